@@ -1,0 +1,79 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// FASTI_EMBEDDED=1 compiles the pure floors as Embedded Swift for wasm32-unknown-none-wasm; see scripts/embedded.
+let embedded = Context.environment["FASTI_EMBEDDED"] == "1"
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+let pure: [SwiftSetting] =
+  strict
+  + (embedded
+    ? [
+      .enableExperimentalFeature("Embedded"),
+      .unsafeFlags(["-Osize", "-Xfrontend", "-disable-stack-protector"]),
+    ]
+    : [.treatWarning("EmbeddedRestrictions", as: .error)])
+
+/// A target of one of the floors of the house: `Sources/<floor>/<name>`.
+func floor(_ floor: String, _ name: String, _ needs: [String] = [], settings: [SwiftSetting] = strict) -> Target {
+  .target(
+    name: name, dependencies: needs.map { .init(stringLiteral: $0) }, path: "Sources/\(floor)/\(name)",
+    swiftSettings: settings)
+}
+
+let core: [Target] = [
+  floor("Core", "FastiCivil", settings: pure),
+  floor("Core", "FastiCalendars", ["FastiCivil"], settings: pure),
+]
+let engines: [Target] = [
+  floor("Engines", "FastiHolidays", ["FastiCivil", "FastiCalendars"], settings: pure),
+  floor("Engines", "FastiAgenda", ["FastiCivil", "FastiCalendars"], settings: pure),
+]
+let views: [Target] = [
+  floor("Views", "FastiFormats", ["FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda"], settings: pure)
+]
+let pureFloors = ["FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiFormats"]
+
+let data: [Target] = [
+  .executableTarget(name: "embed-text", path: "Sources/System/embed-text"),
+  .plugin(name: "EmbedText", capability: .buildTool(), dependencies: ["embed-text"]),
+  .target(name: "FastiData", path: "Data", exclude: ["Regions"], swiftSettings: strict, plugins: ["EmbedText"]),
+]
+let app: [Target] = [
+  floor("App", "FastiApp", ["FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiData"])
+]
+let adapters: [Target] = [
+  .systemLibrary(name: "CSQLite", path: "Sources/System/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+  floor("Adapters", "FastiSQLite", ["FastiApp", "FastiCivil", "CSQLite"]),
+  floor("Adapters", "FastiHost", ["FastiApp", "FastiCivil"]),
+]
+let shells: [Target] = [
+  floor(
+    "Shells", "FastiCLI",
+    ["FastiApp", "FastiFormats", "FastiAgenda", "FastiHolidays", "FastiCalendars", "FastiCivil"]),
+  .executableTarget(
+    name: "fasti", dependencies: ["FastiCLI", "FastiApp", "FastiSQLite", "FastiHost"], path: "Sources/Shells/fasti",
+    swiftSettings: strict),
+]
+
+/// A test target and what it imports.
+func tests(_ name: String, _ needs: [String]) -> Target {
+  .testTarget(name: name, dependencies: needs.map { .init(stringLiteral: $0) }, swiftSettings: strict)
+}
+let suites: [Target] = [
+  tests("FastiCivilTests", ["FastiCivil"])
+]
+
+let package = Package(
+  name: "Fasti",
+  products: [
+    .executable(name: "fasti", targets: ["fasti"]),
+    .library(name: "Fasti", targets: pureFloors),
+  ],
+  targets: embedded ? core + engines + views : core + engines + views + data + app + adapters + shells + suites,
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,42 @@
+/// What can be wrong with a date, week or time that somebody wrote.
+public enum CivilError: Error, Hashable, Sendable {
+  /// A number lies outside what its field allows.
+  case outOfRange(field: Field, value: Int, limits: ClosedRange<Int>)
+  /// Year and month are fine, but the month has no such day: 30 February.
+  case noSuchDay(year: Int, month: Int, day: Int, last: Int)
+  /// Year and number are fine, but the ISO year has only 52 weeks.
+  case noSuchWeek(year: Int, week: Int, last: Int)
+  /// The text does not have the shape of a `what`.
+  case malformed(what: Shape)
+  /// A range whose first day is after its last.
+  case reversed(first: Day, last: Day)
+
+  /// The part of a date that was out of range.
+  public enum Field: Hashable, Sendable {
+    case year, month, day, week, weekday, dayOfYear, hour, minute, second, offset
+  }
+
+  /// What a text was read as.
+  public enum Shape: Hashable, Sendable {
+    /// `2026-02-05`, `2026-W06-4` or `2026-036`.
+    case date
+    /// `2026-W06`.
+    case week
+    /// `2026-02`.
+    case month
+    /// `2026`.
+    case year
+    /// `07:45` or `07:45:30`.
+    case time
+    /// `2026-02-05T07:45:30Z`.
+    case instant
+    /// A compiled time zone file.
+    case zone
+  }
+}
+
+/// Checks a number against the limits of its field.
+@inline(__always)
+func check(_ value: Int, _ field: CivilError.Field, _ limits: ClosedRange<Int>) throws(CivilError) {
+  guard limits.contains(value) else { throw .outOfRange(field: field, value: value, limits: limits) }
+}

@@ -1,0 +1,200 @@
+// ISO 8601-1:2019, extended formats only: the basic ones (20260205) cannot be told from numbers.
+
+extension UTF8Writer {
+  /// Appends `2026-02-05`.
+  public mutating func write(_ date: CivilDate) {
+    write(date.year, width: 4)
+    write("-")
+    write(date.month, width: 2)
+    write("-")
+    write(date.day, width: 2)
+  }
+
+  /// Appends a day as `2026-02-05`.
+  public mutating func write(_ day: Day) { write(CivilDate(day)) }
+
+  /// Appends `2026-W06`.
+  public mutating func write(_ week: ISOWeek) {
+    write(week.year, width: 4)
+    write("-W")
+    write(week.week, width: 2)
+  }
+
+  /// Appends `2026-02`.
+  public mutating func write(_ month: YearMonth) {
+    write(month.year, width: 4)
+    write("-")
+    write(month.month, width: 2)
+  }
+
+  /// Appends `07:45`, or `07:45:30` when there are seconds.
+  public mutating func write(_ time: TimeOfDay, seconds: Bool? = nil) {
+    write(time.hour, width: 2)
+    write(":")
+    write(time.minute, width: 2)
+    if seconds ?? (time.second != 0) {
+      write(":")
+      write(time.second, width: 2)
+    }
+  }
+
+  /// Appends `2026-02-05T07:45:30Z`.
+  public mutating func write(_ instant: Instant) {
+    write(instant.day())
+    write("T")
+    write(instant.time(), seconds: true)
+    write("Z")
+  }
+}
+
+/// Reads fixed-width decimal fields from UTF-8.
+struct FieldReader<Bytes: Collection> where Bytes.Element == UInt8 {
+  var rest: Bytes.SubSequence
+
+  init(_ bytes: Bytes) { rest = bytes[...] }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  mutating func take(_ byte: UInt8) -> Bool {
+    guard rest.first == byte else { return false }
+    rest = rest.dropFirst()
+    return true
+  }
+
+  /// Exactly `count` digits, or nil.
+  mutating func digits(_ count: Int) -> Int? {
+    var value = 0
+    var left = rest
+    for _ in 0..<count {
+      guard let byte = left.first, byte >= 0x30, byte <= 0x39 else { return nil }
+      value = value * 10 + Int(byte - 0x30)
+      left = left.dropFirst()
+    }
+    rest = left
+    return value
+  }
+}
+
+extension Day {
+  /// Reads `2026-02-05`, `2026-W06-4` or `2026-036`.
+  /// - Throws: `.malformed(.date)`, or the error of the part that is wrong.
+  public init<Bytes: Collection>(iso bytes: Bytes) throws(CivilError) where Bytes.Element == UInt8 {
+    var reader = FieldReader(bytes)
+    guard let year = reader.digits(4), reader.take(0x2D) else { throw .malformed(what: .date) }
+    if reader.take(0x57) {
+      guard let week = reader.digits(2), reader.take(0x2D), let weekday = reader.digits(1), reader.isAtEnd
+      else { throw .malformed(what: .date) }
+      self = try ISOWeek(year: year, week: week).start + (Weekday(isoNumber: weekday).isoNumber - 1)
+    } else if reader.rest.count == 3 {
+      guard let ordinal = reader.digits(3) else { throw .malformed(what: .date) }
+      try check(year, .year, Limits.year)
+      try check(ordinal, .dayOfYear, 1...(CivilDate.isLeap(year) ? 366 : 365))
+      self = Day(year: year, month: 1, day: 1) + (ordinal - 1)
+    } else {
+      guard let month = reader.digits(2), reader.take(0x2D), let day = reader.digits(2), reader.isAtEnd
+      else { throw .malformed(what: .date) }
+      self = try CivilDate(year: year, month: month, day: day).dayNumber
+    }
+  }
+
+  /// Reads `2026-02-05`, `2026-W06-4` or `2026-036`.
+  /// - Throws: `.malformed(.date)`, or the error of the part that is wrong.
+  public init(iso text: String) throws(CivilError) { try self.init(iso: text.utf8) }
+
+  /// `2026-02-05`.
+  public var iso: String {
+    var writer = UTF8Writer(capacity: 10)
+    writer.write(self)
+    return writer.string
+  }
+}
+
+extension ISOWeek {
+  /// Reads `2026-W06`.
+  /// - Throws: `.malformed(.week)`, or the error of the part that is wrong.
+  public init(iso text: String) throws(CivilError) {
+    var reader = FieldReader(text.utf8)
+    guard let year = reader.digits(4), reader.take(0x2D), reader.take(0x57), let week = reader.digits(2), reader.isAtEnd
+    else { throw .malformed(what: .week) }
+    try self.init(year: year, week: week)
+  }
+
+  /// `2026-W06`.
+  public var iso: String {
+    var writer = UTF8Writer(capacity: 8)
+    writer.write(self)
+    return writer.string
+  }
+}
+
+extension YearMonth {
+  /// Reads `2026-02`.
+  /// - Throws: `.malformed(.month)`, or the error of the part that is wrong.
+  public init(iso text: String) throws(CivilError) {
+    var reader = FieldReader(text.utf8)
+    guard let year = reader.digits(4), reader.take(0x2D), let month = reader.digits(2), reader.isAtEnd
+    else { throw .malformed(what: .month) }
+    try self.init(year: year, month: month)
+  }
+
+  /// `2026-02`.
+  public var iso: String {
+    var writer = UTF8Writer(capacity: 7)
+    writer.write(self)
+    return writer.string
+  }
+}
+
+extension TimeOfDay {
+  /// Reads `07:45` or `07:45:30`.
+  /// - Throws: `.malformed(.time)`, or the error of the part that is wrong.
+  public init(iso text: String) throws(CivilError) {
+    var reader = FieldReader(text.utf8)
+    guard let hour = reader.digits(2), reader.take(0x3A), let minute = reader.digits(2)
+    else { throw .malformed(what: .time) }
+    var second = 0
+    if !reader.isAtEnd {
+      guard reader.take(0x3A), let read = reader.digits(2), reader.isAtEnd else { throw .malformed(what: .time) }
+      second = read
+    }
+    try self.init(hour: hour, minute: minute, second: second)
+  }
+
+  /// `07:45`, or `07:45:30` when there are seconds.
+  public var iso: String {
+    var writer = UTF8Writer(capacity: 8)
+    writer.write(self)
+    return writer.string
+  }
+}
+
+extension Instant {
+  /// Reads `2026-02-05T07:45:30Z` or, with an offset, `2026-02-05T08:45:30+01:00`.
+  /// - Throws: `.malformed(.instant)`, or the error of the part that is wrong.
+  public init(iso text: String) throws(CivilError) {
+    guard let split = text.utf8.firstIndex(of: 0x54) else { throw .malformed(what: .instant) }
+    let day = try Day(iso: text.utf8[..<split])
+    var reader = FieldReader(text.utf8[text.utf8.index(after: split)...])
+    guard let hour = reader.digits(2), reader.take(0x3A), let minute = reader.digits(2), reader.take(0x3A),
+      let second = reader.digits(2)
+    else { throw .malformed(what: .instant) }
+    var offset = 0
+    if !reader.take(0x5A) {
+      let west = reader.take(0x2D)
+      guard west || reader.take(0x2B), let hours = reader.digits(2), reader.take(0x3A), let minutes = reader.digits(2)
+      else { throw .malformed(what: .instant) }
+      try check(hours, .offset, Limits.hour)
+      try check(minutes, .minute, Limits.minute)
+      offset = (hours * 3_600 + minutes * 60) * (west ? -1 : 1)
+    }
+    guard reader.isAtEnd else { throw .malformed(what: .instant) }
+    self.init(day, try TimeOfDay(hour: hour, minute: minute, second: second), offset: offset)
+  }
+
+  /// `2026-02-05T07:45:30Z`.
+  public var iso: String {
+    var writer = UTF8Writer(capacity: 20)
+    writer.write(self)
+    return writer.string
+  }
+}

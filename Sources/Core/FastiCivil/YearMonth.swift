@@ -1,0 +1,41 @@
+/// A month of a Gregorian year.
+public struct YearMonth: Hashable, Comparable, Sendable {
+  /// The year, 1583 to 2999.
+  public let year: Int
+  /// The month, 1 = January.
+  public let month: Int
+
+  /// A month from its parts.
+  /// - Throws: `.outOfRange` naming the field.
+  public init(year: Int, month: Int) throws(CivilError) {
+    try check(year, .year, Limits.year)
+    try check(month, .month, Limits.month)
+    self.year = year
+    self.month = month
+  }
+
+  /// The month that holds a day.
+  public init(_ day: Day) {
+    let date = day.date
+    year = date.year
+    month = date.month
+  }
+
+  /// The first day of the month.
+  public var start: Day { Day(year: year, month: month, day: 1) }
+  /// The last day of the month.
+  public var end: Day { start + (length - 1) }
+  /// 28 to 31 days.
+  public var length: Int { CivilDate.daysInMonth(year: year, month: month) }
+  /// All days of the month.
+  public var days: DayRange { DayRange(uncheckedFirst: start, last: end) }
+
+  /// The month that many months later (earlier when negative).
+  public func advanced(by months: Int) -> YearMonth {
+    let index = year * 12 + (month - 1) + months
+    return YearMonth(Day(year: index / 12, month: index % 12 + 1, day: 1))
+  }
+
+  /// Earlier months are smaller.
+  public static func < (left: YearMonth, right: YearMonth) -> Bool { (left.year, left.month) < (right.year, right.month) }
+}

@@ -1,0 +1,4 @@
+/// The program's entry: wiring only.
+@main enum Fasti {
+  static func main() {}
+}
