@@ -47,7 +47,8 @@ let app: [Target] = [
   floor("App", "FastiApp", ["FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiData"])
 ]
 let adapters: [Target] = [
-  .systemLibrary(name: "CSQLite", path: "Sources/System/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+  .systemLibrary(
+    name: "CSQLite", path: "Sources/System/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
   floor("Adapters", "FastiSQLite", ["FastiApp", "FastiCivil", "CSQLite"]),
   floor("Adapters", "FastiHost", ["FastiApp", "FastiCivil"]),
 ]
@@ -70,10 +71,8 @@ let suites: [Target] = [
 
 let package = Package(
   name: "Fasti",
-  products: [
-    .executable(name: "fasti", targets: ["fasti"]),
-    .library(name: "Fasti", targets: pureFloors),
-  ],
+  products: (embedded ? [] : [.executable(name: "fasti", targets: ["fasti"])])
+    + [.library(name: "Fasti", targets: pureFloors)],
   targets: embedded ? core + engines + views : core + engines + views + data + app + adapters + shells + suites,
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,54 @@
+# Two commands matter: `make run` builds Fasti and shows today; `make test` runs every test.
+
+export PATH := $(PATH):/opt/swift/usr/bin
+
+# A target may import only what the manifest declares for it.
+walls := --explicit-target-dependency-import-check error
+release := -c release --static-swift-stdlib -Xlinker -s
+swift_files := Package.swift Data Plugins Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+
+.PHONY: run build test soak bench format lint embedded check record clean
+
+run: build
+	@.build/release/fasti today
+	@echo
+	@.build/release/fasti month
+
+build:
+	@scripts/setup run
+	@swift build $(release) --product fasti
+
+test:
+	@scripts/setup run test
+	swift test --disable-xctest $(walls)
+
+# The long versions of the tests that look for rare failures.
+soak: export FASTI_SOAK = 1
+soak: test
+
+# Writes the transcripts of Tests/Journeys and Documentation/Errors.md anew; read the difference before committing it.
+record:
+	@scripts/setup run test
+	FASTI_RECORD=1 swift test --disable-xctest $(walls) --filter JourneysTests
+
+bench: build
+	@scripts/setup bench || echo "bench: going on without them" >&2
+	@scripts/bench
+
+format:
+	@scripts/setup run
+	swift format format --in-place --parallel --recursive $(swift_files)
+
+lint:
+	@scripts/setup run
+	swift format lint --strict --parallel --recursive $(swift_files)
+
+# The pure floors as Embedded Swift for WebAssembly; `make test` does this too.
+embedded:
+	@scripts/setup run
+	scripts/embedded
+
+check: lint build test
+
+clean:
+	rm -rf .build .build-* Benchmarks/.build Benchmarks/.venv-peers
