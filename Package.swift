@@ -66,7 +66,9 @@ func tests(_ name: String, _ needs: [String]) -> Target {
   .testTarget(name: name, dependencies: needs.map { .init(stringLiteral: $0) }, swiftSettings: strict)
 }
 let suites: [Target] = [
-  tests("FastiCivilTests", ["FastiCivil"])
+  .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+  tests("ArchitectureTests", ["TestSupport", "FastiData", "fasti"]),
+  tests("FastiCivilTests", ["FastiCivil"]),
 ]
 
 let package = Package(

@@ -1,0 +1,68 @@
+/// The plan of the house: what each target may import. A target that is not here does not pass.
+enum House {
+  /// One target and its walls.
+  struct Row {
+    /// The target's folder, from the package's root.
+    let folder: String
+    /// The modules its files may import.
+    let imports: Set<String>
+    /// Whether it takes values and returns values only: no clock, no chance, no input or output.
+    let isPure: Bool
+
+    init(_ folder: String, imports: Set<String> = [], pure: Bool = false) {
+      self.folder = folder
+      self.imports = imports
+      isPure = pure
+    }
+  }
+
+  static let core: Set = ["FastiCivil", "FastiCalendars"]
+  static let engines: Set = ["FastiHolidays", "FastiAgenda"]
+  static let views: Set = ["FastiFormats"]
+  static let app: Set = ["FastiApp", "FastiData"]
+  static let adapters: Set = ["FastiSQLite", "FastiHost"]
+
+  /// Target to walls. Imports point down; engines do not import each other, nor do adapters; each system library has
+  /// one adapter; only what touches the machine sees the C library, and nothing `fasti` links sees Foundation.
+  static let rows: [String: Row] = [
+    "FastiCivil": Row("Sources/Core/FastiCivil", pure: true),
+    "FastiCalendars": Row("Sources/Core/FastiCalendars", imports: ["FastiCivil"], pure: true),
+    "FastiHolidays": Row("Sources/Engines/FastiHolidays", imports: core, pure: true),
+    "FastiAgenda": Row("Sources/Engines/FastiAgenda", imports: core, pure: true),
+    "FastiFormats": Row("Sources/Views/FastiFormats", imports: core.union(engines), pure: true),
+    "FastiData": Row("Data"),
+    "FastiApp": Row("Sources/App/FastiApp", imports: core.union(engines).union(views).union(["FastiData"])),
+    "FastiSQLite": Row(
+      "Sources/Adapters/FastiSQLite", imports: core.union(engines).union(app).union(["CSQLite", "Glibc"])),
+    "FastiHost": Row("Sources/Adapters/FastiHost", imports: core.union(engines).union(app).union(["Glibc"])),
+    "FastiCLI": Row("Sources/Shells/FastiCLI", imports: core.union(engines).union(views).union(["FastiApp"])),
+    "fasti": Row(
+      "Sources/Shells/fasti",
+      imports: core.union(engines).union(views).union(app).union(adapters).union(["FastiCLI", "Glibc"])),
+    "CSQLite": Row("Sources/System/CSQLite"),
+    "embed-text": Row("Sources/System/embed-text", imports: ["Foundation"]),
+    "EmbedText": Row("Plugins/EmbedText", imports: ["Foundation", "PackagePlugin"]),
+  ]
+
+  /// Files that may be longer than ``longestFile`` lines, and why.
+  static let longFiles: [String: String] = [:]
+
+  /// The lines a source file may have; what outgrows it is two things.
+  static let longestFile = 400
+
+  /// Words no source file may hold, and why.
+  static let forbiddenWords = [
+    "TODO": "an unfinished thing is an issue, not a comment",
+    "FIXME": "an unfinished thing is an issue, not a comment",
+    "fatalError": "bad input gets a typed error",
+    "try!": "bad input gets a typed error",
+    "as!": "bad input gets a typed error",
+  ]
+
+  /// Words the pure floors do not know: the standard library's own clock, chance, input and output.
+  static let impureWords = [
+    "print(": "output", "debugPrint(": "output", "readLine(": "input", "CommandLine": "input",
+    "ContinuousClock": "a clock", "SuspendingClock": "a clock", "SystemRandomNumberGenerator": "chance",
+    ".random(": "chance", ".randomElement(": "chance", ".shuffled(": "chance",
+  ]
+}

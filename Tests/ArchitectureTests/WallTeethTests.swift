@@ -1,0 +1,85 @@
+import Testing
+
+/// The walls, tried on houses with one thing wrong: a check that cannot fail is none.
+@Suite("Walls have teeth") struct WallTeethTests {
+  private let rows = [
+    "Low": House.Row("Sources/Core/Low", pure: true), "High": House.Row("Sources/App/High", imports: ["Low"]),
+  ]
+
+  private func target(_ name: String, _ text: Snippet) -> Walls.Target {
+    Walls.Target(name: name, files: [SwiftSource(path: "\(name).swift", text: text.text)])
+  }
+
+  @Test(
+    "an import that goes up is found however it is written",
+    arguments: Snippet.list(
+      "import High", "public import High", "@testable import High", "@_exported public import struct High.Thing",
+      "let a = 1; import High", "import Low // fine\n  import High", "#if os(Linux)\nimport High\n#endif"))
+  func importUp(text: Snippet) {
+    #expect(Walls.imports([target("Low", text)], rows).contains("Low.swift imports High"))
+  }
+
+  @Test(
+    "what only looks like an import is none",
+    arguments: Snippet.list(
+      "// import High", "/* import High */", "let a = \"import High\"", "let a = \"\"\"\nimport High\n\"\"\"",
+      "let a = #\"\"import High\"\"#"))
+  func noImport(text: Snippet) { #expect(Walls.imports([target("Low", text)], rows) == []) }
+
+  @Test("a target without a row, a row without a target, and a circle are found")
+  func table() {
+    #expect(Walls.imports([target("New", "")], rows) == ["New has no row in House.rows"])
+    #expect(Walls.staleRows([target("Low", "")], rows) == ["High"])
+    let circle = ["A": House.Row("A", imports: ["B"]), "B": House.Row("B", imports: ["A"]), "C": House.Row("C")]
+    #expect(Walls.cycles(circle) == ["A", "B"])
+  }
+
+  @Test(
+    "a public item without a doc comment is found",
+    arguments: Snippet.list(
+      "public struct A {}", "/// A.\n\npublic struct A {}", "// A.\npublic func a() {}",
+      "/// A.\npublic struct A {\n  public var b: Int { 1 }\n}", "/// A.\npublic enum A {\n  case b(Int)\n}",
+      "/// A.\npublic protocol A {\n  func b()\n}", "public extension A {\n  static func b() {}\n}",
+      "/// A.\npublic struct A {\n  @inline(__always) public init() {}\n}", "public final class A {}",
+      "/// A.\npublic struct A {\n  public private(set) var b = 1\n}",
+      "/// A.\npublic enum A {\n  /// B.\n  case b\n  case c\n}"))
+  func undocumented(text: Snippet) { #expect(SwiftSource(path: "A", text: text.text).undocumented.count == 1) }
+
+  @Test(
+    "a documented item, and one that is not public, pass",
+    arguments: Snippet.list(
+      "/// A.\npublic struct A {}", "/// A.\n@frozen\n@inline(__always)\npublic struct A {}", "struct A {}",
+      "/// A.\npublic enum A {\n  case b, c\n}", "enum A {\n  case b\n}", "public import A",
+      "/// A.\npublic enum A {\n  case b, c\n  var d: Int {\n    switch self {\n    case .b: 1\n    case .c: 2\n    }\n  }\n}",
+      "/// A.\npublic struct A {\n  enum B {\n    case c\n  }\n}", "public extension A {\n  private func b() {}\n}",
+      "let a = \"\"\"\npublic struct B {}\n\"\"\"", "/** A. */\npublic struct A {}"))
+  func documented(text: Snippet) { #expect(SwiftSource(path: "A", text: text.text).undocumented == []) }
+
+  @Test("forbidden words are found in code, and unfinished ones in comments too")
+  func words() {
+    #expect(Walls.words([target("High", "let a = try! b()")], rows).count == 1)
+    #expect(Walls.words([target("High", "// TODO: all of it")], rows).count == 1)
+    #expect(Walls.words([target("Low", "print(1)")], rows).count == 1)
+    #expect(Walls.words([target("High", "print(1)")], rows) == [])
+    #expect(Walls.words([target("Low", "a.print(1)\nfunc print(_ b: Int) {}")], rows) == [])
+    #expect(Walls.words([target("Low", "blueprint(1) // print(1)")], rows) == [])
+    #expect(Walls.words([target("Low", "let a = b.random(in: c)")], rows).count == 1)
+  }
+
+  @Test("a long file and a path of this machine are found")
+  func lengthsAndPaths() {
+    let long = [(path: "A", lines: House.longestFile + 1), (path: "B", lines: House.longestFile)]
+    #expect(Walls.tooLong(long, [:]).count == 1)
+    #expect(Walls.tooLong(long, ["A": "a table"]) == [])
+    #expect(Walls.machinePaths("A", "see /home/ada/fasti/", ["/home/ada/"]) == ["A names /home/ada/"])
+  }
+}
+
+/// A few lines of Swift that name themselves on one line.
+struct Snippet: ExpressibleByStringLiteral, CustomTestStringConvertible {
+  let text: String
+  init(stringLiteral text: String) { self.text = text }
+  var testDescription: String { text.replacing("\n", with: "⏎") }
+
+  static func list(_ snippets: Snippet...) -> [Snippet] { snippets }
+}

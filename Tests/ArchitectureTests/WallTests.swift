@@ -1,0 +1,49 @@
+import FastiData
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Walls of the house") struct WallTests {
+  @Test("every target has a row, and every row a target")
+  func rows() {
+    #expect(Tree.targets.reduce(0) { $0 + $1.files.count } > 20)
+    #expect(Walls.staleRows(Tree.targets, House.rows) == [])
+    #expect(Walls.cycles(House.rows) == [])
+  }
+
+  @Test("every file imports only what its floor allows")
+  func imports() { #expect(Walls.imports(Tree.targets, House.rows) == []) }
+
+  @Test("every public item has a doc comment")
+  func documentation() { #expect(Tree.targets.flatMap(\.files).flatMap(\.undocumented) == []) }
+
+  @Test("nothing is left to do, and the pure floors know no clock, chance or output")
+  func words() { #expect(Walls.words(Tree.targets, House.rows) == []) }
+
+  @Test("no source file is longer than one thing")
+  func lengths() {
+    let files = Tree.targets.flatMap(\.files).map { (path: $0.path, lines: $0.lines.count) }
+    #expect(Walls.tooLong(files, House.longFiles) == [])
+    #expect(House.longFiles.keys.allSatisfy { path in files.contains { $0.path == path } })
+  }
+
+  @Test("the tree names no path of the machine it was written on")
+  func machinePaths() throws {
+    let home = NSHomeDirectory()
+    let folders = [PackageFolder.root.path + "/"] + (home.count > 1 ? [home + "/"] : [])
+    let texts = try PackageFolder.files().compactMap { path in try PackageFolder.text(path).map { (path, $0) } }
+    #expect(texts.count > 20)
+    #expect(texts.flatMap { Walls.machinePaths($0.0, $0.1, folders) } == [])
+  }
+
+  @Test("every region file of Data/Regions is in the program, letter for letter")
+  func regions() throws {
+    let files = PackageFolder.files(below: "Data/Regions").filter { $0.hasSuffix(".rules") }
+    let shipped = ShippedRegion.all.map { ("Data/Regions/\($0.code).rules", "\($0.text)") }
+    #expect(shipped.map(\.0).sorted() == files)
+    for (path, text) in shipped {
+      let written = try PackageFolder.text(path)
+      #expect(written?.trimmingCharacters(in: .newlines) == text.trimmingCharacters(in: .newlines))
+    }
+  }
+}

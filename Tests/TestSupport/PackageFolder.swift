@@ -1,0 +1,42 @@
+package import Foundation
+
+/// The folder of this package, and what a test may want to know about it.
+package enum PackageFolder {
+  /// The folder that holds Package.swift.
+  package static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().standardizedFileURL
+
+  /// Every file below a folder of the package, as paths from the package's root, sorted, without those that
+  /// builds and tools keep in hidden folders.
+  package static func files(below folder: String = "") -> [String] {
+    let start = folder.isEmpty ? root : root.appending(path: folder)
+    guard let walker = FileManager.default.enumerator(at: start, includingPropertiesForKeys: [.isRegularFileKey]) else {
+      return []
+    }
+    var paths: [String] = []
+    for case let url as URL in walker {
+      let name = url.lastPathComponent
+      if name.hasPrefix("."), !visible.contains(name) {
+        walker.skipDescendants()
+      } else if (try? url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile) == true {
+        paths.append(String(url.standardizedFileURL.path.dropFirst(root.path.count + 1)))
+      }
+    }
+    return paths.sorted()
+  }
+
+  /// The hidden files and folders that belong to the package.
+  private static let visible: Set = [".ci", ".gitignore", ".swift-format"]
+
+  /// The text of a file of the package; nil when it is not UTF-8.
+  package static func text(_ path: String) throws -> String? {
+    String(data: try Data(contentsOf: root.appending(path: path)), encoding: .utf8)
+  }
+
+  /// The debug build of `fasti` that stands beside the running test bundle, or the one `FASTI_BINARY` names.
+  package static var program: URL {
+    if let named = ProcessInfo.processInfo.environment["FASTI_BINARY"] { return URL(filePath: named) }
+    return URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appending(path: "fasti")
+  }
+}
