@@ -68,6 +68,7 @@ func tests(_ name: String, _ needs: [String]) -> Target {
 let suites: [Target] = [
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
   tests("ArchitectureTests", ["TestSupport", "FastiData", "fasti"]),
+  tests("JourneysTests", ["TestSupport", "fasti"]),
   tests("FastiCivilTests", ["FastiCivil"]),
 ]
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The walls, tried on houses with one thing wrong: a check that cannot fail is none.
@@ -73,13 +74,4 @@ import Testing
     #expect(Walls.tooLong(long, ["A": "a table"]) == [])
     #expect(Walls.machinePaths("A", "see /home/ada/fasti/", ["/home/ada/"]) == ["A names /home/ada/"])
   }
-}
-
-/// A few lines of Swift that name themselves on one line.
-struct Snippet: ExpressibleByStringLiteral, CustomTestStringConvertible {
-  let text: String
-  init(stringLiteral text: String) { self.text = text }
-  var testDescription: String { text.replacing("\n", with: "⏎") }
-
-  static func list(_ snippets: Snippet...) -> [Snippet] { snippets }
 }

@@ -1,0 +1,32 @@
+import TestSupport
+
+/// The page of all errors, made of the transcripts in Tests/Journeys/errors.
+enum ErrorCatalogue {
+  static let folder = "Tests/Journeys/errors/"
+  static let page = "Documentation/Errors.md"
+
+  /// The page's text.
+  static func text(_ journeys: [Journey]) -> String {
+    let head = """
+      # Errors
+
+      Every message that Fasti refuses something with, as it is shown. This page is written by `make record` from the
+      transcripts in `\(folder)`, which the tests run; do not edit it. Exit status: 1 the answer is no or there is
+      none, 2 the command line is wrong, 3 a named thing does not exist, 4 a value reads wrongly or lies outside its
+      limits, 5 conflict or refused, 6 network, 7 storage.
+
+      """
+    return head + journeys.map(section).joined()
+  }
+
+  private static func section(_ journey: Journey) -> String {
+    var text = "\n## \(journey.title)\n"
+    let prose = journey.remarks.dropFirst().joined(separator: "\n")
+    if !prose.isEmpty { text += "\n\(prose)\n" }
+    for step in journey.steps where step.expected.status != 0 || !step.expected.errors.isEmpty {
+      let lines = Journey.typed(step.command) + step.expected.output + step.expected.errors
+      text += "\n```console\n\(lines.joined(separator: "\n"))\n```\n\nStatus \(step.expected.status).\n"
+    }
+    return text
+  }
+}

@@ -1,0 +1,91 @@
+extension Journey {
+  /// Signs that open a line which is no output; an output line that starts with one of them is written after a `\`.
+  private static let signs: Set<Character> = ["$", ">", "!", "?", "#", "%", "\\"]
+
+  /// Reads a transcript.
+  init(path: String, text: String) throws(Malformed) {
+    self.path = path
+    parts = []
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
+    while let line = lines.popFirst() {
+      let rest = String(line.dropFirst(2))
+      switch line.first {
+      case nil, "#": parts.append(.remark(line))
+      case "%": parts.append(try Journey.setting(rest, path))
+      case "$": parts.append(try Journey.step(rest, &lines, path))
+      default: throw Malformed(description: "\(path): '\(line)' belongs to no step")
+      }
+    }
+    if steps.isEmpty { throw Malformed(description: "\(path): there is no step") }
+  }
+
+  private static func setting(_ text: String, _ path: String) throws(Malformed) -> Part {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, parts[0].allSatisfy({ $0.isUppercase || $0 == "_" }) else {
+      throw Malformed(description: "\(path): '% \(text)' is no NAME=value")
+    }
+    return .setting(name: String(parts[0]), value: String(parts[1]))
+  }
+
+  private static func step(
+    _ first: String, _ lines: inout ArraySlice<String>, _ path: String
+  ) throws(Malformed) -> Part {
+    var command = first
+    while let line = lines.first, line == ">" || line.hasPrefix("> ") {
+      command += "\n" + line.dropFirst(2)
+      lines.removeFirst()
+    }
+    var answer = Answer()
+    while let line = lines.first, !"$#%".contains(line.first ?? " ") {
+      lines.removeFirst()
+      switch line.first {
+      case "!": answer.errors.append(String(line.dropFirst(2)))
+      case "?":
+        guard let status = Int32(line.dropFirst(2)) else {
+          throw Malformed(description: "\(path): '\(line)' is no status")
+        }
+        answer.status = status
+      case "\\": answer.output.append(String(line.dropFirst()))
+      default: answer.output.append(line)
+      }
+    }
+    // The empty lines before the next step are for the reader.
+    var blank = 0
+    while answer.output.last == "" {
+      answer.output.removeLast()
+      blank += 1
+    }
+    for _ in 0..<min(blank, 1) { lines.insert("", at: lines.startIndex) }
+    return .step(command: command, expected: answer)
+  }
+
+  /// The transcript as it is written.
+  var text: String {
+    let lines = parts.flatMap { part -> [String] in
+      switch part {
+      case .remark(let text): [text]
+      case .setting(let name, let value): ["% \(name)=\(value)"]
+      case .step(let command, let expected): Journey.typed(command) + expected.lines
+      }
+    }
+    return lines.joined(separator: "\n").drop { $0 == "\n" } + (lines.last == "" ? "" : "\n")
+  }
+
+  /// A command as it is typed: `$ first line`, `> next line`.
+  static func typed(_ command: String) -> [String] {
+    command.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
+      (index == 0 ? "$ " : "> ") + line
+    }
+  }
+
+  fileprivate static func escaped(_ line: String) -> String {
+    line.first.map { signs.contains($0) } == true ? "\\" + line : line
+  }
+}
+
+extension Journey.Answer {
+  /// The answer as lines of a transcript.
+  var lines: [String] {
+    output.map(Journey.escaped) + errors.map { $0.isEmpty ? "!" : "! \($0)" } + (status == 0 ? [] : ["? \(status)"])
+  }
+}

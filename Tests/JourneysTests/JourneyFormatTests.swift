@@ -1,0 +1,74 @@
+import TestSupport
+import Testing
+
+/// The runner itself, tried on transcripts that are right and wrong.
+@Suite("The format of a journey") struct JourneyFormatTests {
+  static let example = """
+    # A title
+    # and why
+
+    % FASTI_TODAY=2026-02-05
+    $ cat <<END
+    > a b
+    > END
+    a b
+
+    $ echo one; echo; echo '$ two'; echo oops >&2; exit 3
+    one
+
+    \\$ two
+    ! oops
+    ? 3
+
+    """
+
+  @Test("a transcript is written as it was read")
+  func roundTrip() throws { #expect(try Journey(path: "a", text: Self.example).text == Self.example) }
+
+  @Test("a shell's answers fit their transcript")
+  func travel() throws {
+    let journey = try Journey(path: "a", text: Self.example)
+    #expect(try journey.travel() == journey.steps.map(\.expected))
+    #expect(journey.title == "A title")
+  }
+
+  @Test(
+    "a wrong expectation does not fit, and recording mends it",
+    arguments: Snippet.list(
+      "$ echo a\nb\n", "$ echo a\n", "$ echo a\na\n? 1\n", "$ echo a\na\n! a\n", "$ echo a >&2\na\n", "$ exit 4\n", ))
+  func wrong(text: Snippet) throws {
+    let journey = try Journey(path: "a", text: text.text)
+    let answers = try journey.travel()
+    #expect(!journey.steps[0].expected.matches(answers[0]))
+    let mended = journey.expecting(answers)
+    #expect(mended.steps[0].expected == answers[0])
+    #expect(try Journey(path: "a", text: mended.text).steps[0].expected == answers[0])
+  }
+
+  @Test(
+    "`...` stands for any lines and `[..]` for any text",
+    arguments: Snippet.list("...", "a\n...", "...\nd", "a\n...\nd", "[..]\nb\nc c[..]\nd"))
+  func wildcards(expected: Snippet) throws {
+    let journey = try Journey(path: "a", text: "$ printf 'a\\nb\\nc c c\\nd\\n'\n\(expected.text)\n")
+    let answers = try journey.travel()
+    #expect(journey.steps[0].expected.matches(answers[0]))
+    #expect(journey.expecting(answers).steps[0].expected == journey.steps[0].expected)
+  }
+
+  @Test("a wildcard does not swallow what is expected after it")
+  func greedy() {
+    #expect(!Journey.Answer(output: ["...", "d"]).matches(.init(output: ["a", "b"])))
+    #expect(!Journey.Answer(output: ["a[..]b"]).matches(.init(output: ["abc"])))
+  }
+
+  @Test(
+    "what belongs to no step is refused",
+    arguments: Snippet.list("", "# only a title\n", "output\n", "% lower=1\n$ a\n", "$ a\n? x\n"))
+  func malformed(text: Snippet) { #expect(throws: Journey.Malformed.self) { try Journey(path: "a", text: text.text) } }
+
+  @Test("a difference shows both sides")
+  func difference() {
+    let expected = Journey.Answer(output: ["a", "b", "d[..]"])
+    #expect(expected.difference(to: .init(output: ["a", "c", "day"], status: 1)) == "  a\n- b\n+ c\n  day\n+ ? 1")
+  }
+}

@@ -1,0 +1,27 @@
+import TestSupport
+import Testing
+
+@Suite("Journeys") struct JourneyTests {
+  @Test("the program says what its transcript says", arguments: Journeys.paths)
+  func journey(path: String) throws {
+    let journey = try Journeys.journey(path)
+    let answers = try journey.travel()
+    guard !Journeys.isRecording else {
+      try Journeys.write(journey.expecting(answers).text, to: path)
+      return
+    }
+    for (step, real) in zip(journey.steps, answers) where !step.expected.matches(real) {
+      Issue.record("\(path)\n$ \(step.command)\n\(step.expected.difference(to: real))")
+    }
+  }
+
+  @Test("Documentation/Errors.md is what the transcripts of errors say")
+  func errorCatalogue() throws {
+    var journeys = try Journeys.paths.filter { $0.hasPrefix(ErrorCatalogue.folder) }.map(Journeys.journey)
+    if Journeys.isRecording {
+      journeys = try journeys.map { try $0.expecting($0.travel()) }
+      try Journeys.write(ErrorCatalogue.text(journeys), to: ErrorCatalogue.page)
+    }
+    #expect(try PackageFolder.text(ErrorCatalogue.page) == ErrorCatalogue.text(journeys), "run `make record`")
+  }
+}
