@@ -31,9 +31,10 @@ record:
 	@scripts/setup run test
 	FASTI_RECORD=1 swift test --disable-xctest $(walls) --filter JourneysTests
 
+# `make bench WRITE=1` also writes Documentation/Benchmarks.md.
 bench: build
-	@scripts/setup bench || echo "bench: going on without them" >&2
-	@scripts/bench
+	@scripts/setup bench || echo "bench: going on without" >&2
+	@scripts/bench $(if $(WRITE),--write)
 
 format:
 	@scripts/setup run

@@ -1,0 +1,19 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that nobody who builds or tests Fasti builds the benchmarks.
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [.package(name: "Fasti", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "fasti-bench",
+      dependencies: [.product(name: "Fasti", package: "Fasti")],
+      swiftSettings: [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+      ])
+  ],
+  swiftLanguageModes: [.v6]
+)
