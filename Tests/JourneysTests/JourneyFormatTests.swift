@@ -66,6 +66,30 @@ import Testing
     arguments: Snippet.list("", "# only a title\n", "output\n", "% lower=1\n$ a\n", "$ a\n? x\n"))
   func malformed(text: Snippet) { #expect(throws: Journey.Malformed.self) { try Journey(path: "a", text: text.text) } }
 
+  @Test("a page's console blocks are one journey, and recording changes nothing else")
+  func page() throws {
+    let text = """
+      # A page
+      ```sh
+      echo no
+      ```
+      ```console
+      $ echo a > file
+      ```
+      between
+      ```console
+      $ cat file
+      b
+      ```
+      after
+
+      """
+    let page = MarkdownPage(path: "a", text: text)
+    let answers = try page.journey().travel()
+    #expect(answers.map(\.output) == [[], ["a"]])
+    #expect(try page.expecting(answers) == text.replacing("b\n```\nafter", with: "a\n```\nafter"))
+  }
+
   @Test("a difference shows both sides")
   func difference() {
     let expected = Journey.Answer(output: ["a", "b", "d[..]"])

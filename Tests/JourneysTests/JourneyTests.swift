@@ -6,12 +6,28 @@ import Testing
   func journey(path: String) throws {
     let journey = try Journeys.journey(path)
     let answers = try journey.travel()
-    guard !Journeys.isRecording else {
+    if Journeys.isRecording {
       try Journeys.write(journey.expecting(answers).text, to: path)
-      return
+    } else {
+      compare(journey, answers)
     }
+  }
+
+  @Test("a page of documentation shows what the program says", arguments: MarkdownPage.paths)
+  func page(path: String) throws {
+    let page = MarkdownPage(path: path, text: try PackageFolder.text(path) ?? "")
+    let journey = try page.journey()
+    let answers = try journey.travel()
+    if Journeys.isRecording {
+      try Journeys.write(page.expecting(answers), to: path)
+    } else {
+      compare(journey, answers)
+    }
+  }
+
+  private func compare(_ journey: Journey, _ answers: [Journey.Answer]) {
     for (step, real) in zip(journey.steps, answers) where !step.expected.matches(real) {
-      Issue.record("\(path)\n$ \(step.command)\n\(step.expected.difference(to: real))")
+      Issue.record("\(journey.path)\n$ \(step.command)\n\(step.expected.difference(to: real))")
     }
   }
 
