@@ -68,8 +68,9 @@ func tests(_ name: String, _ needs: [String]) -> Target {
 let suites: [Target] = [
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
   tests("ArchitectureTests", ["TestSupport", "FastiData", "fasti"]),
-  tests("JourneysTests", ["TestSupport", "fasti"]),
+  tests("FastiCalendarsTests", ["FastiCalendars", "FastiCivil"]),
   tests("FastiCivilTests", ["FastiCivil"]),
+  tests("JourneysTests", ["TestSupport", "fasti"]),
 ]
 
 let package = Package(

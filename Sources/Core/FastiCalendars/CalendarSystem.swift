@@ -1,0 +1,63 @@
+import FastiCivil
+
+/// What a calendar must be able to say; everything else (checks, errors, searches in a year) is written once above it.
+///
+/// A `month` is its number and whether it is inserted. Numbers need not follow the order of time: the Hebrew year
+/// begins with month 7.
+protocol CalendarSystem {
+  /// The calendar.
+  static var id: CalendarID { get }
+  /// The days for which ``place(of:)`` is right.
+  static var days: DayRange { get }
+  /// The years that hold at least one of those days.
+  static var years: ClosedRange<Int> { get }
+  /// The highest month number of any year.
+  static var highestMonth: Int { get }
+  /// The highest day number of any month.
+  static var highestDay: Int { get }
+
+  /// Where a day of ``days`` stands.
+  static func place(of day: Day) -> Place
+  /// The first day and length of a month of one of ``years``; nil when the year has no such month.
+  static func month(_ month: Int, isLeap: Bool, of year: Int) -> Month?
+  /// The number of the month that the year inserts, 0 if none.
+  static func leapMonth(of year: Int) -> Int
+}
+
+extension CalendarSystem {
+  static var days: DayRange { Limits.days }
+  static func leapMonth(of year: Int) -> Int { 0 }
+}
+
+/// Year, month and day, small enough for registers.
+struct Place: Hashable {
+  let year: Int32
+  let month: UInt8
+  let isLeapMonth: Bool
+  let day: UInt8
+
+  @inline(__always)
+  init(_ year: Int, _ month: Int, isLeap: Bool = false, _ day: Int) {
+    self.year = Int32(truncatingIfNeeded: year)
+    self.month = UInt8(truncatingIfNeeded: month)
+    isLeapMonth = isLeap
+    self.day = UInt8(truncatingIfNeeded: day)
+  }
+}
+
+/// The first day of a month and its number of days.
+struct Month: Hashable {
+  let start: Day
+  let length: Int
+
+  @inline(__always)
+  init(_ start: Day, _ length: Int) {
+    self.start = start
+    self.length = length
+  }
+}
+
+/// The days between two day numbers since 1970-01-01, both included.
+func dayRange(_ first: Int32, _ last: Int32) -> DayRange {
+  DayRange(Day(first)).widened(before: 0, after: Int(last) - Int(first))
+}

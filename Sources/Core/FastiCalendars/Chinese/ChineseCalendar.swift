@@ -1,0 +1,4 @@
+/// The Chinese lunisolar calendar.
+enum ChineseCalendar: LunisolarSystem {
+  static let id = CalendarID.chinese
+}

@@ -1,0 +1,34 @@
+import FastiCivil
+
+/// The Gregorian calendar.
+enum GregorianCalendar: CalendarSystem {
+  static let id = CalendarID.gregorian
+  static let years = Limits.year
+  static let highestMonth = 12
+  static let highestDay = 31
+
+  @inline(__always)
+  static func place(of day: Day) -> Place { Place(gregorian: day, yearsAhead: 0) }
+
+  @inline(__always)
+  static func month(_ month: Int, isLeap: Bool, of year: Int) -> Month? {
+    isLeap ? nil : Month(gregorianYear: year, month: month)
+  }
+}
+
+extension Place {
+  /// Where a day stands in a calendar with Gregorian months whose years are counted from elsewhere.
+  @inline(__always)
+  init(gregorian day: Day, yearsAhead: Int) {
+    let date = day.date
+    self.init(date.year + yearsAhead, date.month, date.day)
+  }
+}
+
+extension Month {
+  /// A month of the Gregorian calendar, 1...12.
+  @inline(__always)
+  init(gregorianYear year: Int, month: Int) {
+    self.init(Day(year: year, month: month, day: 1), CivilDate.daysInMonth(year: year, month: month))
+  }
+}

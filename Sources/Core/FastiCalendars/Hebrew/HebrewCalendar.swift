@@ -1,0 +1,31 @@
+import FastiCivil
+
+/// The Hebrew calendar, arithmetic since the fourth century.
+///
+/// Months carry the numbers of the Torah, 1 = Nisan; the year begins with Tishri, month 7. Adar I, the month a leap
+/// year inserts, is leap month 12, so that month 12 is the Adar of Purim in every year.
+enum HebrewCalendar: CalendarSystem {
+  static let id = CalendarID.hebrew
+  static let years = 5343...6760
+  static let highestMonth = 12
+  static let highestDay = 30
+
+  @inline(__always)
+  static func place(of day: Day) -> Place {
+    let year = HebrewYear(holding: day)
+    let (index, offset) = year.months.locate(Int(day.number) - year.start)
+    let (month, isLeap) = year.month(at: index)
+    return Place(year.number, month, isLeap: isLeap, offset + 1)
+  }
+
+  @inline(__always)
+  static func month(_ month: Int, isLeap: Bool, of number: Int) -> Month? {
+    let year = HebrewYear(number)
+    guard !isLeap || (month == 12 && year.isLeap) else { return nil }
+    let index = year.index(of: month, isLeap: isLeap)
+    let start = year.start + year.months.start(index)
+    return Month(Day(Int32(truncatingIfNeeded: start)), year.months.length(index))
+  }
+
+  static func leapMonth(of year: Int) -> Int { HebrewYear.isLeap(year) ? 12 : 0 }
+}

@@ -1,0 +1,4 @@
+/// The Korean lunisolar calendar.
+enum KoreanCalendar: LunisolarSystem {
+  static let id = CalendarID.korean
+}

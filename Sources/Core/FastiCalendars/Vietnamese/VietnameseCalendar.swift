@@ -1,0 +1,4 @@
+/// The Vietnamese lunisolar calendar.
+enum VietnameseCalendar: LunisolarSystem {
+  static let id = CalendarID.vietnamese
+}

@@ -1,0 +1,18 @@
+import FastiCivil
+import Foundation
+
+/// The vector files: `FASTI_VECTORS=DIR`, or the copies in Tests/Vectors.
+enum Vectors {
+  /// The rows of a file without its header, split at commas.
+  static func rows(_ path: String) throws -> [[String]] {
+    let folder =
+      ProcessInfo.processInfo.environment["FASTI_VECTORS"]
+      ?? URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Vectors").path
+    let text = try String(contentsOfFile: "\(folder)/\(path)", encoding: .utf8)
+    return text.split(whereSeparator: \.isNewline).dropFirst()
+      .map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
+  }
+}
+
+/// A day from its ISO text.
+func day(_ iso: String) throws -> Day { try Day(iso: iso) }
