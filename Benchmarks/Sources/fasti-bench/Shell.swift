@@ -2,20 +2,22 @@ import Foundation
 
 /// Programs the benchmark starts.
 enum Shell {
-  /// Runs a program, found in PATH, with its output thrown away unless `capture` is a file.
-  /// - Returns: whether it could be started and ended with status 0.
+  /// Runs a program, found in PATH.
+  /// - Returns: what it wrote on standard output; nil when it could not be started or did not end with status 0.
   @discardableResult
-  static func run(_ arguments: [String], environment: [String: String] = [:]) -> Bool {
+  static func run(_ arguments: [String], environment: [String: String] = [:]) -> String? {
     let process = Process()
+    let output = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
+    process.standardOutput = output
     process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return false }
+    guard (try? process.run()) != nil else { return nil }
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    return process.terminationStatus == 0
+    return process.terminationStatus == 0 ? text : nil
   }
 
   /// Whether PATH holds a program.
