@@ -72,6 +72,6 @@ import Testing
     let long = [(path: "A", lines: House.longestFile + 1), (path: "B", lines: House.longestFile)]
     #expect(Walls.tooLong(long, [:]).count == 1)
     #expect(Walls.tooLong(long, ["A": "a table"]) == [])
-    #expect(Walls.machinePaths("A", "see /home/ada/fasti/", ["/home/ada/"]) == ["A names /home/ada/"])
+    #expect(Walls.machinePaths("A", "see /planted/folder/file", ["/planted/folder/"]) == ["A names /planted/folder/"])
   }
 }
