@@ -1,0 +1,59 @@
+extension Sky {
+  /// The mean length of a lunation, days.
+  static let synodicMonth = 29.530_588_861
+
+  /// The moment of a new moon: equal apparent longitudes of Moon and Sun.
+  ///
+  /// - Parameter k: The lunation number of Meeus, 0 = 2000-01-06, in ``lunations``.
+  /// - Throws: `.lunationOutOfRange`.
+  /// - Complexity: Constant.
+  /// - Source: J. Meeus, "Astronomical Algorithms", 2nd edition (1998), chapter 49, for the numbering.
+  public static func newMoon(lunation k: Int) throws(SkyError) -> SkyInstant {
+    try phase(.newMoon, lunation: k)
+  }
+
+  /// The moment of a phase of the lunation that begins with new moon `k`.
+  ///
+  /// - Parameter k: The lunation number of Meeus, 0 = 2000-01-06, in ``lunations``.
+  /// - Throws: `.lunationOutOfRange`.
+  public static func phase(_ phase: MoonPhase, lunation k: Int) throws(SkyError) -> SkyInstant {
+    try SkyError.check(lunation: k)
+    return SkyInstant(terrestrial: searchPhase(phase, lunation: k) * 86_400)
+  }
+
+  /// The last lunation whose new moon falls on or before a moment; outside ``lunations`` the nearest of them.
+  ///
+  /// - Parameter instant: Universal time, Unix seconds.
+  public static func lunation(onOrBefore instant: Double) -> Int {
+    let guess = ((instant - TimeScale.epoch) / 86_400 - 5.1) / synodicMonth
+    // True new moons stay within 0.65 days of the mean ones, whose drift is below 0.02 days here.
+    var k = Int(Trig.floor(min(max(guess, Double(lunations.lowerBound)), Double(lunations.upperBound - 1))))
+    while k < lunations.upperBound, newMoonUnchecked(k + 1).universal <= instant { k += 1 }
+    while k > lunations.lowerBound, newMoonUnchecked(k).universal > instant { k -= 1 }
+    return k
+  }
+
+  static func newMoonUnchecked(_ k: Int) -> SkyInstant {
+    SkyInstant(terrestrial: searchPhase(.newMoon, lunation: k) * 86_400)
+  }
+
+  /// Days of Terrestrial Time since J2000.0 at which the Moon leads the Sun by the phase's elongation, from the series.
+  static func searchPhase(_ phase: MoonPhase, lunation k: Int) -> Double {
+    let target = Double(phase.elongation)
+    let count = Double(k) + target / 360
+    let T = count / 1236.85
+    var days = 5.097_66 + synodicMonth * count + 0.000_154_37 * T * T
+    for _ in 0..<3 {
+      let moon = Moon(days: days)
+      let lead = moon.roughLongitude(30) - Sun.longitude(days: days, lines: 6)
+      days += Trig.signed(target - lead) / (moon.rate - Sun.rate(days: days))
+    }
+    // Nutation shifts both alike and drops out.
+    for _ in 0..<2 {
+      let moon = Moon(days: days)
+      let lead = moon.longitude - Sun.longitude(days: days)
+      days += Trig.signed(target - lead) / (moon.rate - Sun.rate(days: days))
+    }
+    return days
+  }
+}

@@ -1,0 +1,31 @@
+/// Sun and Moon as seen from the middle of the Earth: longitudes, terms, seasons, phases; and rising and setting as seen
+/// from a place on it.
+///
+/// ## Topics
+/// - ``season(_:year:)``, ``term(_:year:)``
+/// - ``newMoon(lunation:)``, ``phase(_:lunation:)``, ``lunation(onOrBefore:)``
+/// - ``sunLongitude(terrestrial:)``, ``moonLongitude(terrestrial:)``
+public enum Sky {
+  /// Gregorian years whose terms can be asked for: one more on either side than civil time has, for the lunisolar years
+  /// that reach over the edge.
+  public static let years: ClosedRange<Int> = 1582...3000
+
+  /// Lunation numbers that can be asked for, 0 = the new moon of 2000-01-06; they cover ``years``.
+  public static let lunations: ClosedRange<Int> = -5_174...12_382
+
+  /// The Sun's apparent geocentric longitude, of the true equinox of date, 0 ..< 360 degrees.
+  ///
+  /// - Parameter terrestrial: TT, seconds since J2000.0.
+  public static func sunLongitude(terrestrial: Double) -> Double {
+    let days = terrestrial / 86_400
+    return Trig.circle(Sun.longitude(days: days) + Nutation(days: days).longitude)
+  }
+
+  /// The Moon's apparent geocentric longitude, of the true equinox of date, 0 ..< 360 degrees.
+  ///
+  /// - Parameter terrestrial: TT, seconds since J2000.0.
+  public static func moonLongitude(terrestrial: Double) -> Double {
+    let days = terrestrial / 86_400
+    return Trig.circle(Moon(days: days).longitude + Nutation(days: days).longitude)
+  }
+}

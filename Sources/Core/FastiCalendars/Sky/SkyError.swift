@@ -1,0 +1,25 @@
+/// What can be wrong with a question to the sky.
+public enum SkyError: Error, Hashable, Sendable {
+  /// The series and tables do not reach that Gregorian year.
+  case yearOutOfRange(year: Int, limits: ClosedRange<Int>)
+  /// The series and tables do not reach that lunation.
+  case lunationOutOfRange(lunation: Int, limits: ClosedRange<Int>)
+  /// A solar term is a multiple of 15 degrees in 0...345.
+  case notATerm(longitude: Int)
+  /// A latitude lies in -90...90 and a longitude in -180...180 degrees.
+  case placeOutOfRange(latitude: Double, longitude: Double)
+  /// An interval to search ends before it begins, or is longer than two days.
+  case intervalOutOfRange(seconds: Double)
+}
+
+extension SkyError {
+  static func check(year: Int) throws(SkyError) {
+    guard Sky.years.contains(year) else { throw .yearOutOfRange(year: year, limits: Sky.years) }
+  }
+
+  static func check(lunation: Int) throws(SkyError) {
+    guard Sky.lunations.contains(lunation) else {
+      throw .lunationOutOfRange(lunation: lunation, limits: Sky.lunations)
+    }
+  }
+}

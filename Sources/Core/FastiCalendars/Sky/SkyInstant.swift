@@ -1,0 +1,48 @@
+public import FastiCivil
+
+/// The moment of an event of the sky, on the even time of the ephemeris and on the clock of the turning Earth.
+public struct SkyInstant: Hashable, Sendable {
+  /// Terrestrial Time, seconds since 2000-01-01T12:00:00 TT (J2000.0).
+  public let terrestrial: Double
+  /// Universal time, Unix seconds since 1970: UTC from 1972 to 2026, outside it UT1 = TT - delta-T.
+  public let universal: Double
+  /// One standard deviation of `universal`, seconds; nearly all of it is delta-T's.
+  public let uncertainty: Double
+
+  /// The moment of a Terrestrial Time.
+  ///
+  /// - Parameter terrestrial: Seconds since J2000.0.
+  public init(terrestrial: Double) {
+    self.terrestrial = terrestrial
+    universal = TimeScale.universal(terrestrial: terrestrial)
+    uncertainty = LeapSeconds.span.contains(universal) ? 0.1 : DeltaT.sigma(terrestrial: terrestrial)
+  }
+
+  /// The moment of a universal time.
+  ///
+  /// - Parameter universal: Unix seconds; UTC from 1972 to 2026, UT1 outside.
+  public init(universal: Double) { self.init(terrestrial: TimeScale.terrestrial(universal: universal)) }
+
+  /// The nearest whole second of universal time.
+  public var instant: Instant { Instant(seconds: Int64(Trig.floor(universal + 0.5))) }
+
+  /// The civil day of the moment, unrounded, on a clock `offset` seconds east of universal time.
+  public func day(offset: Int) -> Day {
+    Day(Int32(Trig.floor((universal + Double(offset)) / 86_400)))
+  }
+
+  /// The other civil day, when local midnight is nearer than three standard deviations; nil when the day is certain.
+  public func alternativeDay(offset: Int) -> Day? {
+    let local = universal + Double(offset)
+    let day = day(offset: offset)
+    let since = local - Double(day.number) * 86_400
+    if since < 3 * uncertainty { return day - 1 }
+    return 86_400 - since < 3 * uncertainty ? day + 1 : nil
+  }
+
+  /// Seconds from the nearest local midnight, negative before it.
+  public func secondsFromMidnight(offset: Int) -> Double {
+    let since = universal + Double(offset) - Double(day(offset: offset).number) * 86_400
+    return since < 43_200 ? since : since - 86_400
+  }
+}

@@ -1,0 +1,29 @@
+/// One of the 24 stations of the Sun, 15 degrees of apparent longitude apart.
+public struct SolarTerm: Hashable, Comparable, Sendable {
+  private let number: UInt8
+
+  @inline(__always)
+  init(unchecked number: UInt8) { self.number = number }
+
+  /// The term at a longitude.
+  ///
+  /// - Parameter longitude: Degrees, a multiple of 15 in 0...345.
+  /// - Throws: `.notATerm` for any other number.
+  public init(longitude: Int) throws(SkyError) {
+    guard (0..<360).contains(longitude), longitude % 15 == 0 else { throw .notATerm(longitude: longitude) }
+    number = UInt8(longitude / 15)
+  }
+
+  /// Counted from the March equinox, 0...23.
+  public var index: Int { Int(number) }
+  /// The Sun's apparent longitude, degrees.
+  public var longitude: Int { Int(number) * 15 }
+  /// Whether a lunisolar month takes its number from it (zhongqi): every second term, from the March equinox.
+  public var isPrincipal: Bool { number % 2 == 0 }
+
+  /// All terms in the order of their longitude.
+  public static var all: [SolarTerm] { (0..<24).map { SolarTerm(unchecked: $0) } }
+
+  /// Smaller longitudes first.
+  public static func < (left: SolarTerm, right: SolarTerm) -> Bool { left.number < right.number }
+}
