@@ -1,0 +1,87 @@
+/// The port to whatever keeps what a user writes, as versions.
+///
+/// One store value belongs to one thread. A reader sees one moment; a writer's work happens wholly or not at all, and is on
+/// disk when the call returns.
+///
+/// ```swift
+/// let change = store.newChange("config set regions.selected SE")
+/// try store.write(change) { writer throws(StoreError) in
+///   try writer.put(Setting(key: "regions.selected", value: "SE"))
+/// }
+/// let selected = try store.read { reader throws(StoreError) in
+///   try reader.record(Setting.self, key: "regions.selected")?.value
+/// }
+/// ```
+///
+/// A use case that may refuse decides before its first `put`, and returns the refusal as its answer.
+public protocol Store {
+  /// Reads from one moment: the present, or what was known at a stamp.
+  ///
+  /// - Throws: `forgotten` when versions up to that stamp were compacted away; otherwise what the body throws, or what
+  ///   keeps the store from being opened.
+  func read<Answer>(
+    knownAt stamp: Stamp?, _ body: (any StoreReader) throws(StoreError) -> Answer
+  ) throws(StoreError) -> Answer
+
+  /// Writes what the body puts, as one change; nothing is kept if the body throws, and no change if it puts nothing new.
+  func write<Answer>(
+    _ change: Change, _ body: (any StoreWriter) throws(StoreError) -> Answer
+  ) throws(StoreError) -> Answer
+
+  /// Writes the versions that bring back the state before a change: the latest, or the one of the given id.
+  ///
+  /// Undoing is a change too, so undoing it again brings back what was undone. Asking twice with the same `change` undoes once.
+  /// - Returns: The line of the history that was undone.
+  /// - Throws: `nothingToUndo`, `noSuchChange`, `changedSince` (a later change touched the same thing), `forgotten`.
+  func undo(_ target: RecordID?, as change: Change) throws(StoreError) -> ChangeSummary
+
+  /// The latest changes, newest first; with an id only those that touched that thing.
+  func history(limit: Int, of id: RecordID?) throws(StoreError) -> [ChangeSummary]
+
+  /// What a compaction would drop: versions before a stamp that a later one, also before it, has replaced. Writes nothing.
+  func compactionPlan(before stamp: Stamp) throws(StoreError) -> CompactionPlan
+
+  /// Drops what the plan for that stamp lists; the newest version of a thing always stays.
+  /// - Returns: What was dropped.
+  func compact(before stamp: Stamp) throws(StoreError) -> CompactionPlan
+
+  /// Brings the shipped regions up to date, in one transaction, unless the fingerprint says they are.
+  ///
+  /// - Parameters:
+  ///   - fingerprint: As `RegionText.fingerprint`, or any text that changes with the regions.
+  ///   - regions: Asked only when the fingerprint differs.
+  /// - Returns: Whether anything was written.
+  func seed(fingerprint: String, _ regions: () -> [RegionText]) throws(StoreError) -> Bool
+
+  /// Looks the whole store over: for `fasti doctor`.
+  /// - Complexity: Reads every page.
+  func check() throws(StoreError) -> StoreReport
+
+  /// A new id, sorting after those made before it.
+  func newID() -> RecordID
+
+  /// A change asked for now.
+  func newChange(_ command: String) -> Change
+}
+
+extension Store {
+  /// Reads from the present.
+  public func read<Answer>(
+    _ body: (any StoreReader) throws(StoreError) -> Answer
+  ) throws(StoreError) -> Answer {
+    try read(knownAt: nil, body)
+  }
+
+  /// Undoes the latest change.
+  @discardableResult
+  public func undo() throws(StoreError) -> ChangeSummary { try undo(nil, as: newChange("undo")) }
+
+  /// The latest changes, newest first.
+  public func history(limit: Int) throws(StoreError) -> [ChangeSummary] { try history(limit: limit, of: nil) }
+
+  /// Brings the shipped regions up to date.
+  @discardableResult
+  public func seed(_ regions: [RegionText]) throws(StoreError) -> Bool {
+    try seed(fingerprint: RegionText.fingerprint(regions)) { regions }
+  }
+}

@@ -1,0 +1,35 @@
+/// Why a store did not do what it was asked. Nothing is half done after any of them.
+public enum StoreError: Error, Hashable, Sendable {
+  /// Another process held the store for longer than `seconds`.
+  case locked(path: String, seconds: Int)
+  /// The disk, or the user's share of it, is full.
+  case full(path: String)
+  /// The file or its folder cannot be written; reading still works.
+  case readOnly(path: String)
+  /// The file or folder may not be opened by this user.
+  case noPermission(path: String)
+  /// The folder does not exist and cannot be made, or is none.
+  case noFolder(path: String, reason: String)
+  /// The disk answered with an error.
+  case ioError(path: String, detail: String)
+  /// The file was a store, and its content does not hang together any more.
+  case corrupt(path: String, detail: String)
+  /// The file is something else; it was not touched.
+  case notAStore(path: String)
+  /// The store was written by a newer program, whose tables have a version this one does not know; it was not touched.
+  case newer(path: String, version: Int, supported: Int)
+  /// A stamp from outside lies further ahead than `limit`, 24 hours from now.
+  case refusedStamp(Stamp, limit: Stamp)
+  /// Two different contents claim the same thing and the same stamp.
+  case conflictingVersion(kind: String, id: RecordID, stamp: Stamp)
+  /// A content breaks a rule of its table.
+  case refusedRecord(kind: String, detail: String)
+  /// There is no change to undo.
+  case nothingToUndo
+  /// There is no change of that id.
+  case noSuchChange(RecordID)
+  /// A later change touched the same thing, so undoing the earlier one alone would lose it.
+  case changedSince(RecordID)
+  /// Versions before that stamp were compacted away, so what was known then cannot be told any more.
+  case forgotten(before: Stamp)
+}

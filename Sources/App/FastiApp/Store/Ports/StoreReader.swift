@@ -1,0 +1,37 @@
+/// What can be asked of a store at one moment. Valid only inside the closure that receives it.
+public protocol StoreReader {
+  /// The greatest version of a thing, a deletion included; nil if there never was one.
+  func version<Content: Record>(_ kind: Content.Type, id: RecordID) throws(StoreError) -> Version<Content>?
+
+  /// The things that exist, in the order of their ids.
+  func all<Content: Record>(
+    _ kind: Content.Type, where filter: RecordFilter
+  ) throws(StoreError) -> [Version<Content>]
+
+  /// Every version of a thing, oldest first.
+  func versions<Content: Record>(_ kind: Content.Type, id: RecordID) throws(StoreError) -> [Version<Content>]
+
+  /// Shipped regions in their shipped order: all, or those of the given codes. Codes that are not shipped are left out.
+  func regions(_ codes: [String]?) throws(StoreError) -> [RegionText]
+
+  /// The greatest stamp the store has seen: "as known at" it is the present.
+  func latestStamp() throws(StoreError) -> Stamp
+}
+
+extension StoreReader {
+  /// A thing's content; nil if it does not exist.
+  public func record<Content: Record>(_ kind: Content.Type, id: RecordID) throws(StoreError) -> Content? {
+    guard let version = try version(kind, id: id), !version.deleted else { return nil }
+    return version.record
+  }
+
+  /// The record of a key; nil if it does not exist.
+  public func record<Content: KeyedRecord>(_ kind: Content.Type, key: String) throws(StoreError) -> Content? {
+    try record(kind, id: Content.id(for: key))
+  }
+
+  /// Every thing of a kind that exists, in the order of the ids.
+  public func all<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [Version<Content>] {
+    try all(kind, where: .everything)
+  }
+}

@@ -1,0 +1,35 @@
+/// What can be written in one change. Valid only inside the closure that receives it.
+public protocol StoreWriter: StoreReader {
+  /// Writes a new version of a thing; nothing if that is its content already.
+  /// - Returns: Whether a version was written.
+  /// - Throws: `refusedRecord` when the content breaks a rule of its table.
+  @discardableResult
+  func put<Content: Record>(_ record: Content, id: RecordID) throws(StoreError) -> Bool
+
+  /// Deletes a thing; nothing if it does not exist.
+  /// - Returns: Whether a version was written.
+  @discardableResult
+  func delete<Content: Record>(_ kind: Content.Type, id: RecordID) throws(StoreError) -> Bool
+
+  /// Takes in a version made elsewhere; nothing if it is here already. The order in which versions arrive never matters.
+  /// - Returns: Whether the version was new.
+  /// - Throws: `refusedStamp` for one more than 24 hours ahead, `conflictingVersion` when another content has its stamp.
+  @discardableResult
+  func merge<Content: Record>(_ version: Version<Content>) throws(StoreError) -> Bool
+}
+
+extension StoreWriter {
+  /// Writes the one record of its key.
+  /// - Returns: Whether a version was written.
+  @discardableResult
+  public func put<Content: KeyedRecord>(_ record: Content) throws(StoreError) -> Bool {
+    try put(record, id: record.id)
+  }
+
+  /// Deletes the one record of a key.
+  /// - Returns: Whether a version was written.
+  @discardableResult
+  public func delete<Content: KeyedRecord>(_ kind: Content.Type, key: String) throws(StoreError) -> Bool {
+    try delete(kind, id: Content.id(for: key))
+  }
+}

@@ -1,0 +1,46 @@
+/// A line of the history: a change, and what it did.
+public struct ChangeSummary: Hashable, Sendable {
+  /// The change.
+  public let change: Change
+  /// The stamp it was made at; "as known at" this stamp is the state it started from, or with its versions, the one it made.
+  public let stamp: Stamp
+  /// The things it touched.
+  public let touched: [Touched]
+
+  /// A line of the history.
+  public init(change: Change, stamp: Stamp, touched: [Touched]) {
+    self.change = change
+    self.stamp = stamp
+    self.touched = touched
+  }
+
+  /// A thing a change touched.
+  public struct Touched: Hashable, Sendable {
+    /// The kind's name, `RecordKind.table`.
+    public let kind: String
+    /// The thing.
+    public let id: RecordID
+    /// What people call it: the content of the kind's label column after the change.
+    public let label: String
+    /// What happened to it.
+    public let action: Action
+
+    /// A thing a change touched.
+    public init(kind: String, id: RecordID, label: String, action: Action) {
+      self.kind = kind
+      self.id = id
+      self.label = label
+      self.action = action
+    }
+  }
+
+  /// What a change did to a thing.
+  public enum Action: String, Hashable, Sendable {
+    /// It did not exist before.
+    case created
+    /// It existed, with another content.
+    case edited
+    /// It existed, and does not any more.
+    case deleted
+  }
+}

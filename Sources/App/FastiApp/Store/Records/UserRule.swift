@@ -1,0 +1,37 @@
+/// A holiday rule the user made: it can be edited and deleted.
+public struct UserRule: Record {
+  /// The rule's own id, never reused: `user.midsommarfest`.
+  public let ruleID: String
+  /// The region it belongs to; empty for every region.
+  public let region: String
+  /// The rule, in the words of the rule language.
+  public let text: String
+  /// When the user last changed it, in milliseconds of Unix time.
+  public let userModifiedAt: Int64
+
+  /// A rule of the user's own.
+  public init(ruleID: String, region: String, text: String, userModifiedAt: Int64) {
+    self.ruleID = ruleID
+    self.region = region
+    self.text = text
+    self.userModifiedAt = userModifiedAt
+  }
+
+  /// Table and columns.
+  public static let kind = RecordKind(
+    table: "rule", columns: ["rule_id", "region", "text", "user_modified_at"], label: "rule_id")
+
+  /// Reads the columns.
+  public init?(reading columns: inout some ColumnReader) {
+    self.init(
+      ruleID: columns.text(), region: columns.text(), text: columns.text(), userModifiedAt: columns.integer())
+  }
+
+  /// Writes the columns.
+  public func write(to columns: inout some ColumnWriter) {
+    columns.write(text: ruleID)
+    columns.write(text: region)
+    columns.write(text: text)
+    columns.write(integer: userModifiedAt)
+  }
+}

@@ -1,0 +1,19 @@
+/// One version of a thing: what it was from its stamp on, until a greater stamp.
+public struct Version<Content: Record>: Hashable, Sendable {
+  /// The thing.
+  public let id: RecordID
+  /// When and where this version was written.
+  public let stamp: Stamp
+  /// Whether the thing was deleted by this version; the content is then what it was before.
+  public let deleted: Bool
+  /// The content.
+  public let record: Content
+
+  /// A version of those parts.
+  public init(id: RecordID, stamp: Stamp, deleted: Bool = false, record: Content) {
+    self.id = id
+    self.stamp = stamp
+    self.deleted = deleted
+    self.record = record
+  }
+}

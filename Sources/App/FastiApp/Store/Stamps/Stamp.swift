@@ -1,0 +1,33 @@
+/// When and where a version was written: the reading of a hybrid logical clock.
+///
+/// As text it is 12 hex digits of milliseconds since 1970-01-01T00:00:00Z, 4 of a counter and 16 of the device, with dots
+/// between: `019a9f3c2b7e.0000.5f0c9a7e21d44b10`. The order of the values is the bytewise order of the texts.
+/// - Source: Kulkarni and others, Logical Physical Clocks (2014), section 3; the shape of the text is this project's.
+public struct Stamp: Hashable, Comparable, Sendable {
+  /// Unix time in milliseconds, 48 bits.
+  public let milliseconds: Int64
+  /// Tells apart what was written within one millisecond, or while the machine's clock was behind.
+  public let counter: UInt16
+  /// The random number of the device that wrote.
+  public let device: UInt64
+
+  /// The largest number of milliseconds 12 hex digits hold, in the year 10889.
+  public static let maximumMilliseconds: Int64 = 0xFFFF_FFFF_FFFF
+
+  /// The stamp of those parts; milliseconds outside 0...`maximumMilliseconds` are brought to the nearer end.
+  public init(milliseconds: Int64, counter: UInt16 = 0, device: UInt64 = 0) {
+    self.milliseconds = min(max(0, milliseconds), Self.maximumMilliseconds)
+    self.counter = counter
+    self.device = device
+  }
+
+  /// The last stamp anybody can have written up to and with that millisecond: what "as known at" a time means.
+  public static func last(atMilliseconds milliseconds: Int64) -> Stamp {
+    Stamp(milliseconds: milliseconds, counter: .max, device: .max)
+  }
+
+  /// Earlier stamps are smaller; counter, then device decide within a millisecond.
+  public static func < (left: Stamp, right: Stamp) -> Bool {
+    (left.milliseconds, left.counter, left.device) < (right.milliseconds, right.counter, right.device)
+  }
+}
