@@ -68,8 +68,11 @@ func tests(_ name: String, _ needs: [String]) -> Target {
 let suites: [Target] = [
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
   tests("ArchitectureTests", ["TestSupport", "FastiData", "fasti"]),
+  tests("FastiCLITests", ["FastiCLI", "FastiApp", "FastiFormats", "FastiHost", "FastiCivil"]),
   tests("FastiCalendarsTests", ["FastiCalendars", "FastiCivil"]),
   tests("FastiCivilTests", ["FastiCivil"]),
+  tests("FastiFormatsTests", ["FastiFormats", "FastiCivil"]),
+  tests("FastiHostTests", ["FastiHost", "FastiApp", "FastiCivil"]),
   tests("JourneysTests", ["TestSupport", "fasti"]),
 ]
 

@@ -1,0 +1,68 @@
+import Glibc
+
+/// An open file; the calls that need repeating are repeated here.
+struct FileDescriptor {
+  let number: CInt
+
+  /// Opens a file.
+  static func open(_ path: String, _ flags: CInt, mode: mode_t = 0o600) throws(SystemError) -> FileDescriptor {
+    while true {
+      let number = Glibc.open(path, flags | O_CLOEXEC, mode)
+      if number >= 0 { return FileDescriptor(number: number) }
+      if errno != EINTR { throw .last }
+    }
+  }
+
+  /// What kind of file it is and how large.
+  func status() throws(SystemError) -> stat {
+    var status = stat()
+    guard fstat(number, &status) == 0 else { throw .last }
+    return status
+  }
+
+  /// Reads to the end, or nil when there are more than `limit` bytes.
+  func readAll(limit: Int) throws(SystemError) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = buffer.withUnsafeMutableBytes { read(number, $0.baseAddress, $0.count) }
+      if count == 0 { return bytes }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw .last
+      }
+      guard bytes.count + count <= limit else { return nil }
+      bytes.append(contentsOf: buffer[..<count])
+    }
+  }
+
+  /// Writes all bytes.
+  func writeAll(_ bytes: [UInt8]) throws(SystemError) {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        written += count
+      } else if errno == EAGAIN {
+        // Somebody made the pipe non-blocking: wait until it can take more.
+        var descriptor = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+        poll(&descriptor, 1, -1)
+      } else if errno != EINTR {
+        throw .last
+      }
+    }
+  }
+
+  /// Puts what was written on the disk.
+  func sync() throws(SystemError) {
+    guard fsync(number) == 0 else { throw .last }
+  }
+
+  /// Closes the file.
+  func close() { _ = Glibc.close(number) }
+}
+
+extension stat {
+  /// Whether it is a plain file, not a folder, pipe or device.
+  var isRegular: Bool { st_mode & S_IFMT == S_IFREG }
+}

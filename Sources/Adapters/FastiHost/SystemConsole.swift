@@ -1,0 +1,36 @@
+public import FastiApp
+import Glibc
+
+/// Standard output and standard error of this process.
+public struct SystemConsole: Console {
+  /// The streams of this process.
+  public init() {}
+
+  /// Whether a stream is a terminal.
+  public func isTerminal(_ stream: ConsoleStream) -> Bool { isatty(descriptor(stream).number) == 1 }
+
+  /// The columns of the terminal on standard output.
+  public func columns() -> Int? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// Writes all bytes, in one call where the system takes them at once.
+  ///
+  /// A reader that has gone away (`fasti year | head -1`) ends the process quietly by SIGPIPE; where that signal is
+  /// ignored, the rest is dropped as quietly.
+  /// - Throws: `.storage` when a disk is full or a device fails.
+  public func write(_ bytes: [UInt8], to stream: ConsoleStream) throws(Failure) {
+    do {
+      try descriptor(stream).writeAll(bytes)
+    } catch {
+      if error.number == EPIPE { return }
+      throw error.failure("the answer cannot be written")
+    }
+  }
+
+  private func descriptor(_ stream: ConsoleStream) -> FileDescriptor {
+    FileDescriptor(number: stream == .output ? STDOUT_FILENO : STDERR_FILENO)
+  }
+}

@@ -1,0 +1,63 @@
+public import FastiApp
+import Glibc
+
+/// The files of this machine.
+public struct SystemFiles: Files {
+  /// The files of this machine.
+  public init() {}
+
+  /// All bytes of a file; `-` is standard input.
+  /// - Throws: `.notFound`, `.invalid` when it is too large, `.storage`.
+  public func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
+    let bytes: [UInt8]?
+    do {
+      let file = path == "-" ? FileDescriptor(number: STDIN_FILENO) : try FileDescriptor.open(path, O_RDONLY)
+      defer { if path != "-" { file.close() } }
+      bytes = try file.readAll(limit: limit)
+    } catch {
+      if error.number == ENOENT || error.number == ENOTDIR {
+        throw Failure(.notFound, code: "no-such-file", "there is no file \"\(path)\"", field: "FILE", value: path)
+      }
+      throw error.failure("\"\(path)\" cannot be read", value: path)
+    }
+    guard let bytes else {
+      throw Failure(
+        .invalid, code: "too-large", "\"\(path)\" is larger than \(limit) bytes", field: "FILE", value: path)
+    }
+    return bytes
+  }
+
+  /// Writes a file whole or not at all: beside it first, then in its place.
+  ///
+  /// What is no plain file (a pipe, `/dev/stdout`) is written as it is.
+  /// - Throws: `.storage` saying why.
+  public func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+    do throws(SystemError) {
+      var status = stat()
+      if stat(path, &status) == 0, !status.isRegular {
+        try put(bytes, path, O_WRONLY)
+        return
+      }
+      let beside = "\(path).\(getpid()).part"
+      do throws(SystemError) {
+        try put(bytes, beside, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
+        guard rename(beside, path) == 0 else { throw SystemError.last }
+      } catch {
+        unlink(beside)
+        throw error
+      }
+    } catch {
+      throw error.failure("\"\(path)\" cannot be written", value: path)
+    }
+  }
+
+  private func put(_ bytes: [UInt8], _ path: String, _ flags: CInt) throws(SystemError) {
+    let file = try FileDescriptor.open(path, flags)
+    defer { file.close() }
+    try file.writeAll(bytes)
+    if flags & O_CREAT != 0 { try file.sync() }
+  }
+
+  /// Whether something of that name exists.
+  public func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+}

@@ -1,0 +1,106 @@
+public import FastiApp
+public import FastiCivil
+import Glibc
+
+/// The time zones of this machine: compiled files beneath `$TZDIR` or `/usr/share/zoneinfo`, and POSIX strings.
+public struct SystemZones: Zones {
+  private let folder: String
+  private let localFile: String
+
+  /// The zones of this machine.
+  public init(environment: some Environment = SystemEnvironment()) {
+    self.init(folder: environment.text(of: "TZDIR") ?? "/usr/share/zoneinfo")
+  }
+
+  /// Zones from a folder, with another file for the machine's own zone.
+  public init(folder: String, localFile: String = "/etc/localtime") {
+    self.folder = folder
+    self.localFile = localFile
+  }
+
+  /// The zone of that name: `Europe/Stockholm`, `:Europe/Stockholm`, or a POSIX string such as
+  /// `CET-1CEST,M3.5.0,M10.5.0/3`.
+  ///
+  /// A file is looked for first, as the C library does; a name can reach nothing outside the folder of zones.
+  /// - Throws: `.notFound` when there is no such zone, `.invalid` when its file reads wrongly.
+  public func zone(named name: String) throws(Failure) -> Zone {
+    var wanted = name[...]
+    if wanted.first == ":" { wanted = wanted.dropFirst() }
+    if wanted.hasPrefix(folder + "/") { wanted = wanted.dropFirst(folder.utf8.count + 1) }
+    if wanted == localFile[...] { return try local() }
+    if ZoneName.isSafe(wanted.utf8), let bytes = bytes(of: "\(folder)/\(wanted)") { return try read(bytes, name) }
+    if wanted == "UTC" || wanted == "GMT" { return .utc }
+    do { return try Zone(posix: String(wanted)) } catch {
+      throw Failure(
+        .notFound, code: "no-such-zone", "there is no time zone \"\(name)\"", field: "ZONE", value: name,
+        hint: "--zone Europe/Stockholm")
+    }
+  }
+
+  /// The zone of this machine: `/etc/localtime`, or UTC where there is none.
+  /// - Throws: `.invalid` when the file reads wrongly.
+  public func local() throws(Failure) -> Zone {
+    guard let bytes = bytes(of: localFile) else { return .utc }
+    return try read(bytes, localFile)
+  }
+
+  private func read(_ bytes: [UInt8], _ name: String) throws(Failure) -> Zone {
+    do { return try Zone(tzif: bytes) } catch {
+      throw Failure(
+        .invalid, code: "malformed-zone", "the file of time zone \"\(name)\" \(error.sentence)", field: "ZONE",
+        value: name, hint: "--zone Europe/Stockholm")
+    }
+  }
+
+  /// The bytes of a plain file of at most a mebibyte, or nil.
+  private func bytes(of path: String) -> [UInt8]? {
+    guard let file = try? FileDescriptor.open(path, O_RDONLY | O_NONBLOCK) else { return nil }
+    defer { file.close() }
+    guard let status = try? file.status(), status.isRegular, status.st_size <= 1 << 20 else { return nil }
+    return try? file.readAll(limit: 1 << 20)
+  }
+}
+
+/// Tells names of zones from paths that lead elsewhere.
+enum ZoneName {
+  /// Whether a name stays inside the folder: letters, digits, `_`, `+`, `-` and dots, in parts that are neither empty
+  /// nor start with a dot.
+  static func isSafe(_ name: Substring.UTF8View) -> Bool {
+    guard (1...100).contains(name.count) else { return false }
+    return name.split(separator: 0x2F, omittingEmptySubsequences: false).allSatisfy { part in
+      guard let first = part.first, first != 0x2E else { return false }
+      return part.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x2B, 0x2D, 0x2E: true
+        default: false
+        }
+      }
+    }
+  }
+}
+
+extension ZoneError {
+  /// What is wrong, after "the file".
+  var sentence: String {
+    switch self {
+    case .notTZif: "is no compiled time zone"
+    case .truncated: "ends too early"
+    case .malformed(let part): "is damaged (\(part.word))"
+    case .leapSeconds: "counts leap seconds, which is not supported"
+    case .notPOSIX: "is no POSIX zone"
+    }
+  }
+}
+
+extension ZoneError.Part {
+  /// The part in a sentence.
+  var word: String {
+    switch self {
+    case .counts: "counts"
+    case .transitionTime: "transition times"
+    case .localTimeType: "local time types"
+    case .designation: "designations"
+    case .footer: "footer"
+    }
+  }
+}

@@ -1,0 +1,135 @@
+public import FastiCivil
+
+/// Reads the dates people type, as seen from one day.
+///
+/// A DATE is `2026-02-05`, `today`, `tomorrow`, `yesterday`, `+3d`, `-2w`, `mon` ... `sun` (the next such day strictly
+/// after today), `2026-W06-4` or `2026-036`; words may be in capitals. Nothing is guessed: `+3` and `1m` are errors that
+/// say what to type.
+public struct DateReader: Hashable, Sendable {
+  /// The day the words are relative to.
+  public let today: Day
+
+  /// A reader that stands on a day.
+  public init(today: Day) { self.today = today }
+
+  /// Reads a DATE.
+  /// - Throws: `.invalid` with the text and what to type; also for a day outside the years 1583 to 2999.
+  public func day(_ text: String, field: String? = nil) throws(Failure) -> Day {
+    if let day = try relativeDay(text, field) { return day }
+    do { return try Day(iso: text) } catch { throw Failure(error, field: field, value: text) }
+  }
+
+  /// Reads a WEEK: `2026-W06`, or `W06` and `6` of today's ISO year.
+  /// - Throws: `.invalid` with the text and what to type.
+  public func week(_ text: String, field: String? = nil) throws(Failure) -> ISOWeek {
+    do {
+      if let number = Self.weekNumber(text) { return try ISOWeek(year: ISOWeek(today).year, week: number) }
+      return try ISOWeek(iso: text)
+    } catch {
+      throw Failure(error, field: field, value: text)
+    }
+  }
+
+  /// Reads a WEEK, or a DATE for the week that holds it.
+  /// - Throws: `.invalid` with the text and what to type.
+  public func weekOrDay(_ text: String, field: String? = nil) throws(Failure) -> ISOWeek {
+    let isWeek = Self.weekNumber(text) != nil || (text.utf8.count == 8 && text.utf8.contains(UInt8(ascii: "W")))
+    if isWeek { return try week(text, field: field) }
+    do {
+      return ISOWeek(try day(text, field: field))
+    } catch {
+      guard error.code == "malformed-date" else { throw error }
+      throw Failure(
+        .invalid, code: "malformed-week", "\"\(text)\" is no week and no date", field: field, value: text,
+        hint: "2026-W06, W06, 6 or a date such as 2026-02-05")
+    }
+  }
+
+  /// Reads a YEAR: `2026`.
+  /// - Throws: `.invalid` with the text and the limits.
+  public static func year(_ text: String, field: String? = nil) throws(Failure) -> Int {
+    guard let year = wholeNumber(text.utf8) else {
+      throw Failure(.malformed(what: .year), field: field, value: text)
+    }
+    guard Limits.year.contains(year) else {
+      throw Failure(.outOfRange(field: .year, value: year, limits: Limits.year), field: field, value: text)
+    }
+    return year
+  }
+
+  /// Reads a month: `2026-02`.
+  /// - Throws: `.invalid` with the text and what to type.
+  public static func month(_ text: String, field: String? = nil) throws(Failure) -> YearMonth {
+    do { return try YearMonth(iso: text) } catch { throw Failure(error, field: field, value: text) }
+  }
+
+  // MARK: Words
+
+  /// The day of a word or of a signed number of days or weeks; nil for anything else.
+  private func relativeDay(_ text: String, _ field: String?) throws(Failure) -> Day? {
+    let word = text.utf8.map { $0 >= 0x41 && $0 <= 0x5A ? $0 + 0x20 : $0 }
+    switch String(decoding: word, as: UTF8.self) {
+    case "today": return today
+    case "tomorrow": return try within(Int64(today.number) + 1, text, field)
+    case "yesterday": return try within(Int64(today.number) - 1, text, field)
+    default: break
+    }
+    if let weekday = Self.weekday(word) { return try within(Int64((today + 1).onOrAfter(weekday).number), text, field) }
+    guard let sign = word.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"), let unit = word.last,
+      unit == UInt8(ascii: "d") || unit == UInt8(ascii: "w"), word.dropFirst().dropLast().allSatisfy(\.isDigit),
+      word.count > 2
+    else { return nil }
+    // More than nine digits reach outside every year there is.
+    let count = word.count > 11 ? 999_999_999 : Self.wholeNumber(word.dropFirst().dropLast()) ?? 999_999_999
+    let days = Int64(count) * (unit == UInt8(ascii: "w") ? 7 : 1)
+    return try within(Int64(today.number) + (sign == UInt8(ascii: "-") ? -days : days), text, field)
+  }
+
+  /// The day of that number, if it lies within the years that can be answered for.
+  private func within(_ number: Int64, _ text: String, _ field: String?) throws(Failure) -> Day {
+    let days = Limits.days
+    guard number >= Int64(days.first.number), number <= Int64(days.last.number) else {
+      throw Failure(
+        .invalid, code: "out-of-range",
+        "\"\(text)\" lies outside the years \(Limits.year.lowerBound) to \(Limits.year.upperBound)", field: field,
+        value: text)
+    }
+    return Day(Int32(number))
+  }
+
+  private static func weekday(_ word: [UInt8]) -> Weekday? {
+    switch String(decoding: word, as: UTF8.self) {
+    case "mon": .monday
+    case "tue": .tuesday
+    case "wed": .wednesday
+    case "thu": .thursday
+    case "fri": .friday
+    case "sat": .saturday
+    case "sun": .sunday
+    default: nil
+    }
+  }
+
+  /// The number of `W06` and `6`; nil for anything else.
+  private static func weekNumber(_ text: String) -> Int? {
+    let digits = text.utf8.first == UInt8(ascii: "W") ? text.utf8.dropFirst() : text.utf8[...]
+    guard (1...2).contains(digits.count) else { return nil }
+    return wholeNumber(digits)
+  }
+
+  /// A number of nothing but digits, at most nine of them; nil for anything else.
+  private static func wholeNumber<Bytes: Collection>(_ bytes: Bytes) -> Int? where Bytes.Element == UInt8 {
+    guard (1...9).contains(bytes.count) else { return nil }
+    var value = 0
+    for byte in bytes {
+      guard byte.isDigit else { return nil }
+      value = value * 10 + Int(byte - 0x30)
+    }
+    return value
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is an ASCII digit.
+  fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
+}

@@ -1,0 +1,14 @@
+/// Reads and writes the files a user names.
+public protocol Files: Sendable {
+  /// All bytes of a file; `-` is standard input.
+  /// - Throws: `.notFound` when there is none, `.invalid` when it is larger than `limit`, `.storage` when it cannot be
+  ///   read.
+  func read(_ path: String, limit: Int) throws(Failure) -> [UInt8]
+
+  /// Writes a file whole or not at all, readable by its owner only.
+  /// - Throws: `.storage` saying why.
+  func write(_ bytes: [UInt8], to path: String) throws(Failure)
+
+  /// Whether something of that name exists.
+  func exists(_ path: String) -> Bool
+}

@@ -1,0 +1,11 @@
+public import FastiCivil
+
+/// Finds time zones by name.
+public protocol Zones: Sendable {
+  /// The zone of that name: `Europe/Stockholm`, or what `$TZ` may hold (`:Europe/Stockholm`, `CET-1CEST,M3.5.0,M10.5.0/3`).
+  /// - Throws: `.notFound` when there is no such zone, `.invalid` when its name or file reads wrongly.
+  func zone(named name: String) throws(Failure) -> Zone
+
+  /// The zone of this machine, without looking at `$TZ`; UTC where the machine names none.
+  func local() throws(Failure) -> Zone
+}

@@ -1,0 +1,61 @@
+extension Zone {
+  /// The moment or moments at which clocks show a day and time.
+  public enum Moments: Hashable, Sendable {
+    /// Clocks show it once.
+    case one(Instant)
+    /// Clocks are put forward over it at `transition` and never show it; `before` and `after` are the offsets.
+    case gap(transition: Instant, before: Int, after: Int)
+    /// Clocks are put back and show it twice.
+    case overlap(earlier: Instant, later: Instant)
+  }
+
+  /// The moments at which clocks show a day and time.
+  ///
+  /// - Complexity: O(log *n*) in the number of transitions.
+  public func moments(_ day: Day, _ time: TimeOfDay) -> Moments {
+    // The moment lies within the widest offsets of the same reading in UTC.
+    let reading = Instant(day, time).seconds
+    let first = reading - Int64(Zone.offsets.upperBound)
+    let last = reading - Int64(Zone.offsets.lowerBound)
+    var begin = Instant(seconds: first)
+    var offset = self.offset(at: begin)
+    var found: [Instant] = []
+    var gap: Moments?
+    // A zone changes a few times a year; the bound only stops a hostile file.
+    for _ in 0..<64 {
+      let change = nextChange(after: begin)
+      let end = change?.at ?? Instant(seconds: Int64.max)
+      let candidate = reading - Int64(offset)
+      if candidate >= begin.seconds, candidate < end.seconds { found.append(Instant(seconds: candidate)) }
+      guard let change, change.at.seconds <= last else { break }
+      if candidate >= end.seconds, reading - Int64(change.offset) < end.seconds, gap == nil {
+        gap = .gap(transition: change.at, before: offset, after: change.offset)
+      }
+      begin = change.at
+      offset = change.offset
+    }
+    if let first = found.first {
+      return found.count > 1 ? .overlap(earlier: first, later: found[found.count - 1]) : .one(first)
+    }
+    return gap ?? .one(Instant(seconds: reading - Int64(offset)))
+  }
+
+  /// The moment meant by a day and time: the earlier of two, and in a gap as long after it as the reading is after its
+  /// start, as RFC 5545, section 3.3.5, asks of calendar programs.
+  public func instant(_ day: Day, _ time: TimeOfDay) -> Instant {
+    switch moments(day, time) {
+    case .one(let instant): instant
+    case .overlap(let earlier, _): earlier
+    case .gap(_, let before, _): Instant(seconds: Instant(day, time).seconds - Int64(before))
+    }
+  }
+
+  /// The next moment after this one at which the offset may change, and the offset from then on.
+  func nextChange(after instant: Instant) -> (at: Instant, offset: Int)? {
+    let next = firstTransition(after: instant)
+    if next < transitions.count {
+      return (Instant(seconds: transitions[next]), offset(at: Instant(seconds: transitions[next])))
+    }
+    return rule?.nextChange(after: instant)
+  }
+}

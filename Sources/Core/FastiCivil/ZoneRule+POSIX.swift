@@ -1,0 +1,113 @@
+extension Zone {
+  /// The zone of a POSIX `TZ` string: `CET-1CEST,M3.5.0,M10.5.0/3`, `<+0330>-3:30`, `UTC0`.
+  ///
+  /// Daylight time without dates follows `M3.2.0,M11.1.0`, as the C library has it.
+  /// - Throws: `.notPOSIX`.
+  public init<Bytes: Collection>(posix text: Bytes) throws(ZoneError) where Bytes.Element == UInt8 {
+    let rule = try ZoneRule(posix: text)
+    self.init(transitions: [], indices: [], localTimes: [rule.standard], rule: rule)
+  }
+
+  /// The zone of a POSIX `TZ` string.
+  /// - Throws: `.notPOSIX`.
+  public init(posix text: String) throws(ZoneError) { try self.init(posix: text.utf8) }
+}
+
+extension ZoneRule {
+  init<Bytes: Collection>(posix text: Bytes) throws(ZoneError) where Bytes.Element == UInt8 {
+    guard text.count <= 128 else { throw .notPOSIX }
+    var reader = FieldReader(text)
+    guard let name = reader.designation(), let west = reader.clock(hours: 0...24) else { throw .notPOSIX }
+    standard = Zone.LocalTime(offset: -west, isDaylight: false, designation: name)
+    if reader.isAtEnd {
+      daylight = nil
+      return
+    }
+    guard let name = reader.designation() else { throw .notPOSIX }
+    var offset = standard.offset + 3_600
+    if let first = reader.rest.first, first != 0x2C {
+      guard let west = reader.clock(hours: 0...24) else { throw .notPOSIX }
+      offset = -west
+    }
+    let local = Zone.LocalTime(offset: offset, isDaylight: true, designation: name)
+    if reader.isAtEnd {
+      daylight = Daylight(
+        local: local, start: YearlyMoment(date: .weekday(month: 3, week: 2, weekday: .sunday), seconds: 7_200),
+        end: YearlyMoment(date: .weekday(month: 11, week: 1, weekday: .sunday), seconds: 7_200))
+      return
+    }
+    guard let start = reader.yearlyMoment(), let end = reader.yearlyMoment(), reader.isAtEnd else { throw .notPOSIX }
+    daylight = Daylight(local: local, start: start, end: end)
+  }
+}
+
+extension FieldReader {
+  /// Three or more letters, or between `<` and `>` letters, digits and signs.
+  fileprivate mutating func designation() -> [UInt8]? {
+    let isQuoted = take(0x3C)
+    var name: [UInt8] = []
+    while let byte = rest.first, byte.isLetter || (isQuoted && byte.isDigitOrSign) {
+      name.append(byte)
+      rest = rest.dropFirst()
+    }
+    if isQuoted, !take(0x3E) { return nil }
+    return name.count >= 3 && name.count <= 32 ? name : nil
+  }
+
+  /// One to three digits, or nil.
+  private mutating func number() -> Int? {
+    var value = 0
+    var count = 0
+    while let byte = rest.first, byte >= 0x30, byte <= 0x39, count < 3 {
+      value = value * 10 + Int(byte - 0x30)
+      count += 1
+      rest = rest.dropFirst()
+    }
+    return count > 0 ? value : nil
+  }
+
+  /// `[+-]hh[:mm[:ss]]` in seconds.
+  fileprivate mutating func clock(hours: ClosedRange<Int>) -> Int? {
+    let isNegative = take(0x2D)
+    if !isNegative { _ = take(0x2B) }
+    guard let hour = number(), hours.contains(hour) else { return nil }
+    var seconds = hour * 3_600
+    if take(0x3A) {
+      guard let minute = number(), Limits.minute.contains(minute) else { return nil }
+      seconds += minute * 60
+      if take(0x3A) {
+        guard let second = number(), Limits.second.contains(second) else { return nil }
+        seconds += second
+      }
+    }
+    return isNegative ? -seconds : seconds
+  }
+
+  /// `,date[/time]`; the time is 02:00 where none is written.
+  fileprivate mutating func yearlyMoment() -> ZoneRule.YearlyMoment? {
+    guard take(0x2C), let date = yearlyDate() else { return nil }
+    guard take(0x2F) else { return ZoneRule.YearlyMoment(date: date, seconds: 7_200) }
+    guard let seconds = clock(hours: 0...167) else { return nil }
+    return ZoneRule.YearlyMoment(date: date, seconds: seconds)
+  }
+
+  private mutating func yearlyDate() -> ZoneRule.YearlyDate? {
+    if take(0x4A) {
+      guard let day = number(), (1...365).contains(day) else { return nil }
+      return .julian(day)
+    }
+    guard take(0x4D) else {
+      guard let day = number(), (0...365).contains(day) else { return nil }
+      return .ordinal(day)
+    }
+    guard let month = number(), Limits.month.contains(month), take(0x2E), let week = number(), (1...5).contains(week),
+      take(0x2E), let weekday = number(), (0...6).contains(weekday)
+    else { return nil }
+    return .weekday(month: month, week: week, weekday: Weekday(unchecked: UInt8(weekday + 1)))
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetter: Bool { (0x41...0x5A).contains(self & 0xDF) }
+  fileprivate var isDigitOrSign: Bool { (0x30...0x39).contains(self) || self == 0x2B || self == 0x2D }
+}

@@ -1,0 +1,84 @@
+public import FastiApp
+
+/// One command of the program: a name, a definition and what it does.
+///
+/// The parser, both helps, the manual page and the completions are all made from ``definition``; a command is one file
+/// and one line in ``CommandTable``.
+public protocol Command: SendableMetatype {
+  /// The word that calls it.
+  static var name: String { get }
+  /// Everything there is to know about it.
+  static var definition: CommandDefinition { get }
+  /// Does the work: answers go to ``Context/out``, the exit status to ``Context/status``.
+  static func run(_ context: Context) throws(Failure)
+}
+
+extension Command {
+  /// A command that only groups others asks for one of them.
+  public static func run(_ context: Context) throws(Failure) {
+    throw CommandLineError.missingSubcommand(of: context.invocation.path, context.invocation.command).failure
+  }
+}
+
+/// Everything there is to know about a command.
+public struct CommandDefinition: Sendable {
+  /// What it does, in one line without a full stop.
+  public var summary: String
+  /// The long help, one string a paragraph.
+  public var details: [String]
+  /// What it takes by position.
+  public var arguments: [Argument]
+  /// What it takes by name, beside the options every command has.
+  public var options: [Option]
+  /// Lines to type.
+  public var examples: [Example]
+  /// What its exit statuses mean, where that differs from what they always mean.
+  public var statuses: [StatusNote]
+  /// The commands beneath it: `rules add`.
+  public var subcommands: [any Command.Type]
+  /// Whether it does something when no subcommand is named.
+  public var runsAlone: Bool
+
+  /// A definition from its parts.
+  public init(
+    summary: String, details: [String] = [], arguments: [Argument] = [], options: [Option] = [],
+    examples: [Example], statuses: [StatusNote] = [], subcommands: [any Command.Type] = [], runsAlone: Bool? = nil
+  ) {
+    self.summary = summary
+    self.details = details
+    self.arguments = arguments
+    self.options = options
+    self.examples = examples
+    self.statuses = statuses
+    self.subcommands = subcommands
+    self.runsAlone = runsAlone ?? subcommands.isEmpty
+  }
+}
+
+/// A line to type, and what it does.
+public struct Example: Sendable {
+  /// The whole line, from `fasti` on.
+  public let line: String
+  /// What it does.
+  public let meaning: String
+
+  /// An example from its parts.
+  public init(_ line: String, _ meaning: String) {
+    self.line = line
+    self.meaning = meaning
+  }
+}
+
+/// What an exit status means for one command.
+public struct StatusNote: Sendable {
+  /// The status.
+  public let status: ExitStatus
+  /// What it means here.
+  public let meaning: String
+
+  /// A note from its parts.
+  public init(_ status: ExitStatus, _ meaning: String) {
+    self.status = status
+    self.meaning = meaning
+  }
+}

@@ -1,0 +1,90 @@
+import FastiApp
+
+/// What can be wrong with a command line, before any value is looked at.
+enum CommandLineError {
+  case unknownCommand(String, after: [String], among: [any Command.Type])
+  case missingSubcommand(of: [String], (any Command.Type)?)
+  case unknownOption(String, of: [String], among: [Option])
+  case missingValue(Option)
+  case unwantedValue(Option, String)
+  case missingArgument(Argument, of: [String], CommandDefinition)
+  case extraArgument(String, of: [String], most: Int)
+  case notAChoice(String, [String], field: String)
+  case notANumber(String, ClosedRange<Int>, field: String)
+
+  /// The sentences for it.
+  var failure: Failure {
+    switch self {
+    case .unknownCommand(let word, let path, let commands):
+      let nearest = Suggestion.nearest(word, among: commands.map { $0.name })
+      return Failure(
+        .usage, code: "unknown-command", "there is no command \"\(line(path + [word]))\"", field: "COMMAND",
+        value: word, hint: nearest.map { "fasti \(line(path + [$0]))" } ?? "fasti help \(line(path))".trimmed)
+    case .missingSubcommand(let path, let command):
+      let names = command?.definition.subcommands.map { $0.name } ?? []
+      return Failure(
+        .usage, code: "missing-command", "\(line(path)) needs one of: \(names.joined(separator: ", "))",
+        field: "COMMAND", hint: names.first.map { "fasti \(line(path)) \($0)" })
+    case .unknownOption(let typed, let path, let options):
+      return Self.unknownOption(typed, path, options)
+    case .missingValue(let option):
+      return Failure(
+        .usage, code: "missing-value", "\(option.spelling) needs a value", field: option.spelling,
+        hint: "\(option.spelling) \(option.placeholder)")
+    case .unwantedValue(let option, let value):
+      return Failure(
+        .usage, code: "unwanted-value", "\(option.spelling) takes no value, not \"\(value)\"",
+        field: option.spelling, value: value, hint: option.spelling)
+    case .missingArgument(let argument, let path, let definition):
+      return Failure(
+        .usage, code: "missing-argument", "\(line(path)) needs \(argument.name): \(argument.help)",
+        field: argument.name, hint: definition.examples.first?.line)
+    case .extraArgument(let value, let path, let most):
+      let takes = most == 0 ? "no argument" : most == 1 ? "one argument" : "\(most) arguments"
+      return Failure(
+        .usage, code: "extra-argument", "\(line(path)) takes \(takes); \"\(value)\" is one too many",
+        value: value, hint: "fasti help \(line(path))")
+    case .notAChoice(let value, let choices, let field):
+      return Failure(
+        .invalid, code: "not-a-choice",
+        "\(field) is \"\(value)\"; it must be one of: \(choices.joined(separator: ", "))", field: field, value: value, hint: Suggestion.nearest(value, among: choices).map { field.hasPrefix("-") ? "\(field) \($0)" : $0 })
+    case .notANumber(let value, let limits, let field):
+      return Failure(
+        .invalid, code: "not-a-number", "\(field) is \"\(value)\"; it must be a whole number\(limits.words)",
+        field: field, value: value)
+    }
+  }
+
+  private static func unknownOption(_ typed: String, _ path: [String], _ options: [Option]) -> Failure {
+    let place = path.isEmpty ? "fasti" : line(path)
+    let nearest = Suggestion.nearest(String(typed.drop { $0 == "-" }), among: options.map(\.name).filter { !$0.isEmpty })
+    return Failure(
+      .usage, code: "unknown-option", "\(place) has no option \"\(typed)\"", field: typed, value: typed,
+      hint: nearest.map { "--\($0)" } ?? "fasti help \(line(path))".trimmed)
+  }
+}
+
+/// Words as they are typed.
+private func line(_ words: [String]) -> String { words.joined(separator: " ") }
+
+extension String {
+  /// Without spaces at its end.
+  fileprivate var trimmed: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}
+
+extension ClosedRange<Int> {
+  /// The limits after "a whole number"; nothing where there are none.
+  fileprivate var words: String {
+    if upperBound == Int.max { return lowerBound == Int.min ? "" : ", \(lowerBound) or more" }
+    return lowerBound == Int.min ? ", \(upperBound) or less" : ", \(lowerBound) to \(upperBound)"
+  }
+}
+
+extension Option {
+  /// The option as it is typed, without its value: `--format`, `-h`.
+  var spelling: String { name.isEmpty ? "-\(key)" : "--\(name)" }
+}

@@ -1,0 +1,29 @@
+/// The list of commands; a new command is a file and a line here.
+public enum CommandTable {
+  /// Commands that belong together, as help shows them.
+  public struct Section: Sendable {
+    /// The heading.
+    public let title: String
+    /// The commands, in the order help shows them.
+    public let commands: [any Command.Type]
+  }
+
+  /// Every command. Computed, so that starting the program builds no tables.
+  public static var sections: [Section] {
+    [
+      Section(
+        title: "The program",
+        commands: [
+          HelpCommand.self, CompletionsCommand.self, VersionCommand.self,
+        ])
+    ]
+  }
+
+  /// Every command, without headings.
+  public static var all: [any Command.Type] { sections.flatMap(\.commands) }
+
+  /// The commands most people need, for `fasti` alone.
+  static let frequent = [
+    "today", "week", "month", "year", "holidays", "explain", "regions", "convert",
+  ]
+}

@@ -1,0 +1,52 @@
+/// A command line that has been read but not yet carried out: plain values, nothing of the machine.
+public struct Invocation: Sendable {
+  /// The words that name the command: `["rules", "add"]`; empty when none was named.
+  public let path: [String]
+  /// The command; nil when none was named.
+  public let command: (any Command.Type)?
+  /// What stands by position, without the words of `path`.
+  public let arguments: [String]
+  /// Options and their values in the order they stand.
+  let options: [(name: String, value: String)]
+
+  /// Whether an option is there.
+  public func has(_ option: Option) -> Bool { options.contains { $0.name == option.key } }
+
+  /// The value of an option; of several the last, nil when there is none.
+  public subscript(option: Option) -> String? { options.last { $0.name == option.key }?.value }
+
+  /// Every value of an option that may be repeated.
+  public func all(_ option: Option) -> [String] { options.filter { $0.name == option.key }.map(\.value) }
+
+  /// The number an option holds; its limits have been checked.
+  public func int(_ option: Option) -> Int? { self[option].flatMap { Int($0) } }
+
+  /// The argument at that position, or nil.
+  public func argument(_ position: Int) -> String? {
+    arguments.indices.contains(position) ? arguments[position] : nil
+  }
+
+  /// How answers are to be written; of `--format` and `--json` the last counts.
+  public var format: OutputFormat {
+    switch options.last(where: { $0.name == "format" || $0.name == "json" }) {
+    case ("json", _)?, (_, "json")?: .json
+    case (_, "csv")?: .csv
+    default: .text
+    }
+  }
+}
+
+/// How answers are written.
+public enum OutputFormat: Hashable, Sendable {
+  /// For people; may change.
+  case text
+  /// One stable shape a command.
+  case json
+  /// A header and rows.
+  case csv
+}
+
+extension Option {
+  /// The name an ``Invocation`` keeps its value under: the long one, else the short one.
+  var key: String { name.isEmpty ? String(short ?? " ") : name }
+}

@@ -1,0 +1,25 @@
+/// What a value on the command line may hold.
+///
+/// Whole numbers and choices are checked while parsing; days and weeks wait until it is known what day it is.
+public enum ValueKind: Hashable, Sendable {
+  /// No value: the option is there or not.
+  case flag
+  /// A whole number within limits.
+  case int(ClosedRange<Int>)
+  /// A DATE: `2026-02-05`, `tomorrow`, `+3d` ...
+  case day
+  /// A WEEK: `2026-W06`, `W06`, `6`.
+  case week
+  /// A month: `2026-02`.
+  case month
+  /// A YEAR: `2026`.
+  case year
+  /// One of these words.
+  case choice([String])
+  /// Any text.
+  case text
+  /// The name of a file; `-` is standard input where a command says so.
+  case file
+  /// The name of a folder.
+  case folder
+}

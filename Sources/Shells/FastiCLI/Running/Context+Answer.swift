@@ -1,0 +1,42 @@
+import FastiCivil
+public import FastiFormats
+
+extension Context {
+  /// How JSON is laid out here: indented on a terminal, a line an element elsewhere.
+  public var jsonLayout: JSONWriter.Layout { isTerminal ? .indented : .lines }
+
+  /// Answers with JSON the closure writes.
+  public func answer(json write: (inout JSONWriter) -> Void) {
+    var json = JSONWriter(layout: jsonLayout, capacity: 4_096)
+    write(&json)
+    out.write(utf8: json.bytes)
+    out.write(byte: 0x0A)
+  }
+
+  /// Answers with one record, as JSON object or CSV line; `text` writes it for people.
+  public func answer<Value: Record>(_ record: Value, text: (Context) -> Void) {
+    switch format {
+    case .text: text(self)
+    case .json: answer { $0.record(record) }
+    case .csv:
+      var csv = CSVWriter()
+      csv.record(record)
+      out.write(utf8: csv.bytes)
+    }
+  }
+
+  /// Answers with a list, as JSON array or CSV; `text` writes it for people.
+  ///
+  /// - Parameter columns: The header of a CSV that holds no record.
+  public func answer<Value: Record>(_ records: [Value], columns: [StaticString], text: (Context) -> Void) {
+    switch format {
+    case .text: text(self)
+    case .json: answer { $0.records(records) }
+    case .csv:
+      var csv = CSVWriter(capacity: 4_096)
+      if records.isEmpty { csv.columns(columns) }
+      csv.records(records)
+      out.write(utf8: csv.bytes)
+    }
+  }
+}

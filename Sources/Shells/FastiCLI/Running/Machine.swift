@@ -1,0 +1,30 @@
+public import FastiApp
+
+/// Everything outside the program that a command may need, as ports.
+public struct Machine: Sendable {
+  /// Tells the time.
+  public let clock: any Clock
+  /// Finds time zones.
+  public let zones: any Zones
+  /// The variables.
+  public let environment: any Environment
+  /// Standard output and standard error.
+  public let console: any Console
+  /// The files a user names.
+  public let files: any Files
+  /// Where random ids come from.
+  public let random: any RandomBytes
+
+  /// A machine from its parts.
+  public init(
+    clock: any Clock, zones: any Zones, environment: any Environment, console: any Console, files: any Files,
+    random: any RandomBytes
+  ) {
+    self.clock = clock
+    self.zones = zones
+    self.environment = environment
+    self.console = console
+    self.files = files
+    self.random = random
+  }
+}

@@ -1,0 +1,43 @@
+import FastiApp
+
+/// The program: arguments and a machine in, an exit status out.
+public enum Program {
+  /// The version `--version` shows.
+  public static let version = "0.1.0"
+
+  /// Runs a command line, the words after the program's name.
+  public static func run(_ words: [String], on machine: Machine) -> ExitStatus {
+    let invocation: Invocation
+    do {
+      invocation = try CommandLineParser().parse(words)
+    } catch {
+      return ErrorReport(asJSON: ErrorReport.wantsJSON(words)).send(error, on: machine)
+    }
+    let context = Context(invocation, on: machine)
+    do {
+      try carryOut(context)
+      try context.flush()
+      return context.status
+    } catch {
+      // What was already answered stands: a stream that stops at a bad line keeps the lines before it.
+      do { try context.flush() } catch { return ErrorReport(asJSON: context.format == .json).send(error, on: machine) }
+      return ErrorReport(asJSON: context.format == .json).send(error, on: machine)
+    }
+  }
+
+  private static func carryOut(_ context: Context) throws(Failure) {
+    let invocation = context.invocation
+    if invocation.has(GlobalOptions.version) { return VersionCommand.write(to: &context.out) }
+    guard let command = invocation.command else {
+      if invocation.has(GlobalOptions.help) { return Help.everything(to: &context.out, context.style) }
+      return Help.overview(to: &context.out, context.style)
+    }
+    if invocation.has(GlobalOptions.help) {
+      return Help.full(command, invocation.path, to: &context.out, context.style)
+    }
+    if invocation.has(GlobalOptions.shortHelp) {
+      return Help.short(command, invocation.path, to: &context.out, context.style)
+    }
+    try command.run(context)
+  }
+}

@@ -1,0 +1,177 @@
+public import FastiCivil
+
+/// Writes CSV (RFC 4180): a header, then a line a record.
+///
+/// Lines end with a line feed alone, as every tool on this system ends them; RFC 4180's CR LF is read everywhere and
+/// written where asked for.
+public struct CSVWriter: Sendable {
+  /// How lines end.
+  public enum LineEnd: Hashable, Sendable {
+    /// Line feed.
+    case lf
+    /// Carriage return and line feed.
+    case crlf
+  }
+
+  private var text: UTF8Writer
+  private var header: UTF8Writer
+  private var hasHeader = false
+  private let lineEnd: LineEnd
+  private var isFirst = true
+  /// The names of the records around the present one, each followed by a full stop.
+  private var prefix: [UInt8] = []
+
+  /// An empty text.
+  public init(lineEnd: LineEnd = .lf, capacity: Int = 0) {
+    text = UTF8Writer(capacity: capacity)
+    header = UTF8Writer()
+    self.lineEnd = lineEnd
+  }
+
+  /// Header and lines; no byte at all when there was neither a record nor a header.
+  public var bytes: [UInt8] { header.bytes + text.bytes }
+
+  /// Header and lines, as a `String`.
+  public var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Writes the header for a text that may hold no record; without it the first record's names become the header.
+  public mutating func columns(_ names: [StaticString]) {
+    guard !hasHeader else { return }
+    for (position, name) in names.enumerated() {
+      if position > 0 { header.write(byte: 0x2C) }
+      header.write(name)
+    }
+    finish(&header)
+    hasHeader = true
+  }
+
+  /// Writes a line with the record's fields.
+  public mutating func record<Value: Record>(_ value: Value) {
+    isFirst = true
+    value.write(to: &self)
+    finish(&text)
+    if !hasHeader {
+      finish(&header)
+      hasHeader = true
+    }
+  }
+
+  /// Writes a line for each record.
+  public mutating func records<Value: Record>(_ values: [Value]) {
+    for value in values { record(value) }
+  }
+
+  private func finish(_ writer: inout UTF8Writer) {
+    if lineEnd == .crlf { writer.write(byte: 0x0D) }
+    writer.write(byte: 0x0A)
+  }
+
+  /// The comma before a cell, and its name in the header of the first record.
+  private mutating func begin(_ name: StaticString) {
+    if !isFirst { text.write(byte: 0x2C) }
+    if !hasHeader {
+      if !isFirst { header.write(byte: 0x2C) }
+      header.write(utf8: prefix)
+      header.write(name)
+    }
+    isFirst = false
+  }
+
+  /// Writes a cell, in quotes where it holds a comma, a quote or a line break.
+  private mutating func cell(_ bytes: [UInt8]) {
+    let needsQuotes = bytes.contains { $0 == 0x2C || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D }
+    guard needsQuotes else { return text.write(utf8: bytes) }
+    text.write(byte: 0x22)
+    for byte in bytes {
+      if byte == 0x22 { text.write(byte: 0x22) }
+      text.write(byte: byte)
+    }
+    text.write(byte: 0x22)
+  }
+}
+
+extension CSVWriter: FieldWriter {
+  /// Writes a cell of text; nil is an empty cell.
+  public mutating func field(_ name: StaticString, _ value: String?) {
+    begin(name)
+    if let value { cell(Array(value.utf8)) }
+  }
+
+  /// Writes a cell of text.
+  public mutating func field(_ name: StaticString, utf8 value: [UInt8]) {
+    begin(name)
+    cell(UTF8Check.isValid(value) ? value : Array(String(decoding: value, as: UTF8.self).utf8))
+  }
+
+  /// Writes a whole number; nil is an empty cell.
+  public mutating func field(_ name: StaticString, _ value: Int?) {
+    begin(name)
+    if let value { text.write(value) }
+  }
+
+  /// Writes `true` or `false`; nil is an empty cell.
+  public mutating func field(_ name: StaticString, _ value: Bool?) {
+    begin(name)
+    guard let value else { return }
+    if value { text.write("true") } else { text.write("false") }
+  }
+
+  /// Writes a day; nil is an empty cell.
+  public mutating func field(_ name: StaticString, _ value: Day?) {
+    begin(name)
+    if let value { text.write(value) }
+  }
+
+  /// Writes texts, joined with `;`.
+  public mutating func field(_ name: StaticString, _ values: [String]) {
+    begin(name)
+    cell(joined(values.count) { writer, position in writer.write(text: values[position]) })
+  }
+
+  /// Writes days, joined with `;`.
+  public mutating func field(_ name: StaticString, _ values: [Day]) {
+    begin(name)
+    cell(joined(values.count) { writer, position in writer.write(values[position]) })
+  }
+
+  /// Writes `key=value`, joined with `;`.
+  public mutating func field(_ name: StaticString, pairs: [(key: String, value: String)]) {
+    begin(name)
+    let bytes = joined(pairs.count) { writer, position in
+      writer.write(text: pairs[position].key)
+      writer.write(byte: 0x3D)
+      writer.write(text: pairs[position].value)
+    }
+    cell(bytes)
+  }
+
+  /// Writes the inner record's fields as cells named `name.field`.
+  public mutating func field<Inner: Record>(_ name: StaticString, record inner: Inner) {
+    let outer = prefix
+    name.withUTF8Buffer { prefix.append(contentsOf: $0) }
+    prefix.append(0x2E)
+    inner.write(to: &self)
+    prefix = outer
+  }
+
+  /// Writes the inner records as lines of CSV, joined with `;`, in one cell.
+  public mutating func field<Inner: Record>(_ name: StaticString, records inner: [Inner]) {
+    begin(name)
+    let bytes = joined(inner.count) { writer, position in
+      var line = CSVWriter()
+      line.columns([])
+      inner[position].write(to: &line)
+      writer.write(utf8: line.text.bytes)
+    }
+    cell(bytes)
+  }
+
+  private func joined(_ count: Int, _ write: (inout UTF8Writer, Int) -> Void) -> [UInt8] {
+    var writer = UTF8Writer()
+    for position in 0..<count {
+      if position > 0 { writer.write(byte: 0x3B) }
+      write(&writer, position)
+    }
+    return writer.bytes
+  }
+}

@@ -1,0 +1,32 @@
+public import FastiCivil
+
+/// Writes the fields of a record one after the other, whatever the format: what a command answers is said once and
+/// comes out as JSON or as CSV, with the same names in the same order.
+public protocol FieldWriter {
+  /// Writes text; nil is `null` or an empty cell.
+  mutating func field(_ name: StaticString, _ value: String?)
+  /// Writes text that is UTF-8 already; bytes that are not become U+FFFD.
+  mutating func field(_ name: StaticString, utf8 value: [UInt8])
+  /// Writes a whole number; nil is `null` or an empty cell.
+  mutating func field(_ name: StaticString, _ value: Int?)
+  /// Writes `true` or `false`; nil is `null` or an empty cell.
+  mutating func field(_ name: StaticString, _ value: Bool?)
+  /// Writes a day as `2026-02-05`; nil is `null` or an empty cell.
+  mutating func field(_ name: StaticString, _ value: Day?)
+  /// Writes a list of texts; in CSV joined with `;`.
+  mutating func field(_ name: StaticString, _ values: [String])
+  /// Writes a list of days; in CSV joined with `;`.
+  mutating func field(_ name: StaticString, _ values: [Day])
+  /// Writes names with values that differ from record to record: an object in JSON, `key=value` joined with `;` in CSV.
+  mutating func field(_ name: StaticString, pairs: [(key: String, value: String)])
+  /// Writes a record within the record; its fields become columns `name.field` in CSV.
+  mutating func field<Inner: Record>(_ name: StaticString, record: Inner)
+  /// Writes a list of records; in CSV each is written as its own CSV line within one cell, joined with `;`.
+  mutating func field<Inner: Record>(_ name: StaticString, records: [Inner])
+}
+
+/// Something a command answers with: named fields in a fixed order.
+public protocol Record {
+  /// Writes the fields, each name once and in the same order for every value.
+  func write<Writer: FieldWriter>(to writer: inout Writer)
+}

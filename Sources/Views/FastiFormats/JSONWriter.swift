@@ -1,0 +1,122 @@
+public import FastiCivil
+
+/// Writes JSON (RFC 8259) as UTF-8 bytes: valid by construction, with commas and quotes where they belong.
+///
+/// There are no fractions: hours are decimal strings, everything else is a whole number.
+public struct JSONWriter: Sendable {
+  /// Where line breaks stand.
+  public enum Layout: Hashable, Sendable {
+    /// No spaces, no line breaks.
+    case compact
+    /// A list's elements stand each on a line of their own; everything else is compact. For pipes and files.
+    case lines
+    /// Two spaces a level. For a terminal.
+    case indented
+  }
+
+  var text: UTF8Writer
+  let layout: Layout
+  private var depth = 0
+  private var isFirst = true
+  private var followsName = false
+
+  /// An empty text.
+  public init(layout: Layout = .compact, capacity: Int = 0) {
+    text = UTF8Writer(capacity: capacity)
+    self.layout = layout
+  }
+
+  /// What was written.
+  public var bytes: [UInt8] { text.bytes }
+
+  /// What was written, as a `String`.
+  public var string: String { text.string }
+
+  // MARK: Structure
+
+  /// Writes an object; the closure writes its members.
+  public mutating func object(_ members: (inout JSONWriter) -> Void) {
+    open(0x7B)
+    members(&self)
+    close(0x7D)
+  }
+
+  /// Writes an array; the closure writes its elements.
+  public mutating func array(_ elements: (inout JSONWriter) -> Void) {
+    open(0x5B)
+    elements(&self)
+    close(0x5D)
+  }
+
+  /// Writes an array with one element for each of the items.
+  public mutating func array<Items: Sequence>(
+    _ items: Items, _ element: (inout JSONWriter, Items.Element) -> Void
+  ) {
+    open(0x5B)
+    for item in items { element(&self, item) }
+    close(0x5D)
+  }
+
+  /// Writes the name of the member that follows.
+  public mutating func name(_ name: StaticString) {
+    separate()
+    text.write(byte: 0x22)
+    text.write(name)
+    finishName()
+  }
+
+  /// Writes the name of the member that follows, from text.
+  public mutating func name(text name: String) {
+    separate()
+    text.write(byte: 0x22)
+    escape(name.utf8)
+    finishName()
+  }
+
+  private mutating func finishName() {
+    text.write(byte: 0x22)
+    text.write(byte: 0x3A)
+    if layout == .indented { text.write(byte: 0x20) }
+    followsName = true
+  }
+
+  private mutating func open(_ bracket: UInt8) {
+    separate()
+    text.write(byte: bracket)
+    depth += 1
+    isFirst = true
+  }
+
+  private mutating func close(_ bracket: UInt8) {
+    depth -= 1
+    if !isFirst { breakLine() }
+    text.write(byte: bracket)
+    isFirst = false
+    followsName = false
+  }
+
+  /// The comma and line break before a member, element or name; nothing between a name and its value.
+  mutating func separate() {
+    if followsName {
+      followsName = false
+      return
+    }
+    guard depth > 0 else { return }
+    if !isFirst { text.write(byte: 0x2C) }
+    isFirst = false
+    breakLine()
+  }
+
+  private mutating func breakLine() {
+    switch layout {
+    case .compact: return
+    case .lines:
+      // Only what stands directly in the outermost list or object gets its own line.
+      guard depth <= 1, text.bytes.first == 0x5B else { return }
+      text.write(byte: 0x0A)
+    case .indented:
+      text.write(byte: 0x0A)
+      for _ in 0..<depth { text.write("  ") }
+    }
+  }
+}

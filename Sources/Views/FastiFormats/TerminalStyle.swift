@@ -1,0 +1,60 @@
+public import FastiCivil
+
+/// Colour and weight on a terminal, or nothing at all where they are off.
+///
+/// - Source: ECMA-48, 5th edition, section 8.3.117 (SGR).
+public struct TerminalStyle: Hashable, Sendable {
+  /// Whether anything is written.
+  public let isOn: Bool
+
+  /// A style that is on or off.
+  public init(isOn: Bool) { self.isOn = isOn }
+
+  /// How a piece of text looks; several may be combined.
+  public struct Look: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt8
+
+    /// The looks with these bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Heavier.
+    public static let bold = Look(rawValue: 1)
+    /// Fainter.
+    public static let dim = Look(rawValue: 2)
+    /// Text and ground exchanged.
+    public static let reverse = Look(rawValue: 4)
+    /// Red.
+    public static let red = Look(rawValue: 8)
+    /// Green.
+    public static let green = Look(rawValue: 16)
+    /// Yellow.
+    public static let yellow = Look(rawValue: 32)
+    /// Underlined.
+    public static let underline = Look(rawValue: 64)
+  }
+
+  /// Writes text in a look; nothing but the text where style is off or the look is empty.
+  public func write(_ look: Look, to writer: inout UTF8Writer, _ text: (inout UTF8Writer) -> Void) {
+    guard isOn, !look.isEmpty else { return text(&writer) }
+    writer.write("\u{1B}[")
+    var isFirst = true
+    for (bit, code) in Self.codes where look.contains(bit) {
+      if !isFirst { writer.write(byte: 0x3B) }
+      writer.write(code)
+      isFirst = false
+    }
+    writer.write(byte: 0x6D)
+    text(&writer)
+    writer.write("\u{1B}[0m")
+  }
+
+  /// Writes text in a look.
+  public func write(_ look: Look, _ text: String, to writer: inout UTF8Writer) {
+    write(look, to: &writer) { $0.write(text: text) }
+  }
+
+  private static var codes: [(Look, Int)] {
+    [(.bold, 1), (.dim, 2), (.underline, 4), (.reverse, 7), (.red, 31), (.green, 32), (.yellow, 33)]
+  }
+}

@@ -1,0 +1,73 @@
+public import FastiCivil
+
+/// How many columns text takes on a terminal, so that tables align without a Unicode library.
+public enum TerminalWidth {
+  /// The columns of UTF-8 text: 0 for combining marks and controls, 2 for wide East Asian characters and emoji, else 1.
+  ///
+  /// Escape sequences are not understood: measure before styling.
+  /// - Complexity: O(*n* log *m*) for *n* characters and *m* ranges; ASCII costs one comparison a byte.
+  public static func of<Bytes: Sequence>(_ bytes: Bytes) -> Int where Bytes.Element == UInt8 {
+    var width = 0
+    var scalar: UInt32 = 0
+    var missing = 0
+    for byte in bytes {
+      if missing > 0, byte & 0xC0 == 0x80 {
+        scalar = scalar << 6 | UInt32(byte & 0x3F)
+        missing -= 1
+        if missing == 0 { width += self.width(of: scalar) }
+        continue
+      }
+      missing = 0
+      switch byte {
+      case 0x20...0x7E: width += 1
+      case 0xC0...0xDF: (scalar, missing) = (UInt32(byte & 0x1F), 1)
+      case 0xE0...0xEF: (scalar, missing) = (UInt32(byte & 0x0F), 2)
+      case 0xF0...0xF7: (scalar, missing) = (UInt32(byte & 0x07), 3)
+      default: break
+      }
+    }
+    return width
+  }
+
+  /// The columns of a string.
+  public static func of(_ text: String) -> Int { of(text.utf8) }
+
+  /// The columns of one character.
+  static func width(of scalar: UInt32) -> Int {
+    guard scalar >= 0x300 else { return scalar < 0x20 || (0x7F..<0xA0).contains(scalar) || scalar == 0xAD ? 0 : 1 }
+    if contains(scalar, zeroWidth) { return 0 }
+    return contains(scalar, wide) ? 2 : 1
+  }
+
+  private static func contains(_ scalar: UInt32, _ ranges: [(UInt32, UInt32)]) -> Bool {
+    var low = 0
+    var high = ranges.count
+    while low < high {
+      let middle = (low + high) / 2
+      if scalar > ranges[middle].1 {
+        low = middle + 1
+      } else if scalar < ranges[middle].0 {
+        high = middle
+      } else {
+        return true
+      }
+    }
+    return false
+  }
+}
+
+extension UTF8Writer {
+  /// Appends text and as many spaces as bring it to `width` columns; longer text is not cut.
+  public mutating func write(_ text: String, columns width: Int) {
+    write(text: text)
+    for _ in 0..<max(0, width - TerminalWidth.of(text)) { write(byte: 0x20) }
+  }
+
+  /// Appends a number, with spaces before it up to `width` columns.
+  public mutating func write(_ number: Int, columns width: Int) {
+    var digits = UTF8Writer(capacity: 20)
+    digits.write(number)
+    for _ in 0..<max(0, width - digits.bytes.count) { write(byte: 0x20) }
+    write(utf8: digits.bytes)
+  }
+}

@@ -1,0 +1,34 @@
+/// Tells UTF-8 from other bytes.
+enum UTF8Check {
+  /// Whether the bytes are well-formed UTF-8.
+  ///
+  /// - Complexity: O(*n*).
+  /// - Source: The Unicode Standard, table 3-7.
+  static func isValid(_ bytes: [UInt8]) -> Bool {
+    var position = 0
+    while position < bytes.count {
+      let lead = bytes[position]
+      position += 1
+      guard lead >= 0x80 else { continue }
+      guard let (following, first) = shape(lead), position + following <= bytes.count else { return false }
+      guard first.contains(bytes[position]) else { return false }
+      for offset in 1..<following where !(0x80...0xBF).contains(bytes[position + offset]) { return false }
+      position += following
+    }
+    return true
+  }
+
+  /// How many bytes follow a lead byte, and what the first of them may be; nil for no lead byte.
+  private static func shape(_ lead: UInt8) -> (following: Int, first: ClosedRange<UInt8>)? {
+    switch lead {
+    case 0xC2...0xDF: (1, 0x80...0xBF)
+    case 0xE0: (2, 0xA0...0xBF)
+    case 0xE1...0xEC, 0xEE...0xEF: (2, 0x80...0xBF)
+    case 0xED: (2, 0x80...0x9F)
+    case 0xF0: (3, 0x90...0xBF)
+    case 0xF1...0xF3: (3, 0x80...0xBF)
+    case 0xF4: (3, 0x80...0x8F)
+    default: nil
+    }
+  }
+}
