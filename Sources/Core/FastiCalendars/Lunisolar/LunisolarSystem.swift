@@ -1,9 +1,20 @@
 import FastiCivil
 
-/// A lunisolar calendar read from its table of years.
+/// A lunisolar calendar: its meridian through time, the days on which almanacs left the rule, and its table of years,
+/// which is computed from these and from the sky.
 protocol LunisolarSystem: CalendarSystem {
-  /// An entry a year, see `LunisolarYear+Entry.swift`.
+  /// The years to tabulate, by the Gregorian year in which they start: from the reform that brought in the rule to the
+  /// last year for which the sky is verified.
+  static var known: ClosedRange<Int> { get }
+  /// An entry for each of them, see `LunisolarYear+Entry.swift`.
   static var table: YearTable { get }
+  /// Seconds east of Greenwich of the clock that decided on which day a new moon or a solar term fell.
+  static func offset(on day: Day) -> Int
+  /// The first day of a month in the almanacs that were in force, where it is not the rule's; the month is named by the
+  /// lunation it begins with (Meeus, chapter 49: 0 is the new moon of 2000-01-06).
+  static func almanacDay(lunation: Int) -> Day?
+  /// The day of a principal term in those almanacs, where another day changed the inserted month.
+  static func almanacDay(term longitude: Int, year: Int) -> Day?
 }
 
 extension LunisolarSystem {
@@ -12,8 +23,7 @@ extension LunisolarSystem {
   static var highestDay: Int { 30 }
 
   static var days: DayRange {
-    let first = LunisolarYear(years.lowerBound, entry: table[years.lowerBound])
-    let last = LunisolarYear(years.upperBound, entry: table[years.upperBound])
+    let (first, last) = (tabulated(years.lowerBound), tabulated(years.upperBound))
     return DayRange(first.start).widened(before: 0, after: last.start + last.length - 1 - first.start)
   }
 
@@ -25,18 +35,18 @@ extension LunisolarSystem {
   }
 
   @inline(__always)
-  static func month(_ month: Int, isLeap: Bool, of year: Int) -> Month? {
-    LunisolarYear(year, entry: table[year]).month(month, isLeap: isLeap)
-  }
+  static func month(_ month: Int, isLeap: Bool, of year: Int) -> Month? { tabulated(year).month(month, isLeap: isLeap) }
 
-  static func leapMonth(of year: Int) -> Int { LunisolarYear(year, entry: table[year]).leapMonth }
+  static func leapMonth(of year: Int) -> Int { tabulated(year).leapMonth }
+
+  @inline(__always)
+  static func tabulated(_ year: Int) -> LunisolarYear { LunisolarYear(year, entry: table[year]) }
 
   /// The year that holds a day of ``days``.
   @inline(__always)
   private static func year(of day: Day) -> LunisolarYear {
     let guess = min(day.year, years.upperBound)
-    guard guess > years.lowerBound else { return LunisolarYear(years.lowerBound, entry: table[years.lowerBound]) }
-    let year = LunisolarYear(guess, entry: table[guess])
-    return day >= year.start ? year : LunisolarYear(guess - 1, entry: table[guess - 1])
+    let year = tabulated(guess)
+    return day >= year.start ? year : tabulated(guess - 1)
   }
 }

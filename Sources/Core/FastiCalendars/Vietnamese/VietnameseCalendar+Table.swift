@@ -1,17 +1,66 @@
+// Written by scripts/tables/calendars. Origin: the rule of this folder and the sky of FastiCalendars.
 extension VietnameseCalendar {
   static let table = YearTable(
-    years: 1950...2050, width: 4,
+    years: 1813...2400, width: 4,
     text: #"""
-      I[OqD;eh?FQeH;QmB[q`=bpEG;pEAKePJ;eRE;PQ
-      ?gepH[fPC[VM>Cu`G[u`B;TE<AmRE[EV@IPVI;Pf
-      D;hd?FXMH[hMB[g`=DdFF[dHALMfJ;EhD[Qh?ghe
-      I;qdC[qM>Do`G[o`B;dP<@MhE[Mq@IQpI[VPD;vD
-      ?FuMH[uMC;oa=AdQF;dRALPQJ[PeD[hP?fVDI;XD
-      C[UN=dOfG;OfA[dV<`PUE[Pe@Ih`I[i`D[pD>feP
-      H;ePB[Oh=CehF;epANQeJ[RME;q`?hpEI;tEC[mQ
-      >D_iG;PQA[ep<`QmF;VM@Gu`I[W`D;TF>emRG[Mf
-      B;PV=AfUF[heARXMJ[iME;g`?hdFH[dHC;Mh=e`V
-      G;QhA[ie<`hMF;qM@jo`I[o`D;dP>fMhH;MqB;Up
-      =Aqe
+      A[X@<@UFE[eN@HOfI;MhC[`h>cheH;ieB[i_=Bh@
+      F[p@AJePJ;ePD[Oh?EehH[epC;qe>Dq_G[u_BNpE
+      K;pEE[eQ@HOqI[PUC[fP>dVEH;XMB[u`=BPEF;PF
+      @ieRJ;efD[PU?EhPH[idC[XM=de`G;g`AldFK;`H
+      E;eh@JPeI[QoD;id>fpMH;qMB[o`=BdHF;`Q@lEp
+      J;fQE;VO?EqdH[vDC[uM>CoaF[ObAOdRJ[`VE[hU
+      @HVOI[XOD;XD>fUNG[eNB;Of<adVF;`h@iheJ;qe
+      E;i_?fhDH[pDC;eP=dOfG;OhA;eh<@QeE[qe@hq_
+      I[u_D;pE>eePG[eRB;PQ<aepF;fPALVMJ[XME;u`
+      @FTEI;TFC;eV>DPUG[PeB;hT<`XMF;XM@hg`J;g`
+      D;dF>fMfH;EhB[Pf=?hdF[qdAjqMK;uME;o`?fdH
+      I;dQC[eq>DQoG[VOB;ud=@uMF;uM@goaI[OfD;dR
+      >fEqH;hUC;VO=avDF[XDAJUNJ[eNE;Of?GdVH[eh
+      C[Pe>DhPG[i_B;hD<`eNF;eP@JOhI[OqD;eh?FQe
+      H;QmB[q`=bpEG;pEAKePJ;eRE;PQ?gepH[fPC[VM
+      >Cu`G[u`B;TE<AmRE[EV@IPVI;PfD;hd?FXMH[hM
+      B[g`=DdFF[dHALMfJ;EhD[Qh?gheI;qdC[qM>Do`
+      G[o`B;dP<@MhE[Mq@IQpI[VPD;vD?FuMH[uMC;oa
+      =AdQF;dRALPQJ[PeD[hP?fVDI;XDC[UN=dOfG;Of
+      A[dV<`PUE[Pe@Ih`I[i`D[pD>fePH;ePB[Oh=Ceh
+      F;epANQeJ[RME;q`?hpEI;tEC[mQ>D_iG;PQA[ep
+      <`QmF;VM@Gu`I[W`D;TF>emRG[MfB;PV=AfUF[he
+      ARXMJ[iME;g`?hdFH[dHC;Mh=e`VG;QhA[ie<`hM
+      F;qM@jo`I[o`D;dP>fMhH;MqB;Up=AqeF[vEAkuM
+      J;uNE;oa?gdQH[dVC;PU=cfPG;hPB;XE<AuNE[eN
+      @JOfI[OfC[eV>fPUH;PeB[h`=DXEF[pEALePJ[mP
+      D[_h?GehH[epC[Qe=ci`G;u`B;pE<boPE[mQ@J`Q
+      I[PQD;ep>fQoH;VOB[u`=cuEF;UF@lMRJ;MfD[`V
+      ?GfUH[heC[XO>DW`G;h@A[eF<@OfE[Mh@I`fI[Qp
+      D[qe?fhOH[q]C;p@=deHG;ePANMhJ[NQE;ep@Gqe
+      I;vED;u]>dpAH;pEB;eQ<bOqF;PU@ifPI[h`D[XM
+      ?Eu`H[e`B[PF=CeRF[efArPUJ[PeE;h`@HhMI[pM
+      C[gP>FdFG[`HB;eh<`PeF;Qm@iqdJ;udD[qM?FoP
+      H[oaC;`Q=DEhF[fQA[VO<=qdE;ud@GuEI;UFC[Ob
+      =e`RG;`VB;fU=BVOF;XO@jXDJ;h@D[eN>hOfH;Oh
+      B[`h=dHeF[qeApi_K;q_E[pD?hePI;eQC[Oi>Eeh
+      G;epB;qe=Bq_F[u_@jpEJ;pED[eQ?HOqH;PUB[fP
+      =dVEG;XMA;u`<@TEE;TF?geRH[efC[PU>EhPG[id
+      B;hM<bg`F;g`@jdFI[dHD;eh?HPeH[QoC;qd>DpM
+      G[qMBNo`K;oaE[dQ@HEqI[fQD;VO>cqdH;vDC;uM
+      =AoaF;Of@idRJ;`VD[hU?fVOI;XOC[XD=dUNG;eN
+      ArOfK;OhE;dh@JPeI[qeD[i_>fhDH;pDB[eP=BOh
+      F;Oi@kehJ;epE;Qe?Eq`H[u`C[pE>CePF[eRArOq
+      K;PUE[fP@HVMI[XMD;U`>fTFG[TFB;mV=BPUF[Pe
+      @ihTJ;idE;hM?hg`H[g`C;dF=dMfG;EhA;Ph<=hd
+      E[qd@hqMI[uMD;o`>fdHH;dQB;Eq<bQpF[VOAKud
+      J;xDE;uM?goaH[OfB[dR=dMqG;HUA[VP<@VDE[XD
+      @HUNI[eNC[Of>EdVG[ehB[Pe<bhPF[i_AJhDJ[pE
+      D[eP?HOhH[OqC;eh=dQeG;QmA[q`<`pEF;pE@gmQ
+      I[eRD[PQ>eepH;fPC;VM=au`F[W`AJTFJ[TFE;MV
+      ?GPVH[PfC[hd>dXMG[hMBPg`K[o`F;dF@JMfI[Eh
+      D;Ph?EheH;qdC;qM=bo`G;o`ALdHJ[dQE;Mq?gQp
+      H[VPC[ud>duMH;uMB;oa<adQE[dR@jNQI[PUD;fP
+      ?FVDH[XDB[UN=DOfF[OfAKdVJ;ehE;Pe?gh`I;i`
+      C[hD>FePG[ePB;Oh<=ehE[eh@jQeJ;RMD;q`?FpE
+      H[tEC;mQ=D_iF[PQAKepJ[fTE;VM?gu`I;W`C[TF
+      =emRG;MfA[PV<_fQE[he@jXMJ;hMD[g`>fdFH;dH
+      B[Mf=C`VF;QhAOheJ[qdE[qM?ho`I;o`C[dP>DMh
+      G;MqA[Up<_qeF;vE@guMI[uND[oa?EdQ
       """#)
 }
