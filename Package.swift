@@ -44,7 +44,9 @@ let data: [Target] = [
   .target(name: "FastiData", path: "Data", exclude: ["Regions"], swiftSettings: strict, plugins: ["EmbedText"]),
 ]
 let app: [Target] = [
-  floor("App", "FastiApp", ["FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiData"])
+  floor(
+    "App", "FastiApp",
+    ["FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiFormats", "FastiData"])
 ]
 let adapters: [Target] = [
   .systemLibrary(
@@ -68,11 +70,10 @@ func tests(_ name: String, _ needs: [String]) -> Target {
 let suites: [Target] = [
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
   tests("ArchitectureTests", ["TestSupport", "FastiData", "fasti"]),
-  tests("FastiCLITests", ["FastiCLI", "FastiApp", "FastiFormats", "FastiHost", "FastiCivil"]),
+  tests("FastiAgendaTests", ["FastiAgenda", "FastiCivil"]),
   tests("FastiCalendarsTests", ["FastiCalendars", "FastiCivil"]),
   tests("FastiCivilTests", ["FastiCivil"]),
-  tests("FastiFormatsTests", ["FastiFormats", "FastiCivil"]),
-  tests("FastiHostTests", ["FastiHost", "FastiApp", "FastiCivil"]),
+  tests("FastiHolidaysTests", ["FastiHolidays", "FastiCalendars", "FastiCivil"]),
   tests("JourneysTests", ["TestSupport", "fasti"]),
 ]
 

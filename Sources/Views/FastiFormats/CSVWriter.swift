@@ -46,7 +46,7 @@ public struct CSVWriter: Sendable {
   }
 
   /// Writes a line with the record's fields.
-  public mutating func record<Value: Record>(_ value: Value) {
+  public mutating func record<Value: Fielded>(_ value: Value) {
     isFirst = true
     value.write(to: &self)
     finish(&text)
@@ -57,7 +57,7 @@ public struct CSVWriter: Sendable {
   }
 
   /// Writes a line for each record.
-  public mutating func records<Value: Record>(_ values: [Value]) {
+  public mutating func records<Value: Fielded>(_ values: [Value]) {
     for value in values { record(value) }
   }
 
@@ -146,7 +146,7 @@ extension CSVWriter: FieldWriter {
   }
 
   /// Writes the inner record's fields as cells named `name.field`.
-  public mutating func field<Inner: Record>(_ name: StaticString, record inner: Inner) {
+  public mutating func field<Inner: Fielded>(_ name: StaticString, record inner: Inner) {
     let outer = prefix
     name.withUTF8Buffer { prefix.append(contentsOf: $0) }
     prefix.append(0x2E)
@@ -155,7 +155,7 @@ extension CSVWriter: FieldWriter {
   }
 
   /// Writes the inner records as lines of CSV, joined with `;`, in one cell.
-  public mutating func field<Inner: Record>(_ name: StaticString, records inner: [Inner]) {
+  public mutating func field<Inner: Fielded>(_ name: StaticString, records inner: [Inner]) {
     begin(name)
     let bytes = joined(inner.count) { writer, position in
       var line = CSVWriter()

@@ -20,13 +20,13 @@ public protocol FieldWriter {
   /// Writes names with values that differ from record to record: an object in JSON, `key=value` joined with `;` in CSV.
   mutating func field(_ name: StaticString, pairs: [(key: String, value: String)])
   /// Writes a record within the record; its fields become columns `name.field` in CSV.
-  mutating func field<Inner: Record>(_ name: StaticString, record: Inner)
+  mutating func field<Inner: Fielded>(_ name: StaticString, record: Inner)
   /// Writes a list of records; in CSV each is written as its own CSV line within one cell, joined with `;`.
-  mutating func field<Inner: Record>(_ name: StaticString, records: [Inner])
+  mutating func field<Inner: Fielded>(_ name: StaticString, records: [Inner])
 }
 
 /// Something a command answers with: named fields in a fixed order.
-public protocol Record {
+public protocol Fielded {
   /// Writes the fields, each name once and in the same order for every value.
   func write<Writer: FieldWriter>(to writer: inout Writer)
 }

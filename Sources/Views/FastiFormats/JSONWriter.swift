@@ -1,4 +1,4 @@
-public import FastiCivil
+import FastiCivil
 
 /// Writes JSON (RFC 8259) as UTF-8 bytes: valid by construction, with commas and quotes where they belong.
 ///

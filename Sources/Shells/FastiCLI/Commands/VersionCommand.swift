@@ -21,7 +21,7 @@ enum VersionCommand: Command {
     writer.write("\n")
   }
 
-  private struct Version: Record {
+  private struct Version: Fielded {
     func write<Writer: FieldWriter>(to writer: inout Writer) {
       writer.field("name", "fasti")
       writer.field("version", Program.version)

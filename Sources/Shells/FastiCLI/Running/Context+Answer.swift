@@ -14,7 +14,7 @@ extension Context {
   }
 
   /// Answers with one record, as JSON object or CSV line; `text` writes it for people.
-  public func answer<Value: Record>(_ record: Value, text: (Context) -> Void) {
+  public func answer<Value: Fielded>(_ record: Value, text: (Context) -> Void) {
     switch format {
     case .text: text(self)
     case .json: answer { $0.record(record) }
@@ -28,7 +28,7 @@ extension Context {
   /// Answers with a list, as JSON array or CSV; `text` writes it for people.
   ///
   /// - Parameter columns: The header of a CSV that holds no record.
-  public func answer<Value: Record>(_ records: [Value], columns: [StaticString], text: (Context) -> Void) {
+  public func answer<Value: Fielded>(_ records: [Value], columns: [StaticString], text: (Context) -> Void) {
     switch format {
     case .text: text(self)
     case .json: answer { $0.records(records) }

@@ -1,0 +1,118 @@
+public import FastiCivil
+public import FastiFormats
+public import FastiHolidays
+
+/// Everything about one day.
+public struct DayReport: Sendable {
+  /// The day.
+  public let day: Day
+  /// The weekday's name in the reader's language.
+  public let weekdayName: String
+  /// What falls on it.
+  public let holidays: [HolidayItem]
+  /// Whether a public holiday falls on it; a plain Sunday is none.
+  public let isRedDay: Bool
+  /// Whether it is worked in every region asked about.
+  public let isBusinessDay: Bool
+  /// Whether it belongs to the month of the grid it stands in; nil outside a grid.
+  public var inMonth: Bool?
+
+  /// The ISO week.
+  public var week: ISOWeek { ISOWeek(day) }
+}
+
+/// Answers what a run of days holds.
+public struct ShowDays {
+  private let almanac: Almanac
+
+  /// The days of an almanac.
+  public init(_ almanac: Almanac) { self.almanac = almanac }
+
+  /// What was found.
+  public struct Answer {
+    /// One report a day, in order.
+    public var days: [DayReport]
+    /// Sentences about rules that could not answer for the whole range.
+    public var warnings: [String]
+  }
+
+  /// A report for each day of a range; days outside the years 1583 to 2999 are reported without holidays.
+  ///
+  /// - Throws: Only what reading the region's zones throws.
+  public func callAsFunction(
+    _ codes: [RegionCode], in range: DayRange, words: Words, languages: [LanguageCode]
+  ) throws(Failure) -> Answer {
+    var holidays: [HolidayItem] = []
+    var warnings: [String] = []
+    if almanac.settings.showHolidays, let inside = range.intersection(Limits.days) {
+      let answer = try ShowHolidays(almanac)(codes, in: inside, languages: languages)
+      holidays = answer.items
+      warnings = answer.warnings
+    }
+    let weekends = codes.compactMap { almanac.book.merged($0) }
+    var place = 0
+    var days: [DayReport] = []
+    days.reserveCapacity(range.count)
+    for day in range {
+      var items: [HolidayItem] = []
+      while place < holidays.count, holidays[place].day == day {
+        items.append(holidays[place])
+        place += 1
+      }
+      days.append(report(day, items, weekends, words))
+    }
+    return Answer(days: days, warnings: warnings)
+  }
+
+  private func report(_ day: Day, _ items: [HolidayItem], _ regions: [Region], _ words: Words) -> DayReport {
+    let isRed = items.contains { $0.occurrence.isRedDay }
+    let isOff = items.contains { $0.occurrence.isRedDay && $0.from == nil }
+    let isWorked = items.contains { $0.occurrence.kind == .workday }
+    let isWeekend =
+      regions.isEmpty
+      ? WeekdaySet.saturdaySunday.contains(day.weekday)
+      : regions.contains { $0.weekend(on: day).contains(day.weekday) }
+    return DayReport(
+      day: day, weekdayName: "\(words.name(day.weekday))", holidays: items, isRedDay: isRed,
+      isBusinessDay: !isOff && (!isWeekend || isWorked), inMonth: nil)
+  }
+}
+
+/// A value that a kind of data yet to come will fill; it writes nothing.
+struct Absent: Fielded {
+  func write<Writer: FieldWriter>(to writer: inout Writer) {}
+}
+
+extension DayReport: Fielded {
+  /// The contract's fields, in its order. Kinds of entries that this program does not keep are empty lists.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("date", day)
+    writer.field("weekday", day.weekday.number)
+    writer.field("weekdayName", weekdayName)
+    writer.field("isoWeek", record: WeekRecord(week))
+    writer.field("dayOfYear", day.date.dayOfYear)
+    writer.field("hijri", nil as String?)
+    writer.field("holidays", records: holidays)
+    for name: StaticString in ["notes", "events", "countdowns", "reminders", "leave"] {
+      writer.field(name, records: [] as [Absent])
+    }
+    writer.field("payday", false)
+    writer.field("isRedDay", isRedDay)
+    writer.field("isBusinessDay", isBusinessDay)
+    if let inMonth { writer.field("inMonth", inMonth) }
+  }
+}
+
+/// `{"year","week"}`.
+public struct WeekRecord: Fielded, Sendable {
+  private let week: ISOWeek
+
+  /// The record of a week.
+  public init(_ week: ISOWeek) { self.week = week }
+
+  /// Year and number.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("year", week.year)
+    writer.field("week", week.week)
+  }
+}

@@ -1,0 +1,49 @@
+public import FastiHolidays
+
+/// The settings that decide which holidays show.
+public struct HolidaySettings: Hashable, Sendable {
+  /// The regions selected, in order.
+  public var selected: [RegionCode]
+  /// The most regions that can be selected.
+  public var limit: Int
+  /// Whether holidays show at all.
+  public var showHolidays: Bool
+
+  /// The seed's settings: no region yet, at most two, holidays shown.
+  public static let initial = HolidaySettings(selected: [], limit: 2, showHolidays: true)
+
+  /// The settings given.
+  public init(selected: [RegionCode], limit: Int, showHolidays: Bool) {
+    self.selected = selected
+    self.limit = limit
+    self.showHolidays = showHolidays
+  }
+}
+
+/// The settings there are, as `fasti config` names them.
+public enum SettingKey: String, CaseIterable, Sendable {
+  /// Codes separated by commas.
+  case regionsSelected = "regions.selected"
+  /// 1 to 250.
+  case regionsLimit = "regions.limit"
+  /// `on` or `off`.
+  case holidaysShow = "holidays.show"
+
+  /// What it means, in one line.
+  public var summary: String {
+    switch self {
+    case .regionsSelected: "the regions whose holidays show, separated by commas"
+    case .regionsLimit: "the most regions that can be selected, 1 to 250"
+    case .holidaysShow: "whether holidays show in today, week, month and year: on or off"
+    }
+  }
+
+  /// The value where nothing was set.
+  public var initial: String {
+    switch self {
+    case .regionsSelected: ""
+    case .regionsLimit: "2"
+    case .holidaysShow: "on"
+    }
+  }
+}

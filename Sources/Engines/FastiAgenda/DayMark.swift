@@ -1,0 +1,19 @@
+/// What a calendar grid shows about a day besides its number.
+public struct DayMark: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: UInt8
+
+  /// A mark from its bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The day it is.
+  public static let today = DayMark(rawValue: 1)
+  /// A public holiday.
+  public static let red = DayMark(rawValue: 2)
+  /// Any other occurrence: an observance, an eve, a bank holiday.
+  public static let observed = DayMark(rawValue: 4)
+  /// A weekly day of rest.
+  public static let weekend = DayMark(rawValue: 8)
+  /// A weekend day that is worked.
+  public static let worked = DayMark(rawValue: 16)
+}

@@ -1,0 +1,185 @@
+public import FastiCivil
+
+/// A region's rules made ready for evaluation: inherited, ordered, references resolved.
+///
+/// Making one costs a few microseconds; it is a value and can be kept.
+public struct HolidayPlan: Sendable {
+  /// The region with everything it inherits.
+  public let region: Region
+  /// The rules of the plan, which occurrences refer to by index.
+  public let rules: [Rule]
+  /// Seconds east of UTC of the region's clock at a moment.
+  let offset: @Sendable (Instant) -> Int
+  let steps: [PlanStep]
+  /// The rank of each rule among the ids, for sorting.
+  let ranks: [Int32]
+  let reach: ShiftReach
+
+  /// A plan of a region's rules.
+  ///
+  /// - Parameters:
+  ///   - region: The region as ``RuleBook/merged(_:)`` gives it.
+  ///   - hidden: Rules that do not show and do not count.
+  ///   - offset: Seconds east of UTC of the region's clock at a moment; only astronomical rules ask.
+  public init(
+    _ region: Region, hidden: Set<RuleID> = [], offset: @escaping @Sendable (Instant) -> Int = { _ in 0 }
+  ) {
+    self.region = region
+    let rules = hidden.isEmpty ? region.rules : region.rules.filter { !hidden.contains($0.id) }
+    self.rules = rules
+    self.offset = offset
+    steps = PlanStep.all(of: rules)
+    reach = ShiftReach(steps)
+    var ranks = [Int32](repeating: 0, count: rules.count)
+    let order = rules.indices.sorted { rules[$0].id < rules[$1].id }
+    for (rank, index) in order.enumerated() { ranks[index] = Int32(rank) }
+    self.ranks = ranks
+  }
+
+  /// The rule of an occurrence.
+  public func rule(_ occurrence: Occurrence) -> Rule { rules[Int(occurrence.rule)] }
+  /// The period of an occurrence's rule.
+  public func period(_ occurrence: Occurrence) -> Rule.Period {
+    rules[Int(occurrence.rule)].periods[Int(occurrence.period)]
+  }
+}
+
+/// One period of one rule, flattened for the inner loop.
+struct PlanStep: Sendable {
+  var rule: Int32
+  var period: Int32
+  var pattern: StepPattern
+  var first: Day
+  var last: Day
+  var cycle: Cycle?
+  var length: Int32
+  var kind: HolidayKind
+  var wholeDay: Bool
+  var status: RuleStatus
+  var shifts: [Shift]
+  var hasExceptions: Bool
+
+  /// The steps of all rules, those that refer to others last.
+  static func all(of rules: [Rule]) -> [PlanStep] {
+    let circular = rules.circular
+    var steps: [PlanStep] = []
+    var last: [PlanStep] = []
+    for (index, rule) in rules.enumerated() where !circular.contains(index) {
+      for (number, period) in rule.periods.enumerated() {
+        let step = PlanStep(rule: index, period: number, of: rule, period, in: rules)
+        if case .between = step.pattern { last.append(step) } else { steps.append(step) }
+      }
+    }
+    return steps + last
+  }
+
+  private init(rule index: Int, period number: Int, of rule: Rule, _ period: Rule.Period, in rules: [Rule]) {
+    self.rule = Int32(index)
+    self.period = Int32(number)
+    pattern = StepPattern(period.pattern, in: rules)
+    first = period.validity.since ?? Day(Int32.min / 2)
+    last = period.validity.until ?? Day(Int32.max / 2)
+    cycle = period.cycle
+    length = Int32(period.length)
+    kind = period.kind
+    wholeDay = period.from == nil
+    status = period.status
+    shifts = period.shifts
+    hasExceptions = !rule.exceptions.isEmpty
+  }
+}
+
+/// A pattern without heap storage, so that the inner loop neither retains nor releases.
+enum StepPattern: Sendable {
+  case fixed(Fixed)
+  case easterRelative(EasterRelative)
+  case floating(Floating)
+  case nthWeekday(NthWeekday)
+  case lunar(Lunar)
+  case astronomical(Astronomical)
+  case calendarDate(InCalendar)
+  case days(Int, from: Int32)
+  case weekday(Weekday, from: Int32, after: Bool, inclusive: Bool)
+  case between
+  /// Named one by one: read from the rule itself.
+  case listed
+  /// Refers to a rule that the plan does not hold.
+  case nothing
+
+  init(_ pattern: Pattern, in rules: [Rule]) {
+    switch pattern {
+    case .fixed(let pattern): self = .fixed(pattern)
+    case .easterRelative(let pattern): self = .easterRelative(pattern)
+    case .floating(let pattern): self = .floating(pattern)
+    case .nthWeekday(let pattern): self = .nthWeekday(pattern)
+    case .lunar(let pattern): self = .lunar(pattern)
+    case .astronomical(let pattern): self = .astronomical(pattern)
+    case .calendarDate(let pattern): self = .calendarDate(pattern)
+    case .dates, .swaps: self = .listed
+    case .relative(.between): self = .between
+    case .relative(let relative):
+      guard let index = rules.firstIndex(where: { $0.id == relative.target }) else {
+        self = .nothing
+        return
+      }
+      let target = Int32(index)
+      switch relative {
+      case .days(let count, _): self = .days(count, from: target)
+      case .weekdayAfter(let weekday, _, let inclusive):
+        self = .weekday(weekday, from: target, after: true, inclusive: inclusive)
+      case .weekdayBefore(let weekday, _, let inclusive):
+        self = .weekday(weekday, from: target, after: false, inclusive: inclusive)
+      case .between: self = .between
+      }
+    }
+  }
+}
+
+/// How far a plan's shifts can carry a holiday.
+struct ShiftReach: Sendable {
+  var back = 0
+  var forward = 0
+  var workingDays = false
+
+  init(_ steps: [PlanStep]) {
+    for step in steps {
+      for shift in step.shifts {
+        for entry in shift.entries {
+          switch entry.answer {
+          case .offset(let days):
+            back = max(back, -days)
+            forward = max(forward, days)
+          case .nextWorkingDay, .previousWorkingDay: workingDays = true
+          }
+        }
+      }
+    }
+  }
+}
+
+extension [Rule] {
+  /// The rules that lead back to themselves through the rules they refer to, by index.
+  var circular: Set<Int> {
+    var found: Set<Int> = []
+    for start in indices {
+      var seen: Set<Int> = []
+      var open = targets(of: start)
+      while let next = open.popLast() {
+        if next == start {
+          found.insert(start)
+          break
+        }
+        if seen.insert(next).inserted { open += targets(of: next) }
+      }
+    }
+    return found
+  }
+
+  private func targets(of index: Int) -> [Int] {
+    var found: [Int] = []
+    for period in self[index].periods {
+      if let id = period.pattern.target, let target = firstIndex(where: { $0.id == id }) { found.append(target) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,109 @@
+import FastiCivil
+
+/// Applies the shifts of a plan to its nominal days.
+///
+/// Days in lieu are found as a set in a defined order (nominal day, kind, id), never in the order in which rules happen
+/// to be listed: first the shifts that name an offset, then, in that order, those that look for a working day.
+struct ShiftResolution {
+  let plan: HolidayPlan
+  /// Sorted by nominal day, then kind, then id.
+  let nominals: [Nominal]
+  var holidays: DayBits
+  var placed: [Occurrence] = []
+
+  init(_ plan: HolidayPlan, _ nominals: [Nominal], window: DayRange) {
+    self.plan = plan
+    self.nominals = nominals
+    holidays = DayBits(window.widened(before: Shift.reach, after: Shift.reach))
+  }
+
+  /// Resolves the nominal days on or after `start`; earlier ones only count as holidays that are there already.
+  mutating func run(from start: Day) {
+    placed.reserveCapacity(nominals.count + 16)
+    var waiting: [(nominal: Int, mode: Shift.Mode, answer: Shift.Answer)] = []
+    for (index, nominal) in nominals.enumerated() {
+      let shift = shift(for: index)
+      let step = Int(nominal.step)
+      let leaves = shift.map { $0.mode == .moved } ?? false
+      if !leaves {
+        if plan.steps[step].kind == .public, plan.steps[step].wholeDay { holidays.insert(nominal.day) }
+        place(nominal, on: nominal.day, nominal.day == nominal.pattern ? .nominal : .moved)
+      }
+      if nominal.worked != nominal.day { place(nominal, on: nominal.worked, .swapWorkday) }
+      if let shift { waiting.append((index, shift.mode, shift.answer)) }
+    }
+    for item in waiting {
+      guard case .offset(let days) = item.answer else { continue }
+      settle(nominals[item.nominal], on: nominals[item.nominal].day + days, item.mode)
+    }
+    for item in waiting where nominals[item.nominal].day >= start {
+      let nominal = nominals[item.nominal]
+      switch item.answer {
+      case .offset: break
+      case .nextWorkingDay: if let day = workingDay(from: nominal.day, 1) { settle(nominal, on: day, item.mode) }
+      case .previousWorkingDay: if let day = workingDay(from: nominal.day, -1) { settle(nominal, on: day, item.mode) }
+      }
+    }
+  }
+
+  /// The shift that holds for a nominal day, if its table has an answer.
+  func shift(for index: Int) -> (mode: Shift.Mode, answer: Shift.Answer)? {
+    let nominal = nominals[index]
+    return plan.steps.withUnsafeBufferPointer { steps in
+      guard !steps[Int(nominal.step)].shifts.isEmpty else { return nil }
+      for shift in steps[Int(nominal.step)].shifts where shift.validity.contains(nominal.day) {
+        for entry in shift.entries where holds(entry.condition, index) { return (shift.mode, entry.answer) }
+      }
+      return nil
+    }
+  }
+
+  private func holds(_ condition: Shift.Condition, _ index: Int) -> Bool {
+    let day = nominals[index].day
+    switch condition {
+    case .weekday(let weekday): return day.weekday == weekday
+    case .weekend: return plan.region.weekend(on: day).contains(day.weekday)
+    case .collision:
+      // The nominals are sorted: of several on one day the first keeps it.
+      var place = index - 1
+      while place >= 0, nominals[place].day == day {
+        let other = plan.steps[Int(nominals[place].step)]
+        if other.kind == .public, other.wholeDay, other.rule != plan.steps[Int(nominals[index].step)].rule { return true }
+        place -= 1
+      }
+      return false
+    }
+  }
+
+  private func workingDay(from nominal: Day, _ direction: Int) -> Day? {
+    var day = nominal
+    for _ in 0..<Shift.reach {
+      day += direction
+      if !plan.region.weekend(on: day).contains(day.weekday), !holidays.contains(day) { return day }
+    }
+    return nil
+  }
+
+  private mutating func settle(_ nominal: Nominal, on day: Day, _ mode: Shift.Mode) {
+    let step = plan.steps[Int(nominal.step)]
+    if step.kind == .public, step.wholeDay { holidays.insert(day) }
+    place(nominal, on: day, mode == .additional ? .inLieu : .moved)
+  }
+
+  @inline(__always)
+  private mutating func place(_ nominal: Nominal, on day: Day, _ relation: Occurrence.Relation) {
+    placed.append(plan.occurrence(nominal, on: day, relation))
+  }
+}
+
+extension HolidayPlan {
+  @inline(__always)
+  func occurrence(_ nominal: Nominal, on day: Day, _ relation: Occurrence.Relation) -> Occurrence {
+    steps.withUnsafeBufferPointer { steps in
+      let index = Int(nominal.step)
+      return Occurrence(
+        day: day, nominal: nominal.pattern, rule: steps[index].rule, period: steps[index].period, relation: relation,
+        kind: relation == .swapWorkday ? .workday : steps[index].kind, status: steps[index].status)
+    }
+  }
+}

@@ -1,0 +1,136 @@
+public import FastiCivil
+
+/// What made a day what it is.
+public struct Explanation: Hashable, Sendable {
+  /// A step on the way to the answer.
+  public enum Step: Hashable, Sendable {
+    /// The pattern gives this day.
+    case pattern(Occurrence)
+    /// The pattern gives another day, and the shift brings a day off here.
+    case shift(Occurrence, Shift.Entry)
+    /// An exception moved it here from the day its pattern gives.
+    case exception(Occurrence)
+    /// A weekend day worked in exchange for the day its rule names.
+    case swap(Occurrence)
+    /// The pattern gives this day, but a shift takes the holiday away from it.
+    case movedAway(Occurrence, Shift.Entry)
+  }
+
+  /// A rule that was considered and has nothing here.
+  public struct Considered: Hashable, Sendable {
+    /// Why it has nothing here.
+    public enum Reason: Hashable, Sendable {
+      /// It falls near, on that day.
+      case elsewhere(Day)
+      /// Its pattern gives this day, but the rule did not hold then.
+      case notInForce(Validity)
+      /// It was cancelled that year.
+      case cancelled(year: Int)
+    }
+    /// The rule, as an index into ``HolidayPlan/rules``.
+    public var rule: Int32
+    /// Why it has nothing here.
+    public var reason: Reason
+  }
+
+  /// The day asked about.
+  public var day: Day
+  /// Whether it is a weekly day of rest of the region.
+  public var isWeekend: Bool
+  /// What happens on it.
+  public var steps: [Step]
+  /// What else was considered.
+  public var considered: [Considered]
+}
+
+extension HolidayPlan {
+  /// Why a day is what it is: rule, shift, collision, and what else was considered.
+  ///
+  /// - Throws: `.outOfRange` when the day lies outside the years 1583 to 2999.
+  /// - Complexity: about three years of the plan.
+  public func explain(_ day: Day) throws(CivilError) -> Explanation {
+    let answer = try occurrences(in: DayRange(day))
+    var explanation = Explanation(
+      day: day, isWeekend: region.weekend(on: day).contains(day.weekday), steps: [], considered: [])
+    for occurrence in answer.occurrences { explanation.steps.append(step(for: occurrence)) }
+    try explainAbsent(day, &explanation)
+    return explanation
+  }
+
+  private func step(for occurrence: Occurrence) -> Explanation.Step {
+    switch occurrence.relation {
+    case .nominal: return .pattern(occurrence)
+    case .swapWorkday: return .swap(occurrence)
+    case .inLieu, .moved:
+      guard let entry = entry(for: occurrence) else { return .exception(occurrence) }
+      return .shift(occurrence, entry)
+    }
+  }
+
+  /// The line of the shift table that sent an occurrence away from its nominal day.
+  private func entry(for occurrence: Occurrence) -> Shift.Entry? {
+    let window = DayRange(occurrence.nominal)
+    var search = NominalSearch(self, window, asked: window)
+    search.run()
+    let resolution = ShiftResolution(self, ordered(search.found), window: window)
+    for (index, nominal) in resolution.nominals.enumerated() {
+      let step = steps[Int(nominal.step)]
+      guard step.rule == occurrence.rule, step.period == occurrence.period else { continue }
+      if let answer = resolution.shift(for: index)?.answer { return table(step, nominal.day, answer) }
+    }
+    return nil
+  }
+
+  private func table(_ step: PlanStep, _ day: Day, _ answer: Shift.Answer) -> Shift.Entry? {
+    for shift in step.shifts where shift.validity.contains(day) {
+      for entry in shift.entries where entry.answer == answer {
+        if case .weekday(let weekday) = entry.condition, weekday != day.weekday { continue }
+        return entry
+      }
+    }
+    return nil
+  }
+
+  /// Rules that would be expected here: moved away, not in force, cancelled, or falling within three days.
+  private func explainAbsent(_ day: Day, _ explanation: inout Explanation) throws(CivilError) {
+    let near = DayRange(day).widened(before: 3, after: 3)
+    let here = Set(explanation.steps.map { $0.occurrence.rule })
+    let free = withoutLimits()
+    var search = NominalSearch(free, near, asked: near)
+    search.run()
+    for nominal in free.ordered(search.found) {
+      let step = steps[Int(nominal.step)]
+      guard !here.contains(step.rule), !explanation.considered.contains(where: { $0.rule == step.rule }) else { continue }
+      let validity = rules[Int(step.rule)].periods[Int(step.period)].validity
+      if nominal.day == day {
+        if !validity.contains(day) {
+          explanation.considered.append(.init(rule: step.rule, reason: .notInForce(validity)))
+        } else if isCancelled(step.rule, day.year) {
+          explanation.considered.append(.init(rule: step.rule, reason: .cancelled(year: day.year)))
+        } else {
+          let occurrence = self.occurrence(nominal, on: day, .nominal)
+          if let entry = entry(for: occurrence) { explanation.steps.append(.movedAway(occurrence, entry)) }
+        }
+      } else if validity.contains(nominal.day), step.cycle?.contains(nominal.day.year) ?? true,
+        !isCancelled(step.rule, nominal.day.year)
+      {
+        explanation.considered.append(.init(rule: step.rule, reason: .elsewhere(nominal.day)))
+      }
+    }
+  }
+
+  private func isCancelled(_ rule: Int32, _ year: Int) -> Bool {
+    rules[Int(rule)].exceptions.contains { $0.year == year && $0.change == .cancelled }
+  }
+}
+
+extension Explanation.Step {
+  /// The occurrence the step is about.
+  public var occurrence: Occurrence {
+    switch self {
+    case .pattern(let occurrence), .shift(let occurrence, _), .exception(let occurrence), .swap(let occurrence),
+      .movedAway(let occurrence, _):
+      occurrence
+    }
+  }
+}

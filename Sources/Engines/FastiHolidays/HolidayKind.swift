@@ -1,0 +1,66 @@
+/// What a holiday means for people's work.
+public enum HolidayKind: UInt8, Hashable, Comparable, CaseIterable, Sendable {
+  /// Off by law: the seed's red day.
+  case `public`
+  /// Banks are closed.
+  case bank
+  /// Government offices are closed.
+  case government
+  /// Not off by law but treated so: the Swedish eves.
+  case deFacto
+  /// Off for those who choose it.
+  case optional
+  /// Schools are closed.
+  case school
+  /// Marked, but worked.
+  case observance
+  /// A weekend day that is worked in exchange for a weekday off.
+  case workday
+
+  /// The order in which occurrences of one day are listed.
+  public static func < (left: HolidayKind, right: HolidayKind) -> Bool { left.rawValue < right.rawValue }
+
+  /// The word used in region files, in JSON and on the command line.
+  public var word: StaticString {
+    switch self {
+    case .public: "public"
+    case .bank: "bank"
+    case .government: "government"
+    case .deFacto: "deFacto"
+    case .optional: "optional"
+    case .school: "school"
+    case .observance: "observance"
+    case .workday: "workday"
+    }
+  }
+
+  /// The kind named by a word of ``word``.
+  init?(word: Word) {
+    guard let kind = HolidayKind.allCases.first(where: { word.matches($0.word) }) else { return nil }
+    self = kind
+  }
+}
+
+/// How sure a rule is.
+public enum RuleStatus: UInt8, Hashable, CaseIterable, Sendable {
+  /// The law says so for every year.
+  case statutory
+  /// Proclaimed for the years given.
+  case decided
+  /// Expected, and to be decided later.
+  case projected
+
+  /// The word used in region files and JSON.
+  public var word: StaticString {
+    switch self {
+    case .statutory: "statutory"
+    case .decided: "decided"
+    case .projected: "projected"
+    }
+  }
+
+  init?(word: Word) {
+    guard let status = RuleStatus.allCases.first(where: { word.matches($0.word) }) else { return nil }
+    self = status
+  }
+}

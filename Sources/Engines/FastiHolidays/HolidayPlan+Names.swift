@@ -1,0 +1,44 @@
+import FastiCivil
+
+extension HolidayPlan {
+  /// The name of an occurrence in the first of these languages that has one.
+  ///
+  /// A day in lieu is named by the region's ``Region/inLieuNames``, where `{name}` stands for the holiday's own name.
+  public func name(of occurrence: Occurrence, in languages: [LanguageCode]) -> [UInt8] {
+    let entries = names(of: occurrence)
+    for language in languages {
+      if let entry = entries.first(where: { $0.language == language }) { return entry.text }
+    }
+    return entries.first?.text ?? rules[Int(occurrence.rule)].id.bytes
+  }
+
+  /// The names of an occurrence, one a language, those of the year's exception first.
+  public func names(of occurrence: Occurrence) -> [Names.Entry] {
+    let rule = rules[Int(occurrence.rule)]
+    var entries: [Names.Entry] = []
+    for exception in rule.exceptions where exception.year == occurrence.nominal.year {
+      if case .renamed(let entry) = exception.change { entries.append(entry) }
+    }
+    for entry in rule.names.all(on: occurrence.nominal) where !entries.contains(where: { $0.language == entry.language }) {
+      entries.append(entry)
+    }
+    guard occurrence.relation == .inLieu else { return entries }
+    return entries.map { entry in
+      var entry = entry
+      entry.text = inLieu(entry, on: occurrence)
+      return entry
+    }
+  }
+
+  private func inLieu(_ entry: Names.Entry, on occurrence: Occurrence) -> [UInt8] {
+    let mark = Array("{name}".utf8)
+    let templates = region.inLieuNames.all(on: occurrence.day)
+    let template =
+      templates.first { $0.language == entry.language }?.text ?? templates.first?.text ?? Array("{name} (in lieu)".utf8)
+    guard template.count >= mark.count else { return template }
+    for start in 0...(template.count - mark.count) where template[start..<(start + mark.count)].elementsEqual(mark) {
+      return Array(template[..<start]) + entry.text + template[(start + mark.count)...]
+    }
+    return template
+  }
+}

@@ -1,0 +1,33 @@
+/// A short name that never changes, kept as UTF-8 bytes and compared bytewise.
+///
+/// `Kind` only tells identifiers of different things apart: a rule's id is not a region's code.
+public struct Identifier<Kind>: Hashable, Comparable, Sendable {
+  /// The name's UTF-8.
+  public let bytes: [UInt8]
+
+  /// The identifier with these bytes.
+  public init(_ bytes: some Collection<UInt8>) { self.bytes = [UInt8](bytes) }
+
+  /// The identifier with this text.
+  public init(_ text: String) { bytes = [UInt8](text.utf8) }
+
+  /// The identifier as text.
+  public var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Bytewise order.
+  public static func < (left: Identifier, right: Identifier) -> Bool {
+    left.bytes.lexicographicallyPrecedes(right.bytes)
+  }
+}
+
+extension Identifier: ExpressibleByStringLiteral {
+  /// The identifier with this text.
+  public init(stringLiteral text: StaticString) {
+    bytes = text.withUTF8Buffer { [UInt8]($0) }
+  }
+}
+
+/// The stable, language-free id of a rule: `se.alla-helgons-dag`.
+public typealias RuleID = Identifier<Rule>
+/// An ISO 3166 code or a variant of one: `SE`, `AU-NSW`, `AU-NSW@seed`; empty for rules of every region.
+public typealias RegionCode = Identifier<Region>

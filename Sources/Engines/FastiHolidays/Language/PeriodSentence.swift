@@ -1,0 +1,157 @@
+public import FastiCivil
+
+/// Reads and writes the sentence of one period: `public on 1 January; since 2012; additional Saturday +2, Sunday +1`.
+enum PeriodSentence {
+  /// Reads a sentence. `kind` is what a sentence without one means; nil asks for it.
+  static func read(
+    _ text: ArraySlice<UInt8>, line: Int, kind: HolidayKind?, mistakes: inout [RuleMistake]
+  ) -> Rule.Period? {
+    let clauses = text.split(separator: 0x3B, omittingEmptySubsequences: false)
+    var reader = SentenceReader(words(of: clauses[clauses.startIndex]), line: line)
+    let head = readHead(&reader, kind: kind)
+    mistakes += reader.mistakes
+    var period = Rule.Period(kind: head.kind ?? .public, pattern: head.pattern ?? .relative(.between))
+    period.from = head.from
+    for clause in clauses.dropFirst() {
+      var reader = SentenceReader(words(of: clause), line: line)
+      readClause(&reader, into: &period)
+      mistakes += reader.mistakes
+    }
+    if let since = period.validity.since, let until = period.validity.until, until < since {
+      mistakes.append(RuleMistake(line: line, field: .until, value: [UInt8](until.iso.utf8), problem: .reversed))
+    }
+    return head.kind == nil || head.pattern == nil ? nil : period
+  }
+
+  private typealias Head = (kind: HolidayKind?, from: TimeOfDay?, pattern: Pattern?)
+
+  /// `KIND [from TIME] on PATTERN`, or the pattern alone where a kind is given.
+  private static func readHead(_ reader: inout SentenceReader, kind: HolidayKind?) -> Head {
+    var head: Head = (kind, nil, nil)
+    let named = reader.current.flatMap { HolidayKind(word: $0) }
+    if let named {
+      head.kind = named
+      reader.position += 1
+    } else if kind == nil {
+      reader.note(.kind, reader.next())
+    }
+    if reader.take("from") {
+      let word = reader.next()
+      do {
+        head.from = try TimeOfDay(iso: String(decoding: word?.bytes ?? [], as: UTF8.self))
+      } catch { reader.note(.time, word) }
+    }
+    if !reader.take("on"), named != nil { reader.note(.pattern, reader.current) }
+    head.pattern = reader.pattern()
+    return head
+  }
+
+  private static func readClause(_ reader: inout SentenceReader, into period: inout Rule.Period) {
+    if reader.take("since") {
+      period.validity.since = reader.bound(.since)
+    } else if reader.take("until") {
+      period.validity.until = reader.bound(.until)
+    } else if reader.take("lasting") {
+      if let days = reader.number(.length, 1...60) { period.length = days }
+      if !reader.take("days") { _ = reader.take("day") }
+    } else if reader.take("every") {
+      let years = reader.number(.cycle, 2...400)
+      if !reader.take("years", "from") { reader.note(.cycle, reader.current) }
+      let from = reader.number(.cycle, Limits.year)
+      if let years, let from { period.cycle = Cycle(years: years, from: from) }
+    } else if reader.take("status") {
+      let word = reader.next()
+      if let status = word.flatMap({ RuleStatus(word: $0) }) {
+        period.status = status
+      } else {
+        reader.note(.status, word)
+      }
+    } else if let shift = reader.shift() {
+      period.shifts.append(shift)
+      return
+    } else {
+      reader.position = reader.words.count
+    }
+    reader.end(.pattern)
+  }
+}
+
+extension UTF8Writer {
+  /// Appends the period's sentence, which reads back as the same period.
+  public mutating func write(_ period: Rule.Period) {
+    write(period.kind.word)
+    if let from = period.from {
+      write(" from ")
+      write(from)
+    }
+    write(" on ")
+    write(period.pattern)
+    if let cycle = period.cycle {
+      write("; every ")
+      write(cycle.years)
+      write(" years from ")
+      write(cycle.from)
+    }
+    if period.length > 1 {
+      write("; lasting ")
+      write(period.length)
+      write(" days")
+    }
+    if let since = period.validity.since {
+      write("; since ")
+      write(bound: since, field: .since)
+    }
+    if let until = period.validity.until {
+      write("; until ")
+      write(bound: until, field: .until)
+    }
+    for shift in period.shifts {
+      write("; ")
+      write(shift)
+    }
+    if period.status != .statutory {
+      write("; status ")
+      write(period.status.word)
+    }
+  }
+}
+
+extension Rule {
+  /// The periods' sentences, joined with `; then `; ``init(id:sentence:kind:)`` reads it back.
+  public var sentence: [UInt8] {
+    var writer = UTF8Writer()
+    for (index, period) in periods.enumerated() {
+      if index > 0 { writer.write("; then ") }
+      writer.write(period)
+    }
+    return writer.bytes
+  }
+
+  /// A rule from its sentence, as people type it: one period or several joined with `; then `.
+  ///
+  /// - Parameter kind: What a period without a kind means.
+  /// - Throws: Every mistake of the sentence at once.
+  public init(id: RuleID, sentence: [UInt8], kind: HolidayKind? = .public) throws(RuleMistakes) {
+    self.init(id: id)
+    var mistakes: [RuleMistake] = []
+    for part in Rule.parts(of: sentence[...]) {
+      if let period = PeriodSentence.read(part, line: 0, kind: kind, mistakes: &mistakes) { periods.append(period) }
+    }
+    mistakes += check(line: 0)
+    guard mistakes.isEmpty else { throw RuleMistakes(mistakes: mistakes) }
+  }
+
+  /// Splits at `; then `.
+  private static func parts(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var parts: [ArraySlice<UInt8>] = []
+    var start = text.startIndex
+    for clause in text.split(separator: 0x3B, omittingEmptySubsequences: false).dropFirst() {
+      let inner = trimmed(clause)
+      guard inner.count > 5, Word(inner.prefix(5)).matches("then ") else { continue }
+      parts.append(text[start..<(clause.startIndex - 1)])
+      start = inner.startIndex + 5
+    }
+    parts.append(text[start...])
+    return parts
+  }
+}

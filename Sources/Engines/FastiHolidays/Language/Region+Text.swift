@@ -1,0 +1,130 @@
+public import FastiCivil
+
+extension Region {
+  /// The regions of a text, in its order.
+  ///
+  /// - Throws: Every mistake of the text, each with its line.
+  /// - Complexity: O(*n*) in the length of the text.
+  public static func read(_ text: [UInt8]) throws(RuleMistakes) -> [Region] {
+    var reader = RegionReader()
+    reader.read(text[...])
+    guard reader.mistakes.isEmpty else { throw RuleMistakes(mistakes: reader.mistakes) }
+    return reader.regions
+  }
+}
+
+extension UTF8Writer {
+  /// Appends the region file, which reads back as the same region.
+  public mutating func write(_ region: Region) {
+    line("region ", region.code.bytes)
+    if let parent = region.parent { line("parent ", parent.bytes) }
+    for name in region.names.entries { write("name ", name) }
+    if !region.languages.isEmpty {
+      write("languages")
+      for language in region.languages {
+        write(" ")
+        write(utf8: language.bytes)
+      }
+      write("\n")
+    }
+    for clock in region.clocks { write(clock) }
+    for weekend in region.weekends { write(weekend) }
+    for name in region.inLieuNames.entries { write("in-lieu-name ", name) }
+    for id in region.without { line("without ", id.bytes) }
+    for rule in region.rules {
+      write("\n")
+      write(rule)
+    }
+  }
+
+  /// Appends the rule's block, which reads back as the same rule.
+  public mutating func write(_ rule: Rule) {
+    line("rule ", rule.id.bytes)
+    for name in rule.names.entries { write("  name ", name) }
+    for period in rule.periods {
+      write("  ")
+      write(period)
+      write("\n")
+    }
+    for exception in rule.exceptions { write(exception) }
+    for source in rule.sources { line("  source ", source) }
+  }
+
+  private mutating func line(_ keyword: StaticString, _ text: [UInt8]) {
+    write(keyword)
+    write(utf8: text)
+    write("\n")
+  }
+
+  private mutating func write(_ keyword: StaticString, _ name: Names.Entry) {
+    write(keyword)
+    write(utf8: name.language.bytes)
+    if name.validity != .always {
+      write(" [")
+      write(name.validity, leading: false)
+      write("]")
+    }
+    line(" ", name.text)
+  }
+
+  private mutating func write(_ validity: Validity, leading: Bool) {
+    var space = leading
+    if let since = validity.since {
+      if space { write(" ") }
+      write("since ")
+      write(bound: since, field: .since)
+      space = true
+    }
+    if let until = validity.until {
+      if space { write(" ") }
+      write("until ")
+      write(bound: until, field: .until)
+    }
+  }
+
+  private mutating func write(_ clock: Region.Clock) {
+    write("zone ")
+    switch clock.reference {
+    case .zone(let name): write(utf8: name)
+    case .offset(let seconds):
+      write(seconds < 0 ? "-" : "+")
+      let time = abs(seconds)
+      write(time / 3_600, width: 2)
+      write(":")
+      write(time / 60 % 60, width: 2)
+      if time % 60 != 0 {
+        write(":")
+        write(time % 60, width: 2)
+      }
+    }
+    write(clock.validity, leading: true)
+    write("\n")
+  }
+
+  private mutating func write(_ weekend: Region.Weekend) {
+    write("weekend")
+    if weekend.days.isEmpty { write(" none") }
+    for weekday in weekend.days.members.sorted(by: { $0.isoNumber < $1.isoNumber }) {
+      write(" ")
+      write(weekday)
+    }
+    write(weekend.validity, leading: true)
+    write("\n")
+  }
+
+  private mutating func write(_ exception: RuleException) {
+    write("  except ")
+    write(exception.year)
+    switch exception.change {
+    case .cancelled: write(" cancelled\n")
+    case .moved(let day):
+      write(" moved to ")
+      write(day)
+      write("\n")
+    case .renamed(let name):
+      write(" renamed ")
+      write(utf8: name.language.bytes)
+      line(" ", name.text)
+    }
+  }
+}

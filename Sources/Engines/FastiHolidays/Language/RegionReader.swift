@@ -1,0 +1,226 @@
+import FastiCivil
+
+/// Reads region files: a head of region lines, then rules.
+///
+/// Every mistake of the text is noted with its line; nothing is guessed and nothing stops at the first.
+struct RegionReader {
+  var regions: [Region] = []
+  var mistakes: [RuleMistake] = []
+  private var line = 0
+  private var rule: Rule?
+  private var ruleLine = 0
+
+  mutating func read(_ text: ArraySlice<UInt8>) {
+    for raw in text.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      line += 1
+      let content = trimmed(raw)
+      guard let first = content.first, first != 0x23 else { continue }
+      read(line: content)
+    }
+    closeRule()
+    if regions.isEmpty && mistakes.isEmpty { note(.region, [], .missing) }
+  }
+
+  private mutating func note(_ field: RuleMistake.Field, _ value: some Collection<UInt8>, _ problem: RuleMistake.Problem) {
+    mistakes.append(RuleMistake(line: line, field: field, value: [UInt8](value), problem: problem))
+  }
+
+  private mutating func read(line content: ArraySlice<UInt8>) {
+    let end = content.firstIndex(of: 0x20) ?? content.endIndex
+    let keyword = Word(content[..<end])
+    let rest = trimmed(content[end...])
+    if keyword.matches("region") { return open(region: rest) }
+    guard !regions.isEmpty else { return note(.region, [], .missing) }
+    if keyword.matches("rule") { return open(rule: rest) }
+    if rule != nil {
+      readRuleLine(keyword, rest, whole: content)
+    } else {
+      readRegionLine(keyword, rest)
+    }
+  }
+
+  private mutating func open(region code: ArraySlice<UInt8>) {
+    closeRule()
+    if !RegionCode.isValid(code) && !code.isEmpty { note(.region, code, .unknown) }
+    if regions.contains(where: { $0.code.bytes[...] == code }) { note(.region, code, .repeated) }
+    regions.append(Region(code: RegionCode(code)))
+  }
+
+  private mutating func open(rule id: ArraySlice<UInt8>) {
+    closeRule()
+    if !RuleID.isValid(Word(id)) { note(.id, id, id.isEmpty ? .missing : .unknown) }
+    let name = RuleID(id)
+    if regions[regions.count - 1].rules.contains(where: { $0.id == name }) { note(.id, id, .repeated) }
+    rule = Rule(id: name)
+    ruleLine = line
+  }
+
+  private mutating func closeRule() {
+    guard let open = rule else { return }
+    rule = nil
+    let here = line
+    line = ruleLine
+    defer { line = here }
+    if open.periods.isEmpty && !mistakes.contains(where: { $0.line >= ruleLine }) { note(.pattern, [], .missing) }
+    if open.names.entries.isEmpty { note(.name, [], .missing) }
+    mistakes += open.check(line: ruleLine)
+    regions[regions.count - 1].rules.append(open)
+  }
+
+  private mutating func readRegionLine(_ keyword: Word, _ rest: ArraySlice<UInt8>) {
+    let index = regions.count - 1
+    if keyword.matches("name") {
+      if let name = name(rest) { regions[index].names.entries.append(name) }
+    } else if keyword.matches("in-lieu-name") {
+      if let name = name(rest) { regions[index].inLieuNames.entries.append(name) }
+    } else if keyword.matches("parent") {
+      if !RegionCode.isValid(rest) { note(.parent, rest, .unknown) }
+      regions[index].parent = RegionCode(rest)
+    } else if keyword.matches("languages") {
+      regions[index].languages = words(of: rest).map { LanguageCode($0.bytes) }
+    } else if keyword.matches("without") {
+      for word in words(of: rest) { regions[index].without.append(RuleID(word.bytes)) }
+    } else if keyword.matches("zone") {
+      readZone(rest, index)
+    } else if keyword.matches("weekend") {
+      readWeekend(rest, index)
+    } else {
+      note(.line, keyword.bytes, .unknown)
+    }
+  }
+
+  private mutating func readZone(_ rest: ArraySlice<UInt8>, _ index: Int) {
+    var reader = SentenceReader(words(of: rest), line: line)
+    guard let word = reader.next() else { return note(.zone, [], .missing) }
+    let reference: Region.Clock.Reference
+    if let first = word.bytes.first, first == 0x2B || first == 0x2D {
+      guard let offset = RegionReader.offset(word) else { return note(.zone, word.bytes, .unknown) }
+      reference = .offset(offset)
+    } else {
+      reference = .zone([UInt8](word.bytes))
+    }
+    let validity = reader.validity()
+    mistakes += reader.mistakes
+    regions[index].clocks.append(Region.Clock(reference: reference, validity: validity))
+  }
+
+  /// `+07:00` or `+07:45:40`, in seconds.
+  private static func offset(_ word: Word) -> Int? {
+    do {
+      let time = try TimeOfDay(iso: String(decoding: word.bytes.dropFirst(), as: UTF8.self))
+      return word.bytes.first == 0x2D ? -time.seconds : time.seconds
+    } catch { return nil }
+  }
+
+  private mutating func readWeekend(_ rest: ArraySlice<UInt8>, _ index: Int) {
+    var reader = SentenceReader(words(of: rest), line: line)
+    var days = WeekdaySet.none
+    _ = reader.take("none")
+    while let word = reader.current, !word.matches("since", "until") {
+      guard let weekday = reader.weekday() else { break }
+      days.insert(weekday)
+    }
+    let validity = reader.validity()
+    mistakes += reader.mistakes
+    regions[index].weekends.append(Region.Weekend(days: days, validity: validity))
+  }
+
+  private mutating func readRuleLine(_ keyword: Word, _ rest: ArraySlice<UInt8>, whole: ArraySlice<UInt8>) {
+    if keyword.matches("name") {
+      if let name = name(rest) { rule?.names.entries.append(name) }
+    } else if keyword.matches("source") {
+      if rest.isEmpty { note(.source, [], .missing) }
+      rule?.sources.append([UInt8](rest))
+    } else if keyword.matches("except") {
+      readException(rest)
+    } else if HolidayKind(word: keyword) != nil {
+      if let period = PeriodSentence.read(whole, line: line, kind: nil, mistakes: &mistakes) {
+        rule?.periods.append(period)
+      }
+    } else {
+      note(.kind, keyword.bytes, .unknown)
+    }
+  }
+
+  private mutating func readException(_ rest: ArraySlice<UInt8>) {
+    var reader = SentenceReader(words(of: rest), line: line)
+    let year = reader.number(.exception, Limits.year)
+    var change: RuleException.Change?
+    if reader.take("cancelled") {
+      change = .cancelled
+    } else if reader.take("moved", "to") {
+      change = reader.date().map { .moved(to: $0) }
+    } else if reader.take("renamed"), let language = reader.next() {
+      let text = rest[language.bytes.endIndex...]
+      change = .renamed(Names.Entry(language: LanguageCode(language.bytes), text: [UInt8](trimmed(text))))
+      reader.position = reader.words.count
+    } else {
+      reader.note(.exception, reader.next())
+    }
+    reader.end(.exception)
+    mistakes += reader.mistakes
+    if let year, let change { rule?.exceptions.append(RuleException(year: year, change: change)) }
+  }
+
+  /// `sv Nyårsdagen`, or with years `en [until 2022] Queen's Birthday`.
+  private mutating func name(_ rest: ArraySlice<UInt8>) -> Names.Entry? {
+    guard let space = rest.firstIndex(of: 0x20) else {
+      note(.name, rest, .missing)
+      return nil
+    }
+    let language = rest[..<space]
+    guard LanguageCode.isValid(language) else {
+      note(.language, language, .unknown)
+      return nil
+    }
+    var text = trimmed(rest[space...])
+    var validity = Validity.always
+    if text.first == 0x5B, let close = text.firstIndex(of: 0x5D) {
+      var reader = SentenceReader(words(of: text[(text.startIndex + 1)..<close]), line: line)
+      validity = reader.validity()
+      mistakes += reader.mistakes
+      text = trimmed(text[(close + 1)...])
+    }
+    if text.isEmpty { note(.name, rest, .missing) }
+    return Names.Entry(language: LanguageCode(language), validity: validity, text: [UInt8](text))
+  }
+}
+
+extension SentenceReader {
+  /// `since 1999-10-02 until 2004`, either or none, to the end of the words.
+  mutating func validity() -> Validity {
+    var validity = Validity.always
+    while !isAtEnd {
+      if take("since") {
+        validity.since = bound(.since)
+      } else if take("until") {
+        validity.until = bound(.until)
+      } else if !take(",") {
+        note(.line, next())
+      }
+    }
+    return validity
+  }
+}
+
+extension Identifier where Kind == Region {
+  /// Whether the bytes can be a region's code: capitals and digits, parts joined by hyphens, and a variant after `@`.
+  public static func isValid(_ code: some Collection<UInt8>) -> Bool {
+    guard !code.isEmpty, code.count <= 32 else { return false }
+    for byte in code {
+      switch byte {
+      case 0x41...0x5A, 0x61...0x7A, 0x30...0x39, 0x2D, 0x40: break
+      default: return false
+      }
+    }
+    return true
+  }
+}
+
+extension Identifier where Kind == Language {
+  /// Whether the bytes can be a language code: two or three letters.
+  public static func isValid(_ code: some Collection<UInt8>) -> Bool {
+    guard code.count == 2 || code.count == 3 else { return false }
+    return code.allSatisfy { $0 >= 0x61 && $0 <= 0x7A }
+  }
+}

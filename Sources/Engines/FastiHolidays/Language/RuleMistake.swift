@@ -1,0 +1,90 @@
+/// One thing that is wrong in a rule: which field, the value written, and what would be right.
+public struct RuleMistake: Error, Hashable, Sendable {
+  /// The part of a rule that is wrong.
+  public enum Field: UInt8, Hashable, Sendable {
+    case id, region, parent, name, language, zone, weekend, kind, time, pattern, month, day, weekday, ordinal, offset
+    case range, calendar, event, reference, date, swap, cycle, length, since, until, shift, status, source, exception
+    case line
+
+    /// The field's name as people read it.
+    public var word: StaticString {
+      switch self {
+      case .id: "id"
+      case .region: "region"
+      case .parent: "parent"
+      case .name: "name"
+      case .language: "language"
+      case .zone: "zone"
+      case .weekend: "weekend"
+      case .kind: "kind"
+      case .time: "time"
+      case .pattern: "pattern"
+      case .month: "month"
+      case .day: "day"
+      case .weekday: "weekday"
+      case .ordinal: "ordinal"
+      case .offset: "offset"
+      case .range: "range"
+      case .calendar: "calendar"
+      case .event: "event"
+      case .reference: "reference"
+      case .date: "date"
+      case .swap: "swap"
+      case .cycle: "cycle"
+      case .length: "length"
+      case .since: "since"
+      case .until: "until"
+      case .shift: "shift"
+      case .status: "status"
+      case .source: "source"
+      case .exception: "exception"
+      case .line: "line"
+      }
+    }
+  }
+
+  /// Why it is wrong.
+  public enum Problem: Hashable, Sendable {
+    /// It has to be there and is not.
+    case missing
+    /// The word means nothing here.
+    case unknown
+    /// A number outside its limits.
+    case outOfRange(ClosedRange<Int>)
+    /// The month has no such day in any year.
+    case noSuchDay(last: Int)
+    /// The end is before the start.
+    case reversed
+    /// It was given already.
+    case repeated
+    /// It leads back to itself through other rules.
+    case circular
+    /// It overlaps another period of the same rule.
+    case overlapping
+    /// It can never happen.
+    case never
+  }
+
+  /// The line of the text, from 1; 0 when the text is a single sentence.
+  public var line: Int
+  /// What is wrong.
+  public var field: Field
+  /// What was written, UTF-8.
+  public var value: [UInt8]
+  /// Why it is wrong.
+  public var problem: Problem
+
+  /// A mistake in a field.
+  public init(line: Int = 0, field: Field, value: [UInt8] = [], problem: Problem) {
+    self.line = line
+    self.field = field
+    self.value = value
+    self.problem = problem
+  }
+}
+
+/// All mistakes of a rule or of a whole text, never only the first.
+public struct RuleMistakes: Error, Hashable, Sendable {
+  /// At least one, in the order of the text.
+  public var mistakes: [RuleMistake]
+}

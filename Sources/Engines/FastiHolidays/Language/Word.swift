@@ -1,0 +1,85 @@
+/// A piece of a rule text, UTF-8, without spaces.
+struct Word: Hashable {
+  let bytes: ArraySlice<UInt8>
+
+  init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
+
+  /// Whether the word is that ASCII text, upper or lower case.
+  func matches(_ text: StaticString) -> Bool {
+    guard bytes.count == text.utf8CodeUnitCount else { return false }
+    return text.withUTF8Buffer { buffer in
+      var index = 0
+      for byte in bytes {
+        if Word.lower(byte) != Word.lower(buffer[index]) { return false }
+        index += 1
+      }
+      return true
+    }
+  }
+
+  /// Whether the word is one of these texts.
+  func matches(_ texts: StaticString...) -> Bool {
+    for text in texts where matches(text) { return true }
+    return false
+  }
+
+  static func lower(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte + 32 : byte }
+
+  /// The word as a decimal number of at most seven digits, or nil.
+  var number: Int? {
+    guard !bytes.isEmpty, bytes.count <= 7 else { return nil }
+    var value = 0
+    for byte in bytes {
+      guard byte >= 0x30, byte <= 0x39 else { return nil }
+      value = value * 10 + Int(byte - 0x30)
+    }
+    return value
+  }
+
+  /// The word as a number with a sign, `+2` or `-1`, or nil.
+  var signedNumber: Int? {
+    guard let first = bytes.first, first == 0x2B || first == 0x2D else { return nil }
+    guard let value = Word(bytes.dropFirst()).number else { return nil }
+    return first == 0x2D ? -value : value
+  }
+
+  /// Whether the word begins with a digit.
+  var startsWithDigit: Bool { bytes.first.map { $0 >= 0x30 && $0 <= 0x39 } ?? false }
+}
+
+/// Splits text into words; a comma is a word of its own.
+func words(of text: ArraySlice<UInt8>) -> [Word] {
+  var found: [Word] = []
+  var start = text.startIndex
+  var index = text.startIndex
+  func close() { if start < index { found.append(Word(text[start..<index])) } }
+  while index < text.endIndex {
+    let byte = text[index]
+    if byte == 0x20 || byte == 0x09 || byte == 0x2C {
+      close()
+      if byte == 0x2C { found.append(Word(text[index...index])) }
+      start = index + 1
+    }
+    index += 1
+  }
+  close()
+  return found
+}
+
+/// The text without spaces at its ends.
+func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  var text = text
+  while let byte = text.first, byte == 0x20 || byte == 0x09 || byte == 0x0D { text = text.dropFirst() }
+  while let byte = text.last, byte == 0x20 || byte == 0x09 || byte == 0x0D { text = text.dropLast() }
+  return text
+}
+
+/// The words as they stood in the text, from the first to the last.
+func joined(_ words: ArraySlice<Word>) -> [UInt8] {
+  var text: [UInt8] = []
+  for word in words {
+    if !text.isEmpty && !word.matches(",") { text.append(0x20) }
+    text.append(contentsOf: word.bytes)
+  }
+  return text
+}

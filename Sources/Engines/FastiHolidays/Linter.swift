@@ -1,0 +1,78 @@
+import FastiCivil
+
+/// Something about a set of rules that reads well and still cannot be meant.
+public struct LintFinding: Hashable, Sendable {
+  /// What is odd.
+  public enum Problem: Hashable, Sendable {
+    /// The rule leads back to itself through the rules it refers to.
+    case cycle
+    /// The rule refers to one that the region does not have.
+    case unknownReference(RuleID)
+    /// Two periods hold on the same day.
+    case overlappingPeriods
+    /// The rule gives no day in the 400 years around 2000.
+    case neverOccurs
+    /// The rule has no name in a language the region declares.
+    case missingName(LanguageCode)
+    /// The region removes a rule that its parents do not have.
+    case removesUnknown
+    /// The region's parent does not exist.
+    case unknownParent
+    /// The region declares no language.
+    case noLanguage
+    /// The rule names no source.
+    case noSource
+  }
+
+  /// The region.
+  public var region: RegionCode
+  /// The rule, if it is about one.
+  public var rule: RuleID?
+  /// What is odd.
+  public var problem: Problem
+}
+
+extension RuleBook {
+  /// What the linter finds in a region: cycles, overlapping periods, rules that never occur, names missing.
+  ///
+  /// - Complexity: 400 years of the region's rules.
+  public func lint(_ code: RegionCode) -> [LintFinding] {
+    guard let own = self[code], let region = merged(code) else { return [] }
+    var findings: [LintFinding] = []
+    func find(_ rule: RuleID?, _ problem: LintFinding.Problem) {
+      findings.append(LintFinding(region: code, rule: rule, problem: problem))
+    }
+    if region.languages.isEmpty { find(nil, .noLanguage) }
+    if let parent = own.parent, self[parent] == nil { find(nil, .unknownParent) }
+    for id in own.without where !inheritedIDs(of: own).contains(id) { find(id, .removesUnknown) }
+    for index in region.rules.circular.sorted() { find(region.rules[index].id, .cycle) }
+    let live = occurring(region)
+    for (index, rule) in region.rules.enumerated() {
+      for language in region.languages where !rule.names.languages.contains(language) {
+        find(rule.id, .missingName(language))
+      }
+      if rule.check(line: 0).contains(where: { $0.problem == .overlapping }) { find(rule.id, .overlappingPeriods) }
+      for period in rule.periods {
+        guard let target = period.pattern.target, !region.rules.contains(where: { $0.id == target }) else { continue }
+        find(rule.id, .unknownReference(target))
+      }
+      if !live.contains(Int32(index)) { find(rule.id, .neverOccurs) }
+      if rule.sources.isEmpty { find(rule.id, .noSource) }
+    }
+    return findings
+  }
+
+  private func inheritedIDs(of region: Region) -> [RuleID] {
+    guard let parent = region.parent, let upper = merged(parent) else { return [] }
+    return upper.rules.map { $0.id }
+  }
+
+  /// The rules that have a nominal day between 1800 and 2199.
+  private func occurring(_ region: Region) -> Set<Int32> {
+    let plan = HolidayPlan(region)
+    let range = DayRange(years: 1_800...2_199)
+    var search = NominalSearch(plan, range, asked: range)
+    search.run()
+    return Set(search.found.map { plan.steps[Int($0.step)].rule })
+  }
+}

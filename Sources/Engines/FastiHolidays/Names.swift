@@ -1,0 +1,57 @@
+public import FastiCivil
+
+/// Tells language codes from other identifiers.
+public enum Language {}
+/// A BCP 47 language subtag: `sv`, `en`, `vi`.
+public typealias LanguageCode = Identifier<Language>
+
+/// The names of one thing in several languages, each with the years in which it holds.
+public struct Names: Hashable, Sendable {
+  /// One name in one language.
+  public struct Entry: Hashable, Sendable {
+    /// The language.
+    public var language: LanguageCode
+    /// When the name holds.
+    public var validity: Validity
+    /// The name, UTF-8.
+    public var text: [UInt8]
+
+    /// A name in a language.
+    public init(language: LanguageCode, validity: Validity = .always, text: [UInt8]) {
+      self.language = language
+      self.validity = validity
+      self.text = text
+    }
+  }
+
+  /// All names, in the order they were written.
+  public var entries: [Entry]
+
+  /// The names given.
+  public init(_ entries: [Entry] = []) { self.entries = entries }
+
+  /// The name in the first of these languages that has one on that day; else the first name that holds; else the first.
+  public func text(in languages: [LanguageCode], on day: Day) -> [UInt8] {
+    for language in languages {
+      for entry in entries where entry.language == language && entry.validity.contains(day) { return entry.text }
+    }
+    for entry in entries where entry.validity.contains(day) { return entry.text }
+    return entries.first?.text ?? []
+  }
+
+  /// The names that hold on a day, one a language, in the order they were written.
+  public func all(on day: Day) -> [Entry] {
+    var found: [Entry] = []
+    for entry in entries where entry.validity.contains(day) {
+      if !found.contains(where: { $0.language == entry.language }) { found.append(entry) }
+    }
+    return found
+  }
+
+  /// The languages that have a name.
+  public var languages: [LanguageCode] {
+    var found: [LanguageCode] = []
+    for entry in entries where !found.contains(entry.language) { found.append(entry.language) }
+    return found
+  }
+}

@@ -1,0 +1,60 @@
+public import FastiCivil
+
+/// One holiday on one day.
+public struct Occurrence: Hashable, Sendable {
+  /// How the day came from the rule.
+  public enum Relation: UInt8, Hashable, Sendable {
+    /// The rule's own day.
+    case nominal
+    /// A further day off, because the rule's own day was a day off already.
+    case inLieu
+    /// The rule's day was moved here.
+    case moved
+    /// A weekend day worked in exchange for a weekday off.
+    case swapWorkday
+
+    /// The word used in JSON.
+    public var word: StaticString {
+      switch self {
+      case .nominal: "nominal"
+      case .inLieu: "inLieu"
+      case .moved: "moved"
+      case .swapWorkday: "swapWorkday"
+      }
+    }
+  }
+
+  /// The day it falls on.
+  public var day: Day
+  /// The day the pattern gave.
+  public var nominal: Day
+  /// The rule, as an index into ``HolidayPlan/rules``.
+  public var rule: Int32
+  /// The period of the rule, as an index into ``Rule/periods``.
+  public var period: Int32
+  /// How the day came from the rule.
+  public var relation: Relation
+  /// What it means for work.
+  public var kind: HolidayKind
+  /// How sure it is.
+  public var status: RuleStatus
+
+  /// Whether it makes the day red: a public holiday, and of the whole day or part of it.
+  public var isRedDay: Bool { kind == .public }
+}
+
+/// A rule that could not answer for some years of a range, and how far it can.
+public struct HolidayGap: Hashable, Sendable {
+  /// The rule, as an index into ``HolidayPlan/rules``.
+  public var rule: Int32
+  /// The days its calendar answers for.
+  public var limits: DayRange
+}
+
+/// What a range of days holds.
+public struct HolidayAnswer: Hashable, Sendable {
+  /// By day, then kind, then rule id.
+  public var occurrences: [Occurrence]
+  /// Rules whose calendar does not reach over the whole range, each once.
+  public var gaps: [HolidayGap]
+}

@@ -1,0 +1,50 @@
+public import FastiCivil
+
+/// The first such weekday within a range of dates: `Saturday in 31 October to 6 November`.
+///
+/// The range may cross the end of a month or of a year; it belongs to the year of its first day.
+public struct Floating: Hashable, Sendable {
+  /// The weekday looked for.
+  public var weekday: Weekday
+  /// The first date of the range.
+  public var first: MonthDayOfYear
+  /// The last date of the range; before `first` in the year means in the next year.
+  public var last: MonthDayOfYear
+
+  /// The first such weekday of the range.
+  public init(_ weekday: Weekday, first: MonthDayOfYear, last: MonthDayOfYear) {
+    self.weekday = weekday
+    self.first = first
+    self.last = last
+  }
+
+  /// Whether the range runs into the next year.
+  var crossesYear: Bool { (last.month, last.day) < (first.month, first.day) }
+
+  @inline(__always)
+  func day(in year: Int) -> Day? {
+    let found = first.day(in: year).onOrAfter(weekday)
+    let end = last.day(in: crossesYear ? year + 1 : year)
+    return found <= end ? found : nil
+  }
+
+  static func read(_ reader: inout SentenceReader) -> Floating? {
+    let weekday = reader.weekday()
+    if !reader.take("in") && !reader.take("between") { reader.note(.range, reader.current) }
+    let first = reader.monthDay()
+    if !reader.take("to") && !reader.take("and") { reader.note(.range, reader.current) }
+    let last = reader.monthDay()
+    guard let weekday, let first, let last else { return nil }
+    return Floating(weekday, first: first, last: last)
+  }
+}
+
+extension UTF8Writer {
+  mutating func write(_ pattern: Floating) {
+    write(pattern.weekday)
+    write(" in ")
+    write(pattern.first)
+    write(" to ")
+    write(pattern.last)
+  }
+}

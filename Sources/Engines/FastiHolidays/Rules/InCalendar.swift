@@ -1,0 +1,50 @@
+public import FastiCalendars
+import FastiCivil
+
+/// A day of a month of another calendar: `day 1 of month 10, hijri-ummalqura`.
+public struct InCalendar: Hashable, Sendable {
+  /// The calendar.
+  public var calendar: CalendarID
+  /// The month's number in that calendar, 1 to 13.
+  public var month: Int
+  /// The day of that month, or its last.
+  public var day: MonthDay
+  /// Which of two months of the same number is meant in a leap year.
+  public var leap: LeapMonths
+
+  /// A day of a month of a calendar.
+  public init(_ calendar: CalendarID, month: Int, day: MonthDay, leap: LeapMonths = .regular) {
+    self.calendar = calendar
+    self.month = month
+    self.day = day
+    self.leap = leap
+  }
+
+  static func read(_ reader: inout SentenceReader) -> InCalendar? {
+    let day = reader.dayOfMonth(limits: 1...31)
+    let leap = reader.leapMonths()
+    if !reader.take("month") { reader.note(.month, reader.current) }
+    let month = reader.number(.month, 1...13)
+    _ = reader.take(",")
+    guard let word = reader.next() else {
+      reader.note(.calendar, nil as Word?)
+      return nil
+    }
+    guard let calendar = CalendarID(name: word.bytes.map { Word.lower($0) }) else {
+      reader.note(.calendar, word)
+      return nil
+    }
+    guard let day, let month else { return nil }
+    return InCalendar(calendar, month: month, day: day, leap: leap)
+  }
+}
+
+extension UTF8Writer {
+  mutating func write(_ pattern: InCalendar) {
+    write(pattern.day, pattern.leap)
+    write("month ")
+    write(pattern.month)
+    write(", ")
+    write(pattern.calendar.name)
+  }
+}

@@ -1,0 +1,92 @@
+import FastiCivil
+public import FastiCalendars
+
+/// A day of a lunisolar month: `day 10 of lunar month 3, Vietnamese`, `last day of lunar month 12, Chinese`.
+public struct Lunar: Hashable, Sendable {
+  /// Whose months.
+  public var calendar: LunisolarCalendar
+  /// The month, 1 to 12.
+  public var month: Int
+  /// The day, 1 to 30, or the last.
+  public var day: MonthDay
+  /// Which of two months of the same number is meant in a leap year.
+  public var leap: LeapMonths
+
+  /// A day of a lunisolar month.
+  public init(_ calendar: LunisolarCalendar, month: Int, day: MonthDay, leap: LeapMonths = .regular) {
+    self.calendar = calendar
+    self.month = month
+    self.day = day
+    self.leap = leap
+  }
+
+  static func read(_ reader: inout SentenceReader) -> Lunar? {
+    let day = reader.dayOfMonth(limits: 1...30)
+    let leap = reader.leapMonths()
+    if !reader.take("lunar", "month") { reader.note(.month, reader.current) }
+    let month = reader.number(.month, 1...12)
+    _ = reader.take(",")
+    let calendar = calendar(&reader)
+    guard let day, let month, let calendar else { return nil }
+    return Lunar(calendar, month: month, day: day, leap: leap)
+  }
+
+  private static func calendar(_ reader: inout SentenceReader) -> LunisolarCalendar? {
+    if reader.take("Vietnamese") { return .vietnamese }
+    if reader.take("Chinese") { return .chinese }
+    if reader.take("Korean") { return .korean }
+    reader.note(.calendar, reader.next())
+    return nil
+  }
+}
+
+extension SentenceReader {
+  /// `day 10 of` or `last day of`.
+  mutating func dayOfMonth(limits: ClosedRange<Int>) -> MonthDay? {
+    var found: MonthDay?
+    if take("last", "day") {
+      found = .last
+    } else {
+      if !take("day") { note(.day, current) }
+      found = number(.day, limits).map { .day($0) }
+    }
+    if !take("of") { note(.pattern, current) }
+    return found
+  }
+
+  /// `leap` or `regular or leap` before the month; neither means the regular one.
+  mutating func leapMonths() -> LeapMonths {
+    if take("regular", "or", "leap") { return .both }
+    if take("leap") { return .leap }
+    _ = take("regular")
+    return .regular
+  }
+}
+
+extension UTF8Writer {
+  mutating func write(_ day: MonthDay, _ leap: LeapMonths) {
+    switch day {
+    case .last: write("last day of ")
+    case .day(let number):
+      write("day ")
+      write(number)
+      write(" of ")
+    }
+    switch leap {
+    case .regular: break
+    case .leap: write("leap ")
+    case .both: write("regular or leap ")
+    }
+  }
+
+  mutating func write(_ pattern: Lunar) {
+    write(pattern.day, pattern.leap)
+    write("lunar month ")
+    write(pattern.month)
+    switch pattern.calendar {
+    case .vietnamese: write(", Vietnamese")
+    case .chinese: write(", Chinese")
+    case .korean: write(", Korean")
+    }
+  }
+}

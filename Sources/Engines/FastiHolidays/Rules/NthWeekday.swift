@@ -1,0 +1,54 @@
+public import FastiCivil
+
+/// The n-th weekday of a month, counted from its start or its end: `last Sunday of May`, `5th Monday of July`.
+public struct NthWeekday: Hashable, Sendable {
+  /// 1...5 from the start, -1...-5 from the end. A month without a fifth has no such day.
+  public var ordinal: Int
+  /// The weekday.
+  public var weekday: Weekday
+  /// The month, 1 = January.
+  public var month: Int
+
+  /// The n-th weekday of a month.
+  public init(_ ordinal: Int, _ weekday: Weekday, month: Int) {
+    self.ordinal = ordinal
+    self.weekday = weekday
+    self.month = month
+  }
+
+  @inline(__always)
+  func day(in year: Int) -> Day? {
+    let start = Day(year: year, month: month, day: 1)
+    let end = start + (CivilDate.daysInMonth(year: year, month: month) - 1)
+    if ordinal > 0 {
+      let found = start.onOrAfter(weekday) + 7 * (ordinal - 1)
+      return found <= end ? found : nil
+    }
+    let found = end.onOrBefore(weekday) + 7 * (ordinal + 1)
+    return found >= start ? found : nil
+  }
+
+  static func read(_ reader: inout SentenceReader) -> NthWeekday? {
+    let ordinal = reader.ordinal()
+    let weekday = reader.weekday()
+    if !reader.take("of") && !reader.take("in") { reader.note(.pattern, reader.current) }
+    let month = reader.month()
+    guard let ordinal, let weekday, let month else { return nil }
+    return NthWeekday(ordinal, weekday, month: month)
+  }
+}
+
+extension UTF8Writer {
+  mutating func write(_ pattern: NthWeekday) {
+    let count = abs(pattern.ordinal)
+    if pattern.ordinal > 0 || count > 1 {
+      write(count)
+      write(Ordinal.ending(count))
+      write(" ")
+    }
+    if pattern.ordinal < 0 { write("last ") }
+    write(pattern.weekday)
+    write(" of ")
+    write(MonthWord.names[pattern.month - 1])
+  }
+}

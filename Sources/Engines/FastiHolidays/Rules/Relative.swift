@@ -1,0 +1,130 @@
+public import FastiCivil
+
+/// A day told by other holidays: `1 day after us.thanksgiving-day`, `Monday on or after x`, `day between two public
+/// holidays`.
+public enum Relative: Hashable, Sendable {
+  /// That many days after the rule's nominal day, negative before it.
+  case days(Int, from: RuleID)
+  /// The next such weekday after the rule's nominal day, or on it when `inclusive`.
+  case weekdayAfter(Weekday, RuleID, inclusive: Bool)
+  /// The last such weekday before the rule's nominal day, or on it when `inclusive`.
+  case weekdayBefore(Weekday, RuleID, inclusive: Bool)
+  /// Any day that is no public holiday itself, with a public holiday on either side.
+  case between
+
+  /// The offsets a rule may have.
+  public static let offsets: ClosedRange<Int> = -366...366
+
+  /// The rule referred to, if it is one rule.
+  public var target: RuleID? {
+    switch self {
+    case .days(_, let id), .weekdayAfter(_, let id, _), .weekdayBefore(_, let id, _): id
+    case .between: nil
+    }
+  }
+
+  @inline(__always)
+  func day(from day: Day) -> Day {
+    switch self {
+    case .days(let count, _): day + count
+    case .weekdayAfter(let weekday, _, let inclusive): (inclusive ? day : day + 1).onOrAfter(weekday)
+    case .weekdayBefore(let weekday, _, let inclusive): (inclusive ? day : day - 1).onOrBefore(weekday)
+    case .between: day
+    }
+  }
+
+  /// How far the day can lie from the rule it refers to, in days: before and after.
+  var reach: ClosedRange<Int> {
+    switch self {
+    case .days(let count, _): min(count, 0)...max(count, 0)
+    case .weekdayAfter: 0...7
+    case .weekdayBefore: -7...0
+    case .between: -1...1
+    }
+  }
+
+  static func read(_ reader: inout SentenceReader) -> Relative? {
+    if reader.take("day", "between", "two", "public", "holidays") { return .between }
+    guard let first = reader.current else { return nil }
+    if first.startsWithDigit { return readDays(&reader) }
+    if reader.take("day", "after") || reader.take("the", "day", "after") {
+      return reader.reference().map { .days(1, from: $0) }
+    }
+    if reader.take("day", "before") || reader.take("the", "day", "before") {
+      return reader.reference().map { .days(-1, from: $0) }
+    }
+    let weekday = reader.weekday()
+    let inclusive = reader.take("on", "or")
+    let after = reader.take("after")
+    if !after && !reader.take("before") {
+      reader.note(.pattern, reader.current)
+      return nil
+    }
+    guard let id = reader.reference(), let weekday else { return nil }
+    return after ? .weekdayAfter(weekday, id, inclusive: inclusive) : .weekdayBefore(weekday, id, inclusive: inclusive)
+  }
+
+  private static func readDays(_ reader: inout SentenceReader) -> Relative? {
+    let count = reader.number(.offset, 0...offsets.upperBound)
+    if !reader.take("days") && !reader.take("day") { reader.note(.pattern, reader.current) }
+    let before = reader.take("before")
+    if !before && !reader.take("after") {
+      reader.note(.pattern, reader.current)
+      return nil
+    }
+    guard let id = reader.reference(), let count else { return nil }
+    return .days(before ? -count : count, from: id)
+  }
+}
+
+extension SentenceReader {
+  /// The id of another rule.
+  mutating func reference() -> RuleID? {
+    guard let word = next() else {
+      note(.reference, nil as Word?)
+      return nil
+    }
+    guard RuleID.isValid(word) else {
+      note(.reference, word)
+      return nil
+    }
+    return RuleID(word.bytes)
+  }
+}
+
+extension RuleID {
+  /// Whether the word can be a rule's id: letters, digits, dots, hyphens, at least one letter, at most 64 bytes.
+  static func isValid(_ word: Word) -> Bool {
+    guard !word.bytes.isEmpty, word.bytes.count <= 64 else { return false }
+    var letters = 0
+    for byte in word.bytes {
+      switch byte {
+      case 0x61...0x7A, 0x41...0x5A: letters += 1
+      case 0x30...0x39, 0x2D, 0x2E: break
+      default: return false
+      }
+    }
+    return letters > 0
+  }
+}
+
+extension UTF8Writer {
+  mutating func write(_ pattern: Relative) {
+    switch pattern {
+    case .between: write("day between two public holidays")
+    case .days(let count, let id):
+      write(abs(count))
+      write(abs(count) == 1 ? " day" : " days")
+      write(count < 0 ? " before " : " after ")
+      write(utf8: id.bytes)
+    case .weekdayAfter(let weekday, let id, let inclusive):
+      write(weekday)
+      write(inclusive ? " on or after " : " after ")
+      write(utf8: id.bytes)
+    case .weekdayBefore(let weekday, let id, let inclusive):
+      write(weekday)
+      write(inclusive ? " on or before " : " before ")
+      write(utf8: id.bytes)
+    }
+  }
+}

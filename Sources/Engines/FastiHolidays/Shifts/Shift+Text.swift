@@ -1,0 +1,115 @@
+public import FastiCivil
+
+extension SentenceReader {
+  /// `additional Saturday +2, Sunday next working day` and, at the end, `(since 2012, until 2027)`.
+  mutating func shift() -> Shift? {
+    guard let word = next() else {
+      note(.shift, nil as Word?)
+      return nil
+    }
+    let mode: Shift.Mode
+    if word.matches("additional") {
+      mode = .additional
+    } else if word.matches("moved") {
+      mode = .moved
+    } else {
+      note(.shift, word)
+      return nil
+    }
+    var entries: [Shift.Entry] = []
+    var validity = Validity.always
+    repeat {
+      if let current, current.bytes.first == 0x28 {
+        validity = parenthesis()
+        break
+      }
+      let condition = condition()
+      let answer = answer()
+      if let condition, let answer { entries.append(Shift.Entry(condition, answer)) }
+      if let current, current.bytes.first == 0x28 {
+        validity = parenthesis()
+        break
+      }
+    } while take(",")
+    end(.shift)
+    if entries.isEmpty && mistakes.isEmpty { note(.shift, nil as Word?) }
+    return entries.isEmpty ? nil : Shift(mode, entries, validity: validity)
+  }
+
+  private mutating func condition() -> Shift.Condition? {
+    if take("weekend") { return .weekend }
+    if take("collision") { return .collision }
+    return weekday().map { .weekday($0) }
+  }
+
+  private mutating func answer() -> Shift.Answer? {
+    _ = take("to")
+    if take("next", "working", "day") { return .nextWorkingDay }
+    if take("previous", "working", "day") { return .previousWorkingDay }
+    guard let word = current, word.signedNumber != nil else {
+      note(.shift, next())
+      return nil
+    }
+    return number(.shift, Shift.offsets).map { .offset($0) }
+  }
+
+  /// `(since 2012, until 2027)`: the words between the brackets, read as clauses of their own.
+  private mutating func parenthesis() -> Validity {
+    var inner: [Word] = []
+    while let word = next() {
+      var bytes = word.bytes
+      if bytes.first == 0x28 { bytes = bytes.dropFirst() }
+      let closes = bytes.last == 0x29
+      if closes { bytes = bytes.dropLast() }
+      if !bytes.isEmpty { inner.append(Word(bytes)) }
+      if closes { break }
+    }
+    var reader = SentenceReader(inner, line: line)
+    var validity = Validity.always
+    while !reader.isAtEnd {
+      if reader.take("since") {
+        validity.since = reader.bound(.since)
+      } else if reader.take("until") {
+        validity.until = reader.bound(.until)
+      } else if !reader.take(",") {
+        reader.note(.shift, reader.next())
+      }
+    }
+    mistakes += reader.mistakes
+    return validity
+  }
+}
+
+extension UTF8Writer {
+  /// Appends the shift's sentence, which reads back as the same shift.
+  public mutating func write(_ shift: Shift) {
+    write(shift.mode == .additional ? "additional" : "moved")
+    for (index, entry) in shift.entries.enumerated() {
+      write(index == 0 ? " " : ", ")
+      switch entry.condition {
+      case .weekday(let weekday): write(weekday)
+      case .weekend: write("weekend")
+      case .collision: write("collision")
+      }
+      switch entry.answer {
+      case .offset(let days):
+        write(days < 0 ? " " : " +")
+        write(days)
+      case .nextWorkingDay: write(" next working day")
+      case .previousWorkingDay: write(" previous working day")
+      }
+    }
+    guard shift.validity != .always else { return }
+    write(" (")
+    if let since = shift.validity.since {
+      write("since ")
+      write(bound: since, field: .since)
+      if shift.validity.until != nil { write(", ") }
+    }
+    if let until = shift.validity.until {
+      write("until ")
+      write(bound: until, field: .until)
+    }
+    write(")")
+  }
+}

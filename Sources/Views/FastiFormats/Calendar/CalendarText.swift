@@ -1,0 +1,156 @@
+public import FastiAgenda
+public import FastiCivil
+
+/// Draws months and years for a terminal: a week column, red days red, observances marked, today reversed.
+///
+/// Colour never speaks alone: `*` after a red day, `'` after an observance, `[` before today say the same without it.
+public struct CalendarText: Sendable {
+  /// The words of the reader's language.
+  public var words: Words
+  /// Colour, or none.
+  public var style: TerminalStyle
+  /// What is special about a day.
+  public var marks: @Sendable (Day) -> DayMark
+
+  /// A drawing with these words, colours and marks.
+  public init(words: Words, style: TerminalStyle, marks: @escaping @Sendable (Day) -> DayMark) {
+    self.words = words
+    self.style = style
+    self.marks = marks
+  }
+
+  /// The width of a month without a gap after it: the week, then seven times a mark before, two digits, a mark after.
+  static let width = 2 + 7 * 3 + 1
+
+  /// Appends a month with its heading.
+  public func write(_ grid: MonthGrid, to writer: inout UTF8Writer) {
+    for line in lines(grid, year: true) {
+      writer.write(utf8: line)
+      writer.write("\n")
+    }
+  }
+
+  /// Appends a year, three months beside each other, within 80 columns.
+  public func write(_ grid: YearGrid, to writer: inout UTF8Writer) {
+    var title = UTF8Writer()
+    title.write(grid.year)
+    center(title.bytes, 3 * CalendarText.width + 4, look: .bold, to: &writer)
+    writer.write("\n")
+    let months = grid.months
+    for row in 0..<4 {
+      writer.write("\n")
+      let blocks = (0..<3).map { lines(months[row * 3 + $0], year: false) }
+      let height = blocks.reduce(0) { max($0, $1.count) }
+      for line in 0..<height {
+        var text = UTF8Writer()
+        for (column, block) in blocks.enumerated() {
+          if column > 0 { text.write("  ") }
+          if line < block.count {
+            text.write(utf8: block[line])
+          } else {
+            spaces(CalendarText.width, to: &text)
+          }
+        }
+        writer.write(utf8: trimmedEnd(text.bytes))
+        writer.write("\n")
+      }
+    }
+  }
+
+  /// Appends what the marks mean, when there is no colour to say it.
+  public func writeLegend(to writer: inout UTF8Writer) {
+    guard !style.isOn else { return }
+    writer.write("[ today   * public holiday   ' other special day   + worked weekend day\n")
+  }
+
+  /// The lines of a month, each exactly ``width`` columns.
+  private func lines(_ grid: MonthGrid, year: Bool) -> [[UInt8]] {
+    var lines: [[UInt8]] = []
+    var title = UTF8Writer()
+    title.write(words.name(month: grid.month.month))
+    if year {
+      title.write(" ")
+      title.write(grid.month.year)
+    }
+    var heading = UTF8Writer()
+    center(title.bytes, CalendarText.width, look: .bold, to: &heading)
+    lines.append(heading.bytes)
+    lines.append(weekdayLine())
+    for week in grid.weeks { lines.append(line(week, grid)) }
+    return lines
+  }
+
+  private func weekdayLine() -> [UInt8] {
+    var line = UTF8Writer()
+    style.write(.dim, to: &line) { writer in
+      let name = words.weekColumn
+      spaces(2 - Int(name.utf8CodeUnitCount), to: &writer)
+      writer.write(name)
+    }
+    for iso in 1...7 {
+      line.write(" ")
+      let name = words.narrowWeekdays[iso % 7]
+      style.write(iso == 7 ? .red : [], to: &line) { $0.write(name) }
+    }
+    line.write(" ")
+    return line.bytes
+  }
+
+  private func line(_ week: ISOWeek, _ grid: MonthGrid) -> [UInt8] {
+    var line = UTF8Writer()
+    style.write(.dim, to: &line) { writer in
+      if week.week < 10 { writer.write(" ") }
+      writer.write(week.week)
+    }
+    // The column between two days belongs to both: the mark after one, or the bracket before the next.
+    var after: UInt8 = 0x20
+    for day in week.days {
+      let mark = grid.holds(day) ? marks(day) : []
+      let isToday = mark.contains(.today) && !style.isOn
+      line.write(byte: isToday ? 0x5B : after)
+      write(day, mark, inside: grid.holds(day), to: &line)
+      after = isToday && sign(mark) == 0x20 ? 0x5D : sign(mark)
+    }
+    line.write(byte: after)
+    return line.bytes
+  }
+
+  private func write(_ day: Day, _ mark: DayMark, inside: Bool, to line: inout UTF8Writer) {
+    guard inside else { return line.write("  ") }
+    var look: TerminalStyle.Look = []
+    if mark.contains(.red) || (day.weekday == .sunday && !mark.contains(.worked)) { look.insert(.red) }
+    if mark.contains(.red) { look.insert(.bold) }
+    if mark.contains(.observed) { look.insert(.underline) }
+    if mark.contains(.today) { look.insert(.reverse) }
+    style.write(look, to: &line) { writer in
+      let number = day.date.day
+      if number < 10 { writer.write(" ") }
+      writer.write(number)
+    }
+  }
+
+  /// The ASCII sign after a day that says without colour what colour says.
+  private func sign(_ mark: DayMark) -> UInt8 {
+    if style.isOn { return 0x20 }
+    if mark.contains(.red) { return 0x2A }
+    if mark.contains(.worked) { return 0x2B }
+    return mark.contains(.observed) ? 0x27 : 0x20
+  }
+
+  private func center(_ text: [UInt8], _ width: Int, look: TerminalStyle.Look, to writer: inout UTF8Writer) {
+    let room = max(0, width - TerminalWidth.of(text))
+    spaces(room / 2, to: &writer)
+    style.write(look, to: &writer) { $0.write(utf8: text) }
+    spaces(room - room / 2, to: &writer)
+  }
+
+  private func spaces(_ count: Int, to writer: inout UTF8Writer) {
+    for _ in 0..<max(0, count) { writer.write(byte: 0x20) }
+  }
+
+  private func trimmedEnd(_ text: [UInt8]) -> [UInt8] {
+    var text = text
+    while text.last == 0x20 { text.removeLast() }
+    return text
+  }
+}

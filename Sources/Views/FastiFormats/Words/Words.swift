@@ -1,0 +1,54 @@
+public import FastiCivil
+
+/// The words of dates in one language.
+///
+/// Source of the names: Unicode CLDR 45, `main/<lang>/ca-gregorian`, read 2026-11.
+public struct Words: Sendable {
+  /// The language, BCP 47.
+  public let language: StaticString
+  /// January to December, as they stand in a date.
+  public let months: [StaticString]
+  /// Sunday to Saturday.
+  public let weekdays: [StaticString]
+  /// Sunday to Saturday in three or fewer columns.
+  public let shortWeekdays: [StaticString]
+  /// Sunday to Saturday in two columns.
+  public let narrowWeekdays: [StaticString]
+  /// Names of a calendar week, in text and above a column.
+  public let week: StaticString
+  /// The word above the column of week numbers, at most two columns.
+  public let weekColumn: StaticString
+  /// The word for the present day.
+  public let today: StaticString
+
+  /// The words of a language: English, Swedish or Vietnamese; English for every other.
+  public static func of(_ language: String) -> Words {
+    // Compared as bytes: String comparison would bring Unicode tables along.
+    let bytes = Array(language.utf8)
+    if bytes == [0x73, 0x76] { return .swedish }
+    if bytes == [0x76, 0x69] { return .vietnamese }
+    return .english
+  }
+
+  /// The name of a weekday.
+  public func name(_ weekday: Weekday) -> StaticString { weekdays[weekday.number - 1] }
+
+  /// The name of a month, 1 = January.
+  public func name(month: Int) -> StaticString { months[month - 1] }
+}
+
+extension UTF8Writer {
+  /// Appends a date as people write it: `Thursday 5 February 2026`.
+  public mutating func write(long day: Day, _ words: Words, weekday: Bool = true) {
+    let date = day.date
+    if weekday {
+      write(words.name(day.weekday))
+      write(" ")
+    }
+    write(date.day)
+    write(" ")
+    write(words.name(month: date.month))
+    write(" ")
+    write(date.year)
+  }
+}

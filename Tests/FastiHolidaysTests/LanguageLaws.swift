@@ -1,0 +1,166 @@
+import FastiCalendars
+import FastiCivil
+import FastiHolidays
+import Testing
+
+@Suite("Laws of the rule language") struct LanguageLaws {
+  @Test("parse(print(period)) == period, for 20,000 random periods") func roundTripOfPeriods() throws {
+    var random = SplitMix(state: 1)
+    var wrong: [String] = []
+    for _ in 0..<20_000 {
+      let period = random.period()
+      var rule = Rule(id: "x.one")
+      rule.periods = [period]
+      let text = rule.sentence
+      do {
+        let read = try Rule(id: "x.one", sentence: text, kind: nil)
+        if read != rule { wrong.append(String(decoding: text, as: UTF8.self)) }
+      } catch {
+        // A sentence that can never occur is refused; everything else must read back.
+        if !error.mistakes.allSatisfy({ $0.problem == .never }) { wrong.append(String(decoding: text, as: UTF8.self)) }
+      }
+    }
+    #expect(wrong.isEmpty, "\(wrong.prefix(3))")
+  }
+
+  @Test("a region file reads back as the same region") func roundTripOfRegions() throws {
+    let text = """
+      region AU-NSW
+      parent AU
+      name en New South Wales
+      languages en
+      zone +10:04:52 until 1895-01-31
+      zone Australia/Sydney since 1895-02-01
+      weekend Sunday until 1950
+      weekend Saturday Sunday since 1951
+      in-lieu-name en {name} (additional day)
+      without au.kings-birthday
+
+      rule nsw.kings-birthday
+        name en [until 2022] Queen's Birthday
+        name en [since 2023] King's Birthday
+        public on 2nd Monday of June
+        except 1999 cancelled
+        except 2001 moved to 2001-06-12
+        except 2002 renamed en Golden Jubilee
+        source Public Holidays Act 2010 s 4
+
+      """
+    let regions = try Region.read(Array(text.utf8))
+    var writer = UTF8Writer()
+    writer.write(regions[0])
+    #expect(writer.string == text)
+  }
+
+  static let sentences: [(String, String)] = [
+    ("public on 25 December", "public on 25 December"),
+    ("December 25", "public on 25 December"),
+    ("29 february or 1 march", "public on 29 February or 1 March"),
+    ("easter", "public on Easter"),
+    ("1 day after Easter", "public on 1 day after Easter"),
+    ("2 days before orthodox Easter", "public on 2 days before orthodox Easter"),
+    ("orthodox Easter", "public on orthodox Easter"),
+    ("saturday between 31 october and 6 november", "public on Saturday in 31 October to 6 November"),
+    ("second sunday in november", "public on 2nd Sunday of November"),
+    ("2nd last monday of may", "public on 2nd last Monday of May"),
+    ("day 10 of lunar month 3, vietnamese", "public on day 10 of lunar month 3, Vietnamese"),
+    ("last day of regular or leap lunar month 12, Chinese", "public on last day of regular or leap lunar month 12, Chinese"),
+    ("day 1 of month 10, hijri-ummalqura", "public on day 1 of month 10, hijri-ummalqura"),
+    ("june solstice", "public on June solstice"),
+    ("solar term 315", "public on solar term 315"),
+    ("day after us.thanksgiving-day", "public on 1 day after us.thanksgiving-day"),
+    ("monday on or after x.y", "public on Monday on or after x.y"),
+    ("day between two public holidays", "public on day between two public holidays"),
+    ("2011-12-28, 2011-12-27", "public on 2011-12-27, 2011-12-28"),
+    ("2026-01-02 swapped with 2026-01-10", "public on 2026-01-02 swapped with 2026-01-10"),
+    (
+      "bank from 12:00 on 24 December; every 4 years from 1937; since 2012; until 2020-06-30; status decided",
+      "bank from 12:00 on 24 December; every 4 years from 1937; since 2012; until 2020-06-30; status decided"
+    ),
+    (
+      "1 January; additional saturday to +2, weekend next working day (since 2012)",
+      "public on 1 January; additional Saturday +2, weekend next working day (since 2012)"
+    ),
+    (
+      "observance on 6 June; until 2004; then public on 6 June; since 2005",
+      "observance on 6 June; until 2004; then public on 6 June; since 2005"
+    ),
+  ]
+
+  @Test("people's spellings are understood and printed one way", arguments: sentences)
+  func spelling(written: String, printed: String) throws {
+    let rule = try Rule(id: "x.one", sentence: Array(written.utf8))
+    #expect(String(decoding: rule.sentence, as: UTF8.self) == printed)
+  }
+
+  static let wrongSentences: [(String, [RuleMistake.Field])] = [
+    ("", [.pattern]),
+    ("sometime", [.pattern]),
+    ("30 February", [.day]),
+    ("32 Juuly", [.day, .month]),
+    ("Blursday in 40 June to 6 Juuly", [.weekday, .day, .month]),
+    ("6th Monday of Mai", [.ordinal, .month]),
+    ("300 days after Easter", [.offset]),
+    ("121 days before Easter", [.offset]),
+    ("day 31 of lunar month 13, Martian", [.day, .month, .calendar]),
+    ("solar term 17", [.event]),
+    ("August solstice", [.event]),
+    ("1 May; since 2020; until 2010", [.until]),
+    ("1 May; since 1500", [.since]),
+    ("1 May; additional Someday +2, Sunday +99", [.weekday, .shift]),
+    ("1 May; every 1 years from 3000", [.cycle, .cycle]),
+    ("1 May; lasting 400 days", [.length]),
+    ("1 May; status maybe", [.status]),
+    ("1 May; whenever", [.shift]),
+    ("1 May extra", [.pattern]),
+    ("2026-02-30", [.date]),
+    ("2026-01-02 swapped for 2026-01-10", [.swap]),
+    ("1 day after x y", [.pattern]),
+    ("1 day after x.one", [.reference]),
+    ("bank from 25:00 on 1 May", [.time]),
+    ("1 May; then 2 May", [.pattern]),
+  ]
+
+  @Test("every mistake of a sentence is reported at once", arguments: wrongSentences)
+  func mistakes(written: String, fields: [RuleMistake.Field]) {
+    let error = #expect(throws: RuleMistakes.self) { try Rule(id: "x.one", sentence: Array(written.utf8)) }
+    #expect(error?.mistakes.map(\.field) == fields)
+    for mistake in error?.mistakes ?? [] {
+      var writer = UTF8Writer()
+      writer.write(mistake)
+      #expect(writer.bytes.count > 10)
+    }
+  }
+
+  @Test("a file's mistakes carry their lines") func lines() {
+    let text = "region SE\nlanguages sv\nwobble x\nrule se.one\n  public on 32 May\n  name s Ett\nrule se.one\n"
+    let error = #expect(throws: RuleMistakes.self) { try Region.read(Array(text.utf8)) }
+    #expect(error?.mistakes.map(\.line) == [3, 5, 6, 4, 7, 7])
+  }
+
+  @Test("random bytes never crash the reader") func hostile() throws {
+    var random = SplitMix(state: 7)
+    let base = Array("region SE\nrule a.b\n public from 12:00 on Saturday in 31 October to 6 November; every 4 years from 1937; additional Saturday +2 (since 2012)\n name en [until 2022] X\n except 2001 moved to 2001-06-12\n".utf8)
+    var accepted = 0
+    for _ in 0..<20_000 {
+      var bytes = base
+      for _ in 0..<random.int(1...6) {
+        let place = random.int(0...bytes.count - 1)
+        switch random.int(0...2) {
+        case 0: bytes[place] = UInt8(random.int(0...255))
+        case 1: bytes.remove(at: place)
+        default: bytes.insert(UInt8(random.int(0...255)), at: place)
+        }
+      }
+      do throws(RuleMistakes) {
+        let regions = try Region.read(bytes)
+        accepted += 1
+        var writer = UTF8Writer()
+        for region in regions { writer.write(region) }
+        let again = try Region.read(writer.bytes)
+        #expect(again == regions)
+      } catch { #expect(!error.mistakes.isEmpty) }
+    }
+    #expect(accepted > 0)
+  }
+}

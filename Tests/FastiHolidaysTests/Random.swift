@@ -1,0 +1,89 @@
+import FastiCalendars
+import FastiCivil
+
+@testable import FastiHolidays
+
+/// SplitMix64 (Steele, Lea and Flood, OOPSLA 2014): small, seeded, the same on every machine.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+  mutating func pick<T>(_ items: [T]) -> T { items[Int(next() % UInt64(items.count))] }
+  mutating func chance(_ percent: Int) -> Bool { Int(next() % 100) < percent }
+  mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+}
+
+extension SplitMix {
+  mutating func day() -> Day { Day(year: int(1900...2100), month: int(1...12), day: int(1...28)) }
+
+  mutating func monthDay() -> MonthDayOfYear {
+    let month = int(1...12)
+    return MonthDayOfYear(month: month, day: int(1...CivilDate.daysInMonth(year: 2000, month: month)))
+  }
+
+  mutating func ruleID() -> RuleID { RuleID("x.r\(int(0...9))") }
+
+  mutating func pattern() -> Pattern {
+    switch int(0...10) {
+    case 0:
+      let date = monthDay()
+      let leap: Fixed.LeapDay = date == MonthDayOfYear(month: 2, day: 29) ? pick([.skip, .before, .after]) : .skip
+      return .fixed(Fixed(date, leapDay: leap))
+    case 1: return .easterRelative(EasterRelative(offset: int(-120...250), church: pick([.western, .orthodox])))
+    case 2: return .floating(Floating(pick(Weekday.all), first: monthDay(), last: monthDay()))
+    case 3: return .nthWeekday(NthWeekday(pick([1, 2, 3, 4, 5, -1, -2, -3, -4, -5]), pick(Weekday.all), month: int(1...12)))
+    case 4:
+      return .lunar(
+        Lunar(
+          pick(LunisolarCalendar.allCases), month: int(1...12), day: chance(20) ? .last : .day(int(1...30)),
+          leap: pick([.regular, .leap, .both])))
+    case 5: return .astronomical(Astronomical(longitude: 15 * int(0...23)))
+    case 6:
+      return .calendarDate(
+        InCalendar(
+          pick(CalendarID.allCases), month: int(1...12), day: chance(20) ? .last : .day(int(1...30)),
+          leap: pick([.regular, .leap, .both])))
+    case 7: return .relative(.days(int(-366...366), from: ruleID()))
+    case 8:
+      return .relative(
+        chance(50)
+          ? .weekdayAfter(pick(Weekday.all), ruleID(), inclusive: chance(50))
+          : .weekdayBefore(pick(Weekday.all), ruleID(), inclusive: chance(50)))
+    case 9: return .dates(Dates((0...int(0...3)).map { _ in day() }))
+    default: return .swaps(Swaps([.init(off: day(), worked: day())]))
+    }
+  }
+
+  mutating func validity() -> Validity {
+    let a = day()
+    let b = day()
+    return Validity(
+      since: chance(50) ? (chance(50) ? min(a, b) : Day(year: min(a, b).year, month: 1, day: 1)) : nil,
+      until: chance(50) ? (chance(50) ? max(a, b) : Day(year: max(a, b).year, month: 12, day: 31)) : nil)
+  }
+
+  mutating func shift() -> Shift {
+    let entries = (0...int(0...2)).map { _ in
+      Shift.Entry(
+        pick([.weekend, .collision, .weekday(pick(Weekday.all))]),
+        pick([.offset(int(-31...31)), .nextWorkingDay, .previousWorkingDay]))
+    }
+    return Shift(pick([.additional, .moved]), entries, validity: chance(30) ? validity() : .always)
+  }
+
+  mutating func period() -> Rule.Period {
+    var period = Rule.Period(kind: pick(HolidayKind.allCases), pattern: pattern())
+    if chance(20) { period.from = try? TimeOfDay(hour: int(0...23), minute: int(0...59)) }
+    if chance(20) { period.cycle = Cycle(years: int(2...400), from: int(1583...2999)) }
+    if chance(20) { period.length = int(1...60) }
+    period.validity = validity()
+    if chance(50) { period.shifts = (0...int(0...1)).map { _ in shift() } }
+    period.status = pick(RuleStatus.allCases)
+    return period
+  }
+}
