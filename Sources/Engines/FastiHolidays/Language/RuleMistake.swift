@@ -87,4 +87,7 @@ public struct RuleMistake: Error, Hashable, Sendable {
 public struct RuleMistakes: Error, Hashable, Sendable {
   /// At least one, in the order of the text.
   public var mistakes: [RuleMistake]
+
+  /// The mistakes given, at least one.
+  public init(mistakes: [RuleMistake]) { self.mistakes = mistakes }
 }

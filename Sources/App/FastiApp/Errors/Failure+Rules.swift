@@ -1,0 +1,19 @@
+import FastiCivil
+public import FastiHolidays
+
+extension Failure {
+  /// Every mistake of a rule text, each a failure of its own.
+  ///
+  /// - Parameter name: The file or rule the text belongs to; it leads each sentence.
+  public init(_ error: RuleMistakes, in name: String? = nil) {
+    let failures = error.mistakes.map { mistake in
+      var sentence = UTF8Writer()
+      sentence.write(mistake)
+      let message = name.map { "\($0): \(sentence.string)" } ?? sentence.string
+      return Failure(
+        .invalid, code: "rule-mistake", message, field: "\(mistake.field.word)",
+        value: mistake.value.isEmpty ? nil : String(decoding: mistake.value, as: UTF8.self))
+    }
+    self = Failure.joined(failures) ?? Failure(.invalid, code: "rule-mistake", "the rule cannot be read")
+  }
+}

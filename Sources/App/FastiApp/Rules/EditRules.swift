@@ -1,0 +1,178 @@
+import FastiCivil
+public import FastiHolidays
+
+/// Adds, changes and removes rules and the user's layer over them. Each call is one change that can be undone.
+public struct EditRules {
+  private let store: any Store
+  private let almanac: Almanac
+  private let now: Int64
+
+  /// Edits through a store.
+  ///
+  /// - Parameters:
+  ///   - almanac: Every region of the store, read before.
+  ///   - now: Unix milliseconds, for `userModifiedAt`.
+  public init(_ store: any Store, _ almanac: Almanac, now: Int64) {
+    self.store = store
+    self.almanac = almanac
+    self.now = now
+  }
+
+  /// Adds a rule of the user's own.
+  /// - Returns: Its id.
+  /// - Throws: Every mistake at once; `.notFound` for an unknown region.
+  public func add(_ new: NewRule, command: String) throws(Failure) -> RuleID {
+    let region = new.region.isEmpty ? RegionCode([]) : try almanac.code(new.region)
+    let id = new.id { id in almanac.book.regions.contains { $0.rules.contains { $0.id == id } } }
+    let rule = try new.rule(id: id)
+    try checkReferences(rule, in: region)
+    try write(command) { writer throws(StoreError) in
+      try writer.put(record(of: rule, in: region), id: store.newID())
+    }
+    return id
+  }
+
+  /// What an edit changes; nil leaves a field as it is, an empty text clears it.
+  public struct LayerEdit: Sendable {
+    /// The name shown in place of the rule's.
+    public var title: String?
+    /// The symbol shown beside it.
+    public var symbol: String?
+    /// The symbol's colour, `#RRGGBB`.
+    public var color: String?
+    /// The user's notes.
+    public var notes: String?
+    /// Whether the rule's days are left out.
+    public var hidden: Bool?
+
+    /// An edit of these fields.
+    public init(title: String?, symbol: String?, color: String?, notes: String?, hidden: Bool?) {
+      self.title = title
+      self.symbol = symbol
+      self.color = color
+      self.notes = notes
+      self.hidden = hidden
+    }
+
+    var isEmpty: Bool { title == nil && symbol == nil && color == nil && notes == nil && hidden == nil }
+  }
+
+  /// Changes the user's layer over a rule.
+  /// - Throws: `.notFound`, or `.invalid` for a colour that is none.
+  public func edit(_ id: String, _ edit: LayerEdit, command: String) throws(Failure) {
+    guard !edit.isEmpty else {
+      throw Failure(
+        .usage, code: "nothing-to-change", "nothing to change was given",
+        hint: "fasti rules edit \(id) --title TEXT, --symbol, --color, --notes, --hide or --unhide")
+    }
+    if let color = edit.color, !color.isEmpty, !Self.isColor(color) {
+      throw Failure(
+        .invalid, code: "malformed-color", "\"\(color)\" is no colour", field: "--color", value: color,
+        hint: "six hex digits such as #FECDD3")
+    }
+    let rule = try ListRules(almanac).rule(id, on: Limits.days.first, languages: []).rule.id
+    let old = almanac.layers[rule]
+    func merged(_ new: String?, _ old: String?) -> String? { new.map { $0.isEmpty ? nil : $0 } ?? old }
+    let layer = RuleLayer(
+      ruleID: rule.string, titleOverride: merged(edit.title, old?.titleOverride),
+      symbolName: merged(edit.symbol, old?.symbolName), iconColor: merged(edit.color, old?.iconColor),
+      notes: merged(edit.notes, old?.notes), hidden: edit.hidden ?? old?.hidden ?? false, userModifiedAt: now)
+    try write(command) { writer throws(StoreError) in try writer.put(layer) }
+  }
+
+  /// Takes the user's layer off a rule.
+  /// - Returns: Whether there was one.
+  public func reset(_ id: String, command: String) throws(Failure) -> Bool {
+    let rule = try ListRules(almanac).rule(id, on: Limits.days.first, languages: []).rule.id
+    return try write(command) { writer throws(StoreError) in try writer.delete(RuleLayer.self, key: rule.string) }
+  }
+
+  /// Deletes a rule of the user's own, and the layer over it.
+  /// - Throws: `.refused` for a rule that came with the program, `.notFound`.
+  public func delete(_ id: String, command: String) throws(Failure) {
+    let rule = try ListRules(almanac).rule(id, on: Limits.days.first, languages: []).rule.id
+    guard almanac.ownRules.contains(rule) else {
+      throw Failure(
+        .refused, code: "protected-rule", "\(id) came with the program and cannot be deleted; it can be hidden",
+        field: "ID", value: id, hint: "fasti rules edit \(id) --hide")
+    }
+    try write(command) { writer throws(StoreError) in
+      let stored = try writer.all(UserRule.self, where: .text(column: "rule_id", is: rule.string))
+      for version in stored { try writer.delete(UserRule.self, id: version.id) }
+      try writer.delete(RuleLayer.self, key: rule.string)
+    }
+  }
+
+  /// Adds the rules of a file, each in place of the user's own of the same id.
+  /// - Returns: The number of rules written.
+  /// - Throws: `.refused` when a rule has the id of a shipped one; nothing is imported unless all of it can be.
+  public func `import`(_ regions: [Region], command: String) throws(Failure) -> Int {
+    var failures: [Failure] = []
+    for region in regions {
+      if !region.code.bytes.isEmpty, almanac.book[region.code] == nil {
+        failures.append(Failure(.notFound, code: "unknown-region", "unknown region \"\(region.code.string)\""))
+      }
+      for rule in region.rules where isShipped(rule.id) {
+        failures.append(
+          Failure(
+            .refused, code: "protected-rule", "\(rule.id.string) is the id of a rule that came with the program",
+            value: rule.id.string, hint: "another id, such as user.\(rule.id.string)"))
+      }
+    }
+    if let failure = Failure.joined(failures) { throw failure }
+    return try write(command) { writer throws(StoreError) in
+      var count = 0
+      for region in regions {
+        for rule in region.rules {
+          let stored = try writer.all(UserRule.self, where: .text(column: "rule_id", is: rule.id.string))
+          let id = stored.first?.id ?? store.newID()
+          let record = record(of: rule, in: region.code)
+          if let old = stored.first?.record, old.text == record.text, old.region == record.region { continue }
+          try writer.put(record, id: id)
+          count += 1
+        }
+      }
+      return count
+    }
+  }
+
+  private func isShipped(_ id: RuleID) -> Bool {
+    !almanac.ownRules.contains(id) && almanac.book.regions.contains { $0.rules.contains { $0.id == id } }
+  }
+
+  /// A rule may only refer to a rule its region has, and never back to itself.
+  private func checkReferences(_ rule: Rule, in code: RegionCode) throws(Failure) {
+    var book = almanac.book
+    book.add(rule, to: code)
+    let findings = book.lint(code).filter { $0.rule == rule.id }
+    for finding in findings {
+      switch finding.problem {
+      case .cycle: throw Failure(RuleMistakes(mistakes: [.init(field: .reference, value: rule.id.bytes, problem: .circular)]))
+      case .unknownReference(let id):
+        throw Failure(RuleMistakes(mistakes: [.init(field: .reference, value: id.bytes, problem: .unknown)]))
+      default: continue
+      }
+    }
+  }
+
+  private func record(of rule: Rule, in region: RegionCode) -> UserRule {
+    var text = UTF8Writer()
+    text.write(rule)
+    return UserRule(ruleID: rule.id.string, region: region.string, text: text.string, userModifiedAt: now)
+  }
+
+  @discardableResult
+  private func write<Answer>(
+    _ command: String, _ body: (any StoreWriter) throws(StoreError) -> Answer
+  ) throws(Failure) -> Answer {
+    do { return try store.write(store.newChange(command), body) } catch { throw Failure(error) }
+  }
+
+  private static func isColor(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 7, bytes[0] == 0x23 else { return false }
+    return bytes.dropFirst().allSatisfy {
+      (0x30...0x39).contains($0) || (0x41...0x46).contains($0) || (0x61...0x66).contains($0)
+    }
+  }
+}

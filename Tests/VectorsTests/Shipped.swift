@@ -1,0 +1,39 @@
+import FastiCivil
+import FastiData
+import FastiHolidays
+import Foundation
+
+/// The regions as they ship, ready to be asked.
+enum Shipped {
+  static let codes = ShippedRegion.all.map { "\($0.code)" }
+
+  static func text(_ region: ShippedRegion) -> [UInt8] { region.text.withUTF8Buffer { [UInt8]($0) } }
+
+  static func book() throws -> RuleBook { RuleBook(try ShippedRegion.all.flatMap { try Region.read(text($0)) }) }
+
+  /// A plan on the region's own clock.
+  static func plan(_ code: String) throws -> HolidayPlan? {
+    guard let region = try book().merged(RegionCode(code)) else { return nil }
+    return HolidayPlan(region) { instant in
+      guard case .zone(let name)? = region.clock(on: instant.day()) else { return 0 }
+      let date = Date(timeIntervalSince1970: TimeInterval(instant.seconds))
+      return TimeZone(identifier: String(decoding: name, as: UTF8.self))?.secondsFromGMT(for: date) ?? 0
+    }
+  }
+
+  /// The occurrences of whole years.
+  static func occurrences(_ code: String, _ years: ClosedRange<Int>) throws -> [Occurrence] {
+    try plan(code)?.occurrences(in: DayRange(years: years)).occurrences ?? []
+  }
+}
+
+extension HolidayPlan {
+  /// The name of an occurrence in the region's first language, as a day in lieu is named.
+  func name(of occurrence: Occurrence) -> String {
+    let name = String(
+      decoding: rule(occurrence).names.text(in: region.languages, on: occurrence.nominal), as: UTF8.self)
+    guard occurrence.relation == .inLieu, !region.inLieuNames.entries.isEmpty else { return name }
+    return String(decoding: region.inLieuNames.text(in: region.languages, on: occurrence.day), as: UTF8.self)
+      .replacing("{name}", with: name)
+  }
+}

@@ -1,0 +1,33 @@
+import FastiCivil
+import Foundation
+
+/// The vector files: the folder `FASTI_VECTORS` names, or the copies in Tests/Vectors.
+enum VectorFolder {
+  /// The copies that belong to the package.
+  static let own = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Vectors").path
+
+  /// The folder the tests run over.
+  static let path = ProcessInfo.processInfo.environment["FASTI_VECTORS"] ?? own
+
+  /// The rows of a file without its header. A field may stand in double quotes.
+  static func rows(_ file: String, in folder: String = path) throws -> [[String]] {
+    let text = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
+    return text.split(whereSeparator: \.isNewline).dropFirst().map { fields(of: $0) }
+  }
+
+  private static func fields(of line: Substring) -> [String] {
+    var fields = [""]
+    var isQuoted = false
+    for character in line {
+      if character == "\"" {
+        isQuoted.toggle()
+      } else if character == ",", !isQuoted {
+        fields.append("")
+      } else {
+        fields[fields.count - 1].append(character)
+      }
+    }
+    return fields
+  }
+}
