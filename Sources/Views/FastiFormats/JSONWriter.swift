@@ -89,7 +89,7 @@ public struct JSONWriter: Sendable {
 
   private mutating func close(_ bracket: UInt8) {
     depth -= 1
-    if !isFirst { breakLine() }
+    if !isFirst { breakLine(isOutermost: depth == 0) }
     text.write(byte: bracket)
     isFirst = false
     followsName = false
@@ -104,15 +104,14 @@ public struct JSONWriter: Sendable {
     guard depth > 0 else { return }
     if !isFirst { text.write(byte: 0x2C) }
     isFirst = false
-    breakLine()
+    breakLine(isOutermost: depth == 1)
   }
 
-  private mutating func breakLine() {
+  private mutating func breakLine(isOutermost: Bool) {
     switch layout {
     case .compact: return
     case .lines:
-      // Only what stands directly in the outermost list or object gets its own line.
-      guard depth <= 1, text.bytes.first == 0x5B else { return }
+      guard isOutermost, text.bytes.first == 0x5B else { return }
       text.write(byte: 0x0A)
     case .indented:
       text.write(byte: 0x0A)

@@ -1,0 +1,139 @@
+import FastiApp
+import FastiCLI
+import Testing
+
+@Suite("The parser")
+struct ParserTests {
+  let parser = CommandLineParser([Plain.self, Open.self, Group.self])
+
+  func parse(_ line: String) throws -> Invocation { try parser.parse(TestMachine.words(line)) }
+
+  @Test("options stand anywhere", arguments: [
+    "plain today --count 3 --loud", "--count 3 plain --loud today", "plain --loud --count=3 today",
+    "--loud --count=3 plain today", "plain -l -n 3 today", "plain -ln3 today", "plain -ln 3 today", "-n 3 -l plain today",
+    "plain -ln=3 today",
+  ])
+  func anywhere(line: String) throws {
+    let invocation = try parse(line)
+    #expect(invocation.path == ["plain"])
+    #expect(invocation.arguments == ["today"])
+    #expect(invocation.int(Plain.count) == 3)
+    #expect(invocation.has(Plain.loud))
+  }
+
+  @Test("a hyphen and a digit are never an option")
+  func negative() throws {
+    #expect(try parse("plain -2w").arguments == ["-2w"])
+    #expect(try parse("plain -5 --on -3d").arguments == ["-5"])
+    #expect(try parse("plain -5 --on -3d")[Plain.on] == "-3d")
+    #expect(try parse("plain -").arguments == ["-"])
+  }
+
+  @Test("two hyphens end the options")
+  func end() throws {
+    #expect(try parse("plain -- --loud").arguments == ["--loud"])
+    #expect(try parse("plain --loud -- -- -n").arguments == ["--", "-n"])
+    #expect(try parse("open -- -- a").arguments == ["--", "a"])
+  }
+
+  @Test("an empty value is a value")
+  func empty() throws {
+    #expect(try parse("plain today --on=")[Plain.on] == "")
+    #expect(try parse("plain ''").arguments == [""])
+    #expect(try parse("plain --on '' today")[Plain.on] == "")
+  }
+
+  @Test("of several values the last counts, or all")
+  func several() throws {
+    let invocation = try parse("plain today --kind public --kind=all")
+    #expect(invocation[Plain.kind] == "all")
+    #expect(invocation.all(Plain.kind) == ["public", "all"])
+    #expect(try parse("plain today --json --format csv").format == .csv)
+    #expect(try parse("plain today --format csv --json").format == .json)
+    #expect(try parse("plain today").format == .text)
+  }
+
+  @Test("subcommands, with options between the words")
+  func subcommands() throws {
+    let invocation = try parse("--region SE group --lang sv add X")
+    #expect(invocation.path == ["group", "add"])
+    #expect(invocation.arguments == ["X"])
+    #expect(invocation[Group.Add.region] == "SE")
+    #expect(try parse("group add list").arguments == ["list"])
+  }
+
+  @Test("help is never refused for missing arguments")
+  func help() throws {
+    #expect(try parse("plain --help").has(GlobalOptions.help))
+    #expect(try parse("plain -h").has(GlobalOptions.shortHelp))
+    #expect(try parse("group --help").path == ["group"])
+    #expect(try parse("").command == nil)
+  }
+
+  @Test("mistakes", arguments: [
+    ("plian today", 2, "unknown-command", "fasti plain"),
+    ("PLAIN today", 2, "unknown-command", "fasti plain"),
+    ("xyzzy", 2, "unknown-command", "fasti help"),
+    ("group ad X", 2, "unknown-command", "fasti group add"),
+    ("group", 2, "missing-command", "fasti group add"),
+    ("plain", 2, "missing-argument", "fasti plain today"),
+    ("plain a b c", 2, "extra-argument", "fasti help plain"),
+    ("plain today --lout", 2, "unknown-option", "--loud"),
+    ("plain today --lo", 2, "unknown-option", "--loud"),
+    ("plain today --coun 3", 2, "unknown-option", "--count"),
+    ("plain today -x", 2, "unknown-option", "fasti help plain"),
+    ("plain today --count", 2, "missing-value", "--count N"),
+    ("plain today --count --loud", 2, "missing-value", "--count N"),
+    ("plain --on -- today", 2, "missing-value", "--on DATE"),
+    ("plain today --loud=yes", 2, "unwanted-value", "--loud"),
+    ("plain today -l=yes", 2, "unwanted-value", "--loud"),
+    ("plain today --count x", 4, "not-a-number", ""),
+    ("plain today --count 101", 4, "not-a-number", ""),
+    ("plain today --count 99999999999999999999", 4, "not-a-number", ""),
+    ("plain today --kind publik", 4, "not-a-choice", "--kind public"),
+    ("plain today --format xml", 4, "not-a-choice", ""),
+    ("--", 0, "", ""),
+  ])
+  func mistakes(line: String, status: UInt8, code: String, hint: String) {
+    do throws(Failure) {
+      _ = try parser.parse(TestMachine.words(line))
+      #expect(code.isEmpty)
+    } catch {
+      #expect(error.kind.rawValue == status)
+      #expect(error.code == code)
+      #expect((error.hint ?? "") == hint)
+    }
+  }
+
+  @Test("no line of a thousand random words crashes it")
+  func randomLines() {
+    let pieces = [
+      "plain", "group", "add", "open", "-", "--", "---", "--=", "-=", "--count", "--count=", "-n", "-nl", "-ln", "=", "",
+      "-h", "--help", "--on", "-2w", "today", "--kind=all", "\u{301}", "-\u{301}", "--\u{301}", "🎄", "-🎄", "--json",
+    ]
+    var state: UInt64 = 42
+    for _ in 0..<5_000 {
+      var words: [String] = []
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      for position in 0..<Int(state >> 60) % 6 { words.append(pieces[Int(state >> (8 * position + 5) & 0xFF) % pieces.count]) }
+      do throws(Failure) {
+        let invocation = try parser.parse(words)
+        // Whatever is read names a command that exists, or none.
+        #expect((invocation.command == nil) == invocation.path.isEmpty)
+      } catch {
+        #expect(error.kind == .usage || error.kind == .invalid)
+      }
+    }
+  }
+
+  @Test("the nearest word")
+  func nearest() {
+    let words = ["holidays", "today", "week", "month", "year", "rules", "regions"]
+    #expect(Suggestion.nearest("holdays", among: words) == "holidays")
+    #expect(Suggestion.nearest("tdoay", among: words) == "today")
+    #expect(Suggestion.nearest("WEEK", among: words) == "week")
+    #expect(Suggestion.nearest("holi", among: words) == "holidays")
+    #expect(Suggestion.nearest("banana", among: words) == nil)
+    #expect(Suggestion.nearest("", among: words) == nil)
+  }
+}

@@ -1,0 +1,92 @@
+import FastiApp
+import FastiCLI
+import FastiCivil
+import Foundation
+
+/// A machine in memory: a clock that stands still, one zone, no disk, and streams that remember.
+struct TestMachine {
+  let console = TestConsole()
+  var variables: [String: String] = [:]
+  var now = "2026-02-05T12:00:00Z"
+  var files = TestFiles()
+
+  /// What a command line gave.
+  struct Result: Equatable {
+    var output: String
+    var error: String
+    var status: UInt8
+  }
+
+  /// Runs a line as a shell would split it: at spaces, with single quotes.
+  func run(_ line: String) -> Result { run(words: TestMachine.words(line)) }
+
+  func run(words: [String]) -> Result {
+    let status = Program.run(words, on: machine)
+    return Result(output: console.text(.output), error: console.text(.error), status: status.rawValue)
+  }
+
+  var machine: Machine {
+    Machine(
+      clock: FixedClock(try! Instant(iso: now)), zones: TestZones(), environment: TestEnvironment(values: variables),
+      console: console, files: files, random: TestRandom())
+  }
+
+  static func words(_ line: String) -> [String] {
+    var words: [String] = []
+    var word: String?
+    var isQuoted = false
+    for character in line {
+      switch character {
+      case "'": (isQuoted, word) = (!isQuoted, word ?? "")
+      case " " where !isQuoted:
+        if let done = word { words.append(done) }
+        word = nil
+      default: word = (word ?? "") + String(character)
+      }
+    }
+    if let word { words.append(word) }
+    return words
+  }
+}
+
+struct TestEnvironment: Environment {
+  var values: [String: String]
+  func value(of name: String) -> String? { values[name] }
+}
+
+struct TestZones: Zones {
+  func zone(named name: String) throws(Failure) -> Zone {
+    do { return try Zone(posix: name) } catch {
+      throw Failure(.notFound, code: "no-such-zone", "there is no time zone \"\(name)\"", value: name)
+    }
+  }
+  func local() throws(Failure) -> Zone { try zone(named: "CET-1CEST,M3.5.0,M10.5.0/3") }
+}
+
+struct TestFiles: Files {
+  func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
+    throw Failure(.notFound, code: "no-such-file", "there is no file \"\(path)\"", value: path)
+  }
+  func write(_ bytes: [UInt8], to path: String) throws(Failure) {}
+  func exists(_ path: String) -> Bool { false }
+}
+
+struct TestRandom: RandomBytes {
+  func bytes(_ count: Int) throws(Failure) -> [UInt8] { [UInt8](repeating: 7, count: count) }
+}
+
+/// Remembers what was written; `fails` makes writing fail as a full disk does.
+final class TestConsole: Console, @unchecked Sendable {
+  private var written: [ConsoleStream: [UInt8]] = [:]
+  var isTerminal = false
+  var width: Int?
+  var fails = false
+
+  func isTerminal(_ stream: ConsoleStream) -> Bool { isTerminal }
+  func columns() -> Int? { width }
+  func write(_ bytes: [UInt8], to stream: ConsoleStream) throws(Failure) {
+    if fails, stream == .output { throw Failure(.storage, code: "disk-full", "the answer cannot be written: no space") }
+    written[stream, default: []] += bytes
+  }
+  func text(_ stream: ConsoleStream) -> String { String(decoding: written[stream] ?? [], as: UTF8.self) }
+}
