@@ -71,9 +71,13 @@ let suites: [Target] = [
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
   tests("ArchitectureTests", ["TestSupport", "FastiData", "fasti"]),
   tests("FastiAgendaTests", ["FastiAgenda", "FastiCivil"]),
+  tests("FastiCLITests", ["FastiCLI", "FastiApp", "FastiFormats", "FastiHost", "FastiCivil"]),
   tests("FastiCalendarsTests", ["FastiCalendars", "FastiCivil"]),
   tests("FastiCivilTests", ["FastiCivil"]),
+  tests("FastiFormatsTests", ["FastiFormats", "FastiCivil"]),
+  tests("FastiHostTests", ["FastiHost", "FastiApp", "FastiCivil"]),
   tests("FastiHolidaysTests", ["FastiHolidays", "FastiCalendars", "FastiCivil"]),
+  tests("VectorsTests", ["FastiHolidays", "FastiCalendars", "FastiCivil", "FastiData"]),
   tests("JourneysTests", ["TestSupport", "fasti"]),
 ]
 

@@ -28,7 +28,10 @@ struct TestMachine {
   var machine: Machine {
     Machine(
       clock: FixedClock(try! Instant(iso: now)), zones: TestZones(), environment: TestEnvironment(values: variables),
-      console: console, files: files, random: TestRandom())
+      console: console, files: files, random: TestRandom(),
+      openStore: { folder throws(Failure) in
+        throw Failure(.storage, code: "store-no-folder", "there is no store in \(folder)")
+      })
   }
 
   static func words(_ line: String) -> [String] {

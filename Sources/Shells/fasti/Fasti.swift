@@ -1,3 +1,4 @@
+import FastiApp
 import FastiCLI
 import FastiHost
 import Glibc
@@ -8,7 +9,10 @@ import Glibc
     let environment = SystemEnvironment()
     let machine = Machine(
       clock: SystemClock(), zones: SystemZones(environment: environment), environment: environment,
-      console: SystemConsole(), files: SystemFiles(), random: SystemRandom())
+      console: SystemConsole(), files: SystemFiles(), random: SystemRandom(),
+      openStore: { folder throws(Failure) in
+        throw Failure(.storage, code: "store-no-folder", "there is no store in \(folder)")
+      })
     let status = Program.run(Array(CommandLine.arguments.dropFirst()), on: machine)
     // Nothing is buffered any more, so there is nothing for exit handlers to do.
     _exit(Int32(status.rawValue))

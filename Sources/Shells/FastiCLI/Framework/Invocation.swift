@@ -9,6 +9,18 @@ public struct Invocation: Sendable {
   /// Options and their values in the order they stand.
   let options: [(name: String, value: String)]
 
+  /// Arguments, then options other than those every command has, in words that read back as they do here.
+  var words: [String] {
+    let everywhere = Set(GlobalOptions.all.map(\.key))
+    var words = arguments
+    for option in options where !everywhere.contains(option.name) {
+      words.append("--\(option.name)")
+      let isFlag = command?.definition.options.first { $0.key == option.name }?.kind == .flag
+      if !isFlag { words.append(option.value) }
+    }
+    return words
+  }
+
   /// Whether an option is there.
   public func has(_ option: Option) -> Bool { options.contains { $0.name == option.key } }
 

@@ -26,6 +26,7 @@ public final class Context {
 
   private var knownZone: Zone?
   private var knownToday: Day?
+  var knownStore: (any Store)?
   private var messages = UTF8Writer()
 
   /// The context of an invocation.

@@ -14,11 +14,13 @@ public struct Machine: Sendable {
   public let files: any Files
   /// Where random ids come from.
   public let random: any RandomBytes
+  /// Opens the store of a data folder, making it when there is none.
+  public let openStore: @Sendable (_ folder: String) throws(Failure) -> any Store
 
   /// A machine from its parts.
   public init(
     clock: any Clock, zones: any Zones, environment: any Environment, console: any Console, files: any Files,
-    random: any RandomBytes
+    random: any RandomBytes, openStore: @escaping @Sendable (_ folder: String) throws(Failure) -> any Store
   ) {
     self.clock = clock
     self.zones = zones
@@ -26,5 +28,6 @@ public struct Machine: Sendable {
     self.console = console
     self.files = files
     self.random = random
+    self.openStore = openStore
   }
 }
