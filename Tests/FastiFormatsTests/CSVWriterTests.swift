@@ -16,7 +16,7 @@ struct CSVWriterTests {
         """#)
   }
 
-  struct Text: Record {
+  struct Text: Fielded {
     let text: String
     func write<Writer: FieldWriter>(to writer: inout Writer) { writer.field("text", text) }
   }

@@ -3,12 +3,12 @@ import FastiFormats
 import Foundation
 import Testing
 
-struct Sample: Record {
+struct Sample: Fielded {
   var name: String? = "Påsk, \"stor\""
   var count = 3
   var regions = ["SE", "US"]
 
-  struct Week: Record {
+  struct Week: Fielded {
     func write<Writer: FieldWriter>(to writer: inout Writer) {
       writer.field("year", 2026)
       writer.field("week", 6)
@@ -73,7 +73,7 @@ struct JSONWriterTests {
     json.string(utf8: bytes)
     #expect(String(validating: json.bytes, as: UTF8.self) != nil)
     var csv = CSVWriter()
-    struct Raw: Record {
+    struct Raw: Fielded {
       let bytes: [UInt8]
       func write<Writer: FieldWriter>(to writer: inout Writer) { writer.field("raw", utf8: bytes) }
     }

@@ -16,6 +16,10 @@ public struct DayReport: Sendable {
   public let isBusinessDay: Bool
   /// Whether it belongs to the month of the grid it stands in; nil outside a grid.
   public var inMonth: Bool?
+  /// The day in other calendars, where that was asked.
+  public var calendars: [CalendarRow] = []
+  /// Why the day is what it is, where that was asked.
+  public var explanations: [DayExplanation] = []
 
   /// The ISO week.
   public var week: ISOWeek { ISOWeek(day) }
@@ -100,6 +104,8 @@ extension DayReport: Fielded {
     writer.field("isRedDay", isRedDay)
     writer.field("isBusinessDay", isBusinessDay)
     if let inMonth { writer.field("inMonth", inMonth) }
+    if !calendars.isEmpty { writer.field("calendars", records: calendars) }
+    if !explanations.isEmpty { writer.field("explanations", records: explanations) }
   }
 }
 

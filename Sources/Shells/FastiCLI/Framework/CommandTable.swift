@@ -12,6 +12,17 @@ public enum CommandTable {
   public static var sections: [Section] {
     [
       Section(
+        title: "Days",
+        commands: [
+          TodayCommand.self, DayCommand.self, WeekCommand.self, MonthCommand.self, YearCommand.self,
+          ConvertCommand.self,
+        ]),
+      Section(
+        title: "Holidays",
+        commands: [
+          HolidaysCommand.self, IsHolidayCommand.self, ExplainCommand.self, RegionsCommand.self, RulesCommand.self,
+        ]),
+      Section(
         title: "The program",
         commands: [
           HelpCommand.self, CompletionsCommand.self, VersionCommand.self,

@@ -11,7 +11,8 @@ public struct Invocation: Sendable {
 
   /// Arguments, then options other than those every command has, in words that read back as they do here.
   var words: [String] {
-    let everywhere = Set(GlobalOptions.all.map(\.key))
+    let own = command?.definition.options.map(\.key) ?? []
+    let everywhere = Set(GlobalOptions.all.map(\.key)).subtracting(own)
     var words = arguments
     for option in options where !everywhere.contains(option.name) {
       words.append("--\(option.name)")

@@ -1,0 +1,153 @@
+public import FastiCivil
+public import FastiFormats
+public import FastiHolidays
+
+/// Why a day is what it is in one region, in words.
+public struct DayExplanation: Sendable {
+  /// The region.
+  public let region: RegionCode
+  /// The region's name.
+  public let regionName: String
+  /// The day.
+  public let day: Day
+  /// Whether it is a weekly day of rest there.
+  public let isWeekend: Bool
+  /// What happens on it.
+  public let reasons: [Reason]
+  /// What else was considered.
+  public let considered: [Reason]
+
+  /// One rule and what it has to do with the day.
+  public struct Reason: Sendable {
+    /// The rule's id.
+    public let rule: RuleID
+    /// The holiday's name.
+    public let name: String
+    /// What the rule says, as a sentence of the rule language.
+    public let sentence: String
+    /// What it has to do with the day, in words.
+    public let why: String
+    /// Where the rule comes from.
+    public let sources: [String]
+  }
+}
+
+extension DayExplanation.Reason: Fielded {
+  /// Rule, name, sentence, reason, sources.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("rule", rule.string)
+    writer.field("name", name)
+    writer.field("sentence", sentence)
+    writer.field("why", why)
+    writer.field("sources", sources)
+  }
+}
+
+extension DayExplanation: Fielded {
+  /// Region, day, what happens and what was considered.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("region", region.string)
+    writer.field("date", day)
+    writer.field("weekday", day.weekday.number)
+    writer.field("isWeekend", isWeekend)
+    writer.field("reasons", records: reasons)
+    writer.field("considered", records: considered)
+  }
+
+  /// The columns of a CSV that explains nothing.
+  public static let columns: [StaticString] = ["region", "date", "weekday", "isWeekend", "reasons", "considered"]
+}
+
+/// Answers why a day is what it is.
+public struct ExplainDay {
+  private let almanac: Almanac
+
+  /// Explains with an almanac.
+  public init(_ almanac: Almanac) { self.almanac = almanac }
+
+  /// One explanation a region, and one for the rules of every region if there are any.
+  /// - Throws: `.invalid` outside the years 1583 to 2999.
+  public func callAsFunction(
+    _ codes: [RegionCode], _ day: Day, languages: [LanguageCode]
+  ) throws(Failure) -> [DayExplanation] {
+    var explanations: [DayExplanation] = []
+    for plan in try almanac.plans(codes) {
+      let found: Explanation
+      do { found = try plan.explain(day) } catch { throw Failure(error, field: "DATE") }
+      let words = Wording(plan: plan, languages: languages + plan.region.languages)
+      explanations.append(
+        DayExplanation(
+          region: plan.region.code,
+          regionName: String(decoding: plan.region.names.text(in: languages, on: day), as: UTF8.self),
+          day: day, isWeekend: found.isWeekend, reasons: found.steps.map(words.reason),
+          considered: found.considered.map { words.reason($0, on: day) }))
+    }
+    return explanations
+  }
+}
+
+/// The words of an explanation.
+private struct Wording {
+  let plan: HolidayPlan
+  let languages: [LanguageCode]
+
+  func reason(_ step: Explanation.Step) -> DayExplanation.Reason {
+    let item = step.occurrence
+    let why: String
+    switch step {
+    case .pattern: why = "the rule gives this day"
+    case .shift(_, let entry):
+      why = "the rule gives \(long(item.nominal)), \(condition(entry.condition)); \(answer(entry.answer)) brings it here"
+    case .exception: why = "the rule gives \(long(item.nominal)); that year it was moved here"
+    case .swap: why = "worked in exchange for \(long(item.nominal)), which is off"
+    case .movedAway(_, let entry):
+      why = "the rule gives this day, \(condition(entry.condition)), so it is no holiday: \(answer(entry.answer))"
+    }
+    return reason(item.rule, period: Int(item.period), name: plan.name(of: item, in: languages), why)
+  }
+
+  func reason(_ considered: Explanation.Considered, on day: Day) -> DayExplanation.Reason {
+    let why: String
+    switch considered.reason {
+    case .elsewhere(let other): why = "falls on \(long(other))"
+    case .cancelled(let year): why = "cancelled in \(year)"
+    case .notInForce(let validity):
+      if let until = validity.until, day > until {
+        why = "not in force any more: until \(until.iso)"
+      } else if let since = validity.since {
+        why = "not in force yet: since \(since.iso)"
+      } else {
+        why = "not in force"
+      }
+    }
+    let rule = plan.rules[Int(considered.rule)]
+    return reason(considered.rule, period: nil, name: rule.names.text(in: languages, on: day), why)
+  }
+
+  private func reason(_ index: Int32, period: Int?, name: [UInt8], _ why: String) -> DayExplanation.Reason {
+    let rule = plan.rules[Int(index)]
+    var sentence = UTF8Writer()
+    if let period { sentence.write(rule.periods[period]) } else { sentence.write(utf8: rule.sentence) }
+    return DayExplanation.Reason(
+      rule: rule.id, name: String(decoding: name, as: UTF8.self), sentence: sentence.string, why: why,
+      sources: rule.sources.map { String(decoding: $0, as: UTF8.self) })
+  }
+
+  private func long(_ day: Day) -> String { "\(Words.english.name(day.weekday)) \(day.iso)" }
+
+  private func condition(_ condition: Shift.Condition) -> String {
+    switch condition {
+    case .weekday: "a weekday its shift names"
+    case .weekend: "a weekly day of rest"
+    case .collision: "which is another holiday already"
+    }
+  }
+
+  private func answer(_ answer: Shift.Answer) -> String {
+    switch answer {
+    case .offset(let days): "the shift of \(days > 0 ? "+" : "")\(days) days"
+    case .nextWorkingDay: "the next working day"
+    case .previousWorkingDay: "the working day before"
+    }
+  }
+}

@@ -1,0 +1,81 @@
+public import FastiAgenda
+public import FastiCivil
+public import FastiFormats
+
+/// A week and its seven days.
+public struct WeekReport: Fielded, Sendable {
+  private let week: ISOWeek
+  private let days: [DayReport]
+
+  /// A week with the reports of its days.
+  public init(week: ISOWeek, days: [DayReport]) {
+    self.week = week
+    self.days = days
+  }
+
+  /// The contract's fields, in its order.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("year", week.year)
+    writer.field("week", week.week)
+    writer.field("start", week.start)
+    writer.field("end", week.end)
+    writer.field("days", records: days)
+  }
+}
+
+/// A month and its weeks.
+public struct MonthReport: Fielded, Sendable {
+  private let month: YearMonth
+  private let weeks: [WeekRow]
+
+  /// A month with the reports of all days of its grid, in order; further days may stand before and after.
+  public init(_ grid: MonthGrid, _ days: [DayReport]) {
+    month = grid.month
+    let first = days.first?.day ?? grid.days.first
+    weeks = grid.weeks.map { week in
+      WeekRow(
+        week: week,
+        days: days[max(0, week.start - first)..<max(0, min(days.count, week.end - first + 1))].map { report in
+          var report = report
+          report.inMonth = grid.holds(report.day)
+          return report
+        })
+    }
+  }
+
+  /// The contract's fields, in its order.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("year", month.year)
+    writer.field("month", month.month)
+    writer.field("weeks", records: weeks)
+  }
+
+  private struct WeekRow: Fielded, Sendable {
+    let week: ISOWeek
+    let days: [DayReport]
+
+    func write<Writer: FieldWriter>(to writer: inout Writer) {
+      writer.field("year", week.year)
+      writer.field("week", week.week)
+      writer.field("days", records: days)
+    }
+  }
+}
+
+/// A year and its months.
+public struct YearReport: Fielded, Sendable {
+  private let year: Int
+  private let months: [MonthReport]
+
+  /// A year with the reports of all days of its grid, in order.
+  public init(_ grid: YearGrid, _ days: [DayReport]) {
+    year = grid.year
+    months = grid.months.map { MonthReport($0, days) }
+  }
+
+  /// Year and months; each month as `fasti month` gives it.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("year", year)
+    writer.field("months", records: months)
+  }
+}

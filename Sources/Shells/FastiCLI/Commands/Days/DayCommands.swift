@@ -1,0 +1,65 @@
+import FastiApp
+import FastiHolidays
+import FastiCivil
+
+/// `fasti today`.
+enum TodayCommand: Command {
+  static let name = "today"
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Show today: weekday, ISO week, holidays",
+      details: ["With no region selected it says how to select one."],
+      options: [DayCommand.calendars],
+      examples: [
+        Example("fasti today", "today in the regions selected"),
+        Example("fasti today --json", "the same for programs"),
+        Example("fasti today --lang sv", "with Swedish names"),
+      ])
+  }
+
+  static func run(_ context: Context) throws(Failure) { try DayCommand.show(try context.today(), context) }
+}
+
+/// `fasti day DATE`.
+enum DayCommand: Command {
+  static let name = "day"
+  static let calendars = Option.flag("calendars", help: "add the date in every calendar")
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Show a day: weekday, ISO week, holidays",
+      arguments: [Argument("DATE", .day, help: "2026-02-05, tomorrow, +3d, mon, 2026-W06-4, 2026-036")],
+      options: [calendars],
+      examples: [
+        Example("fasti day 2026-12-25", "Christmas Day"),
+        Example("fasti day +30d --calendars", "the day in 30 days, in every calendar"),
+        Example("fasti day 2021-12-31 --explain", "why it is what it is"),
+      ])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    guard let day = try context.day(at: 0) else { return }
+    try show(day, context)
+  }
+
+  /// Shows one day with its holidays, in the calendars if asked, with reasons if asked.
+  static func show(_ day: Day, _ context: Context) throws(Failure) {
+    let almanac = try context.almanac([])
+    let codes = try almanac.codes([])
+    let answer = try ShowDays(almanac)(
+      codes, in: DayRange(day), words: context.words, languages: context.languages)
+    guard var report = answer.days.first else { return }
+    if context.invocation.has(calendars) {
+      report.calendars = ConvertDates.allCalendars(day, languages: context.languages)
+    }
+    if context.invocation.has(GlobalOptions.explain) {
+      report.explanations = try ExplainDay(almanac)(codes, day, languages: context.languages)
+    }
+    context.warn(answer.warnings)
+    context.answer(report) { context in
+      DayText(context).write(report, today: day)
+      if codes.isEmpty { context.say(DayText.noRegion) }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import FastiApp
+import FastiHolidays
+import FastiCivil
+import FastiFormats
+
+/// Writes days for people.
+struct DayText {
+  let context: Context
+
+  init(_ context: Context) { self.context = context }
+
+  static let noRegion = "No region is selected, so no holidays show.\n  try: fasti regions select SE"
+
+  /// A day with everything on it.
+  func write(_ report: DayReport, today: Day) {
+    let words = context.words
+    context.style.write(.bold, to: &context.out) { $0.write(long: report.day, words) }
+    context.out.write("\n")
+    context.out.write(words.week)
+    context.out.write(" ")
+    context.out.write(report.week.week)
+    context.out.write(" · ")
+    context.out.write(report.week)
+    context.out.write(" · ")
+    context.out.write(report.day.date.dayOfYear)
+    context.out.write("/")
+    context.out.write(CivilDate.isLeap(report.day.year) ? 366 : 365)
+    context.out.write("\n")
+    for item in report.holidays {
+      context.out.write("  ")
+      write(item)
+      context.out.write("\n")
+    }
+    if !report.calendars.isEmpty { writeCalendars(report.calendars) }
+    for explanation in report.explanations {
+      context.out.write("\n")
+      ExplanationText(context).write(explanation)
+    }
+  }
+
+  /// A holiday's name, red if it is red, and what sort of day it is unless it is public.
+  func write(_ item: HolidayItem, region: Bool = true) {
+    let look: TerminalStyle.Look = item.occurrence.isRedDay ? [.red, .bold] : []
+    context.style.write(look, item.name, to: &context.out)
+    var notes: [String] = []
+    if region, !item.region.bytes.isEmpty { notes.append(item.region.string) }
+    if item.occurrence.kind != .public { notes.append("\(item.occurrence.kind.word)") }
+    if let from = item.from { notes.append("from \(from.iso)") }
+    if item.occurrence.status == .projected { notes.append("projected") }
+    guard !notes.isEmpty else { return }
+    context.style.write(.dim, "  " + notes.joined(separator: ", "), to: &context.out)
+  }
+
+  /// A line a day: weekday, date, names.
+  func writeLine(_ report: DayReport, today: Day?, monthWidth: Int) {
+    let words = context.words
+    var look: TerminalStyle.Look = []
+    if report.isRedDay || report.day.weekday == .sunday { look.insert(.red) }
+    if report.day == today { look.insert(.reverse) }
+    var date = UTF8Writer()
+    date.write("\(words.shortWeekdays[report.day.weekday.number - 1])", columns: 4)
+    date.write(report.day.date.day, columns: 2)
+    date.write(" ")
+    date.write("\(words.name(month: report.day.date.month))", columns: monthWidth)
+    context.out.write(report.day == today && !context.style.isOn ? "> " : "  ")
+    context.style.write(look, date.string, to: &context.out)
+    for (index, item) in report.holidays.enumerated() {
+      context.out.write(index == 0 ? "  " : " · ")
+      write(item)
+    }
+    context.out.write("\n")
+  }
+
+  private func writeCalendars(_ calendars: [CalendarRow]) {
+    let width = calendars.reduce(0) { max($0, $1.calendar.utf8.count) }
+    context.out.write("\n")
+    for row in calendars {
+      context.out.write("  ")
+      context.out.write(row.calendar, columns: width + 2)
+      context.out.write(text: row.text)
+      context.out.write("\n")
+    }
+  }
+}
+
+extension Context {
+  /// The words of the reader's language.
+  var words: Words { Words.of(language) }
+
+  /// Writes warnings to standard error.
+  func warn(_ warnings: [String]) {
+    for warning in warnings { say(warning) }
+  }
+}

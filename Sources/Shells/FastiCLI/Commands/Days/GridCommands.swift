@@ -1,0 +1,98 @@
+import FastiAgenda
+import FastiApp
+import FastiHolidays
+import FastiCivil
+import FastiFormats
+
+/// `fasti month [YYYY-MM]`.
+enum MonthCommand: Command {
+  static let name = "month"
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Show a month with week numbers and holidays",
+      arguments: [Argument("MONTH", .month, .optional, help: "2026-02; the present month unless said")],
+      examples: [
+        Example("fasti month", "this month"), Example("fasti month 2026-12 --lang sv", "December in Swedish"),
+      ])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let today = try context.today()
+    let month = try context.month(at: 0) ?? YearMonth(today)
+    let grid = MonthGrid(month)
+    let answer = try GridAnswer(context, grid.days)
+    let report = MonthReport(grid, answer.days)
+    context.answer(report) { context in
+      let text = answer.calendar(context, today)
+      text.write(grid, to: &context.out)
+      let special = answer.days.filter { month.days.contains($0.day) && !$0.holidays.isEmpty }
+      if !special.isEmpty { context.out.write("\n") }
+      let lines = DayText(context)
+      let width = TerminalWidth.of("\(context.words.name(month: month.month))")
+      for day in special { lines.writeLine(day, today: today, monthWidth: width) }
+      if !special.isEmpty { text.writeLegend(to: &context.out) }
+    }
+  }
+}
+
+/// `fasti year [YEAR]`.
+enum YearCommand: Command {
+  static let name = "year"
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Show a year within 80 columns, with week numbers and marks",
+      arguments: [Argument("YEAR", .year, .optional, help: "1583 to 2999; the present year unless said")],
+      examples: [Example("fasti year 2026", "all 53 weeks of 2026")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let today = try context.today()
+    let year = try context.year(at: 0) ?? today.year
+    let grid: YearGrid
+    do { grid = try YearGrid(year) } catch { throw Failure(error, field: "YEAR") }
+    let answer = try GridAnswer(context, grid.days)
+    let report = YearReport(grid, answer.days)
+    context.answer(report) { context in
+      let text = answer.calendar(context, today)
+      text.write(grid, to: &context.out)
+      if answer.days.contains(where: { !$0.holidays.isEmpty }) || grid.days.contains(today) {
+        context.out.write("\n")
+        text.writeLegend(to: &context.out)
+      }
+    }
+  }
+}
+
+/// The reports of a grid's days and the marks made of them.
+private struct GridAnswer {
+  let days: [DayReport]
+
+  init(_ context: Context, _ range: DayRange) throws(Failure) {
+    let almanac = try context.almanac([])
+    let answer = try ShowDays(almanac)(
+      try almanac.codes([]), in: range, words: context.words, languages: context.languages)
+    context.warn(answer.warnings)
+    days = answer.days
+  }
+
+  func calendar(_ context: Context, _ today: Day) -> CalendarText {
+    let first = days.first?.day ?? today
+    let marks = days.map { report -> DayMark in
+      var mark: DayMark = report.day == today ? .today : []
+      for item in report.holidays {
+        switch item.occurrence.kind {
+        case .public: mark.insert(.red)
+        case .workday: mark.insert(.worked)
+        default: mark.insert(.observed)
+        }
+      }
+      return mark
+    }
+    return CalendarText(words: context.words, style: context.style) { day in
+      let place = day - first
+      return marks.indices.contains(place) ? marks[place] : []
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import FastiApp
+import FastiHolidays
+import FastiCivil
+import FastiFormats
+
+/// `fasti week [WEEK|DATE]`.
+enum WeekCommand: Command {
+  static let name = "week"
+  static let short = Option.flag("short", help: "print the week's number alone")
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Show an ISO week, Monday to Sunday",
+      arguments: [Argument("WEEK", .week, .optional, help: "2026-W06, W06, 6, or a DATE in the week")],
+      options: [short],
+      examples: [
+        Example("fasti week", "this week"),
+        Example("fasti week --short", "its number, for a prompt"),
+        Example("fasti week 2026-W53", "the last week of 2026"),
+      ])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let today = try context.today()
+    let week = try context.week(at: 0) ?? ISOWeek(today)
+    if context.invocation.has(short) && context.format == .text {
+      context.out.write(week.week)
+      context.out.write("\n")
+      return
+    }
+    let almanac = try context.almanac([])
+    let codes = try almanac.codes([])
+    let answer = try ShowDays(almanac)(codes, in: week.days, words: context.words, languages: context.languages)
+    context.warn(answer.warnings)
+    let report = WeekReport(week: week, days: answer.days)
+    context.answer(report) { context in
+      let heading = "\(context.words.week) \(week.week)"
+      context.style.write(.bold, heading, to: &context.out)
+      context.out.write(text: " · \(week.iso) · \(week.start.iso) – \(week.end.iso)\n")
+      let text = DayText(context)
+      let width = answer.days.reduce(0) {
+        max($0, TerminalWidth.of("\(context.words.name(month: $1.day.date.month))"))
+      }
+      for day in answer.days { text.writeLine(day, today: today, monthWidth: width) }
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import FastiApp
+import FastiHolidays
+import FastiCivil
+import FastiFormats
+
+/// `fasti holidays [REGION...] [YEAR | --from DATE --to DATE]`.
+enum HolidaysCommand: Command {
+  static let name = "holidays"
+  static let from = Option("from", .day, "DATE", help: "the first day")
+  static let to = Option("to", .day, "DATE", help: "the last day")
+  static let kind = Option(
+    "kind", .choice(["public", "observance", "all"]), "public|observance|all",
+    help: "public holidays, everything else but worked days, or all")
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "List the holidays of regions",
+      details: ["With no region the selected ones are meant; with no year and no range, the present year."],
+      arguments: [Argument("REGION|YEAR", .text, .any, help: "codes such as SE or AU-NSW, and a year")],
+      options: [from, to, kind],
+      examples: [
+        Example("fasti holidays SE 2026", "Sweden in 2026"),
+        Example("fasti holidays US VN --from 2026-01-01 --to 2026-03-31 --kind public", "two regions, a range"),
+        Example("fasti holidays AU-NSW 2026 --json", "for programs"),
+      ],
+      statuses: [StatusNote(.no, "there is none in the range")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let question = try Question(context)
+    let almanac = try context.almanac(question.regions)
+    let codes = try almanac.codes(question.regions)
+    guard !codes.isEmpty || !almanac.ownRules.isEmpty else { throw DayText.noRegionFailure }
+    let filter = context.invocation[kind].flatMap { KindFilter(rawValue: $0) } ?? .all
+    let answer = try ShowHolidays(almanac)(
+      codes, in: question.range, kind: filter, languages: context.languages)
+    context.warn(answer.warnings)
+    if answer.items.isEmpty { context.status = .no }
+    let isSingle = codes.count == 1
+    context.answer(answer.items, columns: HolidayItem.columns) { context in
+      if answer.items.isEmpty {
+        let range = question.range
+        context.say("fasti: no holidays from \(range.first.iso) to \(range.last.iso)")
+      }
+      let text = DayText(context)
+      for item in answer.items {
+        context.out.write(item.day)
+        context.out.write("  ")
+        context.out.write("\(context.words.shortWeekdays[item.day.weekday.number - 1])", columns: 5)
+        text.write(item, region: !isSingle)
+        context.out.write("\n")
+      }
+      if context.invocation.has(GlobalOptions.explain) { writeReasons(answer.items, context) }
+    }
+  }
+
+  private static func writeReasons(_ items: [HolidayItem], _ context: Context) {
+    context.out.write("\n")
+    for item in items where item.occurrence.relation != .nominal {
+      context.out.write(text: "\(item.day.iso) \(item.name): \(item.occurrence.relation.word) of ")
+      context.out.write(long: item.occurrence.nominal, context.words)
+      context.out.write(text: " (\(item.rule.string))\n")
+    }
+    context.out.write("Ask for one day: fasti explain DATE REGION\n")
+  }
+
+  /// The regions and the range that were typed; a word of four digits is the year.
+  private struct Question {
+    var regions: [String] = []
+    var range: DayRange
+
+    init(_ context: Context) throws(Failure) {
+      var year: Int?
+      for word in context.invocation.arguments {
+        if word.utf8.first.map({ (0x30...0x39).contains($0) }) ?? false {
+          if year != nil {
+            throw Failure(
+              .usage, code: "too-many-years", "two years were given", field: "YEAR", value: word,
+              hint: "--from DATE --to DATE")
+          }
+          year = try DateReader.year(word, field: "YEAR")
+        } else {
+          regions.append(word)
+        }
+      }
+      let asked = context.invocation.has(from) || context.invocation.has(to)
+      if asked, year != nil {
+        throw Failure(
+          .usage, code: "year-and-range", "a year and a range exclude each other", field: "YEAR",
+          hint: "one of both")
+      }
+      let present = try context.today().year
+      let base = DayRange(year: year ?? present)
+      range = asked ? try context.range(from: from, to: to, else: try Question.open(context, base)) : base
+    }
+
+    /// The range's missing end: the end or the start of the year of the end that was given.
+    private static func open(_ context: Context, _ base: DayRange) throws(Failure) -> DayRange {
+      let first = try context.day(HolidaysCommand.from)
+      let last = try context.day(HolidaysCommand.to)
+      if let first, last == nil { return DayRange(year: first.year) }
+      if let last, first == nil { return DayRange(year: last.year) }
+      return base
+    }
+  }
+}
+
+extension DayText {
+  /// A question about holidays without a region.
+  static var noRegionFailure: Failure {
+    Failure(
+      .usage, code: "no-region", "no region was named and none is selected", field: "REGION",
+      hint: "fasti regions select SE, or name one: fasti holidays SE")
+  }
+}
+
+/// `fasti is-holiday DATE [REGION...]`.
+enum IsHolidayCommand: Command {
+  static let name = "is-holiday"
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Say whether a day is a holiday, by exit status",
+      arguments: [
+        Argument("DATE", .day, help: "the day"), Argument("REGION", .text, .any, help: "codes; else the selection"),
+      ],
+      options: [HolidaysCommand.kind],
+      examples: [Example("fasti is-holiday 2026-12-25 SE && echo closed", "public holidays unless --kind widens it")],
+      statuses: [StatusNote(.fine, "yes"), StatusNote(.no, "no")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    guard let day = try context.day(at: 0) else { return }
+    let regions = Array(context.invocation.arguments.dropFirst())
+    let almanac = try context.almanac(regions)
+    let codes = try almanac.codes(regions)
+    guard !codes.isEmpty || !almanac.ownRules.isEmpty else { throw DayText.noRegionFailure }
+    let filter = context.invocation[HolidaysCommand.kind].flatMap { KindFilter(rawValue: $0) } ?? .public
+    let answer = try ShowHolidays(almanac)(codes, in: DayRange(day), kind: filter, languages: context.languages)
+    context.warn(answer.warnings)
+    let found = answer.items.filter { $0.occurrence.kind != .workday }
+    context.status = found.isEmpty ? .no : .fine
+    context.answer(found, columns: HolidayItem.columns) { context in
+      guard !found.isEmpty else {
+        context.out.write(day)
+        return context.out.write("  no holiday\n")
+      }
+      for item in found {
+        context.out.write(day)
+        context.out.write("  ")
+        DayText(context).write(item)
+        context.out.write("\n")
+      }
+    }
+  }
+}
+
+/// `fasti explain DATE [REGION...]`.
+enum ExplainCommand: Command {
+  static let name = "explain"
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Say why a day is what it is: rule, shift, source",
+      arguments: [
+        Argument("DATE", .day, help: "the day"), Argument("REGION", .text, .any, help: "codes; else the selection"),
+      ],
+      examples: [Example("fasti explain 2021-12-31 US", "New Year's Day of 2022, observed")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    guard let day = try context.day(at: 0) else { return }
+    let regions = Array(context.invocation.arguments.dropFirst())
+    let almanac = try context.almanac(regions)
+    let codes = try almanac.codes(regions)
+    guard !codes.isEmpty || !almanac.ownRules.isEmpty else { throw DayText.noRegionFailure }
+    let explanations = try ExplainDay(almanac)(codes, day, languages: context.languages)
+    context.answer(explanations, columns: DayExplanation.columns) { context in
+      for (index, explanation) in explanations.enumerated() {
+        if index > 0 { context.out.write("\n") }
+        ExplanationText(context).write(explanation)
+      }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import FastiApp
+import FastiCivil
+import FastiHolidays
+
+/// The largest rule file read, in bytes.
+private let fileLimit = 1_000_000
+
+extension Context {
+  /// The regions of a rule file.
+  /// - Throws: Every mistake of the file, each with its line.
+  fileprivate func regions(of path: String) throws(Failure) -> [Region] {
+    let bytes = try machine.files.read(path, limit: fileLimit)
+    do { return try Region.read(bytes) } catch { throw Failure(error, in: path) }
+  }
+}
+
+/// `fasti rules check FILE`.
+enum RulesCheckCommand: Command {
+  static let name = "check"
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Check a rule file: every mistake with its line, then what the linter finds",
+      arguments: [Argument("FILE", .file, help: "a region file; - reads standard input")],
+      examples: [Example("fasti rules check NO.rules", "before it is added")],
+      statuses: [StatusNote(.no, "it reads well, but the linter found something"), StatusNote(.invalid, "mistakes")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let path = context.invocation.argument(0) ?? "-"
+    let regions = try context.regions(of: path)
+    var book = RuleBook(regions)
+    // Regions that the file does not hold (a parent) are taken from the store.
+    for region in try context.almanac(nil).book.regions where book[region.code] == nil {
+      book = RuleBook(book.regions + [region])
+    }
+    let findings = regions.flatMap { book.lint($0.code) }.map(FindingItem.init)
+    if !findings.isEmpty { context.status = .no }
+    context.answer(findings, columns: FindingItem.columns) { context in
+      for finding in findings { context.out.write(text: finding.sentence + "\n") }
+      if findings.isEmpty {
+        let rules = regions.reduce(0) { $0 + $1.rules.count }
+        context.out.write(text: "\(path): \(regions.count) region(s), \(rules) rule(s), nothing to remark\n")
+      }
+    }
+  }
+}
+
+/// `fasti rules export FILE`.
+enum RulesExportCommand: Command {
+  static let name = "export"
+  static let all = Option.flag("all", help: "the rules that came with the program too")
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Write your own rules to a file that rules import reads",
+      arguments: [Argument("FILE", .file, help: "a file; - writes to standard output")],
+      options: [all],
+      examples: [Example("fasti rules export my.rules", "your own rules, by region")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let almanac = try context.almanac(nil)
+    var text = UTF8Writer()
+    var count = 0
+    for region in almanac.book.regions {
+      var region = region
+      if !context.invocation.has(all) {
+        // Only the code: the region itself comes with the program.
+        let own = region.rules.filter { almanac.ownRules.contains($0.id) }
+        region = Region(code: region.code)
+        region.rules = own
+        if own.isEmpty { continue }
+      }
+      if !text.bytes.isEmpty { text.write("\n") }
+      text.write(region)
+      count += region.rules.count
+    }
+    let path = context.invocation.argument(0) ?? "-"
+    if path == "-" {
+      context.out.write(utf8: text.bytes)
+    } else {
+      try context.machine.files.write(text.bytes, to: path)
+    }
+    context.say("wrote \(count) rule(s)")
+  }
+}
+
+/// `fasti rules import FILE`.
+enum RulesImportCommand: Command {
+  static let name = "import"
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Add the rules of a file to your own",
+      details: ["Nothing is imported unless all of it can be. The same file twice changes nothing."],
+      arguments: [Argument("FILE", .file, help: "a file that rules export wrote; - reads standard input")],
+      examples: [Example("fasti rules import my.rules", "one change, which fasti undo takes back")],
+      statuses: [StatusNote(.refused, "a rule has the id of one that came with the program")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let regions = try context.regions(of: context.invocation.argument(0) ?? "-")
+    let count = try context.ruleEditor().import(regions, command: context.commandText)
+    context.say(count == 0 ? "nothing new" : "imported \(count) rule(s); to take them back: fasti undo")
+  }
+}
