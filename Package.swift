@@ -69,14 +69,20 @@ func tests(_ name: String, _ needs: [String]) -> Target {
 }
 let suites: [Target] = [
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+  .target(name: "StoreContract", dependencies: ["FastiApp"], path: "Tests/StoreContract", swiftSettings: strict),
+  .executableTarget(
+    name: "store-probe", dependencies: ["FastiSQLite", "FastiApp"], path: "Tests/Support/store-probe",
+    swiftSettings: strict),
   tests("ArchitectureTests", ["TestSupport", "FastiData", "fasti"]),
   tests("FastiAgendaTests", ["FastiAgenda", "FastiCivil"]),
+  tests("FastiAppTests", ["FastiApp"]),
   tests("FastiCLITests", ["FastiCLI", "FastiApp", "FastiFormats", "FastiHost", "FastiCivil"]),
   tests("FastiCalendarsTests", ["FastiCalendars", "FastiCivil"]),
   tests("FastiCivilTests", ["FastiCivil"]),
   tests("FastiFormatsTests", ["FastiFormats", "FastiCivil"]),
   tests("FastiHostTests", ["FastiHost", "FastiApp", "FastiCivil"]),
   tests("FastiHolidaysTests", ["FastiHolidays", "FastiCalendars", "FastiCivil"]),
+  tests("FastiSQLiteTests", ["FastiSQLite", "FastiApp", "StoreContract", "store-probe"]),
   tests("VectorsTests", ["FastiHolidays", "FastiCalendars", "FastiCivil", "FastiData"]),
   tests("JourneysTests", ["TestSupport", "fasti"]),
 ]

@@ -24,6 +24,7 @@ public protocol Store {
   ) throws(StoreError) -> Answer
 
   /// Writes what the body puts, as one change; nothing is kept if the body throws, and no change if it puts nothing new.
+  @discardableResult
   func write<Answer>(
     _ change: Change, _ body: (any StoreWriter) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer

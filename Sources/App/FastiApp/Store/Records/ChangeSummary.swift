@@ -2,15 +2,18 @@
 public struct ChangeSummary: Hashable, Sendable {
   /// The change.
   public let change: Change
-  /// The stamp it was made at; "as known at" this stamp is the state it started from, or with its versions, the one it made.
+  /// The stamp it began at, earlier than those of its versions: "as known at" it is the state before the change.
   public let stamp: Stamp
+  /// The change this one undid; nil for any other change.
+  public let undoes: RecordID?
   /// The things it touched.
   public let touched: [Touched]
 
   /// A line of the history.
-  public init(change: Change, stamp: Stamp, touched: [Touched]) {
+  public init(change: Change, stamp: Stamp, undoes: RecordID? = nil, touched: [Touched]) {
     self.change = change
     self.stamp = stamp
+    self.undoes = undoes
     self.touched = touched
   }
 

@@ -1,0 +1,37 @@
+internal import CSQLite
+internal import FastiApp
+
+extension Connection {
+  /// What holds for every connection. These calls need no statement, so they cost nothing at start.
+  func harden() {
+    let options: [(option: Int32, on: Int32)] = [
+      (SQLITE_DBCONFIG_ENABLE_FKEY, 1), (SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0), (SQLITE_DBCONFIG_DEFENSIVE, 1),
+      (SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0), (SQLITE_DBCONFIG_DQS_DML, 0), (SQLITE_DBCONFIG_DQS_DDL, 0),
+      // Reading leaves the files alone: the log is written back by whoever wrote it.
+      (SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1),
+    ]
+    for (option, on) in options { _ = fasti_sqlite_db_config(handle, option, on) }
+    // A folder that becomes read-only later can be read only while -wal and -shm are there.
+    _ = fasti_sqlite_persist_wal(handle)
+  }
+
+  /// What holds for a connection that writes: a commit is on disk when it returns, and the log is emptied on closing.
+  func prepareForWriting() throws(StoreError) {
+    try run("PRAGMA synchronous=FULL")
+    try run("PRAGMA journal_size_limit=4194304")
+    _ = fasti_sqlite_db_config(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0)
+  }
+
+  /// The file's header as it lies on disk.
+  ///
+  /// - Throws: `notAStore` when the file is shorter than a header, or begins with something else.
+  func header() throws(StoreError) -> StoreHeader {
+    var bytes = [UInt8](repeating: 0, count: StoreHeader.count)
+    let code = fasti_sqlite_header(handle, &bytes, Int32(bytes.count))
+    // SQLITE_IOERR_SHORT_READ, a macro of macros: the file ends before the header does.
+    let isShort = code == SQLITE_IOERR | (2 << 8)
+    guard code == SQLITE_OK || isShort else { throw fault(code) }
+    guard let header = StoreHeader(bytes) else { throw .notAStore(path: path) }
+    return header
+  }
+}

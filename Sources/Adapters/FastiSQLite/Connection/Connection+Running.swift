@@ -1,0 +1,78 @@
+internal import CSQLite
+internal import FastiApp
+
+extension Connection {
+  /// Runs a statement for what it does.
+  /// - Returns: How many rows it wrote or removed.
+  @discardableResult
+  func run(_ sql: String, _ bind: (inout Parameters) -> Void = { _ in }) throws(StoreError) -> Int {
+    let statement = try bound(sql, bind)
+    defer { reset(statement) }
+    while true {
+      let code = sqlite3_step(statement)
+      if code == SQLITE_DONE { return changes }
+      guard code == SQLITE_ROW else { throw fault(code) }
+    }
+  }
+
+  /// Every row of an answer.
+  func rows<Answer>(
+    _ sql: String, _ bind: (inout Parameters) -> Void = { _ in }, read: (inout Row) -> Answer?
+  ) throws(StoreError) -> [Answer] {
+    let statement = try bound(sql, bind)
+    defer { reset(statement) }
+    var answers: [Answer] = []
+    while try step(statement) { answers.append(try understood(statement, read)) }
+    return answers
+  }
+
+  /// The first row of an answer; nil if it is empty.
+  func first<Answer>(
+    _ sql: String, _ bind: (inout Parameters) -> Void = { _ in }, read: (inout Row) -> Answer?
+  ) throws(StoreError) -> Answer? {
+    let statement = try bound(sql, bind)
+    defer { reset(statement) }
+    return try step(statement) ? try understood(statement, read) : nil
+  }
+
+  /// Runs a text of several statements.
+  func script(_ sql: StaticString) throws(StoreError) {
+    let code = sql.withUTF8Buffer { bytes in
+      sqlite3_exec(handle, UnsafeRawPointer(bytes.baseAddress)?.assumingMemoryBound(to: CChar.self), nil, nil, nil)
+    }
+    guard code == SQLITE_OK else { throw fault(code) }
+  }
+
+  /// Takes back the open transaction, if there is one; the error that led here is the one to report.
+  func rollback() { if isInTransaction { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) } }
+
+  private func bound(_ sql: String, _ bind: (inout Parameters) -> Void) throws(StoreError) -> OpaquePointer {
+    let statement = try statement(sql)
+    var parameters = Parameters(statement)
+    bind(&parameters)
+    guard parameters.code == SQLITE_OK else {
+      defer { reset(statement) }
+      throw fault(parameters.code)
+    }
+    return statement
+  }
+
+  private func step(_ statement: OpaquePointer) throws(StoreError) -> Bool {
+    let code = sqlite3_step(statement)
+    guard code == SQLITE_ROW || code == SQLITE_DONE else { throw fault(code) }
+    return code == SQLITE_ROW
+  }
+
+  private func understood<Answer>(
+    _ statement: OpaquePointer, _ read: (inout Row) -> Answer?
+  ) throws(StoreError) -> Answer {
+    var row = Row(statement)
+    guard let answer = read(&row) else { throw .corrupt(path: path, detail: "a row cannot be understood") }
+    return answer
+  }
+
+  private func reset(_ statement: OpaquePointer) {
+    sqlite3_reset(statement)
+    sqlite3_clear_bindings(statement)
+  }
+}

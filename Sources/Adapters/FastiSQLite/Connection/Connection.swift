@@ -1,0 +1,109 @@
+internal import CSQLite
+internal import FastiApp
+
+/// One connection to a database file. It belongs to one thread, and keeps its statements for reuse.
+final class Connection {
+  let handle: OpaquePointer
+  /// The file, for messages.
+  let path: String
+  private var statements: [String: OpaquePointer] = [:]
+  private var kinds: [String: KindSQL] = [:]
+
+  /// How a file is opened.
+  enum Access {
+    /// To read and write a file that exists; only to read where the file allows no more.
+    case existing
+    /// To write a new file.
+    case new
+    /// To read a file of which it is certain that nobody writes it, without locks and without a log.
+    case immutable
+    /// A database without a file.
+    case memory
+  }
+
+  /// Opens a file. SQLite reads its first bytes and takes no lock yet.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - standsFor: The file messages name, where this one is a copy of it.
+  ///   - patience: How many milliseconds to wait for other connections.
+  init(path: String, access: Access, patience: Int32, standsFor: String? = nil) throws(StoreError) {
+    self.path = standsFor ?? path
+    var opened: OpaquePointer?
+    let code = sqlite3_open_v2(Self.name(path, access), &opened, Self.flags(access), nil)
+    guard code == SQLITE_OK, let opened else {
+      let error = opened.map { Fault(of: $0, code: code).error(path: path) }
+      if let opened { sqlite3_close_v2(opened) }
+      throw error ?? .ioError(path: path, detail: "out of memory")
+    }
+    handle = opened
+    sqlite3_extended_result_codes(opened, 1)
+    sqlite3_busy_timeout(opened, patience)
+    harden()
+  }
+
+  deinit {
+    for statement in statements.values { sqlite3_finalize(statement) }
+    sqlite3_close_v2(handle)
+  }
+
+  /// Whether the file could be opened for reading only.
+  var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
+
+  /// Whether a transaction is open.
+  var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+
+  /// Rows the latest statement wrote or removed.
+  var changes: Int { Int(sqlite3_changes64(handle)) }
+
+  /// The prepared statement of that text.
+  func statement(_ sql: String) throws(StoreError) -> OpaquePointer {
+    if let statement = statements[sql] { return statement }
+    var prepared: OpaquePointer?
+    let code = sqlite3_prepare_v3(handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil)
+    guard code == SQLITE_OK, let prepared else { throw fault(code) }
+    statements[sql] = prepared
+    return prepared
+  }
+
+  /// The statements of a kind of record.
+  func sql(of kind: RecordKind) -> KindSQL {
+    if let sql = kinds[kind.table] { return sql }
+    let sql = KindSQL(kind)
+    kinds[kind.table] = sql
+    return sql
+  }
+
+  /// What went wrong, as the port says it.
+  func fault(_ code: Int32) -> StoreError { Fault(of: handle, code: code).error(path: path) }
+
+  private static func flags(_ access: Access) -> Int32 {
+    let common = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+    return switch access {
+    case .existing: common | SQLITE_OPEN_READWRITE
+    case .new: common | SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+    case .immutable: common | SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+    case .memory: common | SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+    }
+  }
+
+  private static func name(_ path: String, _ access: Access) -> String {
+    switch access {
+    case .existing, .new: path
+    case .immutable: "file:\(percentEncoded(path))?immutable=1"
+    case .memory: ":memory:"
+    }
+  }
+
+  private static func percentEncoded(_ path: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    for byte in path.utf8 {
+      switch byte {
+      case 0x2D...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A: bytes.append(byte)
+      default: bytes += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

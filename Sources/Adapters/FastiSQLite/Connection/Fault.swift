@@ -1,0 +1,47 @@
+internal import CSQLite
+internal import FastiApp
+internal import Glibc
+
+/// What SQLite answered in place of doing what it was asked.
+struct Fault {
+  /// The extended result code.
+  let code: Int32
+  /// The system's error number, where one led to the fault.
+  let errno: Int32
+  /// SQLite's own words.
+  let detail: String
+  /// How long a busy store was waited for.
+  static let seconds = 5
+
+  /// The fault a connection stands at.
+  init(of handle: OpaquePointer, code: Int32) {
+    self.code = code
+    errno = sqlite3_system_errno(handle)
+    detail = String(cString: sqlite3_errmsg(handle))
+  }
+
+  /// The fault as the port says it.
+  func error(path: String) -> StoreError {
+    switch code & 0xFF {
+    case SQLITE_BUSY, SQLITE_LOCKED: .locked(path: path, seconds: Self.seconds)
+    case SQLITE_FULL: .full(path: path)
+    case SQLITE_READONLY: .readOnly(path: path)
+    case SQLITE_PERM, SQLITE_AUTH: .noPermission(path: path)
+    case SQLITE_CANTOPEN, SQLITE_IOERR: systemError(path: path)
+    case SQLITE_NOTADB: .notAStore(path: path)
+    case SQLITE_CONSTRAINT, SQLITE_TOOBIG, SQLITE_MISMATCH: .refusedRecord(kind: "record", detail: detail)
+    // The program's own statements are right, so a table they do not find is a damaged schema.
+    case SQLITE_CORRUPT, SQLITE_ERROR, SQLITE_SCHEMA: .corrupt(path: path, detail: detail)
+    default: .ioError(path: path, detail: detail)
+    }
+  }
+
+  private func systemError(path: String) -> StoreError {
+    switch errno {
+    case ENOSPC, EDQUOT: .full(path: path)
+    case EROFS: .readOnly(path: path)
+    case EACCES, EPERM: .noPermission(path: path)
+    default: .ioError(path: path, detail: errno == 0 ? detail : "\(detail) (\(String(cString: strerror(errno))))")
+    }
+  }
+}

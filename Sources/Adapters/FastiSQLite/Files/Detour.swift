@@ -1,0 +1,63 @@
+internal import FastiApp
+internal import Glibc
+
+/// Ways to read a store when SQLite's shared memory file cannot be made or extended beside it: the disk is full, or the
+/// folder cannot be written.
+struct Detour {
+  let folder: StoreFolder
+  let patience: Int32
+
+  /// A connection that reads; nil if no way is left.
+  func connection() throws(StoreError) -> Connection? {
+    if let alone = alone() { return alone }
+    guard let log = SystemCall.size(folder.database + "-wal"), log > 0 else { return immutable() }
+    return try copied()
+  }
+
+  /// The only user of the file, with the index of the log in its own memory. Whoever else used it would have the shared
+  /// memory file open, and then there would be no need for a detour.
+  private func alone() -> Connection? {
+    guard let connection = try? Connection(path: folder.database, access: .existing, patience: patience),
+      !connection.isReadOnly,
+      (try? connection.run("PRAGMA locking_mode=EXCLUSIVE")) != nil,
+      (try? connection.version()) != nil
+    else { return nil }
+    return connection
+  }
+
+  /// The bare file: nothing is in the log, and nobody can write to the folder.
+  private func immutable() -> Connection? {
+    guard let connection = try? Connection(path: folder.database, access: .immutable, patience: patience),
+      (try? connection.version()) != nil
+    else { return nil }
+    return connection
+  }
+
+  /// A copy of file and log in a private temporary folder, whose names are gone before anybody reads it.
+  private func copied() throws(StoreError) -> Connection? {
+    guard let place = temporaryFolder() else { return nil }
+    let copy = StoreFolder(path: place)
+    defer {
+      for ending in ["", "-wal", "-shm"] { unlink(copy.database + ending) }
+      rmdir(place)
+    }
+    try SystemCall.copy(folder.database, to: copy.database)
+    try SystemCall.copy(folder.database + "-wal", to: copy.database + "-wal")
+    let connection = try Connection(
+      path: copy.database, access: .existing, patience: patience, standsFor: folder.database)
+    _ = try connection.version()
+    return connection
+  }
+
+  private func temporaryFolder() -> String? {
+    let named = getenv("TMPDIR").map { String(cString: $0) }
+    for parent in [named, "/tmp", "/dev/shm"] {
+      guard let parent, !parent.isEmpty else { continue }
+      var template = Array("\(parent)/fasti-XXXXXX".utf8CString)
+      if mkdtemp(&template) != nil {
+        return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,28 @@
+internal import FastiApp
+internal import Glibc
+
+/// The file that holds this device's number: random, made at first use, and not part of any backup, so that a restored store
+/// gets a new one.
+struct DeviceFile {
+  let folder: StoreFolder
+
+  /// The number; made now if there is none, or none that can be read.
+  func number(entropy: Entropy, patience: Int32) throws(StoreError) -> UInt64 {
+    if let number = try stored() { return number }
+    return try FileLock.hold(folder.lock, patience: patience) { () throws(StoreError) in
+      if let number = try stored() { return number }
+      let number = entropy.number
+      let text = Stamp(milliseconds: 0, device: number).text.suffix(16) + "\n"
+      try SystemCall.write(folder.device + ".new", Array(text.utf8))
+      try SystemCall.rename(folder.device + ".new", to: folder.device)
+      try folder.sync()
+      return number
+    }
+  }
+
+  private func stored() throws(StoreError) -> UInt64? {
+    guard let bytes = try SystemCall.read(folder.device, limit: 64) else { return nil }
+    let text = String(decoding: bytes.prefix(16), as: UTF8.self)
+    return Stamp(text: "000000000000.0000." + text)?.device
+  }
+}

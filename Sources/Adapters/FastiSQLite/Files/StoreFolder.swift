@@ -1,0 +1,59 @@
+internal import FastiApp
+internal import Glibc
+
+/// The folder a store lives in, and the names of its files. Everything in it belongs to its owner alone.
+struct StoreFolder {
+  /// The folder.
+  let path: String
+
+  /// The database; `-wal` and `-shm` lie beside it.
+  var database: String { path + "/fasti.db" }
+  /// A database being made, or copied.
+  var unfinished: String { path + "/fasti.db.new" }
+  /// Held while the database is made or migrated.
+  var lock: String { path + "/fasti.lock" }
+  /// The number of this device.
+  var device: String { path + "/device" }
+
+  /// The copy of the database as it was at a version, before it was migrated.
+  func copy(ofVersion version: Int) -> String { path + "/fasti.db.version-\(version)" }
+
+  /// Whether there is a database, or anything else in its place.
+  func hasDatabase() throws(StoreError) -> Bool {
+    var status = stat()
+    if stat(database, &status) == 0 {
+      guard status.st_mode & S_IFMT == S_IFREG else { throw .notAStore(path: database) }
+      return true
+    }
+    switch errno {
+    case ENOENT: return false
+    case EACCES: throw .noPermission(path: database)
+    case ENOTDIR: throw .noFolder(path: path, reason: SystemCall.reason(ENOTDIR))
+    case let number: throw SystemCall.error(number, path: database)
+    }
+  }
+
+  /// Makes the folder and those above it, for the owner alone; leaves alone what is there.
+  func make() throws(StoreError) {
+    var end = path.startIndex
+    while end < path.endIndex {
+      end = path[end...].dropFirst().firstIndex(of: "/") ?? path.endIndex
+      let part = String(path[..<end])
+      var status = stat()
+      if stat(part, &status) == 0 { continue }
+      guard mkdir(part, 0o700) == 0 || errno == EEXIST else {
+        throw .noFolder(path: part, reason: SystemCall.reason(errno))
+      }
+    }
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+      throw .noFolder(path: path, reason: SystemCall.reason(ENOTDIR))
+    }
+  }
+
+  /// Whether names can be made in the folder.
+  var isWritable: Bool { access(path, W_OK) == 0 }
+
+  /// Brings the folder's list of names to the disk.
+  func sync() throws(StoreError) { try SystemCall.sync(path) }
+}

@@ -1,0 +1,25 @@
+/// The first 100 bytes of a database file.
+///
+/// - Source: The SQLite file format, section 1.3.
+struct StoreHeader: Hashable {
+  /// The number that says a file is a Fasti store: `Fsti`.
+  static let applicationID: UInt32 = 0x4673_7469
+  /// How long the header is.
+  static let count = 100
+
+  /// Whose file it is; 0 where nobody said.
+  let applicationID: UInt32
+  /// The version of its tables.
+  let version: Int
+  /// Whether it keeps a write-ahead log.
+  let hasLog: Bool
+
+  /// Reads a header; nil if the bytes are none.
+  init?(_ bytes: [UInt8]) {
+    guard bytes.count == Self.count, bytes.starts(with: Array("SQLite format 3\0".utf8)) else { return nil }
+    func number(at place: Int) -> UInt32 { bytes[place..<place + 4].reduce(0) { $0 << 8 | UInt32($1) } }
+    applicationID = number(at: 68)
+    version = Int(Int32(bitPattern: number(at: 60)))
+    hasLog = bytes[18] == 2
+  }
+}

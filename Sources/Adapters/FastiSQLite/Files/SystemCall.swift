@@ -1,0 +1,63 @@
+internal import FastiApp
+internal import Glibc
+
+/// The few calls to the system a store makes beside SQLite.
+enum SystemCall {
+  /// The system's words for an error number.
+  static func reason(_ number: Int32) -> String { String(cString: strerror(number)) }
+
+  /// An error number as the port says it.
+  static func error(_ number: Int32, path: String) -> StoreError {
+    switch number {
+    case ENOSPC, EDQUOT: .full(path: path)
+    case EROFS: .readOnly(path: path)
+    case EACCES, EPERM: .noPermission(path: path)
+    default: .ioError(path: path, detail: reason(number))
+    }
+  }
+
+  /// Opens a file for a while.
+  static func open<Answer>(
+    _ path: String, _ flags: Int32, mode: mode_t = 0o600, _ body: (Int32) throws(StoreError) -> Answer
+  ) throws(StoreError) -> Answer {
+    let descriptor = Glibc.open(path, flags | O_CLOEXEC, mode)
+    guard descriptor >= 0 else { throw error(errno, path: path) }
+    defer { close(descriptor) }
+    return try body(descriptor)
+  }
+
+  /// Brings a file or folder to the disk.
+  static func sync(_ path: String) throws(StoreError) {
+    try open(path, O_RDONLY) { descriptor throws(StoreError) in
+      guard fsync(descriptor) == 0 else { throw error(errno, path: path) }
+    }
+  }
+
+  /// Makes an empty file for the owner alone, in place of whatever had its name.
+  static func makeEmpty(_ path: String) throws(StoreError) {
+    try remove(path)
+    try open(path, O_WRONLY | O_CREAT | O_EXCL) { _ in }
+  }
+
+  /// Removes a file; nothing if there is none.
+  static func remove(_ path: String) throws(StoreError) {
+    guard unlink(path) == 0 || errno == ENOENT else { throw error(errno, path: path) }
+  }
+
+  /// Gives a file another name, in place of whatever had that.
+  static func rename(_ path: String, to other: String) throws(StoreError) {
+    guard Glibc.rename(path, other) == 0 else { throw error(errno, path: other) }
+  }
+
+  /// A file's size in bytes; nil if there is none.
+  static func size(_ path: String) -> Int64? {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int64(status.st_size) : nil
+  }
+
+  /// A file's permission bits; nil if there is none.
+  static func permissions(_ path: String) -> mode_t? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
+  }
+}

@@ -1,0 +1,7 @@
+/// A step from one version of the tables to the next. Once released, a step is never edited.
+struct Migration: Sendable {
+  /// The version the tables have after it.
+  let version: Int
+  /// The statements, as SQL.
+  let sql: StaticString
+}

@@ -1,0 +1,77 @@
+internal import FastiApp
+
+/// What a snapshot and a transaction have in common: they answer questions over one connection, up to a horizon.
+protocol Reading: StoreReader {
+  var connection: Connection { get }
+  /// The greatest stamp that is seen, as text.
+  var horizon: String { get }
+}
+
+extension Reading {
+  func version<Content: Record>(_ kind: Content.Type, id: RecordID) throws(StoreError) -> Version<Content>? {
+    try connection.first(connection.sql(of: Content.kind).newest) { parameters in
+      parameters.write(id: id)
+      parameters.write(text: horizon)
+    } read: { row in
+      row.version()
+    }
+  }
+
+  func versions<Content: Record>(_ kind: Content.Type, id: RecordID) throws(StoreError) -> [Version<Content>] {
+    try connection.rows(connection.sql(of: Content.kind).versions) { parameters in
+      parameters.write(id: id)
+      parameters.write(text: horizon)
+    } read: { row in
+      row.version()
+    }
+  }
+
+  func all<Content: Record>(
+    _ kind: Content.Type, where filter: RecordFilter
+  ) throws(StoreError) -> [Version<Content>] {
+    try connection.rows(connection.sql(of: Content.kind).all(where: filter)) { parameters in
+      parameters.write(text: horizon)
+      switch filter {
+      case .everything: break
+      case .text(_, let text): parameters.write(text: text)
+      case .range(_, let range):
+        parameters.write(integer: range.lowerBound)
+        parameters.write(integer: range.upperBound)
+      }
+    } read: { row in
+      row.version()
+    }
+  }
+
+  func regions(_ codes: [String]?) throws(StoreError) -> [RegionText] {
+    guard let codes else {
+      return try connection.rows("SELECT position, code, hash, text FROM shipped_region ORDER BY position") { row in
+        row.region().region
+      }
+    }
+    var found: [(position: Int64, region: RegionText)] = []
+    for code in Set(codes) {
+      let sql = "SELECT position, code, hash, text FROM shipped_region WHERE code = ?"
+      let region = try connection.first(sql) { $0.write(text: code) } read: { $0.region() }
+      if let region { found.append(region) }
+    }
+    return found.sorted { $0.position < $1.position }.map { $0.region }
+  }
+
+  func latestStamp() throws(StoreError) -> Stamp { try connection.latestStamp() }
+}
+
+extension Row {
+  /// A version: id, stamp, deleted, then the kind's own columns; nil where they do not make sense.
+  mutating func version<Content: Record>() -> Version<Content>? {
+    guard let id = id(), let stamp = stamp() else { return nil }
+    let deleted = flag()
+    guard let record = Content(reading: &self) else { return nil }
+    return Version(id: id, stamp: stamp, deleted: deleted, record: record)
+  }
+
+  /// A shipped region: position, code, hash, text.
+  mutating func region() -> (position: Int64, region: RegionText) {
+    (integer(), RegionText(code: text(), hash: text(), text: bytes()))
+  }
+}

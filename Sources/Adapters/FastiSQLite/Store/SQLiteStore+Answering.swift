@@ -1,0 +1,77 @@
+public import FastiApp
+
+extension SQLiteStore {
+  /// Reads from one moment, inside one `BEGIN`; within a change, from what that has written so far.
+  public func read<Answer>(
+    knownAt stamp: Stamp?, _ body: (any StoreReader) throws(StoreError) -> Answer
+  ) throws(StoreError) -> Answer {
+    try reading { connection throws(StoreError) in
+      if let stamp, let compacted = try connection.stamp(.compacted), stamp < compacted {
+        throw .forgotten(before: compacted)
+      }
+      return try body(Snapshot(connection, knownAt: stamp))
+    }
+  }
+
+  /// Writes one change; it is on disk when the call returns.
+  @discardableResult
+  public func write<Answer>(
+    _ change: Change, _ body: (any StoreWriter) throws(StoreError) -> Answer
+  ) throws(StoreError) -> Answer {
+    try changing(change) { transaction throws(StoreError) in try body(transaction) }
+  }
+
+  /// Runs a change inside one `BEGIN IMMEDIATE`.
+  func changing<Answer>(
+    _ change: Change, _ body: (Transaction) throws(StoreError) -> Answer
+  ) throws(StoreError) -> Answer {
+    try writing { connection throws(StoreError) in
+      let transaction = Transaction(connection, change: change, clock: clock) { [self] () throws(StoreError) in
+        try DeviceFile(folder: folder).number(entropy: entropy, patience: patience)
+      }
+      let answer = try body(transaction)
+      try transaction.finish()
+      return answer
+    }
+  }
+
+  /// Runs questions inside one `BEGIN`.
+  func reading<Answer>(
+    _ body: (Connection) throws(StoreError) -> Answer
+  ) throws(StoreError) -> Answer {
+    let connection = try readable()
+    if connection.isInTransaction { return try body(connection) }
+    defer { if case .detour = opened?.way { opened = nil } }
+    return try inTransaction(connection, begin: "BEGIN", body)
+  }
+
+  /// Runs statements inside one `BEGIN IMMEDIATE`.
+  func writing<Answer>(
+    _ body: (Connection) throws(StoreError) -> Answer
+  ) throws(StoreError) -> Answer {
+    let connection = try writable()
+    // A change inside a change would be lost with it, or keep half of it.
+    guard !connection.isInTransaction else { throw .locked(path: folder.database, seconds: 0) }
+    do throws(StoreError) {
+      return try inTransaction(connection, begin: "BEGIN IMMEDIATE", body)
+    } catch {
+      throw blamed(error)
+    }
+  }
+
+  private func inTransaction<Answer>(
+    _ connection: Connection, begin: String, _ body: (Connection) throws(StoreError) -> Answer
+  ) throws(StoreError) -> Answer {
+    do throws(StoreError) {
+      try connection.run(begin)
+      // A newer program may have migrated the file since it was opened.
+      try checkKnown(try connection.version())
+      let answer = try body(connection)
+      try connection.run("COMMIT")
+      return answer
+    } catch {
+      connection.rollback()
+      throw error
+    }
+  }
+}

@@ -1,0 +1,53 @@
+public import FastiApp
+
+extension SQLiteStore {
+  /// Looks the whole store over: its pages, its references, who else may read it, and its clock.
+  public func check() throws(StoreError) -> StoreReport {
+    try reading { connection throws(StoreError) in
+      var findings = damage(connection)
+      var counts: [StoreReport.Count] = []
+      if findings.isEmpty {
+        for kind in RecordKind.all {
+          let versions = try connection.first("SELECT count(*) FROM \(kind.table)") { Int($0.integer()) } ?? 0
+          counts.append(StoreReport.Count(kind: kind.table, versions: versions))
+        }
+        findings += try clockFindings(connection)
+      }
+      return StoreReport(
+        path: folder.database, version: try connection.version(), bytes: SystemCall.size(folder.database) ?? 0,
+        counts: counts, findings: findings + permissionFindings())
+    }
+  }
+
+  private func damage(_ connection: Connection) -> [StoreReport.Finding] {
+    let hint = "copy the folder \(folder.path) to a safe place, then restore the latest backup"
+    do throws(StoreError) {
+      let pages = try connection.rows("PRAGMA integrity_check(10)") { $0.text() }.filter { $0 != "ok" }
+      let strays = try connection.rows("PRAGMA foreign_key_check") { row in
+        "a row of \(row.text()) belongs to no change"
+      }
+      return (pages + Set(strays).sorted()).map {
+        StoreReport.Finding(message: "\(folder.database) is damaged: \($0)", hint: hint)
+      }
+    } catch {
+      return [StoreReport.Finding(message: error.message, hint: hint)]
+    }
+  }
+
+  private func clockFindings(_ connection: Connection) throws(StoreError) -> [StoreReport.Finding] {
+    let ahead = try connection.latestStamp().milliseconds - clock.now
+    guard ahead > StampClock.tolerance else { return [] }
+    return [
+      StoreReport.Finding(
+        message: "the store was written \(ahead / 3_600_000) hours after the present time",
+        hint: "set this machine's clock; new versions go on from the later time until it is reached")
+    ]
+  }
+
+  private func permissionFindings() -> [StoreReport.Finding] {
+    [folder.path, folder.database, folder.device].compactMap { path in
+      guard let bits = SystemCall.permissions(path), bits & 0o077 != 0 else { return nil }
+      return StoreReport.Finding(message: "other users may open \(path)", hint: "chmod go= \(path)")
+    }
+  }
+}

@@ -1,0 +1,39 @@
+public import FastiApp
+
+extension SQLiteStore {
+  /// What a compaction would drop. Writes nothing.
+  public func compactionPlan(before stamp: Stamp) throws(StoreError) -> CompactionPlan {
+    try reading { connection throws(StoreError) in try connection.compactionPlan(before: stamp) }
+  }
+
+  /// Drops versions before a stamp that a later one, also before it, has replaced.
+  public func compact(before stamp: Stamp) throws(StoreError) -> CompactionPlan {
+    let plan = try writing { connection throws(StoreError) in
+      let plan = try connection.compactionPlan(before: stamp)
+      if plan.total == 0 { return plan }
+      for kind in RecordKind.all { try connection.run(connection.sql(of: kind).drop) { $0.write(stamp: plan.before) } }
+      let former = try connection.stamp(.compacted) ?? plan.before
+      try connection.note(.compacted, max(former, plan.before).text)
+      return plan
+    }
+    // The room is given back to the disk where it can be; what was asked for is done either way.
+    if plan.total > 0 { _ = try? writable().run("VACUUM") }
+    return plan
+  }
+}
+
+extension Connection {
+  /// What goes, before the given stamp and at most the present: the latest change can then still be undone.
+  fileprivate func compactionPlan(before stamp: Stamp) throws(StoreError) -> CompactionPlan {
+    let cut = min(stamp, try latestStamp())
+    var dropped: [CompactionPlan.Dropped] = []
+    for kind in RecordKind.all {
+      let counts = try first(sql(of: kind).droppable) { $0.write(stamp: cut) } read: { row -> (Int, Int)? in
+        (Int(row.integer()), Int(row.integer()))
+      }
+      guard let (versions, all) = counts, versions > 0 else { continue }
+      dropped.append(CompactionPlan.Dropped(kind: kind.table, versions: versions, kept: all - versions))
+    }
+    return CompactionPlan(before: cut, dropped: dropped)
+  }
+}

@@ -1,0 +1,56 @@
+public import FastiApp
+
+extension SQLiteStore {
+  /// The latest changes, newest first; with an id only those that touched that thing.
+  public func history(limit: Int, of id: RecordID?) throws(StoreError) -> [ChangeSummary] {
+    try reading { connection throws(StoreError) in
+      let touching = RecordKind.all.map { "SELECT change FROM \($0.table) WHERE id = ?1" }.joined(separator: " UNION ")
+      let condition = id == nil ? "" : "WHERE id IN (\(touching))"
+      let noted = try connection.rows("\(NotedChange.select) \(condition) ORDER BY stamp DESC LIMIT ?2") {
+        if let id { $0.write(id: id) } else { $0.writeNothing() }
+        $0.write(integer: Int64(max(0, limit)))
+      } read: {
+        NotedChange(&$0)
+      }
+      var lines: [ChangeSummary] = []
+      for change in noted { lines.append(try connection.summary(change)) }
+      return lines
+    }
+  }
+}
+
+/// A row of the table of changes.
+struct NotedChange {
+  let change: Change
+  let stamp: Stamp
+  let undoes: RecordID?
+
+  static let select = "SELECT id, stamp, time, command, undoes FROM change"
+
+  /// Reads the columns of `select`; nil where they do not make sense.
+  init?(_ row: inout Row) {
+    guard let id = row.id(), let stamp = row.stamp() else { return nil }
+    let time = row.integer()
+    change = Change(id: id, command: row.text(), time: time)
+    self.stamp = stamp
+    undoes = row.id()
+  }
+}
+
+extension Connection {
+  /// A line of the history.
+  func summary(_ noted: NotedChange) throws(StoreError) -> ChangeSummary {
+    var touched: [ChangeSummary.Touched] = []
+    for kind in RecordKind.all {
+      touched += try rows(sql(of: kind).history) { $0.write(id: noted.change.id) } read: { row in
+        guard let id = row.id() else { return nil }
+        let label = row.text()
+        let deleted = row.flag()
+        let existed = row.flag()
+        return ChangeSummary.Touched(
+          kind: kind.table, id: id, label: label, action: deleted ? .deleted : existed ? .edited : .created)
+      }
+    }
+    return ChangeSummary(change: noted.change, stamp: noted.stamp, undoes: noted.undoes, touched: touched)
+  }
+}

@@ -1,0 +1,83 @@
+internal import FastiApp
+
+extension SQLiteStore {
+  /// Makes the store under another name, and gives it its own when it is whole: killed at any moment, there is either no
+  /// store or a complete one.
+  func create() throws(StoreError) {
+    try folder.make()
+    try FileLock.hold(folder.lock, patience: patience) { () throws(StoreError) in
+      if try folder.hasDatabase() { return }
+      try removeUnfinished()
+      try SystemCall.makeEmpty(folder.unfinished)
+      try build()
+      try removeUnfinishedLogs()
+      try SystemCall.sync(folder.unfinished)
+      try SystemCall.rename(folder.unfinished, to: folder.database)
+      try folder.sync()
+    }
+  }
+
+  /// Takes an older store to this program's version; a copy of it stays in the folder.
+  func migrateIfNeeded(_ connection: Connection) throws(StoreError) {
+    let version = try connection.version()
+    try checkKnown(version)
+    if version == schema.version { return }
+    guard !connection.isReadOnly else { throw .readOnly(path: folder.database) }
+    try FileLock.hold(folder.lock, patience: patience) { () throws(StoreError) in
+      // Asked again: another program may have been quicker.
+      let version = try connection.version()
+      if version >= schema.version { return }
+      try connection.prepareForWriting()
+      try keepCopy(connection, ofVersion: version)
+      for migration in schema.migrations { try take(migration, connection) }
+    }
+  }
+
+  private func build() throws(StoreError) {
+    let connection = try Connection(path: folder.unfinished, access: .new, patience: patience)
+    try connection.run("PRAGMA journal_mode=MEMORY")
+    try connection.run("PRAGMA synchronous=OFF")
+    try connection.run("BEGIN IMMEDIATE")
+    for migration in schema.migrations { try connection.script(migration.sql) }
+    try connection.run("PRAGMA application_id=\(StoreHeader.applicationID)")
+    try connection.run("PRAGMA user_version=\(schema.version)")
+    try connection.run("COMMIT")
+    try connection.prepareForWriting()
+    try connection.run("PRAGMA journal_mode=WAL")
+  }
+
+  private func take(_ migration: Migration, _ connection: Connection) throws(StoreError) {
+    try connection.run("BEGIN IMMEDIATE")
+    do throws(StoreError) {
+      // Asked inside the transaction: another program may have been quicker.
+      if try connection.version() < migration.version {
+        try connection.script(migration.sql)
+        try connection.run("PRAGMA user_version=\(migration.version)")
+      }
+      try connection.run("COMMIT")
+    } catch {
+      connection.rollback()
+      throw error
+    }
+  }
+
+  private func keepCopy(_ connection: Connection, ofVersion version: Int) throws(StoreError) {
+    let copy = folder.copy(ofVersion: version)
+    if SystemCall.size(copy) != nil { return }
+    try removeUnfinished()
+    try SystemCall.makeEmpty(folder.unfinished)
+    try connection.run("VACUUM INTO ?") { $0.write(text: folder.unfinished) }
+    try SystemCall.sync(folder.unfinished)
+    try SystemCall.rename(folder.unfinished, to: copy)
+    try folder.sync()
+  }
+
+  private func removeUnfinished() throws(StoreError) {
+    try SystemCall.remove(folder.unfinished)
+    try removeUnfinishedLogs()
+  }
+
+  private func removeUnfinishedLogs() throws(StoreError) {
+    for ending in ["-wal", "-shm", "-journal"] { try SystemCall.remove(folder.unfinished + ending) }
+  }
+}

@@ -1,0 +1,95 @@
+internal import FastiApp
+
+extension SQLiteStore {
+  /// A connection to read from.
+  func readable() throws(StoreError) -> Connection {
+    switch opened?.way {
+    case .ordinary, .detour: if let opened { return opened.connection }
+    case .empty, nil: opened = nil
+    }
+    let next = try folder.hasDatabase() ? openToRead() : empty()
+    opened = next
+    return next.connection
+  }
+
+  /// A connection to write to; folder and file are made if there are none.
+  func writable() throws(StoreError) -> Connection {
+    if case .ordinary(let writes) = opened?.way, let connection = opened?.connection {
+      if writes { return connection }
+      return try prepared(connection)
+    }
+    opened = nil
+    if !(try folder.hasDatabase()) { try create() }
+    do throws(StoreError) {
+      let connection = try verified()
+      try migrateIfNeeded(connection)
+      return try prepared(connection)
+    } catch {
+      throw blamed(error)
+    }
+  }
+
+  /// A file whose header is that of a store this program knows.
+  func verified() throws(StoreError) -> Connection {
+    let connection = try Connection(path: folder.database, access: .existing, patience: patience)
+    let header = try connection.header()
+    guard header.applicationID == StoreHeader.applicationID else { throw .notAStore(path: folder.database) }
+    try checkKnown(header.version)
+    return connection
+  }
+
+  /// Refuses tables of a version this program does not know.
+  func checkKnown(_ version: Int) throws(StoreError) {
+    guard version <= schema.version else {
+      throw .newer(path: folder.database, version: version, supported: schema.version)
+    }
+  }
+
+  private func openToRead() throws(StoreError) -> Opened {
+    do throws(StoreError) {
+      let connection = try verified()
+      try migrateIfNeeded(connection)
+      return Opened(connection: connection, way: .ordinary(writes: false))
+    } catch {
+      guard error.leavesDetour else { throw error }
+      guard let detour = try Detour(folder: folder, patience: patience).connection() else { throw blamed(error) }
+      let version = try detour.version()
+      try checkKnown(version)
+      guard version == schema.version else { throw .readOnly(path: folder.database) }
+      return Opened(connection: detour, way: .detour)
+    }
+  }
+
+  private func prepared(_ connection: Connection) throws(StoreError) -> Connection {
+    guard !connection.isReadOnly else { throw .readOnly(path: folder.database) }
+    try connection.prepareForWriting()
+    if !(try connection.header().hasLog) { try connection.run("PRAGMA journal_mode=WAL") }
+    opened = Opened(connection: connection, way: .ordinary(writes: true))
+    return connection
+  }
+
+  private func empty() throws(StoreError) -> Opened {
+    let connection = try Connection(path: folder.database, access: .memory, patience: patience)
+    for migration in schema.migrations { try connection.script(migration.sql) }
+    try connection.run("PRAGMA user_version=\(schema.version)")
+    return Opened(connection: connection, way: .empty)
+  }
+
+  /// SQLite cannot always say why it could not open its log: a folder that cannot be written is the usual reason.
+  func blamed(_ error: StoreError) -> StoreError {
+    switch error {
+    case .ioError, .noPermission: folder.isWritable ? error : .readOnly(path: folder.database)
+    default: error
+    }
+  }
+}
+
+extension StoreError {
+  /// Whether there may be a way to read all the same.
+  fileprivate var leavesDetour: Bool {
+    switch self {
+    case .readOnly, .ioError, .full, .noPermission: true
+    default: false
+    }
+  }
+}

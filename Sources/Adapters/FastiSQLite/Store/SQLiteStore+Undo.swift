@@ -1,0 +1,85 @@
+public import FastiApp
+
+extension SQLiteStore {
+  /// Writes the versions that bring back the state before a change: the latest, or the one of the given id.
+  public func undo(_ target: RecordID?, as change: Change) throws(StoreError) -> ChangeSummary {
+    try changing(change) { transaction throws(StoreError) in
+      let connection = transaction.connection
+      if let done = try connection.change(change.id), let undone = done.undoes {
+        guard let noted = try connection.change(undone) else { throw .noSuchChange(undone) }
+        return try connection.summary(noted)
+      }
+      let noted = try connection.toUndo(target)
+      if let compacted = try connection.stamp(.compacted), noted.stamp < compacted {
+        throw .forgotten(before: compacted)
+      }
+      let summary = try connection.summary(noted)
+      transaction.undoes = noted.change.id
+      for kind in RecordKind.all { try transaction.takeBack(noted, connection.sql(of: kind)) }
+      return summary
+    }
+  }
+}
+
+extension Connection {
+  /// The change of that id; nil if there is none.
+  fileprivate func change(_ id: RecordID) throws(StoreError) -> NotedChange? {
+    try first("\(NotedChange.select) WHERE id = ?") { $0.write(id: id) } read: { NotedChange(&$0) }
+  }
+
+  fileprivate func toUndo(_ target: RecordID?) throws(StoreError) -> NotedChange {
+    if let target {
+      guard let noted = try change(target) else { throw .noSuchChange(target) }
+      return noted
+    }
+    let latest = try first("\(NotedChange.select) ORDER BY stamp DESC LIMIT 1") { NotedChange(&$0) }
+    guard let latest else { throw .nothingToUndo }
+    return latest
+  }
+}
+
+extension Transaction {
+  /// Brings back, for one kind, what was before a change.
+  fileprivate func takeBack(_ noted: NotedChange, _ sql: KindSQL) throws(StoreError) {
+    let touched = try connection.rows(sql.touched) { $0.write(id: noted.change.id) } read: { $0.id() }
+    for id in touched {
+      let top = try connection.first(sql.top) { $0.write(id: id) } read: { row -> (Stamp, RecordID)? in
+        guard let stamp = row.stamp(), let change = row.id() else { return nil }
+        return (stamp, change)
+      }
+      guard let (newest, author) = top else { continue }
+      guard author == noted.change.id else {
+        try checkOlder(author, than: noted, thing: id)
+        continue
+      }
+      let former = try connection.first(sql.without) {
+        $0.write(id: id)
+        $0.write(id: noted.change.id)
+      } read: {
+        $0.stamp()
+      }
+      try write(former == nil ? sql.bury : sql.restore, id: id, source: former ?? newest)
+    }
+  }
+
+  /// A newer version by an earlier change means that this one, a merge, never showed; by a later change, a conflict.
+  private func checkOlder(_ author: RecordID, than noted: NotedChange, thing: RecordID) throws(StoreError) {
+    let later = try connection.first("SELECT stamp > ? FROM change WHERE id = ?") {
+      $0.write(stamp: noted.stamp)
+      $0.write(id: author)
+    } read: {
+      $0.flag()
+    }
+    if later == true { throw .changedSince(thing) }
+  }
+
+  private func write(_ sql: String, id: RecordID, source: Stamp) throws(StoreError) {
+    let stamp = try tick()
+    try connection.run(sql) {
+      $0.write(stamp: stamp)
+      $0.write(id: change.id)
+      $0.write(id: id)
+      $0.write(stamp: source)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+public import FastiApp
+
+/// The store in a folder of one's own: a SQLite file with a write-ahead log.
+///
+/// Nothing is opened or made before it is needed. A value belongs to one thread.
+public final class SQLiteStore: Store {
+  let folder: StoreFolder
+  let clock: WallClock
+  let entropy: Entropy
+  let schema: Schema
+  /// How many milliseconds to wait for other connections.
+  let patience: Int32
+  var opened: Opened?
+
+  /// The connection in use, and how it was come by.
+  struct Opened {
+    let connection: Connection
+    let way: Way
+
+    /// How a connection was come by.
+    enum Way {
+      /// Opened to read and write; not yet, or already, prepared to write.
+      case ordinary(writes: Bool)
+      /// A way round a file or disk that cannot be written. It may hold a lock, so it is let go after each answer.
+      case detour
+      /// There is no file yet: an empty database in memory answers, and nothing is written.
+      case empty
+    }
+  }
+
+  /// The store in that folder; folder and file are made when something is first written.
+  ///
+  /// - Parameters:
+  ///   - folder: The data folder, without a slash at its end.
+  ///   - clock: The time, for stamps and ids.
+  ///   - entropy: Randomness, for ids and the device's number.
+  public convenience init(folder: String, clock: WallClock, entropy: Entropy) {
+    self.init(folder: folder, clock: clock, entropy: entropy, schema: .current, patience: Int32(Fault.seconds) * 1000)
+  }
+
+  init(folder: String, clock: WallClock, entropy: Entropy, schema: Schema, patience: Int32) {
+    self.folder = StoreFolder(path: folder)
+    self.clock = clock
+    self.entropy = entropy
+    self.schema = schema
+    self.patience = patience
+  }
+
+  /// The database file.
+  public var path: String { folder.database }
+
+  /// Closes the file until it is needed again; what was written is brought from the log into the file.
+  public func close() { opened = nil }
+
+  /// A new id, sorting after those made in earlier milliseconds.
+  public func newID() -> RecordID { .version7(milliseconds: clock.now, entropy: entropy) }
+
+  /// A change asked for now.
+  public func newChange(_ command: String) -> Change { Change(command: command, clock: clock, entropy: entropy) }
+}

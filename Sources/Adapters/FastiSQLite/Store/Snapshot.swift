@@ -1,0 +1,13 @@
+internal import FastiApp
+
+/// A reader of one moment, inside one `BEGIN`.
+struct Snapshot: Reading {
+  let connection: Connection
+  let horizon: String
+
+  /// The present, or what was known at a stamp.
+  init(_ connection: Connection, knownAt stamp: Stamp? = nil) {
+    self.connection = connection
+    horizon = stamp?.text ?? KindSQL.present
+  }
+}

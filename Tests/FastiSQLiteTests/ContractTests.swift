@@ -1,0 +1,16 @@
+import FastiSQLite
+import StoreContract
+import Testing
+
+@Suite("The SQLite store keeps the contract") struct ContractTests {
+  @Test("law", arguments: StoreLaw.all)
+  func law(_ law: StoreLaw) throws {
+    let folder = try TemporaryFolder()
+    var count = 0
+    let bench = StoreBench { clock, entropy in
+      count += 1
+      return SQLiteStore(folder: folder.path + "/\(count)", clock: clock, entropy: entropy)
+    }
+    try law.hold(on: bench)
+  }
+}

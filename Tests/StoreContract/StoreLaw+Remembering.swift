@@ -1,0 +1,81 @@
+import FastiApp
+
+extension StoreLaw {
+  static let remembering = [
+    StoreLaw("a question as known at a stamp is answered as it would have been then") { bench in
+      let store = try bench.store()
+      let values = ["1", "2", nil, "4"]
+      var then: [(stamp: Stamp, value: String?)] = []
+      for value in values {
+        bench.clock.now += 60_000
+        if let value { try store.set("a", value) } else { try store.unset("a") }
+        then.append((try store.latest(), value))
+      }
+      try store.set("b", "new")
+      for (stamp, value) in then {
+        try equal(try store.setting("a", knownAt: stamp), value)
+        try equal(try store.settings(knownAt: stamp).map { $0.record.value }, value.map { [$0] } ?? [])
+      }
+      try equal(try store.settings(knownAt: Stamp(milliseconds: 0)).count, 0)
+      let line = try store.history(limit: 9)[3]
+      try equal(try store.setting("a", knownAt: line.stamp), "1")
+    },
+    StoreLaw("the history tells when, what and by which command, newest first") { bench in
+      let store = try bench.store()
+      let first = try store.set("a", "1")
+      bench.clock.now += 5000
+      try store.set("a", "2")
+      try store.set("b", "1")
+      try store.unset("a")
+      let lines = try store.history(limit: 9)
+      try equal(lines.map { $0.change.command }.last, "config set a 1")
+      try equal(lines.last?.change, first)
+      try equal(lines.map { $0.touched.map { "\($0.action) \($0.kind) \($0.label)" } },
+        [["deleted setting a"], ["created setting b"], ["edited setting a"], ["created setting a"]])
+      try equal(lines.map { $0.stamp }, lines.map { $0.stamp }.sorted(by: >))
+      try equal(try store.history(limit: 9, of: Setting.id(for: "a")).count, 3)
+      try equal(try store.history(limit: 2).count, 2)
+      try equal(try store.history(limit: 0).count, 0)
+    },
+    StoreLaw("a deletion leaves its content to be read") { bench in
+      let store = try bench.store()
+      try store.set("a", "precious")
+      try store.unset("a")
+      try equal(try store.versions("a").map { $0.record.value }, ["precious", "precious"])
+      try equal(try store.versions("a").map { $0.deleted }, [false, true])
+    },
+    StoreLaw("compaction drops what was replaced before a stamp, and never the newest version") { bench in
+      let store = try bench.store()
+      try store.set("gone", "1")
+      try store.unset("gone")
+      for value in 1...5 { try store.set("a", "\(value)") }
+      try store.set("b", "only")
+      let cut = try store.latest()
+      bench.clock.now += 1000
+      try store.set("a", "6")
+      let after = try store.latest()
+      let plan = try store.compactionPlan(before: cut)
+      try equal(plan.total, 5)
+      try equal(try store.versions("a").count, 6)
+      try equal(try store.compact(before: cut), plan)
+      try equal(try store.versions("a").map { $0.record.value }, ["5", "6"])
+      try equal(try store.versions("gone").map { $0.deleted }, [true])
+      try equal(try store.setting("a", knownAt: cut), "5")
+      try equal(try store.setting("b", knownAt: after), "only")
+      try store.undo()
+      try equal(try store.setting("a"), "5")
+      try equal(try store.compact(before: cut).total, 0)
+    },
+    StoreLaw("what was compacted away is refused, not guessed") { bench in
+      let store = try bench.store()
+      let first = try store.set("a", "1")
+      let then = try store.latest()
+      try store.set("a", "2")
+      try store.set("b", "2")
+      let cut = try store.compact(before: Stamp.last(atMilliseconds: bench.clock.now + 99)).before
+      try equal(try store.refusal { try $0.setting("a", knownAt: then) }, .forgotten(before: cut))
+      try equal(try store.refusal { try $0.undo(first.id, as: store.newChange("undo")) }, .forgotten(before: cut))
+      try equal(try store.setting("a"), "2")
+    },
+  ]
+}

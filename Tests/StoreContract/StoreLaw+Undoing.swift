@@ -1,0 +1,80 @@
+import FastiApp
+
+extension StoreLaw {
+  static let undoing = [
+    StoreLaw("undoing a deletion, an edit, a creation brings back what was before") { bench in
+      let store = try bench.store()
+      try store.set("a", "1")
+      try store.set("a", "2")
+      try store.unset("a")
+      try equal(try store.setting("a"), nil)
+      try store.undo()
+      try equal(try store.setting("a"), "2")
+      let edit = try store.set("a", "3")
+      try store.undo()
+      try equal(try store.setting("a"), "2")
+      try equal(try store.history(limit: 1).first?.undoes, edit.id)
+      try store.set("b", "1")
+      try store.undo()
+      try equal(try store.setting("b"), nil)
+    },
+    StoreLaw("undoing an undoing brings back what was undone") { bench in
+      let store = try bench.store()
+      try store.set("a", "1")
+      for _ in 1...3 {
+        try store.undo()
+        try equal(try store.setting("a"), nil)
+        try store.undo()
+        try equal(try store.setting("a"), "1")
+      }
+    },
+    StoreLaw("a change of many things is undone as one") { bench in
+      let store = try bench.store()
+      try store.set("kept", "1")
+      try store.write(store.newChange("many")) { writer throws(StoreError) in
+        try writer.put(Setting(key: "kept", value: "2"))
+        try writer.put(Setting(key: "kept", value: "3"))
+        try writer.put(RuleLayer(ruleID: "se.nyarsdagen", hidden: true, userModifiedAt: 1))
+        try writer.put(
+          UserRule(ruleID: "user.fest", region: "", text: "x", userModifiedAt: 1), id: RecordID(high: 1, low: 2))
+      }
+      try store.undo()
+      let left = try store.read { reader throws(StoreError) in
+        (try reader.all(Setting.self).map { $0.record.value }, try reader.all(RuleLayer.self).count,
+          try reader.all(UserRule.self).count)
+      }
+      try holds(left == (["1"], 0, 0))
+      try store.undo()
+      try equal(try store.setting("kept"), "3")
+    },
+    StoreLaw("an undoing asked for twice undoes once") { bench in
+      let store = try bench.store()
+      let first = try store.set("a", "1")
+      let undo = store.newChange("undo")
+      try equal(try store.undo(nil, as: undo).change, first)
+      try equal(try store.undo(nil, as: undo).change, first)
+      try equal(try store.setting("a"), nil)
+      try equal(try store.history(limit: 9).count, 2)
+    },
+    StoreLaw("an earlier change can be undone unless a later one touched the same thing") { bench in
+      let store = try bench.store()
+      let first = try store.set("a", "1")
+      try store.set("b", "1")
+      _ = try store.undo(first.id, as: store.newChange("undo"))
+      try equal(try store.setting("a"), nil)
+      try equal(try store.setting("b"), "1")
+      let edit = try store.set("b", "2")
+      try store.set("b", "3")
+      try equal(
+        try store.refusal { try $0.undo(edit.id, as: store.newChange("undo")) }, .changedSince(Setting.id(for: "b")))
+      try equal(try store.setting("b"), "3")
+    },
+    StoreLaw("there is nothing to undo in an empty store, and no change nobody made") { bench in
+      let store = try bench.store()
+      let nobody = RecordID(high: 7, low: 7)
+      try equal(try store.refusal { try $0.undo() }, .nothingToUndo)
+      try equal(try store.refusal { try $0.undo(nobody, as: store.newChange("undo")) }, .noSuchChange(nobody))
+      try equal(try store.history(limit: 9).count, 0)
+    },
+  ]
+}

@@ -1,0 +1,35 @@
+/// A law every store must keep. A new store is right when `StoreLaw.all` hold on it.
+public struct StoreLaw: Sendable, CustomStringConvertible {
+  /// The law, as a sentence.
+  public let description: String
+  private let check: @Sendable (StoreBench) throws -> Void
+
+  /// A law and how it is checked.
+  init(_ sentence: String, _ check: @escaping @Sendable (StoreBench) throws -> Void) {
+    description = sentence
+    self.check = check
+  }
+
+  /// Checks the law.
+  /// - Throws: `Broken` where it does not hold; a `StoreError` where a store failed that should not.
+  public func hold(on bench: StoreBench) throws { try check(bench) }
+
+  /// Every law.
+  public static let all: [StoreLaw] = writing + undoing + remembering + merging + shipped
+
+  /// A law that does not hold.
+  public struct Broken: Error, CustomStringConvertible {
+    /// What was found, and where.
+    public let description: String
+  }
+}
+
+/// Breaks the law unless both are equal.
+func equal<Value: Equatable>(_ found: Value, _ wanted: Value, line: UInt = #line, file: String = #fileID) throws {
+  if found != wanted { throw StoreLaw.Broken(description: "\(file):\(line): found \(found), wanted \(wanted)") }
+}
+
+/// Breaks the law unless the condition holds.
+func holds(_ condition: Bool, line: UInt = #line, file: String = #fileID) throws {
+  if !condition { throw StoreLaw.Broken(description: "\(file):\(line): does not hold") }
+}
