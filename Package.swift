@@ -84,7 +84,7 @@ let suites: [Target] = [
   tests("FastiHolidaysTests", ["FastiHolidays", "FastiCalendars", "FastiCivil"]),
   tests("FastiSQLiteTests", ["FastiSQLite", "FastiApp", "StoreContract", "store-probe"]),
   tests("VectorsTests", ["FastiHolidays", "FastiCalendars", "FastiCivil", "FastiData"]),
-  tests("JourneysTests", ["TestSupport", "fasti"]),
+  tests("JourneysTests", ["TestSupport", "FastiCLI", "fasti"]),
 ]
 
 let package = Package(

@@ -1,8 +1,8 @@
 extension SwiftSource {
   /// The lines of public items that have no doc comment, as `path:line: code`.
   ///
-  /// Public are items that say so, members of public extensions, requirements of public protocols and cases of public
-  /// enums. A case list without values (`case north, south`) is told by the comment of its enum.
+  /// Public are items that say so, members of public extensions, requirements of public protocols and those cases of
+  /// public enums that carry values; `case north, south` is told by the comment of its enum.
   var undocumented: [String] {
     var scopes: [Scope] = []
     var header = ""
@@ -92,7 +92,7 @@ extension SwiftSource {
     let words = words(code)
     let leading = words.prefix(while: isModifier)
     guard let keyword = words.dropFirst(leading.count).first else { return false }
-    if scope == .publicEnum, keyword == "case" { return code.contains("(") || !code.contains(",") }
+    if scope == .publicEnum, keyword == "case" { return code.contains("(") }
     guard declarations.contains(keyword) else { return false }
     if leading.contains("public") || leading.contains("open") { return true }
     return leading.allSatisfy { !accessLevels.contains($0) } && (scope == .publicProtocol || scope == .publicExtension)

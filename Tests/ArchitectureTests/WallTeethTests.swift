@@ -43,7 +43,7 @@ import Testing
       "/// A.\npublic protocol A {\n  func b()\n}", "public extension A {\n  static func b() {}\n}",
       "/// A.\npublic struct A {\n  @inline(__always) public init() {}\n}", "public final class A {}",
       "/// A.\npublic struct A {\n  public private(set) var b = 1\n}",
-      "/// A.\npublic enum A {\n  /// B.\n  case b\n  case c\n}"))
+      "/// A.\npublic enum A {\n  /// B.\n  case b\n  case c(d: Int)\n}"))
   func undocumented(text: Snippet) { #expect(SwiftSource(path: "A", text: text.text).undocumented.count == 1) }
 
   @Test(
@@ -67,11 +67,12 @@ import Testing
     #expect(Walls.words([target("Low", "let a = b.random(in: c)")], rows).count == 1)
   }
 
-  @Test("a long file and a path of this machine are found")
+  @Test("a long file, tests that no target has, and a path of this machine are found")
   func lengthsAndPaths() {
     let long = [(path: "A", lines: House.longestFile + 1), (path: "B", lines: House.longestFile)]
     #expect(Walls.tooLong(long, [:]).count == 1)
     #expect(Walls.tooLong(long, ["A": "a table"]) == [])
+    #expect(Walls.orphans(["Tests/ATests/B.swift", "Tests/CTests/D.swift"], "tests(\"CTests\", [])") == ["ATests"])
     #expect(Walls.machinePaths("A", "see /planted/folder/file", ["/planted/folder/"]) == ["A names /planted/folder/"])
   }
 }

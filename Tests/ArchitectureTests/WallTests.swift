@@ -27,6 +27,12 @@ import Testing
     #expect(House.longFiles.keys.allSatisfy { path in files.contains { $0.path == path } })
   }
 
+  @Test("every folder of tests is a target")
+  func testTargets() throws {
+    let files = PackageFolder.files(below: "Tests").filter { $0.hasSuffix(".swift") }
+    #expect(Walls.orphans(files, try PackageFolder.text("Package.swift") ?? "") == [])
+  }
+
   @Test("the tree names no path of the machine it was written on")
   func machinePaths() throws {
     let home = NSHomeDirectory()

@@ -47,6 +47,12 @@ enum Walls {
     files.filter { $0.lines > House.longestFile && exempt[$0.path] == nil }.map { "\($0.path) has \($0.lines) lines" }
   }
 
+  /// Folders of tests that the manifest does not name, so that nothing runs them.
+  static func orphans(_ files: [String], _ manifest: String) -> [String] {
+    let folders = Set(files.compactMap { $0.split(separator: "/").dropFirst().first.map(String.init) })
+    return folders.filter { !manifest.contains("\"\($0)\"") }.sorted()
+  }
+
   /// Absolute paths of the machine the tree was written on.
   static func machinePaths(_ path: String, _ text: String, _ folders: [String]) -> [String] {
     folders.filter { text.contains($0) }.map { "\(path) names \($0)" }

@@ -21,11 +21,18 @@ enum ErrorCatalogue {
 
   private static func section(_ journey: Journey) -> String {
     var text = "\n## \(journey.title)\n"
-    let prose = journey.remarks.dropFirst().joined(separator: "\n")
-    if !prose.isEmpty { text += "\n\(prose)\n" }
-    for step in journey.steps where step.expected.status != 0 || !step.expected.errors.isEmpty {
-      let lines = Journey.typed(step.command) + step.expected.output + step.expected.errors
-      text += "\n```console\n\(lines.joined(separator: "\n"))\n```\n\nStatus \(step.expected.status).\n"
+    var prose: [String] = []
+    for part in journey.parts {
+      switch part {
+      case .remark(let line) where line.hasPrefix("#"): prose.append(String(line.dropFirst().drop { $0 == " " }))
+      case .step(let command, let expected) where expected.status != 0 || !expected.errors.isEmpty:
+        if prose.first == journey.title { prose.removeFirst() }
+        if !prose.isEmpty { text += "\n\(prose.joined(separator: "\n"))\n" }
+        prose = []
+        let lines = Journey.typed(command) + expected.output + expected.errors
+        text += "\n```console\n\(lines.joined(separator: "\n"))\n```\n\nStatus \(expected.status).\n"
+      case .remark, .setting, .step: break
+      }
     }
     return text
   }

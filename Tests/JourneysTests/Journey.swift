@@ -30,14 +30,11 @@ struct Journey {
   var parts: [Part]
 
   /// The first remark, without its sign.
-  var title: String { remarks.first ?? path }
-
-  /// The remarks, without their signs.
-  var remarks: [String] {
-    parts.compactMap { part in
-      guard case .remark(let text) = part, text.hasPrefix("#") else { return nil }
-      return String(text.drop { $0 == "#" }.drop { $0 == " " })
+  var title: String {
+    for case .remark(let text) in parts where text.hasPrefix("#") {
+      return String(text.dropFirst().drop { $0 == " " })
     }
+    return path
   }
 
   /// The steps.

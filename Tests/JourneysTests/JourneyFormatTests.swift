@@ -90,6 +90,13 @@ import Testing
     #expect(try page.expecting(answers) == text.replacing("b\n```\nafter", with: "a\n```\nafter"))
   }
 
+  @Test("a command that no journey calls is found")
+  func unvisited() throws {
+    let journey = try Journey(path: "a", text: "$ fasti days add 1 | head\n$ echo; fasti day\n")
+    let paths = [["day"], ["days", "add"], ["days"], ["days", "is"], ["rules"]]
+    #expect(CommandReference.unvisited(paths, by: [journey]) == ["days is", "rules"])
+  }
+
   @Test("a difference shows both sides")
   func difference() {
     let expected = Journey.Answer(output: ["a", "b", "d[..]"])

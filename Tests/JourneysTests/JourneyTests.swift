@@ -31,6 +31,20 @@ import Testing
     }
   }
 
+  @Test("every command has a journey that calls it and does not end in an error")
+  func everyCommand() throws {
+    let journeys = try Journeys.paths.filter { !$0.hasPrefix(ErrorCatalogue.folder) }.map(Journeys.journey)
+    #expect(CommandReference.paths.count > 2)
+    #expect(CommandReference.unvisited(CommandReference.paths, by: journeys) == [])
+  }
+
+  @Test("Documentation/Commands.md is what the program's help says")
+  func commandReference() throws {
+    let text = try CommandReference.text()
+    if Journeys.isRecording { try Journeys.write(text, to: CommandReference.page) }
+    #expect(try PackageFolder.text(CommandReference.page) == text, "run `make record`")
+  }
+
   @Test("Documentation/Errors.md is what the transcripts of errors say")
   func errorCatalogue() throws {
     var journeys = try Journeys.paths.filter { $0.hasPrefix(ErrorCatalogue.folder) }.map(Journeys.journey)

@@ -7,7 +7,7 @@ import Foundation
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     let peers = Peers(file: value(of: "--peers", in: arguments))
-    var rows = CivilRows.rows()
+    var rows = try CivilRows.rows() + HolidayRows().rows()
     if let program = value(of: "--program", in: arguments) { rows += ProcessRows(program: program).rows() }
     let table = Table(rows: rows.map(peers.joined))
     print(table.text)
