@@ -9,6 +9,7 @@ struct TestMachine {
   var variables: [String: String] = [:]
   var now = "2026-02-05T12:00:00Z"
   var files = TestFiles()
+  var store = MemoryStore()
 
   /// What a command line gave.
   struct Result: Equatable {
@@ -26,12 +27,11 @@ struct TestMachine {
   }
 
   var machine: Machine {
-    Machine(
-      clock: FixedClock(try! Instant(iso: now)), zones: TestZones(), environment: TestEnvironment(values: variables),
-      console: console, files: files, random: TestRandom(),
-      openStore: { folder throws(Failure) in
-        throw Failure(.storage, code: "store-no-folder", "there is no store in \(folder)")
-      })
+    let store = store
+    return Machine(
+      clock: WallClock { [now] in ((try? Instant(iso: now))?.seconds ?? 0) * 1_000 }, zones: TestZones(), environment: TestEnvironment(values: variables),
+      console: console, files: files, openStore: { _ in store },
+      libraries: { [("sqlite", "3.40.1")] })
   }
 
   static func words(_ line: String) -> [String] {
@@ -58,8 +58,13 @@ struct TestEnvironment: Environment {
 }
 
 struct TestZones: Zones {
+  static let known = [
+    "Europe/Stockholm": "CET-1CEST,M3.5.0,M10.5.0/3", "Asia/Ho_Chi_Minh": "<+07>-7",
+    "America/New_York": "EST5EDT,M3.2.0,M11.1.0", "Australia/Sydney": "AEST-10AEDT,M10.1.0,M4.1.0/3",
+  ]
+
   func zone(named name: String) throws(Failure) -> Zone {
-    do { return try Zone(posix: name) } catch {
+    do { return try Zone(posix: TestZones.known[name] ?? name) } catch {
       throw Failure(.notFound, code: "no-such-zone", "there is no time zone \"\(name)\"", value: name)
     }
   }
@@ -67,15 +72,13 @@ struct TestZones: Zones {
 }
 
 struct TestFiles: Files {
+  var existing: Set<String> = []
+
   func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
     throw Failure(.notFound, code: "no-such-file", "there is no file \"\(path)\"", value: path)
   }
   func write(_ bytes: [UInt8], to path: String) throws(Failure) {}
-  func exists(_ path: String) -> Bool { false }
-}
-
-struct TestRandom: RandomBytes {
-  func bytes(_ count: Int) throws(Failure) -> [UInt8] { [UInt8](repeating: 7, count: count) }
+  func exists(_ path: String) -> Bool { existing.contains(path) }
 }
 
 /// Remembers what was written; `fails` makes writing fail as a full disk does.

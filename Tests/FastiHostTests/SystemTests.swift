@@ -12,7 +12,7 @@ struct SystemTests {
 
   @Test("the clock agrees with Foundation's")
   func clock() {
-    #expect(abs(Double(SystemClock().now().seconds) - Date().timeIntervalSince1970) < 5)
+    #expect(abs(Double(WallClock.system.now) / 1_000 - Date().timeIntervalSince1970) < 5)
   }
 
   @Test("the environment")
@@ -24,8 +24,8 @@ struct SystemTests {
 
   @Test("random bytes are as many as asked for, and differ")
   func random() throws {
-    for count in [0, 1, 16, 256, 257, 1_000] { #expect(try SystemRandom().bytes(count).count == count) }
-    #expect(try SystemRandom().bytes(32) != SystemRandom().bytes(32))
+    for count in [0, 1, 16, 256, 257, 1_000] { #expect(Entropy.system.bytes(count).count == count) }
+    #expect(Entropy.system.bytes(32) != Entropy.system.bytes(32))
   }
 
   @Test("zones by name, with a colon, with the folder, and as POSIX strings", arguments: [

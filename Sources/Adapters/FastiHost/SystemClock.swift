@@ -1,16 +1,11 @@
 public import FastiApp
-public import FastiCivil
 import Glibc
 
-/// The machine's clock.
-public struct SystemClock: Clock {
+extension WallClock {
   /// The machine's clock.
-  public init() {}
-
-  /// The present moment, to the second.
-  public func now() -> Instant {
+  public static let system = WallClock {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
-    return Instant(seconds: Int64(time.tv_sec))
+    return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
   }
 }

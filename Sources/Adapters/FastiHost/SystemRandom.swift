@@ -1,20 +1,15 @@
 public import FastiApp
 import Glibc
 
-/// The kernel's random source.
-public struct SystemRandom: RandomBytes {
+extension Entropy {
   /// The kernel's random source.
-  public init() {}
-
-  /// That many random bytes.
-  /// - Throws: `.storage` when the kernel gives none.
-  public func bytes(_ count: Int) throws(Failure) -> [UInt8] {
+  public static let system = Entropy { count in
     var bytes = [UInt8](repeating: 0, count: count)
-    // getentropy gives at most 256 bytes at once, and those whole.
+    // getentropy gives at most 256 bytes at once, and those whole; it cannot fail for them once the machine is up.
     for start in stride(from: 0, to: count, by: 256) {
       let size = min(256, count - start)
       let status = bytes[start...].withUnsafeMutableBytes { getentropy($0.baseAddress, size) }
-      guard status == 0 else { throw SystemError.last.failure("the random source cannot be read") }
+      precondition(status == 0, "the kernel's random source cannot be read")
     }
     return bytes
   }

@@ -33,9 +33,11 @@ public struct SystemZones: Zones {
     do { return try Zone(posix: String(wanted)) } catch {
       throw Failure(
         .notFound, code: "no-such-zone", "there is no time zone \"\(name)\"", field: "ZONE", value: name,
-        hint: "--zone Europe/Stockholm")
+        hint: hasZones ? "--zone Europe/Stockholm" : "install the package tzdata, or set TZDIR")
     }
   }
+
+  private var hasZones: Bool { access(folder, R_OK) == 0 }
 
   /// The zone of this machine: `/etc/localtime`, or UTC where there is none.
   /// - Throws: `.invalid` when the file reads wrongly.

@@ -1,6 +1,7 @@
 import FastiApp
 import FastiCLI
 import FastiHost
+import FastiSQLite
 import Glibc
 
 /// The program's entry: wiring only.
@@ -8,10 +9,10 @@ import Glibc
   static func main() {
     let environment = SystemEnvironment()
     let machine = Machine(
-      clock: SystemClock(), zones: SystemZones(environment: environment), environment: environment,
-      console: SystemConsole(), files: SystemFiles(), random: SystemRandom(),
+      clock: .system, zones: SystemZones(environment: environment), environment: environment,
+      console: SystemConsole(), files: SystemFiles(),
       openStore: { folder throws(Failure) in
-        throw Failure(.storage, code: "store-no-folder", "there is no store in \(folder)")
+        SQLiteStore(folder: folder, clock: .system, entropy: .system)
       })
     let status = Program.run(Array(CommandLine.arguments.dropFirst()), on: machine)
     // Nothing is buffered any more, so there is nothing for exit handlers to do.

@@ -22,7 +22,7 @@ extension Migration {
       CREATE TABLE shipped_region (
         code     TEXT NOT NULL PRIMARY KEY CHECK (code <> ''),
         position INTEGER NOT NULL CHECK (position >= 0),
-        hash     TEXT NOT NULL CHECK (length(hash) = 64),
+        hash     TEXT NOT NULL CHECK (length(hash) >= 16),
         text     TEXT NOT NULL
       ) STRICT;
 

@@ -11,6 +11,7 @@ public enum CommandTable {
   /// Every command. Computed, so that starting the program builds no tables.
   public static var sections: [Section] {
     [
+      Section(title: "Your data", commands: [UndoCommand.self, HistoryCommand.self]),
       Section(
         title: "Days",
         commands: [
@@ -25,8 +26,9 @@ public enum CommandTable {
       Section(
         title: "The program",
         commands: [
-          HelpCommand.self, CompletionsCommand.self, VersionCommand.self,
-        ])
+          ConfigCommand.self, PathsCommand.self, DoctorCommand.self, CompletionsCommand.self, HelpCommand.self,
+          VersionCommand.self,
+        ]),
     ]
   }
 

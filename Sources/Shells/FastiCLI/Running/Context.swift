@@ -52,7 +52,7 @@ public final class Context {
   // MARK: Time and place
 
   /// The present moment.
-  public var now: Instant { machine.clock.now() }
+  public var now: Instant { Instant(seconds: machine.clock.now / 1_000) }
 
   /// The time zone: `--zone`, else `$TZ`, else the machine's.
   /// - Throws: `.notFound` or `.invalid` when there is no such zone.

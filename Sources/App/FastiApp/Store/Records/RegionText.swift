@@ -2,7 +2,7 @@
 public struct RegionText: Hashable, Sendable {
   /// The region's code: `AU-NSW`, `SE@seed`.
   public let code: String
-  /// SHA-256 of the text, 64 hex digits.
+  /// Hex digits that change with the text: SHA-256, or what the program computed when it was built.
   public let hash: String
   /// The region's rules in the rule language, UTF-8.
   public let text: [UInt8]

@@ -1,0 +1,56 @@
+import FastiApp
+import FastiCivil
+import FastiFormats
+
+/// `fasti undo [CHANGE]`.
+enum UndoCommand: Command {
+  static let name = "undo"
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Take back the last change",
+      details: [
+        "Writes the versions that bring the former state back. Undoing is a change as well: a second undo takes back "
+          + "the first."
+      ],
+      arguments: [Argument("CHANGE", .text, .optional, help: "the id of an earlier change, as fasti history shows it")],
+      examples: [
+        Example("fasti undo", "take back the last change"),
+        Example("fasti undo 019a9f3c-2b7e-7000-8f0c-9a7e21d44b10", "take back one of the history"),
+      ],
+      statuses: [
+        StatusNote(.no, "there is nothing to undo"), StatusNote(.notFound, "there is no such change"),
+        StatusNote(.refused, "a later change touched the same thing"),
+      ])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let target = try context.invocation.argument(0).map(RecordID.read)
+    let store = try context.store()
+    let undone: ChangeSummary
+    do throws(StoreError) {
+      undone = try store.undo(target, as: store.newChange(context.commandText))
+    } catch {
+      switch error {
+      case .nothingToUndo:
+        context.status = .no
+        return context.say("fasti: there is nothing to undo")
+      case .noSuchChange: throw Failure(.notFound, code: error.code, error.message, field: "CHANGE", hint: error.hint)
+      default: throw Failure(error)
+      }
+    }
+    context.answer(ChangeItem(summary: undone)) { context in
+      context.out.write(text: "undone: \(undone.change.command)\n")
+    }
+  }
+}
+
+extension RecordID {
+  /// The id somebody typed.
+  /// - Throws: `.invalid` when it is none.
+  static func read(_ text: String) throws(Failure) -> RecordID {
+    if let id = RecordID(text: text) { return id }
+    throw Failure(
+      .invalid, code: "malformed-id", "\"\(text)\" is no id", field: "ID", value: text, hint: "fasti history")
+  }
+}

@@ -1,0 +1,185 @@
+import FastiApp
+
+/// A store in memory, enough for commands: versions, undo and history, nothing on disk.
+final class MemoryStore: Store, @unchecked Sendable {
+  /// One version with the type of its record rubbed off.
+  struct Stored {
+    let kind: RecordKind
+    let id: RecordID
+    let stamp: Stamp
+    let deleted: Bool
+    let record: any Sendable
+    let texts: [String]
+  }
+
+  var stored: [Stored] = []
+  var changes: [(summary: ChangeSummary, before: Int)] = []
+  var shipped: [RegionText] = []
+  var fingerprint = ""
+  var clock = StampClock(device: 1)
+  var made: UInt64 = 0
+  /// What every call throws, for tests of failure.
+  var fault: StoreError?
+  var findings: [StoreReport.Finding] = []
+
+  func read<Answer>(
+    knownAt stamp: Stamp?, _ body: (any StoreReader) throws(StoreError) -> Answer
+  ) throws(StoreError) -> Answer {
+    if let fault { throw fault }
+    return try body(Session(self, stamp: clock.latest))
+  }
+
+  func write<Answer>(
+    _ change: Change, _ body: (any StoreWriter) throws(StoreError) -> Answer
+  ) throws(StoreError) -> Answer {
+    if let fault { throw fault }
+    let before = stored.count
+    let session = Session(self, stamp: clock.tick(now: change.time))
+    let answer: Answer
+    do { answer = try body(session) } catch {
+      stored.removeSubrange(before...)
+      throw error
+    }
+    if stored.count > before { note(change, session.stamp, before) }
+    return answer
+  }
+
+  private func note(_ change: Change, _ stamp: Stamp, _ before: Int) {
+    let touched = stored[before...].map { new in
+      let old = stored[..<before].last { $0.id == new.id }
+      let action: ChangeSummary.Action = new.deleted ? .deleted : old.map { $0.deleted } ?? true ? .created : .edited
+      return ChangeSummary.Touched(kind: new.kind.table, id: new.id, label: new.texts.first ?? "", action: action)
+    }
+    changes.append((ChangeSummary(change: change, stamp: stamp, touched: touched), before))
+  }
+
+  func undo(_ target: RecordID?, as change: Change) throws(StoreError) -> ChangeSummary {
+    if let fault { throw fault }
+    guard !changes.isEmpty else { throw .nothingToUndo }
+    guard let (summary, before) = target.map({ id in changes.last { $0.summary.change.id == id } }) ?? changes.last
+    else { throw .noSuchChange(target ?? newID()) }
+    let start = stored.count
+    let stamp = clock.tick(now: change.time)
+    for touched in summary.touched {
+      let newest = stored.last { $0.id == touched.id }
+      guard newest?.stamp == summary.stamp, let newest else {
+        stored.removeSubrange(start...)
+        throw .changedSince(touched.id)
+      }
+      let old = stored[..<before].last { $0.id == touched.id }
+      let source = old ?? newest
+      stored.append(
+        Stored(
+          kind: source.kind, id: source.id, stamp: stamp, deleted: old?.deleted ?? true, record: source.record,
+          texts: source.texts))
+    }
+    note(change, stamp, start)
+    return summary
+  }
+
+  func history(limit: Int, of id: RecordID?) throws(StoreError) -> [ChangeSummary] {
+    if let fault { throw fault }
+    let found = changes.map { $0.summary }.filter { summary in id.map { id in summary.touched.contains { $0.id == id } } ?? true }
+    return Array(found.reversed().prefix(limit))
+  }
+
+  func compactionPlan(before stamp: Stamp) throws(StoreError) -> CompactionPlan { CompactionPlan(before: stamp, dropped: []) }
+  func compact(before stamp: Stamp) throws(StoreError) -> CompactionPlan { CompactionPlan(before: stamp, dropped: []) }
+
+  func seed(fingerprint: String, _ regions: () -> [RegionText]) throws(StoreError) -> Bool {
+    if let fault { throw fault }
+    guard fingerprint != self.fingerprint else { return false }
+    shipped = regions()
+    self.fingerprint = fingerprint
+    return true
+  }
+
+  func check() throws(StoreError) -> StoreReport {
+    if let fault { throw fault }
+    let counts = RecordKind.all.map { kind in
+      StoreReport.Count(kind: kind.table, versions: stored.count { $0.kind == kind })
+    }
+    return StoreReport(path: "/data/fasti.db", version: 1, bytes: 4_096, counts: counts, findings: findings)
+  }
+
+  func newID() -> RecordID {
+    made += 1
+    return RecordID(high: 0x019A_0000_0000_7000, low: made)
+  }
+
+  func newChange(_ command: String) -> Change {
+    Change(id: newID(), command: command, time: 1_770_292_800_000 + Int64(made) * 60_000)
+  }
+
+  /// Reads and writes at one stamp.
+  final class Session: StoreWriter {
+    let store: MemoryStore
+    let stamp: Stamp
+
+    init(_ store: MemoryStore, stamp: Stamp) {
+      self.store = store
+      self.stamp = stamp
+    }
+
+    private func version<Content: Record>(_ stored: Stored, as kind: Content.Type) -> Version<Content>? {
+      (stored.record as? Content).map { Version(id: stored.id, stamp: stored.stamp, deleted: stored.deleted, record: $0) }
+    }
+
+    func version<Content: Record>(_ kind: Content.Type, id: RecordID) throws(StoreError) -> Version<Content>? {
+      store.stored.last { $0.kind == Content.kind && $0.id == id }.flatMap { version($0, as: kind) }
+    }
+
+    func all<Content: Record>(_ kind: Content.Type, where filter: RecordFilter) throws(StoreError) -> [Version<Content>] {
+      var found: [Version<Content>] = []
+      for id in Set(store.stored.filter { $0.kind == Content.kind }.map(\.id)).sorted() {
+        guard let newest = store.stored.last(where: { $0.kind == Content.kind && $0.id == id }), !newest.deleted else { continue }
+        if case .text(let column, let text) = filter {
+          guard let place = Content.kind.columns.firstIndex(of: column), newest.texts[place] == text else { continue }
+        }
+        if let version = version(newest, as: kind) { found.append(version) }
+      }
+      return found
+    }
+
+    func versions<Content: Record>(_ kind: Content.Type, id: RecordID) throws(StoreError) -> [Version<Content>] {
+      store.stored.filter { $0.kind == Content.kind && $0.id == id }.compactMap { version($0, as: kind) }
+    }
+
+    func regions(_ codes: [String]?) throws(StoreError) -> [RegionText] {
+      store.shipped.filter { codes?.contains($0.code) ?? true }
+    }
+
+    func latestStamp() throws(StoreError) -> Stamp { store.clock.latest }
+
+    func put<Content: Record>(_ record: Content, id: RecordID) throws(StoreError) -> Bool {
+      if let old = try version(Content.self, id: id), !old.deleted, old.record == record { return false }
+      append(record, id, deleted: false)
+      return true
+    }
+
+    func delete<Content: Record>(_ kind: Content.Type, id: RecordID) throws(StoreError) -> Bool {
+      guard let old = try version(kind, id: id), !old.deleted else { return false }
+      append(old.record, id, deleted: true)
+      return true
+    }
+
+    func merge<Content: Record>(_ version: Version<Content>) throws(StoreError) -> Bool { false }
+
+    private func append<Content: Record>(_ record: Content, _ id: RecordID, deleted: Bool) {
+      var columns = TextColumns()
+      record.write(to: &columns)
+      store.stored.append(
+        Stored(kind: Content.kind, id: id, stamp: stamp, deleted: deleted, record: record, texts: columns.texts))
+    }
+  }
+
+  /// Columns as text, for labels and filters.
+  struct TextColumns: ColumnWriter {
+    var texts: [String] = []
+    mutating func write(integer: Int64) { texts.append("\(integer)") }
+    mutating func write(real: Double) { texts.append("\(real)") }
+    mutating func write(text: String) { texts.append(text) }
+    mutating func write(bytes: [UInt8]) { texts.append("\(bytes.count) bytes") }
+    mutating func writeNothing() { texts.append("") }
+  }
+}
