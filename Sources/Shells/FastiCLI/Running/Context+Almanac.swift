@@ -22,9 +22,10 @@ extension Context {
     try Almanac.read(from: try store(), named: named, zones: machine.zones)
   }
 
-  /// The reader's language first, then English.
+  /// The reader's language first, then English; none when nothing says which it is, and a region's own names show.
   public var languages: [LanguageCode] {
-    let own = LanguageCode(language)
+    guard let chosen = chosenLanguage else { return [] }
+    let own = LanguageCode(chosen)
     let english: LanguageCode = "en"
     return own == english ? [own] : [own, english]
   }

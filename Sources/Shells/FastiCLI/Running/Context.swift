@@ -92,14 +92,18 @@ public final class Context {
   /// Reads DATE, WEEK and YEAR as seen from ``today()``.
   public func dates() throws(Failure) -> DateReader { DateReader(today: try today()) }
 
-  /// The language of names: `--lang`, else `$LC_ALL`, `$LC_TIME`, `$LANG`, else `en`; a lower-case subtag such as `sv`.
-  public var language: String {
+  /// The language of words: ``chosenLanguage``, else English.
+  public var language: String { chosenLanguage ?? "en" }
+
+  /// The language somebody chose: `--lang`, else `$LC_ALL`, `$LC_TIME`, `$LANG`; a lower-case subtag such as `sv`, nil
+  /// where these say nothing about a language ("C").
+  public var chosenLanguage: String? {
     if let text = invocation[GlobalOptions.language] { return LanguageTag.primary(text) ?? "en" }
     for name in ["LC_ALL", "LC_TIME", "LANG"] {
-      // POSIX: the first that is set and not empty decides, even when it says nothing about a language ("C").
-      if let text = machine.environment.text(of: name) { return LanguageTag.primary(text) ?? "en" }
+      // POSIX: the first that is set and not empty decides, even when it says nothing about a language.
+      if let text = machine.environment.text(of: name) { return LanguageTag.primary(text) }
     }
-    return "en"
+    return nil
   }
 
   /// The data folder: `--data`, else `$FASTI_DATA`, else `$XDG_DATA_HOME/fasti`, else `~/.local/share/fasti`.
