@@ -33,7 +33,8 @@ import Testing
       case .gregorian, .julian, .buddhist, .japanese: 28...31
       case .isoWeek: 7...7
       case .hijriCivil, .hijriTabular, .chinese, .vietnamese, .korean, .hebrew: 29...30
-      case .hijriUmmAlQura: 28...31
+      case .hijriUmmAlQura, .hijriAstronomical: 28...31
+      case .persian: 29...31
       case .coptic, .ethiopic: 5...30
       case .indian: 30...31
       }

@@ -15,7 +15,7 @@ import Testing
   }
 
   static let known: [Known] = [
-    // Reformation Day, 31 October 1517 (Julian), was a Saturday; the day before the Gregorian reform was 4 October 1582.
+    // Papal bull Inter gravissimas: 4 October 1582 (Julian) was followed by 15 October, ten days ahead.
     Known("1583-01-01", .julian, 1582, 12, 22),
     // Russia went from 31 January to 14 February 1918 (decree of 24 January 1918).
     Known("1918-02-14", .julian, 1918, 2, 1),
@@ -52,6 +52,11 @@ import Testing
     Known("1957-03-22", .indian, 1879, 1, 1),
     Known("2024-03-21", .indian, 1946, 1, 1),
     Known("2026-03-21", .indian, 1947, 12, 30),
+    // The date of the law itself; Nowruz after the leap year 1403.
+    Known("1925-03-31", .persian, 1304, 1, 11),
+    Known("2025-03-20", .persian, 1403, 12, 30),
+    Known("2025-03-21", .persian, 1404, 1, 1),
+    Known("2026-03-21", .persian, 1405, 1, 1),
     Known("2026-01-01", .buddhist, 2569, 1, 1),
     // The days of accession.
     Known("1873-01-01", .japanese, 6, 1, 1, era: .meiji),

@@ -3,11 +3,11 @@ import Foundation
 /// The vector files about the sky: the folder named by FASTI_VECTORS, else the copies in the repository.
 enum SkyVectors {
   /// The rows of a file below its header, cut at commas.
-  static func rows(_ name: String) throws -> [[String]] {
+  static func rows(_ name: String, folder: String = "astronomy") throws -> [[String]] {
     let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     let environment = ProcessInfo.processInfo.environment["FASTI_VECTORS"]
     let root = environment.map { URL(fileURLWithPath: $0) } ?? here.appendingPathComponent("Vectors")
-    let nested = root.appendingPathComponent("astronomy/\(name)")
+    let nested = root.appendingPathComponent("\(folder)/\(name)")
     let file = FileManager.default.fileExists(atPath: nested.path) ? nested : root.appendingPathComponent(name)
     let text = try String(contentsOf: file, encoding: .utf8)
     return text.split(whereSeparator: \.isNewline).dropFirst().map {

@@ -57,7 +57,9 @@ class Model:
                     at += 1
         return out
 
-    def fit(self, y, rows, chunk=15000):
+    def fit(self, y, rows, chunk=15000, sizes=None, noise=0.1):
+        """`sizes`: how large each group's amplitudes may be guessed; it keeps lines that are nearly the same line from
+        growing against each other, and weighs nothing against the data otherwise."""
         normal = np.zeros((self.columns,) * 2)
         right = np.zeros(self.columns)
         for start in range(0, len(rows), chunk):
@@ -65,7 +67,12 @@ class Model:
             a = self.matrix(part) * weight[part][:, None]
             normal += a.T @ a
             right += a.T @ (y[part] * weight[part])
-        normal[np.diag_indices(self.columns)] += 1e-12 * len(rows)
+        guess = np.full(self.columns, 1e6)
+        at = self.polynomial + 1
+        for (_, degree, parts), size in zip(self.groups, sizes or []):
+            guess[at : at + (degree + 1) * len(parts)] = size
+            at += (degree + 1) * len(parts)
+        normal[np.diag_indices(self.columns)] += 1e-14 * len(rows) + (noise / guess) ** 2
         self.x = np.linalg.solve(normal, right)
         return self
 

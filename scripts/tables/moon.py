@@ -14,7 +14,6 @@ from fitting import ARCSEC, COUNT, HALF, MIDDLE, STEP, UNIT, Model, days, line, 
 from swift import array, write
 
 KEEP = float(sys.argv[1]) if len(sys.argv) > 1 else 0.01  # arc seconds
-ROUNDS = int(sys.argv[2]) if len(sys.argv) > 2 else 3
 T = days / 36525
 # Arc seconds; D, l', l, F and the node, IERS Conventions (2010), 5.43.
 ARGUMENTS = [
@@ -46,89 +45,105 @@ def multiples(odd, limit):
             yield (i, j, k, m)
 
 
-def peaks(residual, limit, taken):
+def frequency(key):
+    """Turns a day at mid-span."""
+    if isinstance(key, int):
+        return key * UNIT
+    c = MIDDLE / 36525
+    rates = [(a[1] + 2 * a[2] * c + 3 * a[3] * c * c) / 1296000 / 36525 for a in ARGUMENTS]
+    return abs(sum(k * r for k, r in zip(key, rates)))
+
+
+def peaks(residual, limit, parts):
+    """What the spectrum of a residual shows: the new lines, and those of `parts` whose amplitude must move."""
     window = np.hanning(COUNT)
     spectrum = np.abs(np.fft.rfft(residual * window)) * 2 / window.sum()
-    found = []
+    found, fresh, raised = [], [], set()
+    # A line of degree n already speaks for its neighbourhood; a second one there would be the same column twice.
+    known = [(k, frequency(k), (1.6 + 0.6 * degree) / (COUNT * STEP)) for k, degree in parts.items()]
     for k in np.argsort(-spectrum):
         if spectrum[k] < limit:
             break
-        if k < 1 or k + 1 >= len(spectrum) or any(abs(k - f) < 3.5 for f in found):
+        if k < 2 or k + 1 >= len(spectrum) or any(abs(k - f) < 3.5 for f in found):
             continue
         found.append(k)
-    near = 1.2 / (COUNT * STEP)
-    fresh, raised = [], []
-    for k in found:
         a, b, c = np.log(spectrum[k - 1 : k + 2] + 1e-12)
         f = (k + 0.5 * (a - c) / (a - 2 * b + c)) / (COUNT * STEP)
-        close = [n for n in taken if abs(n * UNIT - f) < near]
+        close = [key for key, g, width in known if abs(g - f) < width]
         if close:
-            raised += close
+            raised.update(close)
         else:
-            fresh.append(round(f / UNIT))
+            fresh.append((round(f / UNIT), spectrum[k]))
     return fresh, raised
 
 
-rows = np.arange(0, COUNT, 2)
+# Half of the samples, at random: every second one would take a line of six days for one of twelve.
+rows = np.sort(np.random.default_rng(1).choice(COUNT, COUNT // 2, replace=False))
 everything = np.arange(COUNT)
 
 
-def analysis(y, odd, parts, limit, keep, rounds, poly, slow, phase_keep):
-    """Main terms and lines: fit, look at the spectrum of the rest, add its peaks, drop what is small, fit again."""
-    terms = {m: (1 if slow else 0) for m in multiples(odd, limit)}
-    lines = {}
-    for turn in range(rounds + 1):
-        groups = [(main(m), d, parts) for m, d in terms.items()] + [(line(n), d, "sc") for n, d in lines.items()]
-        model = Model(poly, groups).fit(y, rows)
+def start_degree(size):
+    return 3 if size > 1000 else 2 if size > 30 else 1 if size > 0.3 else 0
+
+
+def analysis(y, odd, limit, keep, limits, poly, scale):
+    """Fit the main terms, then round by round look at the spectrum of the rest, add its peaks and drop what is small.
+
+    `limits` are the smallest peaks of each round; `scale` arc seconds a unit, to judge what must be allowed to move.
+    """
+    parts = {m: 0 for m in multiples(odd, limit)}
+    sizes = {}
+    for turn, peak in enumerate([None, *limits, None]):
+        keys = list(parts)
+        model = Model(poly, [((line if isinstance(k, int) else main)(k), parts[k], "sc") for k in keys])
+        model.fit(y, rows, sizes=[sizes.get(k, 1e6) for k in keys], noise=0.05 / scale)
         residual = y - model.value(everything)
-        print(turn, len(terms), len(lines), model.columns)
+        print(turn, sum(not isinstance(k, int) for k in keys), sum(isinstance(k, int) for k in keys), model.columns)
         report("fit", residual)
-        _, c = model.coefficients()
-        sizes = [np.abs(b).sum(0).max() for b in c]
-        threshold = keep if turn >= rounds - 1 else keep / 2
-        kept = {}
-        for (m, d), s, b in zip(terms.items(), sizes, c):
-            if s > threshold:
-                drift = np.abs(b[1:]).sum() if d else 0
-                kept[m] = 0 if drift < threshold else (2 if s > 100 else d)
-        kept_lines = {n: (d if np.abs(b[1:]).sum() > threshold else 0) for (n, d), s, b in zip(lines.items(), sizes[len(terms):], c[len(terms):]) if s > threshold}
-        if turn == rounds:
-            break
-        terms, lines = kept, kept_lines
-        if turn < rounds - 1 or rounds == 1:
-            fresh, raised = peaks(residual, phase_keep, list(lines))
-            for n in raised:
-                lines[n] = min(lines[n] + 1, 3)
-            for n in fresh:
-                lines[n] = 0
-    p, c = model.coefficients()
-    return p, list(terms.items()), c[: len(terms)], list(lines.items()), c[len(terms):]
+        p, c = model.coefficients()
+        if turn == len(limits) + 1:
+            return p, keys, c, parts
+        last = turn == len(limits)
+        threshold = keep if last else keep / 2
+        fresh, raised = ([], set()) if last and limits else peaks(residual, limits[turn] if turn < len(limits) else 1e9, parts)
+        following = {}
+        sizes = {n: 10 * a + 0.5 / scale for n, a in fresh}
+        sizes.update({k: 10 * np.abs(b).max() + 0.5 / scale for k, b in zip(keys, c)})
+        for k, b in zip(keys, c):
+            constant, drift = np.abs(b[0]).max(), np.abs(b[1:]).sum()
+            if max(constant, np.abs(b).sum(0).max() if parts[k] else 0) < threshold:
+                continue
+            following[k] = parts[k]
+            if turn == 0:
+                following[k] = start_degree(constant * scale)
+            elif k in raised:
+                following[k] = min(parts[k] + 1, 4)
+            elif last and drift < threshold:
+                following[k] = 0
+        for n, _ in fresh:
+            following[n] = 0
+        parts = following
 
 
-def flat_terms(terms, c, unit):
+def flat(keys, c, parts, unit, lines):
+    """Rows of the table: what turns, the degree, then pairs of sine and cosine amplitudes for rising powers of u."""
     out = []
-    for i in sorted(range(len(terms)), key=lambda i: -np.abs(c[i]).max()):
-        m, d = terms[i]
-        packed = sum((v + 16) << (5 * k) for k, v in enumerate(m))
-        out += [packed, d, *np.round(c[i][:, 0] / unit)]
-    return out
-
-
-def flat_lines(lines, c, unit):
-    out = []
-    for i in sorted(range(len(lines)), key=lambda i: (lines[i][1], -np.abs(c[i]).max())):
-        out += [lines[i][0], lines[i][1], *np.round(c[i] / unit).ravel()]
+    chosen = [i for i, k in enumerate(keys) if isinstance(k, int) == lines]
+    for i in sorted(chosen, key=lambda i: -np.abs(c[i]).max()):
+        k = keys[i]
+        head = k if lines else sum((v + 16) << (5 * n) for n, v in enumerate(k))
+        out += [head, parts[k], *np.round(c[i] / unit).ravel()]
     return out
 
 
 y = ((lon - mean + np.pi) % (2 * np.pi) - np.pi) / ARCSEC
-p, terms, tc, lines, lc = analysis(y, 0, "s", 0.01, KEEP, ROUNDS, 8, True, KEEP * 0.8)
-longitude, planets = flat_terms(terms, tc, 1e-4), flat_lines(lines, lc, 1e-4)
-_, bt, bc, bl, blc = analysis(lat / ARCSEC, 1, "s", 0.5, 0.5, 1, 0, False, 0.5)
-latitude, latitude_lines = flat_terms(bt, bc, 1e-3), flat_lines(bl, blc, 1e-3)
-q, dt, dc, dl, dlc = analysis(dist, 0, "c", 0.5, 1.0, 0, 0, False, 2)
-dt, dc = zip(*[(a, b) for a, b in zip(dt, dc) if np.abs(b).max() > 2])
-distance = flat_terms(dt, dc, 1e-2)
+LIMITS = [x for x in (0.5, 0.1, 0.03, 0.015, 0.008, 0.005, 0.003) if x >= KEEP * 0.6]
+p, keys, c, parts = analysis(y, 0, 0.01, KEEP, LIMITS, 8, 1)
+longitude, planets = flat(keys, c, parts, 1e-4, False), flat(keys, c, parts, 1e-4, True)
+_, keys, c, parts = analysis(lat / ARCSEC, 1, 0.5, 0.1, [2, 0.3, 0.1], 0, 0.01)
+latitude, latitude_lines = flat(keys, c, parts, 1e-3, False), flat(keys, c, parts, 1e-3, True)
+q, keys, c, parts = analysis(dist, 0, 0.5, 2.0, [], 0, 0.001)
+distance = flat(keys, c, parts, 1e-2, False)
 coefficient_rows = "\n".join(f"    {v!r}," for c in ARGUMENTS + [NODE] for v in c)
 write("MoonTable.swift", f'''/// The Moon's apparent place of the mean ecliptic and equinox of date, as series in the arguments of Delaunay and, for
 /// the planets' part, in lines of fixed frequency; amplitudes move with u = (t - {MIDDLE}) / {HALF}, t in days of
@@ -149,10 +164,10 @@ enum MoonTable {{
   /// The mean distance in kilometres.
   static let meanDistance = {q[0]:.2f}
 ''' + array("""Terms of the longitude, the strongest first: multiples of D, l', l, F, five bits each with 16 added; degree n; n + 1
-sine amplitudes in 0.1 milliarcseconds, for rising powers of u.""", "longitude", longitude)
+pairs of sine and cosine amplitudes in 0.1 milliarcseconds, for rising powers of u.""", "longitude", longitude)
       + array("""Lines of the longitude: frequency in 2^-33 turns a day, degree n, then n + 1 pairs of sine and cosine amplitudes in
 0.1 milliarcseconds.""", "planets", planets)
-      + array("Terms of the latitude, sine amplitudes in milliarcseconds.", "latitude", latitude)
-      + array("Lines of the latitude, amplitudes in milliarcseconds.", "latitudeLines", latitude_lines)
-      + array("Terms of the distance, cosine amplitudes in units of 10 metres.", "distance", distance) + "}\n")
+      + array("Terms of the latitude, in the same form, milliarcseconds.", "latitude", latitude)
+      + array("Lines of the latitude, in the same form, milliarcseconds.", "latitudeLines", latitude_lines)
+      + array("Terms of the distance, in the same form, units of 10 metres.", "distance", distance) + "}\n")
 print(len(longitude), len(planets), len(latitude), len(latitude_lines), len(distance))

@@ -10,10 +10,12 @@ extension CalendarID {
     case .hijriUmmAlQura: HijriUmmAlQura.days
     case .hijriCivil: HijriCivil.days
     case .hijriTabular: HijriTabular.days
+    case .hijriAstronomical: HijriAstronomical.days
     case .chinese: ChineseCalendar.days
     case .vietnamese: VietnameseCalendar.days
     case .korean: KoreanCalendar.days
     case .hebrew: HebrewCalendar.days
+    case .persian: PersianCalendar.days
     case .coptic: CopticCalendar.days
     case .ethiopic: EthiopicCalendar.days
     case .indian: IndianCalendar.days
@@ -32,10 +34,12 @@ extension CalendarID {
     case .hijriUmmAlQura: try HijriUmmAlQura.date(of: day)
     case .hijriCivil: try HijriCivil.date(of: day)
     case .hijriTabular: try HijriTabular.date(of: day)
+    case .hijriAstronomical: try HijriAstronomical.date(of: day)
     case .chinese: try ChineseCalendar.date(of: day)
     case .vietnamese: try VietnameseCalendar.date(of: day)
     case .korean: try KoreanCalendar.date(of: day)
     case .hebrew: try HebrewCalendar.date(of: day)
+    case .persian: try PersianCalendar.date(of: day)
     case .coptic: try CopticCalendar.date(of: day)
     case .ethiopic: try EthiopicCalendar.date(of: day)
     case .indian: try IndianCalendar.date(of: day)
@@ -54,10 +58,12 @@ extension CalendarID {
     case .hijriUmmAlQura: try HijriUmmAlQura.day(of: date)
     case .hijriCivil: try HijriCivil.day(of: date)
     case .hijriTabular: try HijriTabular.day(of: date)
+    case .hijriAstronomical: try HijriAstronomical.day(of: date)
     case .chinese: try ChineseCalendar.day(of: date)
     case .vietnamese: try VietnameseCalendar.day(of: date)
     case .korean: try KoreanCalendar.day(of: date)
     case .hebrew: try HebrewCalendar.day(of: date)
+    case .persian: try PersianCalendar.day(of: date)
     case .coptic: try CopticCalendar.day(of: date)
     case .ethiopic: try EthiopicCalendar.day(of: date)
     case .indian: try IndianCalendar.day(of: date)
@@ -80,10 +86,12 @@ extension CalendarID {
     case .hijriUmmAlQura: try HijriUmmAlQura.days(month: month, day: day, leap: leap, inGregorianYear: year)
     case .hijriCivil: try HijriCivil.days(month: month, day: day, leap: leap, inGregorianYear: year)
     case .hijriTabular: try HijriTabular.days(month: month, day: day, leap: leap, inGregorianYear: year)
+    case .hijriAstronomical: try HijriAstronomical.days(month: month, day: day, leap: leap, inGregorianYear: year)
     case .chinese: try ChineseCalendar.days(month: month, day: day, leap: leap, inGregorianYear: year)
     case .vietnamese: try VietnameseCalendar.days(month: month, day: day, leap: leap, inGregorianYear: year)
     case .korean: try KoreanCalendar.days(month: month, day: day, leap: leap, inGregorianYear: year)
     case .hebrew: try HebrewCalendar.days(month: month, day: day, leap: leap, inGregorianYear: year)
+    case .persian: try PersianCalendar.days(month: month, day: day, leap: leap, inGregorianYear: year)
     case .coptic: try CopticCalendar.days(month: month, day: day, leap: leap, inGregorianYear: year)
     case .ethiopic: try EthiopicCalendar.days(month: month, day: day, leap: leap, inGregorianYear: year)
     case .indian: try IndianCalendar.days(month: month, day: day, leap: leap, inGregorianYear: year)

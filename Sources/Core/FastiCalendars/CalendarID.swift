@@ -15,6 +15,8 @@ public enum CalendarID: UInt8, CaseIterable, Sendable {
   case hijriCivil
   /// The same cycles counted from Thursday, 15 July 622 (Julian).
   case hijriTabular
+  /// Conjunction before sunset and moonset after sunset at Makkah, without any table of published months.
+  case hijriAstronomical
   /// The Chinese lunisolar calendar.
   case chinese
   /// The Vietnamese lunisolar calendar.
@@ -23,6 +25,8 @@ public enum CalendarID: UInt8, CaseIterable, Sendable {
   case korean
   /// The Hebrew calendar: month 1 is Nisan, 7 is Tishri, with which the year begins; Adar I is leap month 12.
   case hebrew
+  /// The solar Hijri calendar of Iran, by the true equinox.
+  case persian
   /// The Coptic calendar, era of the martyrs.
   case coptic
   /// The Ethiopic calendar, era of the incarnation (Amete Mihret).
@@ -45,10 +49,12 @@ extension CalendarID {
     case .hijriUmmAlQura: "hijri-ummalqura"
     case .hijriCivil: "hijri-civil"
     case .hijriTabular: "hijri-tabular"
+    case .hijriAstronomical: "hijri-astronomical"
     case .chinese: "chinese"
     case .vietnamese: "vietnamese"
     case .korean: "korean"
     case .hebrew: "hebrew"
+    case .persian: "persian"
     case .coptic: "coptic"
     case .ethiopic: "ethiopic"
     case .indian: "indian"

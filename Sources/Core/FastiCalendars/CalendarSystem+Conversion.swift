@@ -3,7 +3,7 @@ import FastiCivil
 extension CalendarSystem {
   @inline(__always)
   static func date(of day: Day) throws(CalendarError) -> CalendarDate {
-    guard days.contains(day) else { throw .outsideRange(calendar: id, limits: days) }
+    guard span.contains(day.number) else { throw .outsideRange(calendar: id, limits: days) }
     let place = place(of: day)
     return CalendarDate(
       id, year: Int(place.year), month: Int(place.month), isLeapMonth: place.isLeapMonth, day: Int(place.day))
@@ -21,7 +21,7 @@ extension CalendarSystem {
       throw .noSuchDay(calendar: id, year: date.year, month: date.month, day: date.day, last: month.length)
     }
     let day = month.start + (date.day - 1)
-    guard days.contains(day) else { throw .outsideRange(calendar: id, limits: days) }
+    guard span.contains(day.number) else { throw .outsideRange(calendar: id, limits: days) }
     return day
   }
 

@@ -7,8 +7,8 @@ import FastiCivil
 protocol CalendarSystem {
   /// The calendar.
   static var id: CalendarID { get }
-  /// The days for which ``place(of:)`` is right.
-  static var days: DayRange { get }
+  /// The day numbers for which ``place(of:)`` is right: literal, so that checking them costs nothing.
+  static var span: ClosedRange<Int32> { get }
   /// The years that hold at least one of those days.
   static var years: ClosedRange<Int> { get }
   /// The highest month number of any year.
@@ -17,7 +17,7 @@ protocol CalendarSystem {
   static var highestDay: Int { get }
 
   /// Where a day of ``days`` stands.
-  static func place(of day: Day) -> Place
+  static func place(of day: Day) -> CalendarPlace
   /// The first day and length of a month of one of ``years``; nil when the year has no such month.
   static func month(_ month: Int, isLeap: Bool, of year: Int) -> Month?
   /// The number of the month that the year inserts, 0 if none.
@@ -25,12 +25,16 @@ protocol CalendarSystem {
 }
 
 extension CalendarSystem {
-  static var days: DayRange { Limits.days }
+  static var span: ClosedRange<Int32> { -141_349...376_199 }
+  /// The days of ``span``.
+  static var days: DayRange {
+    DayRange(Day(span.lowerBound)).widened(before: 0, after: Int(span.upperBound) - Int(span.lowerBound))
+  }
   static func leapMonth(of year: Int) -> Int { 0 }
 }
 
 /// Year, month and day, small enough for registers.
-struct Place: Hashable {
+struct CalendarPlace: Hashable {
   let year: Int32
   let month: UInt8
   let isLeapMonth: Bool

@@ -8,7 +8,7 @@ enum GregorianCalendar: CalendarSystem {
   static let highestDay = 31
 
   @inline(__always)
-  static func place(of day: Day) -> Place { Place(gregorian: day, yearsAhead: 0) }
+  static func place(of day: Day) -> CalendarPlace { CalendarPlace(gregorian: day, yearsAhead: 0) }
 
   @inline(__always)
   static func month(_ month: Int, isLeap: Bool, of year: Int) -> Month? {
@@ -16,7 +16,7 @@ enum GregorianCalendar: CalendarSystem {
   }
 }
 
-extension Place {
+extension CalendarPlace {
   /// Where a day stands in a calendar with Gregorian months whose years are counted from elsewhere.
   @inline(__always)
   init(gregorian day: Day, yearsAhead: Int) {

@@ -11,11 +11,11 @@ enum HebrewCalendar: CalendarSystem {
   static let highestDay = 30
 
   @inline(__always)
-  static func place(of day: Day) -> Place {
+  static func place(of day: Day) -> CalendarPlace {
     let year = HebrewYear(holding: day)
-    let (index, offset) = year.months.locate(Int(day.number) - year.start)
+    let (index, offset) = year.months.locate(Int(day.number &- year.start))
     let (month, isLeap) = year.month(at: index)
-    return Place(year.number, month, isLeap: isLeap, offset + 1)
+    return CalendarPlace(year.number, month, isLeap: isLeap, offset + 1)
   }
 
   @inline(__always)
@@ -23,9 +23,8 @@ enum HebrewCalendar: CalendarSystem {
     let year = HebrewYear(number)
     guard !isLeap || (month == 12 && year.isLeap) else { return nil }
     let index = year.index(of: month, isLeap: isLeap)
-    let start = year.start + year.months.start(index)
-    return Month(Day(Int32(truncatingIfNeeded: start)), year.months.length(index))
+    return Month(Day(year.start) + year.months.start(index), year.months.length(index))
   }
 
-  static func leapMonth(of year: Int) -> Int { HebrewYear.isLeap(year) ? 12 : 0 }
+  static func leapMonth(of year: Int) -> Int { Molad(year: year).isLeap ? 12 : 0 }
 }

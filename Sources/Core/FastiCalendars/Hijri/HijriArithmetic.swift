@@ -15,13 +15,15 @@ extension HijriArithmetic {
   static var highestDay: Int { 30 }
 
   @inline(__always)
-  static func place(of day: Day) -> Place {
-    let elapsed = Int(day.number) - epoch
-    let year = (30 * elapsed + 10_646) / 10_631
-    let ordinal = elapsed - daysBefore(year)
+  static func place(of day: Day) -> CalendarPlace {
+    let year = year(on: day)
+    let ordinal = Int(day.number) - epoch - daysBefore(year)
     let month = (11 * ordinal + 330) / 325
-    return Place(year, month, ordinal - daysBefore(month: month) + 1)
+    return CalendarPlace(year, month, ordinal - daysBefore(month: month) + 1)
   }
+
+  @inline(__always)
+  static func year(on day: Day) -> Int { (30 * (Int(day.number) - epoch) + 10_646) / 10_631 }
 
   @inline(__always)
   static func month(_ month: Int, isLeap: Bool, of year: Int) -> Month? {

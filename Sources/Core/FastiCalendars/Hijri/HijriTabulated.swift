@@ -2,31 +2,20 @@ import FastiCivil
 
 /// A Hijri calendar read from its table of years.
 protocol HijriTabulated: CalendarSystem {
-  /// An entry a year, see `HijriYear.swift`.
-  static var table: YearTable { get }
+  /// What the table says of a year, see `HijriYear.swift`.
+  static func entry(_ year: Int) -> UInt32
 }
 
 extension HijriTabulated {
-  static var years: ClosedRange<Int> { table.years }
   static var highestMonth: Int { 12 }
   static var highestDay: Int { 31 }
 
-  static var days: DayRange {
-    let (first, last) = (year(years.lowerBound), year(years.upperBound))
-    return DayRange(first.start).widened(before: 0, after: last.start + last.before(12) - 1 - first.start)
-  }
-
   @inline(__always)
-  static func place(of day: Day) -> Place {
-    // The civil calendar is within three days of every other.
-    let guess = min(max(Int(HijriCivil.place(of: day).year), years.lowerBound), years.upperBound)
-    let guessed = year(guess)
-    if day < guessed.start { return year(guess - 1).place(of: day) }
-    if guess < years.upperBound {
-      let next = year(guess + 1)
-      if day >= next.start { return next.place(of: day) }
-    }
-    return guessed.place(of: day)
+  static func place(of day: Day) -> CalendarPlace {
+    // No year starts more than three days before the civil calendar's.
+    let latest = min(HijriCivil.year(on: day + 3), years.upperBound)
+    let year = year(latest)
+    return day >= year.start ? year.place(of: day) : self.year(latest - 1).place(of: day)
   }
 
   @inline(__always)
@@ -36,5 +25,5 @@ extension HijriTabulated {
 
   /// The year from the table.
   @inline(__always)
-  static func year(_ number: Int) -> HijriYear { HijriYear(number, entry: table[number]) }
+  static func year(_ number: Int) -> HijriYear { HijriYear(number, entry: entry(number)) }
 }

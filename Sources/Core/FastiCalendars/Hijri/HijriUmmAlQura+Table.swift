@@ -1,24 +1,42 @@
-// Origin: the months of 1343 to 1500 as published by Umm al-Qura (printed calendars to 1450, the official site after),
-// as collected in `hijridate` 2.6.0 (MIT licence, read 2026-11).
+// Written by scripts/tables/calendars. Origin: the evenings at Makkah, see MakkahRule.swift.
 extension HijriUmmAlQura {
+  static let span: ClosedRange<Int32> = -16_589...157_050
   static let table = YearTable(
-    years: 1343...1500, width: 5,
+    years: 1501...1832, width: 5,
     text: #"""
-      ZeEaa\TaT`Za]Xa[UQa`ZQaa`ZHUTaZgeTa[aaQT[a`Ta[TaTa
-      Z`daa[TaaT[aaTa[TUT`ZdaTaZUQQUZTTTeZdaTaZTaTaZTaTa
-      ZdaTaZU]TaZdaTa[TaTaZTaTaZdaTaZUUTa[TaTa[eT`a[d`aT
-      [aTaT[dUTa[UQTa[TadTZddaQ[TaTa[aTaTZTaTaZT`aaZaQaa
-      ZTaUTZTaTaZUaQaZdaTU[daT`ZTaTdZdaTa[QUTaZdaTa[daT`
-      [daPaZUQTaZT`aaZaQUaZTaUTZaUTaZUTaTZdaQU[T`aTYaQTe
-      ZTTadZ`addZTaa`ZaaTaZaTaTZaQTaZTTaaY`aUaZQUUTZTeUQ
-      ZdddT[ad``[aaQTZaQTaZQTdaYTadaZaaaT[aeTT[aeP`[adQQ
-      [aTTaZT`aaZTdaa[aaaT[UUT`[deQQ[ddTT[aT`d[`aTdZQTad
-      ZTaaa[QaaTZaaTa[aTaTZ`aQaZTTUaZ`aUaZQTeTZTdda[TdaT
-      ZdaTa[aTUT[``adZQQadZTaUaZaUUT[UUT`[UT`aZTaQUZaTTe
-      [TaQdZaTad[Tda`[adaQ[ddTT[a``aZUQQUZdTaU[TaUTZaaTa
-      [UUTT[eT`a[eQQT[aTTaZT`aaZaTaa[Qaa`ZUaUQ[UUTT[UTTa
-      ZT`aaZaQUU[TTeTZ`deT[Qdd`ZaaaQ[aaTT[aT`dZTTddZ`aaa
-      [QUa`ZUUUQ[eTdT\daT`[d`aT[aQTdZTTadZ`aaa[daaT[aaT`
-      [a`aQ[aTTUZT`aUZaQTeZT`ddZaTda[UTaTZeTTU
+      [d``d[aQQaZTTaaZ`aUa[dUUT[UUT`[eTaQ[eQTT[dTaT[`aTd
+      ZaTda[Tad`[aadQ[Ua``[UUQQ[TaTaZQTaaZTaaaZaUaT[Te``
+      [deQQ[daTT[aT`a[`aTaZQQaaZTUaaZaUaQ[UUTT[aT`aZ`aQU
+      ZTQTeZ`TdeZQQddZTada[daaT[daQT[dTTdZ``adZQQUdZTUUa
+      ZaUTd[UUTT[Td`aZTaQUZaTTe[TTadZ`aaa[QaaTZaa`a[UaTT
+      [UT`aZTaQUZaTaU[TaUTZUUTa[deTT[ad``[aaQT[aTTaZTaQa
+      Z`daa[QaaTZTeTa[TeQT[ddTa[T`aTZ`aTeZQTadZ`aad[QaaT
+      ZaaTa[aTaT[aQTaZTTaaZPaUaZQTeaZTdeT[TdaTZdaTa[aTaT
+      [`aQdZQTadZTaUa[aUUT[UUT`[eTaQ[eTQT[d`Td[aQTdZQTdd
+      ZTdda[ddaQ[ddTT[daPa[aTQUZT`aUZTaUUZaaUT[UUT`[eTaQ
+      [eTQT[a`Ta[T`aaZaTaa[Qaa`[UUaT[UUT`[UTaQZTaTaZQQaU
+      ZTTeaZ`deT[Tdd`[adaT[aaT`[aTaTZT`daZaQaa[TUU`ZUUUT
+      [UTd`[eTaQ[d`aT[aQTd[T`adZaQaa[TaaTZaaTa[aaQT[a`Ta
+      ZaPaUZTQTeZT`deZaTda[UTaT[eTTa[d`aT[dQTaZT`aaZaQUU
+      [dUUT[UUT`[eTdQ\eTTT[d`aT[`aTdZQTeTZTdeQ[addT[UdaP
+      [UaTQ[UTTaZTTaaZ`aaa[QUaTZTeaQ[deTQ[da`T[dTaQ[`aTa
+      ZTQaaZ`aaa[aUaT[aUT`[aTaQ[aQQUZTTTeZ``deZTTddZ`ada
+      [TaaTZdaTa[dT`d[aQQdZTQUdZ`aUUZQUUTZTeTa[dd`a[daQT
+      [aT`d[TaQaZaTaa[TaaT[aaaQ[Ua`T[UUPaZTaTUZaTaU[TaUT
+      ZaUTa[TeT`[adaQ[adTT[aT`a[TaQUZ`daa[QUaTZ`eTa[TeTT
+      [Td`aZTaQUZQQTeZTTaeZPaddZQaaaZaaaQ[aUTT[aTTaZT`aa
+      ZPaUaZTTeaZ`deT[Tdd`[adTa[a`aT[aQTdZTTadZ`aUa[QaUT
+      ZUaTa[eaQQ\eTTT[d``d[aTTd[TaTdZUTda[ddaT[dd``[daQQ
+      [aTTaZT`aUZaQUU[aaUT[UUT`[eTaQ[ddTT[a`aT[TaTdZQTad
+      ZTaaa[aUaT[UUT`[UTaT[TaTaZQTaUZ`aUUZQTeTZTdeQ[addT
+      [aaT`[aTaT[TaTaZQQaaZTaUa[aTeT[UTd`[eTaQ[eQQT[dTTd
+      [aPadZQTaaZTaaa[daaQ[aaTT[a``aZaQQUZTTUUZ``eUZaTdd
+      [TddT[dd`a[daQT[dTTa[T`aUZaQaU[TUaTZUUaQ[eUTT\dd``
+      [daTT[aTUT[TUUTZ`deQ[Qdd`[adaQ[UaTT[UT`aZTaQUZ`aaU
+      [QUaTZTeUQ[deTT\da``[dTaQ[aQTaZTTaaZ`aaa[TUUTZaUTa
+      [aTaT[aQTaZT`aUZQQTeZTTdeZ`add[TaaTZdaTa[d`aT[aQQa
+      ZTTaUZ`aUU[QUUTZTeTa[ddaQ\ddTT[aT`a[`aTaZQTaaZTdda
+      [aaaT[Ua`T[UaQQ[UTTUZd`aU[TaUTZaUTd[TeT`[adaQ[adTT
+      [aT`a[TaQa
       """#)
 }

@@ -10,15 +10,22 @@ struct HijriYear: Hashable {
   /// Two bits a month, the first month lowest: its length less 28.
   let lengths: UInt32
 
+  @inline(__always)
+  init(number: Int, start: Day, lengths: UInt32) {
+    self.number = number
+    self.start = start
+    self.lengths = lengths
+  }
+
   /// 28 to 31 days of month `index`, counted from 0.
   @inline(__always)
-  func length(_ index: Int) -> Int { 28 + Int(lengths >> UInt32(truncatingIfNeeded: 2 * index) & 3) }
+  func length(_ index: Int) -> Int { 28 &+ Int(lengths &>> UInt32(truncatingIfNeeded: 2 &* index) & 3) }
 
   /// The days before month `index`, counted from 0; 12 gives the length of the year.
   @inline(__always)
   func before(_ index: Int) -> Int {
-    let earlier = lengths & ((1 << UInt32(truncatingIfNeeded: 2 * index)) &- 1)
-    return 28 * index + (earlier & 0x55_5555).nonzeroBitCount + 2 * (earlier & 0xAA_AAAA).nonzeroBitCount
+    let earlier = lengths & ((1 &<< UInt32(truncatingIfNeeded: 2 &* index)) &- 1)
+    return 28 &* index &+ earlier.nonzeroBitCount &+ (earlier & 0xAA_AAAA).nonzeroBitCount
   }
 
   @inline(__always)
@@ -26,10 +33,10 @@ struct HijriYear: Hashable {
 
   /// Where a day of this year stands.
   @inline(__always)
-  func place(of day: Day) -> Place {
+  func place(of day: Day) -> CalendarPlace {
     let ordinal = day - start
-    // Months of 28 or 31 days are rare and soon balanced: the guess is right or one off.
-    var index = min(ordinal / 30, 11)
+    // Months of 28 or 31 days are rare and soon balanced: the mean month is right or one off.
+    var index = min(2 * ordinal / 59, 11)
     var before = before(index)
     while ordinal < before {
       index -= 1
@@ -39,7 +46,7 @@ struct HijriYear: Hashable {
       before += length(index)
       index += 1
     }
-    return Place(number, index + 1, ordinal - before + 1)
+    return CalendarPlace(number, index + 1, ordinal - before + 1)
   }
 }
 
@@ -49,9 +56,7 @@ extension HijriYear {
   /// The year that a table entry describes.
   @inline(__always)
   init(_ number: Int, entry: UInt32) {
-    self.number = number
-    start = HijriYear.origin(number) + Int(entry >> 24)
-    lengths = entry & 0xFF_FFFF
+    self.init(number: number, start: HijriYear.origin(number) + Int(entry >> 24), lengths: entry & 0xFF_FFFF)
   }
 
   /// The table entry that describes the year.

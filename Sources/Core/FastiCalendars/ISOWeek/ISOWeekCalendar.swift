@@ -9,9 +9,9 @@ enum ISOWeekCalendar: CalendarSystem {
   static let highestDay = 7
 
   @inline(__always)
-  static func place(of day: Day) -> Place {
+  static func place(of day: Day) -> CalendarPlace {
     let week = ISOWeek(day)
-    return Place(week.year, week.week, day.weekday.isoNumber)
+    return CalendarPlace(week.year, week.week, day.weekday.isoNumber)
   }
 
   @inline(__always)

@@ -5,13 +5,13 @@ import FastiCivil
 /// Here the years are Gregorian; era and year of the era are put on by ``eraDate(of:)``.
 enum JapaneseCalendar: CalendarSystem {
   static let id = CalendarID.japanese
-  static let days = dayRange(-35_428, Limits.days.last.number)
+  static let span: ClosedRange<Int32> = -35_428...376_199
   static let years = 1873...Limits.year.upperBound
   static let highestMonth = 12
   static let highestDay = 31
 
   @inline(__always)
-  static func place(of day: Day) -> Place { Place(gregorian: day, yearsAhead: 0) }
+  static func place(of day: Day) -> CalendarPlace { CalendarPlace(gregorian: day, yearsAhead: 0) }
 
   @inline(__always)
   static func month(_ month: Int, isLeap: Bool, of year: Int) -> Month? {
@@ -20,7 +20,7 @@ enum JapaneseCalendar: CalendarSystem {
 
   /// The date with its era.
   static func eraDate(of day: Day) throws(CalendarError) -> CalendarDate {
-    guard days.contains(day) else { throw .outsideRange(calendar: id, limits: days) }
+    guard span.contains(day.number) else { throw .outsideRange(calendar: id, limits: days) }
     let era = JapaneseEra(day)
     let date = day.date
     return CalendarDate(id, year: date.year - era.firstYear + 1, month: date.month, day: date.day, era: era)
@@ -30,12 +30,11 @@ enum JapaneseCalendar: CalendarSystem {
   static func day(ofEraDate date: CalendarDate) throws(CalendarError) -> Day {
     guard date.calendar == id else { throw .otherCalendar(asked: id, given: date.calendar) }
     guard let era = date.era else { throw .noEra }
-    let eraYears = (era.days.first.year - era.firstYear + 1)...(era.days.last.year - era.firstYear + 1)
-    guard eraYears.contains(date.year) else { throw .outsideYears(calendar: id, year: date.year, limits: eraYears) }
+    guard date.year >= 1, date.year <= years.upperBound else { throw .outsideEra(era: era, limits: era.days) }
     let gregorian = CalendarDate(
       id, year: date.year + era.firstYear - 1, month: date.month, isLeapMonth: date.isLeapMonth, day: date.day)
     let day = try day(of: gregorian)
-    guard era.days.contains(day) else { throw .outsideEra(era: era, limits: era.days) }
+    guard JapaneseEra(day) == era else { throw .outsideEra(era: era, limits: era.days) }
     return day
   }
 }

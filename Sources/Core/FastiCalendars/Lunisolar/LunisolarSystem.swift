@@ -22,16 +22,11 @@ extension LunisolarSystem {
   static var highestMonth: Int { 12 }
   static var highestDay: Int { 30 }
 
-  static var days: DayRange {
-    let (first, last) = (tabulated(years.lowerBound), tabulated(years.upperBound))
-    return DayRange(first.start).widened(before: 0, after: last.start + last.length - 1 - first.start)
-  }
-
   @inline(__always)
-  static func place(of day: Day) -> Place {
+  static func place(of day: Day) -> CalendarPlace {
     let year = year(of: day)
     let place = year.place(ofDayWithin: day)
-    return Place(year.year, place.month, isLeap: place.isLeapMonth, place.day)
+    return CalendarPlace(year.year, place.month, isLeap: place.isLeapMonth, place.day)
   }
 
   @inline(__always)
@@ -45,7 +40,7 @@ extension LunisolarSystem {
   /// The year that holds a day of ``days``.
   @inline(__always)
   private static func year(of day: Day) -> LunisolarYear {
-    let guess = min(day.year, years.upperBound)
+    let guess = min(LunisolarYear.latestYear(on: day), years.upperBound)
     let year = tabulated(guess)
     return day >= year.start ? year : tabulated(guess - 1)
   }

@@ -41,14 +41,24 @@ public enum DeltaT {
 
   private static func spline(_ year: Double) -> Double {
     DeltaTTable.spline.withUnsafeBufferPointer { table in
-      var row = 0
-      while row + 5 < table.count, Double(table[row + 5]) <= year { row += 5 }
+      let row = 5 * row(year)
       let first = Double(table[row])
       let next = row + 5 < table.count ? Double(table[row + 5]) : 1974
       let t = (year - first) / (next - first)
       let (a3, a2) = (Double(table[row + 1]), Double(table[row + 2]))
       return 1e-3 * (((a3 * t + a2) * t + Double(table[row + 3])) * t + Double(table[row + 4]))
     }
+  }
+
+  /// The row of the spline that holds a year before 1974.
+  ///
+  /// The rows begin in 1500, 1600, 1650 and 1720; every 10 years from 1800, every 5 from 1850, every 3 from 1950.
+  static func row(_ year: Double) -> Int {
+    if year >= 1950 { return 29 + Int((year - 1950) / 3) }
+    if year >= 1850 { return 9 + Int((year - 1850) / 5) }
+    if year >= 1800 { return 4 + Int((year - 1800) / 10) }
+    if year >= 1720 { return 3 }
+    return year >= 1650 ? 2 : year >= 1600 ? 1 : 0
   }
 
   // Four neighbouring values, Lagrange; at the ends the outermost four.

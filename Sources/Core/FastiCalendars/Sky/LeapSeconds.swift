@@ -17,19 +17,23 @@ enum LeapSeconds {
 
   /// TAI minus UTC at a moment of atomic time, given as Unix-like seconds of TAI inside the span.
   static func offset(atomic: Double) -> Double {
-    var count = first
-    for day in days {
-      // The day begins when TAI is already one second further on.
-      if atomic < Double(day) * 86_400 + Double(count) + 1 { break }
-      count += 1
-    }
-    return Double(count)
+    // A day begins when TAI is as far ahead as it will be that day.
+    Double(first + count { atomic >= Double(days[$0]) * 86_400 + Double(first + 1 + $0) })
   }
 
   /// TAI minus UTC at a moment of UTC, Unix seconds inside the span.
   static func offset(universal: Double) -> Double {
-    var count = first
-    for day in days where universal >= Double(day) * 86_400 { count += 1 }
-    return Double(count)
+    Double(first + count { universal >= Double(days[$0]) * 86_400 })
+  }
+
+  /// How many of `days` have come, by halving; `hasCome` is asked for an index of `days`.
+  @inline(__always)
+  private static func count(_ hasCome: (Int) -> Bool) -> Int {
+    var (low, high) = (0, days.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if hasCome(middle) { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

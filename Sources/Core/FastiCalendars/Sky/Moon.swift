@@ -27,22 +27,22 @@ struct Moon {
   /// Apparent longitude without nutation, degrees, not reduced to one turn; light time is in it.
   var longitude: Double {
     let seconds = Series.power(MoonTable.polynomial, Series.u(days))
-    let terms = sum(MoonTable.longitude, cosines: false) + Series.lines(MoonTable.planets, days: days)
+    let terms = sum(MoonTable.longitude) + Series.lines(MoonTable.planets, days: days)
     return mean + (seconds + terms * 1e-4) / 3600
   }
 
   /// The longitude out of the `count` strongest terms: 24 of them are within half an arc minute.
   func roughLongitude(_ count: Int) -> Double {
-    mean + sum(MoonTable.longitude, cosines: false, limit: count) * 1e-4 / 3600
+    mean + sum(MoonTable.longitude, limit: count) * 1e-4 / 3600
   }
 
   /// Apparent latitude, degrees.
   var latitude: Double {
-    (sum(MoonTable.latitude, cosines: false) + Series.lines(MoonTable.latitudeLines, days: days)) * 1e-3 / 3600
+    (sum(MoonTable.latitude) + Series.lines(MoonTable.latitudeLines, days: days)) * 1e-3 / 3600
   }
 
   /// Distance in kilometres.
-  var distance: Double { MoonTable.meanDistance + sum(MoonTable.distance, cosines: true) * 1e-2 }
+  var distance: Double { MoonTable.meanDistance + sum(MoonTable.distance) * 1e-2 }
 
   /// How fast the longitude grows, degrees a day, to about 1 part in 200.
   var rate: Double {
@@ -53,32 +53,12 @@ struct Moon {
       + 0.040_3 * (cd * cl - sd * sl)
   }
 
-  private func sum(_ table: [Int32], cosines: Bool, limit: Int = .max) -> Double {
-    let u = Series.u(days)
-    return table.withUnsafeBufferPointer { table in
-      var sum = 0.0
-      var at = 0
-      var left = limit
-      while at < table.count, left > 0 {
-        let m = table[at]
-        let x = Double((m & 31) - 16) * D + Double(((m >> 5) & 31) - 16) * l1
-        let y = Double(((m >> 10) & 31) - 16) * l + Double(((m >> 15) & 31) - 16) * F
-        let (s, c) = Trig.sinCos(turns: x + y)
-        let degree = Int(table[at + 1])
-        var a = Double(table[at + 2])
-        at += 3
-        if degree > 0 {
-          var power = u
-          for _ in 0..<degree {
-            a += Double(table[at]) * power
-            power *= u
-            at += 1
-          }
-        }
-        sum += a * (cosines ? c : s)
-        left -= 1
-      }
-      return sum
+  private func sum(_ table: [Int32], limit: Int = .max) -> Double {
+    let (D, l1, l, F) = (D, l1, l, F)
+    return Series.sum(table, u: Series.u(days), limit: limit) { m in
+      let x = Double((m & 31) - 16) * D + Double(((m >> 5) & 31) - 16) * l1
+      let y = Double(((m >> 10) & 31) - 16) * l + Double(((m >> 15) & 31) - 16) * F
+      return x + y
     }
   }
 }

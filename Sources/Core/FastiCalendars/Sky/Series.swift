@@ -15,31 +15,34 @@ enum Series {
     return sum
   }
 
-  /// A sum of lines of fixed frequency, in the table's unit.
-  ///
-  /// - Parameter lines: Frequency in 2^-33 turns a day, degree n, then n + 1 pairs of sine and cosine amplitudes.
-  /// - Parameter limit: How many lines from the front to take; the strongest may stand first.
+  /// A sum of lines of fixed frequency, given in 2^-33 turns a day, in the table's unit.
   static func lines(_ table: [Int32], days: Double, limit: Int = .max) -> Double {
-    let u = Series.u(days)
     let t = days * 0x1p-33
-    return table.withUnsafeBufferPointer { table in
+    return sum(table, u: u(days), limit: limit) { Double($0) * t }
+  }
+
+  /// A sum over rows of: what turns, degree n, then n + 1 pairs of sine and cosine amplitudes for rising powers of u.
+  ///
+  /// - Parameter limit: How many rows from the front to take; the strongest stand first.
+  /// - Parameter turns: The angle that a row's first number stands for, in turns.
+  @inline(__always)
+  static func sum(_ table: [Int32], u: Double, limit: Int, turns: (Int32) -> Double) -> Double {
+    table.withUnsafeBufferPointer { table in
       var sum = 0.0
       var at = 0
       var left = limit
       while at < table.count, left > 0 {
-        let (s, c) = Trig.sinCos(turns: Double(table[at]) * t)
+        let (s, c) = Trig.sinCos(turns: turns(table[at]))
         let degree = Int(table[at + 1])
         var a = Double(table[at + 2])
         var b = Double(table[at + 3])
         at += 4
-        if degree > 0 {
-          var power = u
-          for _ in 0..<degree {
-            a += Double(table[at]) * power
-            b += Double(table[at + 1]) * power
-            power *= u
-            at += 2
-          }
+        var power = u
+        for _ in 0..<degree {
+          a += Double(table[at]) * power
+          b += Double(table[at + 1]) * power
+          power *= u
+          at += 2
         }
         sum += a * s + b * c
         left -= 1

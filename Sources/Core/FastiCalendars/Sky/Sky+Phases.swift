@@ -18,6 +18,7 @@ extension Sky {
   /// - Throws: `.lunationOutOfRange`.
   public static func phase(_ phase: MoonPhase, lunation k: Int) throws(SkyError) -> SkyInstant {
     try SkyError.check(lunation: k)
+    if phase == .newMoon { return newMoonUnchecked(k) }
     return SkyInstant(terrestrial: searchPhase(phase, lunation: k) * 86_400)
   }
 
@@ -27,14 +28,18 @@ extension Sky {
   public static func lunation(onOrBefore instant: Double) -> Int {
     let guess = ((instant - TimeScale.epoch) / 86_400 - 5.1) / synodicMonth
     // True new moons stay within 0.65 days of the mean ones, whose drift is below 0.02 days here.
-    var k = Int(Trig.floor(min(max(guess, Double(lunations.lowerBound)), Double(lunations.upperBound - 1))))
+    guard guess > Double(lunations.lowerBound) else { return lunations.lowerBound }
+    guard guess < Double(lunations.upperBound) else { return lunations.upperBound }
+    var k = Int(Trig.floor(guess))
     while k < lunations.upperBound, newMoonUnchecked(k + 1).universal <= instant { k += 1 }
     while k > lunations.lowerBound, newMoonUnchecked(k).universal > instant { k -= 1 }
     return k
   }
 
   static func newMoonUnchecked(_ k: Int) -> SkyInstant {
-    SkyInstant(terrestrial: searchPhase(.newMoon, lunation: k) * 86_400)
+    let isTabulated = NewMoonTable.lunations.contains(k)
+    let days = isTabulated ? NewMoonTable.days(lunation: k) : searchPhase(.newMoon, lunation: k)
+    return SkyInstant(terrestrial: days * 86_400)
   }
 
   /// Days of Terrestrial Time since J2000.0 at which the Moon leads the Sun by the phase's elongation, from the series.

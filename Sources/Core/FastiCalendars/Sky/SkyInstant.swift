@@ -6,8 +6,16 @@ public struct SkyInstant: Hashable, Sendable {
   public let terrestrial: Double
   /// Universal time, Unix seconds since 1970: UTC from 1972 to 2026, outside it UT1 = TT - delta-T.
   public let universal: Double
+  // The part of delta-T's error that moves the event.
+  private let share: Float
+
   /// One standard deviation of `universal`, seconds; nearly all of it is delta-T's.
-  public let uncertainty: Double
+  ///
+  /// At least 0.1 s; for rising and setting at least 0.5 s, though the air alone may move those by minutes.
+  public var uncertainty: Double {
+    guard share == 1 else { return max(0.5, DeltaT.sigma(terrestrial: terrestrial) * Double(share)) }
+    return LeapSeconds.span.contains(universal) ? 0.1 : DeltaT.sigma(terrestrial: terrestrial)
+  }
 
   /// The moment of a Terrestrial Time.
   ///
@@ -15,13 +23,20 @@ public struct SkyInstant: Hashable, Sendable {
   public init(terrestrial: Double) {
     self.terrestrial = terrestrial
     universal = TimeScale.universal(terrestrial: terrestrial)
-    uncertainty = LeapSeconds.span.contains(universal) ? 0.1 : DeltaT.sigma(terrestrial: terrestrial)
+    share = 1
   }
 
   /// The moment of a universal time.
   ///
   /// - Parameter universal: Unix seconds; UTC from 1972 to 2026, UT1 outside.
   public init(universal: Double) { self.init(terrestrial: TimeScale.terrestrial(universal: universal)) }
+
+  /// The moment of an event that follows the turning Earth and feels only a share of delta-T's error.
+  init(terrestrial: Double, share: Double) {
+    self.terrestrial = terrestrial
+    universal = TimeScale.universal(terrestrial: terrestrial)
+    self.share = Float(share)
+  }
 
   /// The nearest whole second of universal time.
   public var instant: Instant { Instant(seconds: Int64(Trig.floor(universal + 0.5))) }

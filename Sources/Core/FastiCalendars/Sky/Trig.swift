@@ -18,11 +18,11 @@ enum Trig {
   static func root(_ x: Double) -> Double {
     guard x > 0 else { return 0 }
     var y = Double(bitPattern: (x.bitPattern >> 1) &+ 0x1FF8_0000_0000_0000)
-    for _ in 0..<5 { y = 0.5 * (y + x / y) }
+    for _ in 0..<4 { y = 0.5 * (y + x / y) }
     return y
   }
 
-  /// Sine and cosine of an angle in turns, |turns| < 2^51; error below 2e-15.
+  /// Sine and cosine of an angle in turns, |turns| < 2^51; error below 4e-13.
   ///
   /// The quarter of the angle goes through the power series to x^13 and x^14 and is doubled twice, so that no branch
   /// depends on the quadrant.

@@ -1,0 +1,17 @@
+/// The answer to "when does it rise", with the reason when it does not.
+public enum HorizonEvent: Hashable, Sendable {
+  /// It happens then.
+  case at(SkyInstant)
+  /// The body stays above the horizon all through the interval.
+  case alwaysUp
+  /// The body stays below the horizon all through the interval.
+  case alwaysDown
+  /// The body crosses the horizon, but the other way only.
+  case notThatDay
+
+  /// The moment, if there is one.
+  public var moment: SkyInstant? {
+    if case .at(let moment) = self { return moment }
+    return nil
+  }
+}

@@ -1,0 +1,83 @@
+public import FastiCivil
+
+extension Sky {
+  /// The first rising and the first setting of a body in an interval, at sea level.
+  ///
+  /// The Sun rises and sets when its centre stands 0.8333 degrees below the horizon, the Moon when its upper limb is seen
+  /// on it through 34' of refraction. The air of the day may move both by minutes.
+  ///
+  /// - Parameter interval: Universal time, Unix seconds; the end does not belong to it. At most two days.
+  /// - Parameter latitude: Geodetic, degrees, north positive, -90...90.
+  /// - Parameter longitude: Degrees, east positive, -180...180.
+  /// - Throws: `.placeOutOfRange`, `.intervalOutOfRange`, `.yearOutOfRange`.
+  public static func rising(
+    _ body: Body, in interval: Range<Double>, latitude: Double, longitude: Double
+  ) throws(SkyError) -> (rise: HorizonEvent, set: HorizonEvent) {
+    let passage = try passage(body, interval, latitude, longitude)
+    let (rise, set) = passage.crossings()
+    let constant: HorizonEvent = passage.height(0) >= 0 ? .alwaysUp : .alwaysDown
+    let none: HorizonEvent = rise == nil && set == nil ? constant : .notThatDay
+    func event(_ seconds: Double?) -> HorizonEvent {
+      seconds.map { .at(moment(body, passage.start + $0)) } ?? none
+    }
+    return (event(rise), event(set))
+  }
+
+  /// Sunrise and sunset of a civil day on a clock `offset` seconds east of universal time.
+  ///
+  /// A day of 23 or 25 hours is asked for with ``rising(_:in:latitude:longitude:)``.
+  /// - Throws: `.placeOutOfRange`, `.yearOutOfRange`.
+  public static func sun(
+    on day: Day, latitude: Double, longitude: Double, offset: Int
+  ) throws(SkyError) -> (rise: HorizonEvent, set: HorizonEvent) {
+    try rising(.sun, in: interval(day, offset), latitude: latitude, longitude: longitude)
+  }
+
+  /// Moonrise and moonset of a civil day on a clock `offset` seconds east of universal time.
+  /// - Throws: `.placeOutOfRange`, `.yearOutOfRange`.
+  public static func moon(
+    on day: Day, latitude: Double, longitude: Double, offset: Int
+  ) throws(SkyError) -> (rise: HorizonEvent, set: HorizonEvent) {
+    try rising(.moon, in: interval(day, offset), latitude: latitude, longitude: longitude)
+  }
+
+  /// When the body passes the meridian above the pole in an interval: true noon for the Sun; nil when it does not.
+  /// - Throws: As ``rising(_:in:latitude:longitude:)``.
+  public static func culmination(
+    _ body: Body, in interval: Range<Double>, longitude: Double
+  ) throws(SkyError) -> SkyInstant? {
+    let passage = try passage(body, interval, 0, longitude)
+    return passage.culmination().map { moment(body, passage.start + $0) }
+  }
+
+  /// True noon of a civil day on a clock `offset` seconds east of universal time; nil when it falls outside the day.
+  /// - Throws: `.placeOutOfRange`, `.yearOutOfRange`.
+  public static func noon(on day: Day, longitude: Double, offset: Int) throws(SkyError) -> SkyInstant? {
+    try culmination(.sun, in: interval(day, offset), longitude: longitude)
+  }
+
+  private static func interval(_ day: Day, _ offset: Int) -> Range<Double> {
+    let start = Double(day.number) * 86_400 - Double(offset)
+    return start..<(start + 86_400)
+  }
+
+  private static func passage(
+    _ body: Body, _ interval: Range<Double>, _ latitude: Double, _ longitude: Double
+  ) throws(SkyError) -> Passage {
+    let place = try Place(latitude: latitude, longitude: longitude)
+    let length = interval.upperBound - interval.lowerBound
+    guard length > 0, length <= 172_800 else { throw .intervalOutOfRange(seconds: length) }
+    // Unix seconds of 1582-01-01 and 3001-01-01.
+    guard interval.lowerBound >= -12_244_089_600, interval.upperBound <= 32_535_216_000 else {
+      let year = interval.lowerBound < 0 ? years.lowerBound - 1 : years.upperBound + 1
+      throw .yearOutOfRange(year: year, limits: years)
+    }
+    return Passage(body, place, start: TimeScale.terrestrial(universal: interval.lowerBound), length: length)
+  }
+
+  // Rising follows the turning Earth: an error of delta-T moves it only as far as the body has moved meanwhile.
+  private static func moment(_ body: Body, _ terrestrial: Double) -> SkyInstant {
+    let share = body == .sun ? 1.0 / 365 : 1.0 / 27
+    return SkyInstant(terrestrial: terrestrial, share: share)
+  }
+}

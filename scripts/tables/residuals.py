@@ -1,0 +1,111 @@
+"""Writes TermTable.swift and NewMoonTable.swift: what closed forms leave of the true times, two characters an event.
+
+The truth is that of ephemeris.py. A closed form is fitted first; its rest is written in steps of STEP or FINE seconds as two
+digits to the base 91, the characters from # to ~ without the backslash.
+"""
+import textwrap
+
+import numpy as np
+
+from ephemeris import J2000, new_moons, solar_terms
+from swift import write
+
+FIRST_YEAR, LAST_YEAR = 1600, 2400
+STEP = 0.16  # seconds; the new moons' rest is smaller and has a finer step
+FINE = 0.025
+
+
+def digits(values, step):
+    n = np.round(np.asarray(values) / step).astype(int) + 91 * 91 // 2
+    assert n.min() >= 0 and n.max() < 91 * 91, (n.min(), n.max())
+    letters = [chr(c) for c in range(0x23, 0x7F) if c != 0x5C]
+    text = "".join(letters[v // 91] + letters[v % 91] for v in n)
+    return "\\\n".join("    " + text[i : i + 112] for i in range(0, len(text), 112))
+
+
+def doubles(values):
+    return textwrap.fill(", ".join(repr(float(v)) for v in values), 112, initial_indent="    ", subsequent_indent="    ")
+
+
+def terms():
+    """Principal terms: for each a cubic in the years, and what the Moon's node and elongation do to it."""
+    years = np.arange(FIRST_YEAR, LAST_YEAR + 1)
+    truth = solar_terms(FIRST_YEAR, LAST_YEAR)[:, ::2] - J2000
+    y = (years - 2000) / 400
+    coefficients, rest = [], []
+    for k in range(12):
+        linear = truth[:, k] - 365.2422 * (years - 2000)
+        start = np.round(np.polynomial.polynomial.polyfit(y, linear, 3), 7)
+        mean = 365.2422 * (years - 2000) + np.polynomial.polynomial.polyval(y, start)
+        node = 2 * np.pi * (0.3473450 - 0.000147094 * mean)
+        moon = 2 * np.pi * (0.8273627 + 0.033863192 * mean)
+        basis = np.stack([np.sin(node), np.cos(node), np.sin(moon), np.cos(moon)], 1)
+        swing = np.linalg.lstsq(basis, (truth[:, k] - mean) * 86400, rcond=None)[0]
+        start = np.round(np.polynomial.polynomial.polyfit(y, linear - basis @ swing / 86400, 3), 7)
+        mean = 365.2422 * (years - 2000) + np.polynomial.polynomial.polyval(y, start)
+        node = 2 * np.pi * (0.3473450 - 0.000147094 * mean)
+        moon = 2 * np.pi * (0.8273627 + 0.033863192 * mean)
+        basis = np.stack([np.sin(node), np.cos(node), np.sin(moon), np.cos(moon)], 1)
+        swing = np.round(np.linalg.lstsq(basis, (truth[:, k] - mean) * 86400, rcond=None)[0], 3)
+        rest.append((truth[:, k] - mean) * 86400 - basis @ swing)
+        coefficients += [*start, *swing]
+    rest = np.stack(rest, 1).ravel()
+    print("terms", len(rest), "rest", np.abs(rest).max())
+    write("TermTable.swift", f'''/// The principal terms of the Sun, {FIRST_YEAR} to {LAST_YEAR}: what a closed form leaves of the true times.
+///
+/// - Source: DE421 (1900-2050) and DE406 of the Jet Propulsion Laboratory, precession IAU 2006, nutation IAU 2000A. Written
+///   by `scripts/tables/residuals.py`.
+enum TermTable {{
+  /// For each term from the March equinox on, eight numbers: the mean time in days from J2000.0, less 365.2422 days a year
+  /// from 2000, as a cubic in (year - 2000) / 400; then the swing in seconds with the sine and cosine of the Moon's
+  /// node and of its elongation.
+  static let closedForms: [Double] = [
+{doubles(coefficients)},
+  ]
+  /// Year by year, twelve terms each, the rest in steps of {STEP} s.
+  static let rest: StaticString = """
+{digits(rest, STEP)}
+    """
+}}
+''')
+
+
+def moons():
+    """New moons: the mean time, and a few dozen seconds' worth of the arguments of Delaunay."""
+    first, last = -4955, 4960
+    k = np.arange(first, last + 1)
+    truth = new_moons(first, last) - J2000
+    T = k / 1236.85
+    mean = 5.09766 + 29.530588861 * k + 0.00015437 * T**2
+    C = mean / 36525
+    arg = lambda c: 2 * np.pi * (sum(a * C**i for i, a in enumerate(c)) / 1296000 % 1)
+    m = arg((1287104.793048, 129596581.0481, -0.5532, 0.000136, -0.00001149))
+    l = arg((485868.249036, 1717915923.2178, 31.8792, 0.051635, -0.00024470))
+    f = arg((335779.526232, 1739527262.8478, -12.7512, -0.001037, 0.00000417))
+    s = np.sin
+    basis = np.stack([s(l), s(m), s(m) * T, s(2 * l), s(2 * f), s(l - m), s(l + m), s(2 * m), s(l - 2 * f), s(l + 2 * f),
+                      s(3 * l), s(m + 2 * f), s(m - 2 * f), s(2 * l + m), s(2 * l - m), 1 + 0 * T, T, T**2, T**3], 1)
+    c = np.round(np.linalg.lstsq(basis, (truth - mean) * 86400, rcond=None)[0], 3)
+    rest = (truth - mean) * 86400 - basis @ c
+    print("moons", len(rest), "rest", np.abs(rest).max(), c)
+    write("NewMoonTable.swift", f'''/// New moons from 1599 to 2401: what a closed form leaves of the true times.
+///
+/// - Source: DE421 (1900-2050) and DE406 of the Jet Propulsion Laboratory. Written by `scripts/tables/residuals.py`.
+enum NewMoonTable {{
+  /// The lunations that are tabulated.
+  static let lunations = {first}...{last}
+  /// Seconds that go with the sines of l, l', T l', 2l, 2F, l - l', l + l', 2l', l - 2F, l + 2F, 3l, l' + 2F, l' - 2F,
+  /// 2l + l', 2l - l'; then with 1, T, T², T³.
+  static let closedForm: [Double] = [
+{doubles(c)},
+  ]
+  /// The rest in steps of {FINE} s, from the first lunation on.
+  static let rest: StaticString = """
+{digits(rest, FINE)}
+    """
+}}
+''')
+
+
+terms()
+moons()
