@@ -47,7 +47,7 @@ import Testing
     let plan = try #require(try Shipped.plan(region))
     var wrong: [String] = []
     for row in try HolidayRow.rows(of: region, in: VectorFolder.own) where row.isGate {
-      let names = try plan.occurrences(in: DayRange(row.day)).occurrences.map { plan.name(of: $0) }
+      let names = try plan.occurrences(in: DayRange(row.day)).occurrences.map { plan.shownName($0) }
       if !names.contains(row.name) { wrong.append("\(row.day.iso) \(row.name): \(names)") }
     }
     #expect(wrong.isEmpty)

@@ -28,12 +28,8 @@ enum Shipped {
 }
 
 extension HolidayPlan {
-  /// The name of an occurrence in the region's first language, as a day in lieu is named.
-  func name(of occurrence: Occurrence) -> String {
-    let name = String(
-      decoding: rule(occurrence).names.text(in: region.languages, on: occurrence.nominal), as: UTF8.self)
-    guard occurrence.relation == .inLieu, !region.inLieuNames.entries.isEmpty else { return name }
-    return String(decoding: region.inLieuNames.text(in: region.languages, on: occurrence.day), as: UTF8.self)
-      .replacing("{name}", with: name)
+  /// The name of an occurrence in the region's first language, as text.
+  func shownName(_ occurrence: Occurrence) -> String {
+    String(decoding: name(of: occurrence, in: region.languages), as: UTF8.self)
   }
 }

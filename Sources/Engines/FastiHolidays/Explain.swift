@@ -94,33 +94,50 @@ extension HolidayPlan {
   /// Rules that would be expected here: moved away, not in force, cancelled, or falling within three days.
   private func explainAbsent(_ day: Day, _ explanation: inout Explanation) throws(CivilError) {
     let near = DayRange(day).widened(before: 3, after: 3)
-    let here = Set(explanation.steps.map { $0.occurrence.rule })
     let free = withoutLimits()
     var search = NominalSearch(free, near, asked: near)
     search.run()
-    for nominal in free.ordered(search.found) {
-      let step = steps[Int(nominal.step)]
-      guard !here.contains(step.rule), !explanation.considered.contains(where: { $0.rule == step.rule }) else { continue }
-      let validity = rules[Int(step.rule)].periods[Int(step.period)].validity
-      if nominal.day == day {
-        if !validity.contains(day) {
-          explanation.considered.append(.init(rule: step.rule, reason: .notInForce(validity)))
-        } else if isCancelled(step.rule, day.year) {
-          explanation.considered.append(.init(rule: step.rule, reason: .cancelled(year: day.year)))
-        } else {
-          let occurrence = self.occurrence(nominal, on: day, .nominal)
-          if let entry = entry(for: occurrence) { explanation.steps.append(.movedAway(occurrence, entry)) }
-        }
-      } else if validity.contains(nominal.day), step.cycle?.contains(nominal.day.year) ?? true,
-        !isCancelled(step.rule, nominal.day.year)
-      {
-        explanation.considered.append(.init(rule: step.rule, reason: .elsewhere(nominal.day)))
-      }
+    let nominals = free.ordered(search.found)
+    // What a period in force says about a rule comes before what a former or later period would have given.
+    for nominal in nominals where validity(of: nominal).contains(nominal.day) {
+      guard !explanation.mentions(steps[Int(nominal.step)].rule) else { continue }
+      explainInForce(nominal, day, &explanation)
     }
+    for nominal in nominals where nominal.day == day && !validity(of: nominal).contains(day) {
+      let rule = steps[Int(nominal.step)].rule
+      guard !explanation.mentions(rule) else { continue }
+      explanation.considered.append(.init(rule: rule, reason: .notInForce(validity(of: nominal))))
+    }
+  }
+
+  private func explainInForce(_ nominal: Nominal, _ day: Day, _ explanation: inout Explanation) {
+    let step = steps[Int(nominal.step)]
+    if nominal.day == day {
+      if isCancelled(step.rule, day.year) {
+        explanation.considered.append(.init(rule: step.rule, reason: .cancelled(year: day.year)))
+      } else {
+        let occurrence = self.occurrence(nominal, on: day, .nominal)
+        if let entry = entry(for: occurrence) { explanation.steps.append(.movedAway(occurrence, entry)) }
+      }
+    } else if step.cycle?.contains(nominal.day.year) ?? true, !isCancelled(step.rule, nominal.day.year) {
+      explanation.considered.append(.init(rule: step.rule, reason: .elsewhere(nominal.day)))
+    }
+  }
+
+  private func validity(of nominal: Nominal) -> Validity {
+    let step = steps[Int(nominal.step)]
+    return rules[Int(step.rule)].periods[Int(step.period)].validity
   }
 
   private func isCancelled(_ rule: Int32, _ year: Int) -> Bool {
     rules[Int(rule)].exceptions.contains { $0.year == year && $0.change == .cancelled }
+  }
+}
+
+extension Explanation {
+  /// Whether something has been said about the rule already.
+  fileprivate func mentions(_ rule: Int32) -> Bool {
+    steps.contains { $0.occurrence.rule == rule } || considered.contains { $0.rule == rule }
   }
 }
 

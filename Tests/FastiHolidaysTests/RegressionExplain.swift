@@ -1,0 +1,23 @@
+import FastiCivil
+import FastiHolidays
+import Testing
+
+@Suite("Regressions: explain") struct RegressionExplain {
+  private func considered(_ sentences: String, on iso: String) throws -> [Explanation.Considered.Reason] {
+    let text = "region XX\nlanguages en\nrule xx.day\n  name en Day\n\(sentences)\n"
+    let region = try #require(try Region.read([UInt8](text.utf8)).first)
+    return try HolidayPlan(region).explain(Day(iso: iso)).considered.map { $0.reason }
+  }
+
+  @Test("a day cancelled in a later period is cancelled, not out of the first period's years") func cancelled() throws {
+    let rule = "  public on 1 May; until 2013\n  public on 1 May; since 2014\n  except 2025 cancelled"
+    #expect(try considered(rule, on: "2025-05-01") == [.cancelled(year: 2_025)])
+  }
+
+  @Test("a rule is considered once, by the period in force") func once() throws {
+    let rule = "  public on 24 June; until 1952\n  public on Saturday in 20 June to 26 June; since 1953"
+    #expect(try considered(rule, on: "1960-06-24") == [.elsewhere(Day(iso: "1960-06-25"))])
+    let former = "  public on 1 March; until 1952\n  public on 1 October; since 1953"
+    #expect(try considered(former, on: "1960-03-01") == [.notInForce(Validity(until: Day(iso: "1952-12-31")))])
+  }
+}

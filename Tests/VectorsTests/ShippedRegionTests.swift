@@ -1,0 +1,57 @@
+import FastiCivil
+import FastiData
+import FastiHolidays
+import Testing
+
+@Suite("Shipped regions") struct ShippedRegionTests {
+  @Test("the regions of this version") func regions() {
+    let codes: Set = ["AU", "AU-NSW", "AU-NSW@seed", "SE", "SE@seed", "US", "US@seed", "VN", "VN@seed"]
+    #expect(Set(Shipped.codes).isSuperset(of: codes))
+  }
+
+  @Test(
+    "a file holds the one region it is named after, which prints and reads back as itself", arguments: Shipped.codes)
+  func file(code: String) throws {
+    let shipped = try #require(ShippedRegion.all.first { "\($0.code)" == code })
+    let regions = try Region.read(Shipped.text(shipped))
+    #expect(regions.map { $0.code.string } == [code])
+    var writer = UTF8Writer()
+    for region in regions { writer.write(region) }
+    #expect(try Region.read(writer.bytes) == regions)
+    for rule in regions.flatMap({ $0.rules }) {
+      #expect(try Rule(id: rule.id, sentence: rule.sentence, kind: nil).periods == rule.periods)
+    }
+  }
+
+  @Test("the linter finds nothing", arguments: Shipped.codes) func lint(code: String) throws {
+    #expect(try Shipped.book().lint(RegionCode(code)) == [])
+  }
+
+  @Test("no two regions use the same rule id") func ids() throws {
+    let ids = try Shipped.book().regions.flatMap { $0.rules.map { $0.id } }
+    #expect(ids.count == Set(ids).count)
+    #expect(ids.count > 100)
+  }
+
+  @Test("the hash of a file is the FNV-1a hash of its text", arguments: Shipped.codes) func hash(code: String) throws {
+    let shipped = try #require(ShippedRegion.all.first { "\($0.code)" == code })
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in Shipped.text(shipped) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    #expect(UInt64("\(shipped.hash)", radix: 16) == hash)
+    #expect(shipped.hash.utf8CodeUnitCount == 16)
+  }
+
+  @Test("every split of the years gives the same days", arguments: Shipped.codes, [1, 13, 400])
+  func splits(code: String, days: Int) throws {
+    let plan = try #require(try Shipped.plan(code))
+    let years = DayRange(years: 2_019...2_023)
+    var parts: [Occurrence] = []
+    var first = years.first
+    while first <= years.last {
+      let last = min(first + (days - 1), years.last)
+      parts += try plan.occurrences(in: DayRange(first, last)).occurrences
+      first = last + 1
+    }
+    #expect(try parts == plan.occurrences(in: years).occurrences)
+  }
+}
