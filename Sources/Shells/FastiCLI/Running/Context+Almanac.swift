@@ -6,10 +6,11 @@ extension Context {
   /// - Throws: `.storage` when it cannot be opened.
   public func store() throws(Failure) -> any Store {
     if let knownStore { return knownStore }
-    if let database = invocation[GlobalOptions.database] ?? machine.environment.text(of: "FASTI_DATABASE") {
+    if invocation.has(GlobalOptions.database) || machine.environment.text(of: "FASTI_DATABASE") != nil {
+      // The URL may hold a password, so it is not repeated.
       throw Failure(
-        .invalid, code: "unknown-database", "this program keeps its data in a folder, not in a database",
-        field: "--database", value: String(database.prefix { $0 != ":" }), hint: "--data DIR")
+        .storage, code: "no-database", "this program was built without PostgreSQL; it keeps its data in a folder",
+        field: "--database", hint: "--data DIR")
     }
     let store = try machine.openStore(try dataFolder())
     knownStore = store

@@ -12,7 +12,7 @@ enum ConvertCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Show a day in other calendars, or find the day of a date of another calendar",
+      summary: "Show a day in other calendars, and back",
       details: ["Calendars: " + ConvertDates.names.joined(separator: ", ") + "."],
       arguments: [Argument("DATE", .text, help: "a DATE, or with --from YEAR-MONTH-DAY of that calendar")],
       options: [from, calendar],

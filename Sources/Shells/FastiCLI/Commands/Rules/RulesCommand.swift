@@ -16,7 +16,7 @@ enum RulesCommand: Command {
       ],
       examples: [
         Example("fasti rules list SE", "the rules of Sweden"),
-        Example("fasti rules add --region SE --name Surströmmingspremiär --on '3rd Thursday of August'", "your own"),
+        Example("fasti rules add --region SE --name Bullar --on '4 October'", "your own"),
       ],
       subcommands: [
         RulesListCommand.self, RulesShowCommand.self, RulesAddCommand.self, RulesEditCommand.self,

@@ -33,8 +33,8 @@ enum RulesAddCommand: Command {
       ],
       options: [region, title, on, kind, shift, since, until, source],
       examples: [
-        Example("fasti rules add --region SE --name Kanelbullens dag --on '4 October' --kind observance", "a day"),
-        Example("fasti rules add --name Founders --on '1 May' --shift 'moved weekend next working day'", "with a shift"),
+        Example("fasti rules add --name 'Founders Day' --on '1 May'", "in every region"),
+        Example("fasti rules add --region SE --name Bullar --on '4 October' --kind observance", "in one"),
       ],
       statuses: [StatusNote(.invalid, "the sentence has mistakes")])
   }
@@ -69,7 +69,7 @@ enum RulesEditCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Customise a rule: title, symbol, colour, notes, hidden or not",
+      summary: "Customise a rule: title, symbol, colour, notes, hiding",
       arguments: [Argument("ID", .text, help: "an id such as se.midsommardagen")],
       options: [title, symbol, color, notes, hide, unhide],
       examples: [Example("fasti rules edit se.julafton --title 'Julafton hos mormor'", "a title of your own")])

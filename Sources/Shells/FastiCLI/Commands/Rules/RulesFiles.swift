@@ -20,7 +20,8 @@ enum RulesCheckCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Check a rule file: every mistake with its line, then what the linter finds",
+      summary: "Check a rule file and report every mistake at once",
+      details: ["Mistakes are reported with their lines; then follows what the linter finds."],
       arguments: [Argument("FILE", .file, help: "a region file; - reads standard input")],
       examples: [Example("fasti rules check NO.rules", "before it is added")],
       statuses: [StatusNote(.no, "it reads well, but the linter found something"), StatusNote(.invalid, "mistakes")])
