@@ -21,6 +21,17 @@ struct SkyTimeLaws {
     }
   }
 
+  @Test("every day of UTC has the leap seconds counted from its start")
+  func leapSeconds() {
+    for day in stride(from: 730.5, to: 20_819, by: 1) {
+      let universal = day * 86_400
+      let count = LeapSeconds.offset(universal: universal)
+      #expect(count == Double(10 + LeapSeconds.days.count { Double($0) <= day }))
+      let terrestrial = universal - TimeScale.epoch + TimeScale.atomicLag + count
+      #expect(abs(TimeScale.universal(terrestrial: terrestrial) - universal) < 1e-5, "day \(day)")
+    }
+  }
+
   @Test("TT - UTC at known dates")
   func knownOffsets() {
     // IERS Bulletin C: TAI - UTC is 10 s in 1972, 32 s in 2000, 37 s since 2017; TT - TAI is 32.184 s.

@@ -76,12 +76,19 @@ def moons():
     k = np.arange(first, last + 1)
     truth = new_moons(first, last) - J2000
     T = k / 1236.85
-    mean = 5.09766 + 29.530588861 * k + 0.00015437 * T**2
-    C = mean / 36525
-    arg = lambda c: 2 * np.pi * (sum(a * C**i for i, a in enumerate(c)) / 1296000 % 1)
-    m = arg((1287104.793048, 129596581.0481, -0.5532, 0.000136, -0.00001149))
-    l = arg((485868.249036, 1717915923.2178, 31.8792, 0.051635, -0.00024470))
-    f = arg((335779.526232, 1739527262.8478, -12.7512, -0.001037, 0.00000417))
+    mean = 5.09766 + 29.530588861 * k
+    true_mean = (mean + 0.00015437 * T**2) / 36525
+    # Quadratics in k of l', l and F at the mean new moons, in turns, the whole turns of the steady part left out.
+    angles, m_l_f = [], []
+    for c in ((1287104.793048, 129596581.0481, -0.5532), (485868.249036, 1717915923.2178, 31.8792),
+              (335779.526232, 1739527262.8478, -12.7512)):
+        turns = sum(a * true_mean**i for i, a in enumerate(c)) / 1296000
+        whole = np.round((turns[-1] - turns[0]) / (k[-1] - k[0]))
+        q = np.polynomial.polynomial.polyfit(k, turns - whole * k, 2)
+        q = np.array([round(q[0] % 1, 9), round(q[1], 13), round(q[2], 17)])
+        angles += list(q)
+        m_l_f.append(2 * np.pi * (q[0] + k * (q[1] + k * q[2])))
+    m, l, f = m_l_f
     s = np.sin
     basis = np.stack([s(l), s(m), s(m) * T, s(2 * l), s(2 * f), s(l - m), s(l + m), s(2 * m), s(l - 2 * f), s(l + 2 * f),
                       s(3 * l), s(m + 2 * f), s(m - 2 * f), s(2 * l + m), s(2 * l - m), 1 + 0 * T, T, T**2, T**3], 1)
@@ -94,6 +101,10 @@ def moons():
 enum NewMoonTable {{
   /// The lunations that are tabulated.
   static let lunations = {first}...{last}
+  /// l', l and F in turns as quadratics in the lunation.
+  static let angles: [Double] = [
+{doubles(angles)},
+  ]
   /// Seconds that go with the sines of l, l', T l', 2l, 2F, l - l', l + l', 2l', l - 2F, l + 2F, 3l, l' + 2F, l' - 2F,
   /// 2l + l', 2l - l'; then with 1, T, T², T³.
   static let closedForm: [Double] = [

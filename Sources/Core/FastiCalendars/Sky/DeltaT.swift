@@ -37,7 +37,7 @@ public enum DeltaT {
   }
 
   /// The Julian year of a moment.
-  static func year(_ terrestrial: Double) -> Double { 2000 + terrestrial / 31_557_600 }
+  static func year(_ terrestrial: Double) -> Double { 2000 + terrestrial * (1 / 31_557_600) }
 
   private static func spline(_ year: Double) -> Double {
     DeltaTTable.spline.withUnsafeBufferPointer { table in
@@ -63,15 +63,16 @@ public enum DeltaT {
 
   // Four neighbouring values, Lagrange; at the ends the outermost four.
   private static func observed(_ year: Double) -> Double {
-    let table = DeltaTTable.observed
     let x = (year - 1973) * 4
-    let first = min(max(Int(x) - 1, 0), table.count - 4)
-    let t = x - Double(first)
-    let (p, q, r, s) = (
-      Double(table[first]), Double(table[first + 1]), Double(table[first + 2]), Double(table[first + 3])
-    )
-    let outer = s * t * (t - 1) * (t - 2) / 6 - p * (t - 1) * (t - 2) * (t - 3) / 6
-    return 1e-3 * (outer + q * t * (t - 2) * (t - 3) / 2 - r * t * (t - 1) * (t - 3) / 2)
+    return DeltaTTable.observed.withUnsafeBufferPointer { table in
+      let first = min(max(Int(x) - 1, 0), table.count - 4)
+      let t = x - Double(first)
+      let (p, q) = (Double(table[first]), Double(table[first + 1]))
+      let (r, s) = (Double(table[first + 2]), Double(table[first + 3]))
+      let outer = s * t * (t - 1) * (t - 2) - p * (t - 1) * (t - 2) * (t - 3)
+      let inner = q * t * (t - 2) * (t - 3) - r * t * (t - 1) * (t - 3)
+      return (1e-3 / 6) * outer + (1e-3 / 2) * inner
+    }
   }
 
   private static func future(_ year: Double) -> Double {

@@ -16,24 +16,22 @@ enum LeapSeconds {
   ]
 
   /// TAI minus UTC at a moment of atomic time, given as Unix-like seconds of TAI inside the span.
-  static func offset(atomic: Double) -> Double {
-    // A day begins when TAI is as far ahead as it will be that day.
-    Double(first + count { atomic >= Double(days[$0]) * 86_400 + Double(first + 1 + $0) })
+  ///
+  /// - Parameter deltaT: TT - UT1 then. UTC keeps within 0.9 s of UT1, so the seconds that have surely come are known
+  ///   from it, and at most two more are left to look for.
+  static func offset(atomic: Double, deltaT: Double) -> Double {
+    days.withUnsafeBufferPointer { days in
+      var count = max(Int(deltaT - TimeScale.atomicLag - 1) - first, 0)
+      // A day begins when TAI is as far ahead as it will be that day.
+      while count < days.count, atomic >= Double(days[count]) * 86_400 + Double(first + 1 + count) { count += 1 }
+      return Double(first + count)
+    }
   }
 
   /// TAI minus UTC at a moment of UTC, Unix seconds inside the span.
   static func offset(universal: Double) -> Double {
-    Double(first + count { universal >= Double(days[$0]) * 86_400 })
-  }
-
-  /// How many of `days` have come, by halving; `hasCome` is asked for an index of `days`.
-  @inline(__always)
-  private static func count(_ hasCome: (Int) -> Bool) -> Int {
-    var (low, high) = (0, days.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if hasCome(middle) { low = middle + 1 } else { high = middle }
-    }
-    return low
+    var count = first
+    for day in days where universal >= Double(day) * 86_400 { count += 1 }
+    return Double(count)
   }
 }

@@ -31,9 +31,24 @@ struct Moon {
     return mean + (seconds + terms * 1e-4) / 3600
   }
 
-  /// The longitude out of the `count` strongest terms: 24 of them are within half an arc minute.
-  func roughLongitude(_ count: Int) -> Double {
-    mean + sum(MoonTable.longitude, limit: count) * 1e-4 / 3600
+  /// The longitude out of the strongest terms, within an arc minute, and how fast it grows, degrees a day, to 1 part in
+  /// 2,000.
+  func rough() -> (longitude: Double, rate: Double) {
+    let table = MoonTable.longitude
+    var seconds = 0.0
+    var turning = 0.0
+    var at = 0
+    for _ in 0..<40 {
+      let m = table[at]
+      let (i, j, k, n) = Moon.multiples(m)
+      let (s, c) = Trig.sinCos(turns: i * D + j * l1 + (k * l + n * F))
+      let frequency = i * 0.033_863_192 + j * 0.002_737_778_5 + (k * 0.036_291_645_7 + n * 0.036_748_195)
+      let amplitude = Double(table[at + 2])
+      seconds += amplitude * s
+      turning += amplitude * c * frequency
+      at += 4 + 2 * Int(table[at + 1])
+    }
+    return (mean + seconds * 1e-4 / 3600, 13.176_396_5 + turning * 2 * .pi * 1e-4 / 3600)
   }
 
   /// Apparent latitude, degrees.
@@ -44,21 +59,18 @@ struct Moon {
   /// Distance in kilometres.
   var distance: Double { MoonTable.meanDistance + sum(MoonTable.distance) * 1e-2 }
 
-  /// How fast the longitude grows, degrees a day, to about 1 part in 200.
-  var rate: Double {
-    let (sl, cl) = Trig.sinCos(turns: l)
-    let (sd, cd) = Trig.sinCos(turns: 2 * D)
-    let c2l = 1 - 2 * sl * sl
-    return 13.176_396 + 1.433_9 * cl + 0.250_6 * (cd * cl + sd * sl) + 0.280_2 * cd + 0.097_6 * c2l
-      + 0.040_3 * (cd * cl - sd * sl)
-  }
-
   private func sum(_ table: [Int32], limit: Int = .max) -> Double {
     let (D, l1, l, F) = (D, l1, l, F)
     return Series.sum(table, u: Series.u(days), limit: limit) { m in
-      let x = Double((m & 31) - 16) * D + Double(((m >> 5) & 31) - 16) * l1
-      let y = Double(((m >> 10) & 31) - 16) * l + Double(((m >> 15) & 31) - 16) * F
-      return x + y
+      let (i, j, k, n) = Moon.multiples(m)
+      return i * D + j * l1 + (k * l + n * F)
     }
+  }
+
+  // The multiples of D, l', l and F in a row's first number.
+  @inline(__always)
+  private static func multiples(_ packed: Int32) -> (Double, Double, Double, Double) {
+    func part(_ shift: Int32) -> Double { Double(((packed >> shift) & 31) - 16) }
+    return (part(0), part(5), part(10), part(15))
   }
 }

@@ -48,17 +48,15 @@ extension Sky {
     let count = Double(k) + target / 360
     let T = count / 1236.85
     var days = 5.097_66 + synodicMonth * count + 0.000_154_37 * T * T
+    var pace = 0.0
     for _ in 0..<3 {
-      let moon = Moon(days: days)
-      let lead = moon.roughLongitude(30) - Sun.longitude(days: days, lines: 6)
-      days += Trig.signed(target - lead) / (moon.rate - Sun.rate(days: days))
+      let moon = Moon(days: days).rough()
+      pace = moon.rate - Sun.rate(days: days)
+      days += Trig.signed(target - moon.longitude + Sun.longitude(days: days, lines: 12)) / pace
     }
-    // Nutation shifts both alike and drops out.
-    for _ in 0..<2 {
-      let moon = Moon(days: days)
-      let lead = moon.longitude - Sun.longitude(days: days)
-      days += Trig.signed(target - lead) / (moon.rate - Sun.rate(days: days))
-    }
-    return days
+    // The rough place is within two minutes and its pace right to 1 part in 1,000; nutation shifts both alike and drops
+    // out.
+    let lead = Moon(days: days).longitude - Sun.longitude(days: days)
+    return days + Trig.signed(target - lead) / pace
   }
 }

@@ -6,7 +6,7 @@ extension TermTable {
   /// the year.
   static func days(principal index: Int, year: Int) -> Double {
     let turns = Double(year - 2000)
-    let y = turns / 400
+    let y = turns * (1 / 400)
     return closedForms.withUnsafeBufferPointer { c in
       let at = index * 8
       let mean = turns * 365.2422 + (c[at] + y * (c[at + 1] + y * (c[at + 2] + y * c[at + 3])))
@@ -14,7 +14,7 @@ extension TermTable {
       let moon = Trig.sinCos(turns: 0.827_362_7 + 0.033_863_192 * mean)
       let swing = c[at + 4] * node.sin + c[at + 5] * node.cos + c[at + 6] * moon.sin + c[at + 7] * moon.cos
       let rest = Residuals.steps(self.rest, (year - years.lowerBound) * 12 + index) * 0.16
-      return mean + (swing + rest) / 86_400
+      return mean + (swing + rest) * (1 / 86_400)
     }
   }
 }

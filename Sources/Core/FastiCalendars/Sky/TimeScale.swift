@@ -7,10 +7,11 @@ enum TimeScale {
 
   /// Unix seconds of universal time at a Terrestrial Time: UTC inside ``LeapSeconds/span``, UT1 outside.
   static func universal(terrestrial: Double) -> Double {
-    let turning = terrestrial + epoch - DeltaT.seconds(terrestrial: terrestrial)
+    let deltaT = DeltaT.seconds(terrestrial: terrestrial)
+    let turning = terrestrial + epoch - deltaT
     guard LeapSeconds.span.contains(turning) else { return turning }
     let atomic = terrestrial + epoch - atomicLag
-    return atomic - LeapSeconds.offset(atomic: atomic)
+    return atomic - LeapSeconds.offset(atomic: atomic, deltaT: deltaT)
   }
 
   /// The Terrestrial Time of a universal time, the other way round.
