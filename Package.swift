@@ -19,15 +19,19 @@ let pure: [SwiftSetting] =
     : [.treatWarning("EmbeddedRestrictions", as: .error)])
 
 /// A target of one of the floors of the house: `Sources/<floor>/<name>`.
-func floor(_ floor: String, _ name: String, _ needs: [String] = [], settings: [SwiftSetting] = strict) -> Target {
+func floor(
+  _ floor: String, _ name: String, _ needs: [String] = [], settings: [SwiftSetting] = strict,
+  linker: [LinkerSetting] = []
+) -> Target {
   .target(
     name: name, dependencies: needs.map { .init(stringLiteral: $0) }, path: "Sources/\(floor)/\(name)",
-    swiftSettings: settings)
+    swiftSettings: settings, linkerSettings: linker)
 }
 
 let core: [Target] = [
   floor("Core", "FastiCivil", settings: pure),
-  floor("Core", "FastiCalendars", ["FastiCivil"], settings: pure),
+  // Rounding is an instruction on wasm32 but a call into libm on plain x86-64.
+  floor("Core", "FastiCalendars", ["FastiCivil"], settings: pure, linker: embedded ? [] : [.linkedLibrary("m")]),
 ]
 let engines: [Target] = [
   floor("Engines", "FastiHolidays", ["FastiCivil", "FastiCalendars"], settings: pure),

@@ -7,7 +7,7 @@ enum HijriUmmAlQura: HijriTabulated {
   static let years = published.years.lowerBound...table.years.upperBound
 
   /// The rule with the two tolerances that reproduce every published month of 1423 to 1500.
-  static let rule = MakkahRule(conjunctionBeforeSunset: 60, moonsetBeforeSunset: 10)
+  static let rule = MakkahRule(conjunctionBeforeSunset: 120, moonsetBeforeSunset: 10)
 
   @inline(__always)
   static func entry(_ year: Int) -> UInt32 {

@@ -1,0 +1,42 @@
+extension CalendarDate {
+  /// The name of the month, as UTF-8, as it is written in running text; nil where the calendar has none in that language.
+  ///
+  /// - Complexity: O(*n*) in the length of the calendar's list of names, about 100 bytes.
+  public func monthNameUTF8(in language: NameLanguage) -> [UInt8]? {
+    guard let names = calendar.monthNames(in: language), month >= 1, month <= 13 else { return nil }
+    if calendar == .hebrew, month == 12, let adar = HebrewCalendar.adar(of: year, isLeap: isLeapMonth) {
+      return names.name(12, isLeap: false) + adar
+    }
+    let name = names.name(month, isLeap: isLeapMonth)
+    return name.isEmpty ? nil : name
+  }
+
+  /// The name of the month, as it is written in running text; nil where the calendar has none in that language.
+  public func monthName(in language: NameLanguage) -> String? {
+    monthNameUTF8(in: language).map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+extension HebrewCalendar {
+  /// What tells the two Adars of a leap year apart; nil in a plain year, which has one.
+  static func adar(of year: Int, isLeap: Bool) -> [UInt8]? {
+    guard years.contains(year), leapMonth(of: year) != 0 else { return nil }
+    return isLeap ? [0x20, 0x49] : [0x20, 0x49, 0x49]
+  }
+}
+
+extension CalendarID {
+  func monthNames(in language: NameLanguage) -> MonthNames? {
+    switch self {
+    case .isoWeek: nil
+    case .gregorian, .julian, .buddhist, .japanese: GregorianNames.months(in: language)
+    case .hijriUmmAlQura, .hijriCivil, .hijriTabular, .hijriAstronomical: HijriNames.months(in: language)
+    case .chinese, .vietnamese, .korean: LunisolarNames.months(in: language)
+    case .hebrew: HebrewNames.months(in: language)
+    case .persian: PersianNames.months(in: language)
+    case .coptic: CopticNames.months(in: language)
+    case .ethiopic: EthiopicNames.months(in: language)
+    case .indian: IndianNames.months(in: language)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// A language in which months are named.
+public enum NameLanguage: UInt8, CaseIterable, Sendable {
+  /// English.
+  case english
+  /// Swedish.
+  case swedish
+  /// Vietnamese.
+  case vietnamese
+  /// Arabic.
+  case arabic
+  /// Chinese, simplified characters.
+  case chinese
+
+  /// The two letters of ISO 639-1.
+  public var code: StaticString {
+    switch self {
+    case .english: "en"
+    case .swedish: "sv"
+    case .vietnamese: "vi"
+    case .arabic: "ar"
+    case .chinese: "zh"
+    }
+  }
+
+  /// The language of a code such as `sv` or `zh-Hans`; nil when months are not named in it.
+  public init?(code bytes: [UInt8]) {
+    let primary = bytes.prefix { $0 != 0x2D && $0 != 0x5F }
+    for language in NameLanguage.allCases {
+      let same = language.code.withUTF8Buffer { $0.elementsEqual(primary) }
+      if same {
+        self = language
+        return
+      }
+    }
+    return nil
+  }
+
+  /// The language of a code such as `sv` or `zh-Hans`; nil when months are not named in it.
+  public init?(code: String) { self.init(code: Array(code.utf8)) }
+}
