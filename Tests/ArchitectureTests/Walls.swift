@@ -47,10 +47,10 @@ enum Walls {
     files.filter { $0.lines > House.longestFile && exempt[$0.path] == nil }.map { "\($0.path) has \($0.lines) lines" }
   }
 
-  /// Folders of tests that the manifest does not name, so that nothing runs them.
+  /// Folders of tests that the manifest does not name, nor one above them, so that nothing runs them.
   static func orphans(_ files: [String], _ manifest: String) -> [String] {
-    let folders = Set(files.compactMap { $0.split(separator: "/").dropFirst().first.map(String.init) })
-    return folders.filter { !manifest.contains("\"\($0)\"") }.sorted()
+    let folders = Set(files.map { $0.split(separator: "/").dropFirst().dropLast().map(String.init) })
+    return folders.filter { !$0.contains { manifest.contains("\"\($0)\"") } }.map { $0.joined(separator: "/") }.sorted()
   }
 
   /// Absolute paths of the machine the tree was written on.

@@ -35,7 +35,7 @@ extension Journey {
 
   private static func lines(_ text: String, of world: TemporaryFolder) -> [String] {
     guard !text.isEmpty else { return [] }
-    var lines = text.replacing(world.url.path, with: "/journey")
+    var lines = text.replacing(world.url.path, with: "/journey").replacing("\u{1B}", with: "␛")
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last == "" { lines.removeLast() } else { lines.append("[no newline at the end]") }
     while lines.last == "" { lines.removeLast() }
