@@ -97,11 +97,11 @@ private struct Wording {
     switch step {
     case .pattern: why = "the rule gives this day"
     case .shift(_, let entry):
-      why = "the rule gives \(long(item.nominal)), \(condition(entry.condition)); \(answer(entry.answer)) brings it here"
+      why = "the rule gives \(long(item.nominal)); its shift \"\(words(entry))\" brings it here"
     case .exception: why = "the rule gives \(long(item.nominal)); that year it was moved here"
     case .swap: why = "worked in exchange for \(long(item.nominal)), which is off"
     case .movedAway(_, let entry):
-      why = "the rule gives this day, \(condition(entry.condition)), so it is no holiday: \(answer(entry.answer))"
+      why = "the rule gives this day, but its shift \"\(words(entry))\" moves the holiday away"
     }
     return reason(item.rule, period: Int(item.period), name: plan.name(of: item, in: languages), why)
   }
@@ -135,19 +135,10 @@ private struct Wording {
 
   private func long(_ day: Day) -> String { "\(Words.english.name(day.weekday)) \(day.iso)" }
 
-  private func condition(_ condition: Shift.Condition) -> String {
-    switch condition {
-    case .weekday: "a weekday its shift names"
-    case .weekend: "a weekly day of rest"
-    case .collision: "which is another holiday already"
-    }
-  }
-
-  private func answer(_ answer: Shift.Answer) -> String {
-    switch answer {
-    case .offset(let days): "the shift of \(days > 0 ? "+" : "")\(days) days"
-    case .nextWorkingDay: "the next working day"
-    case .previousWorkingDay: "the working day before"
-    }
+  /// The line of the shift's table, as the rule says it.
+  private func words(_ entry: Shift.Entry) -> String {
+    var writer = UTF8Writer()
+    writer.write(entry)
+    return writer.string
   }
 }

@@ -86,18 +86,7 @@ extension UTF8Writer {
     write(shift.mode == .additional ? "additional" : "moved")
     for (index, entry) in shift.entries.enumerated() {
       write(index == 0 ? " " : ", ")
-      switch entry.condition {
-      case .weekday(let weekday): write(weekday)
-      case .weekend: write("weekend")
-      case .collision: write("collision")
-      }
-      switch entry.answer {
-      case .offset(let days):
-        write(days < 0 ? " " : " +")
-        write(days)
-      case .nextWorkingDay: write(" next working day")
-      case .previousWorkingDay: write(" previous working day")
-      }
+      write(entry)
     }
     guard shift.validity != .always else { return }
     write(" (")
@@ -111,5 +100,21 @@ extension UTF8Writer {
       write(bound: until, field: .until)
     }
     write(")")
+  }
+
+  /// Appends a line of a shift's table: `Saturday -1`, `weekend next working day`.
+  public mutating func write(_ entry: Shift.Entry) {
+    switch entry.condition {
+    case .weekday(let weekday): write(weekday)
+    case .weekend: write("weekend")
+    case .collision: write("collision")
+    }
+    switch entry.answer {
+    case .offset(let days):
+      write(days < 0 ? " " : " +")
+      write(days)
+    case .nextWorkingDay: write(" next working day")
+    case .previousWorkingDay: write(" previous working day")
+    }
   }
 }

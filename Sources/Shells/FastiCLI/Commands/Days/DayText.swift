@@ -61,7 +61,8 @@ struct DayText {
     date.write("\(words.shortWeekdays[report.day.weekday.number - 1])", columns: 4)
     date.write(report.day.date.day, columns: 2)
     date.write(" ")
-    date.write("\(words.name(month: report.day.date.month))", columns: monthWidth)
+    // The month is padded only where something follows it.
+    date.write("\(words.name(month: report.day.date.month))", columns: report.holidays.isEmpty ? 0 : monthWidth)
     context.out.write(report.day == today && !context.style.isOn ? "> " : "  ")
     context.style.write(look, date.string, to: &context.out)
     for (index, item) in report.holidays.enumerated() {
