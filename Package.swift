@@ -86,7 +86,7 @@ let suites: [Target] = [
   tests("FastiFormatsTests", ["FastiFormats", "FastiCivil"]),
   tests("FastiHostTests", ["FastiHost", "FastiApp", "FastiCivil"]),
   tests("FastiHolidaysTests", ["FastiHolidays", "FastiCalendars", "FastiCivil"]),
-  tests("FastiSQLiteTests", ["FastiSQLite", "FastiApp", "StoreContract", "store-probe"]),
+  tests("FastiSQLiteTests", ["FastiSQLite", "FastiApp", "StoreContract", "store-probe", "TestSupport"]),
   tests("VectorsTests", ["FastiHolidays", "FastiCalendars", "FastiCivil", "FastiData"]),
   tests("JourneysTests", ["TestSupport", "FastiCLI", "fasti"]),
 ]

@@ -1,5 +1,7 @@
 import FastiSQLite
+import Foundation
 import StoreContract
+import TestSupport
 import Testing
 
 @Suite("The SQLite store keeps the contract") struct ContractTests {
@@ -9,7 +11,7 @@ import Testing
     var count = 0
     let bench = StoreBench { clock, entropy in
       count += 1
-      return SQLiteStore(folder: folder.path + "/\(count)", clock: clock, entropy: entropy)
+      return SQLiteStore(folder: folder.url.path + "/\(count)", clock: clock, entropy: entropy)
     }
     try law.hold(on: bench)
   }

@@ -25,6 +25,9 @@ public final class StoreBench {
 public final class BenchClock: @unchecked Sendable {
   /// Milliseconds of Unix time; 2026-02-05T12:00:00Z at first.
   public var now: Int64 = 1_770_292_800_000
+
+  /// A clock at noon.
+  public init() {}
 }
 
 /// Bytes that look random and are the same in every run. Used by one test at a time.

@@ -42,7 +42,10 @@ struct StoreFolder {
       var status = stat()
       if stat(part, &status) == 0 { continue }
       guard mkdir(part, 0o700) == 0 || errno == EEXIST else {
-        throw .noFolder(path: part, reason: SystemCall.reason(errno))
+        switch SystemCall.error(errno, path: part) {
+        case .ioError(_, let reason): throw .noFolder(path: part, reason: reason)
+        case let error: throw error
+        }
       }
     }
     var status = stat()
@@ -53,6 +56,9 @@ struct StoreFolder {
 
   /// Whether names can be made in the folder.
   var isWritable: Bool { access(path, W_OK) == 0 }
+
+  /// Whether the database can at least be read.
+  var isReadable: Bool { access(database, R_OK) == 0 }
 
   /// Brings the folder's list of names to the disk.
   func sync() throws(StoreError) { try SystemCall.sync(path) }

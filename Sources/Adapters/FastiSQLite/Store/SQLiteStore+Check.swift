@@ -3,6 +3,22 @@ public import FastiApp
 extension SQLiteStore {
   /// Looks the whole store over: its pages, its references, who else may read it, and its clock.
   public func check() throws(StoreError) -> StoreReport {
+    do throws(StoreError) {
+      return try lookOver()
+    } catch {
+      // Damage may keep even the first question from being answered; it is what this report is for.
+      guard case .corrupt = error else { throw error }
+      return StoreReport(
+        path: folder.database, version: schema.version, bytes: SystemCall.size(folder.database) ?? 0, counts: [],
+        findings: [StoreReport.Finding(message: error.message, hint: damageHint)] + permissionFindings())
+    }
+  }
+
+  private var damageHint: String {
+    "copy the folder \(folder.path) to a safe place, then restore the latest backup"
+  }
+
+  private func lookOver() throws(StoreError) -> StoreReport {
     try reading { connection throws(StoreError) in
       var findings = damage(connection)
       var counts: [StoreReport.Count] = []
@@ -20,17 +36,16 @@ extension SQLiteStore {
   }
 
   private func damage(_ connection: Connection) -> [StoreReport.Finding] {
-    let hint = "copy the folder \(folder.path) to a safe place, then restore the latest backup"
     do throws(StoreError) {
       let pages = try connection.rows("PRAGMA integrity_check(10)") { $0.text() }.filter { $0 != "ok" }
       let strays = try connection.rows("PRAGMA foreign_key_check") { row in
         "a row of \(row.text()) belongs to no change"
       }
       return (pages + Set(strays).sorted()).map {
-        StoreReport.Finding(message: "\(folder.database) is damaged: \($0)", hint: hint)
+        StoreReport.Finding(message: "\(folder.database) is damaged: \($0)", hint: damageHint)
       }
     } catch {
-      return [StoreReport.Finding(message: error.message, hint: hint)]
+      return [StoreReport.Finding(message: error.message, hint: damageHint)]
     }
   }
 

@@ -8,6 +8,7 @@ extension SQLiteStore {
     case .empty, nil: opened = nil
     }
     let next = try folder.hasDatabase() ? openToRead() : empty()
+    if let overlay { try layOver(overlay, next.connection) }
     opened = next
     return next.connection
   }
@@ -78,7 +79,8 @@ extension SQLiteStore {
   /// SQLite cannot always say why it could not open its log: a folder that cannot be written is the usual reason.
   func blamed(_ error: StoreError) -> StoreError {
     switch error {
-    case .ioError, .noPermission: folder.isWritable ? error : .readOnly(path: folder.database)
+    case .ioError, .noPermission:
+      folder.isWritable || !folder.isReadable ? error : .readOnly(path: folder.database)
     default: error
     }
   }

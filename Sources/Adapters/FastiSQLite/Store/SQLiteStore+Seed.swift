@@ -2,29 +2,55 @@ public import FastiApp
 
 extension SQLiteStore {
   /// Brings the shipped regions up to date, in one transaction; costs one row read when they are.
+  ///
+  /// Where nothing can be written, this value answers with the given regions all the same, and the file keeps its own:
+  /// a full disk or a read-only folder does not keep anybody from looking up a holiday.
   public func seed(fingerprint: String, _ regions: () -> [RegionText]) throws(StoreError) -> Bool {
     if try readable().fact(.seed) == fingerprint { return false }
-    return try writing { connection throws(StoreError) in
+    // The table laid over the file's would hide the one to write.
+    if overlay != nil { (overlay, opened) = (nil, nil) }
+    do throws(StoreError) {
+      return try seedFile(fingerprint, regions)
+    } catch {
+      guard error.onlyWriting else { throw error }
+      overlay = regions()
+      opened = nil
+      return false
+    }
+  }
+
+  /// Lays regions over those of the file, for this connection alone.
+  func layOver(_ regions: [RegionText], _ connection: Connection) throws(StoreError) {
+    try connection.run("PRAGMA temp_store=MEMORY")
+    // A temporary table hides the file's table of that name.
+    try connection.run(
+      "CREATE TEMP TABLE shipped_region (code TEXT PRIMARY KEY, position INTEGER, hash TEXT, text TEXT)"
+    )
+    try refresh(connection, "temp.shipped_region", regions)
+  }
+
+  private func seedFile(_ fingerprint: String, _ regions: () -> [RegionText]) throws(StoreError) -> Bool {
+    try writing { connection throws(StoreError) in
       // Asked again: another program may have been quicker.
       if try connection.fact(.seed) == fingerprint { return false }
-      try refresh(connection, regions())
+      try refresh(connection, "main.shipped_region", regions())
       try connection.note(.seed, fingerprint)
       return true
     }
   }
 
-  private func refresh(_ connection: Connection, _ regions: [RegionText]) throws(StoreError) {
+  private func refresh(_ connection: Connection, _ table: String, _ regions: [RegionText]) throws(StoreError) {
     let codes = Set(regions.map { $0.code })
-    let stored = try connection.rows("SELECT code FROM shipped_region") { $0.text() }
+    let stored = try connection.rows("SELECT code FROM \(table)") { $0.text() }
     for code in stored where !codes.contains(code) {
-      try connection.run("DELETE FROM shipped_region WHERE code = ?") { $0.write(text: code) }
+      try connection.run("DELETE FROM \(table) WHERE code = ?") { $0.write(text: code) }
     }
     for (position, region) in regions.enumerated() {
       try connection.run(
         """
-        INSERT INTO shipped_region (code, position, hash, text) VALUES (?, ?, ?, ?) ON CONFLICT (code)
+        INSERT INTO \(table) AS old (code, position, hash, text) VALUES (?, ?, ?, ?) ON CONFLICT (code)
         DO UPDATE SET position = excluded.position, hash = excluded.hash, text = excluded.text
-        WHERE hash <> excluded.hash OR position <> excluded.position
+        WHERE old.hash <> excluded.hash OR old.position <> excluded.position
         """
       ) {
         $0.write(text: region.code)
@@ -32,6 +58,16 @@ extension SQLiteStore {
         $0.write(text: region.hash)
         $0.write(utf8: region.text)
       }
+    }
+  }
+}
+
+extension StoreError {
+  /// Whether it keeps anybody from writing, but not from reading.
+  fileprivate var onlyWriting: Bool {
+    switch self {
+    case .readOnly, .full, .noPermission, .noFolder, .locked: true
+    default: false
     }
   }
 }

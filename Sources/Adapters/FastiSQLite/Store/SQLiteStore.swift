@@ -11,6 +11,8 @@ public final class SQLiteStore: Store {
   /// How many milliseconds to wait for other connections.
   let patience: Int32
   var opened: Opened?
+  /// The shipped regions that could not be written to the file.
+  var overlay: [RegionText]?
 
   /// The connection in use, and how it was come by.
   struct Opened {

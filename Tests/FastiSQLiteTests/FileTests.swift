@@ -1,0 +1,137 @@
+import FastiApp
+@testable import FastiSQLite
+import Foundation
+import StoreContract
+import Testing
+
+@Suite("The files of a store") struct FileTests {
+  private func mode(_ path: String) throws -> Int {
+    try #require(FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int)
+  }
+
+  @Test("folder 0700, files 0600, also under an open umask")
+  func modes() throws {
+    let scene = try Scene()
+    let old = umask(0)
+    defer { umask(old) }
+    let store = scene.store()
+    try store.set("a", "1")
+    #expect(try mode(scene.place) == 0o700)
+    let names = try FileManager.default.contentsOfDirectory(atPath: scene.place)
+    #expect(Set(names) == ["fasti.db", "fasti.db-wal", "fasti.db-shm", "fasti.lock", "device"])
+    for name in names { #expect(try mode(scene.place + "/" + name) == 0o600, "\(name)") }
+    #expect(try store.check().findings == [])
+  }
+
+  @Test("a connection that writes has the settings a store needs")
+  func settings() throws {
+    let scene = try Scene()
+    let store = scene.store()
+    try store.set("a", "1")
+    let connection = try store.writable()
+    let wanted = [
+      "application_id": "1181971561", "user_version": "1", "journal_mode": "wal", "synchronous": "2", "foreign_keys": "1",
+      "busy_timeout": "5000", "trusted_schema": "0",
+    ]
+    for (name, value) in wanted {
+      #expect(try connection.first("PRAGMA \(name)") { $0.text() } == value, "\(name)")
+    }
+    #expect(throws: StoreError.self) { try connection.run("SELECT load_extension('x')") }
+  }
+
+  @Test("reading where there is no store answers with nothing, and makes nothing")
+  func absent() throws {
+    let scene = try Scene()
+    let store = scene.store()
+    #expect(try store.setting("a") == nil)
+    #expect(try store.history(limit: 9) == [])
+    #expect(!FileManager.default.fileExists(atPath: scene.place))
+    try store.set("a", "1")
+    #expect(try store.setting("a") == "1")
+  }
+
+  @Test("reading writes nothing")
+  func reading() throws {
+    let scene = try Scene()
+    try scene.store().set("a", "1")
+    let before = try scene.files()
+    for _ in 1...3 {
+      let store = scene.store()
+      #expect(try store.setting("a") == "1")
+      #expect(try store.seed(fingerprint: "") { [] } || true)
+    }
+    let seeded = try scene.files()
+    let store = scene.store()
+    #expect(try store.seed(fingerprint: "") { [] } == false)
+    store.close()
+    #expect(try scene.files() == seeded)
+    #expect(before.keys == seeded.keys)
+  }
+
+  @Test("a store that was written and closed is whole in its one file")
+  func oneFile() throws {
+    let scene = try Scene()
+    try scene.store().set("a", "1")
+    #expect(try scene.files()["fasti.db-wal"]?.isEmpty == true)
+    let copy = try Scene()
+    try copy.replaceDatabase(try #require(try scene.files()["fasti.db"]))
+    #expect(try copy.store().setting("a") == "1")
+  }
+
+  @Test("the device's number is made once; a store restored without it gets a new one")
+  func device() throws {
+    let scene = try Scene()
+    let store = scene.store()
+    try store.set("a", "1")
+    let first = try store.read { reader throws(StoreError) in try reader.latestStamp() }.device
+    try scene.store().set("a", "2")
+    #expect(try store.read { reader throws(StoreError) in try reader.latestStamp() }.device == first)
+    try scene.remove("device")
+    try scene.store().set("a", "3")
+    #expect(try store.read { reader throws(StoreError) in try reader.latestStamp() }.device != first)
+    try Data("nonsense".utf8).write(to: URL(filePath: scene.place + "/device"))
+    try scene.store().set("a", "4")
+    #expect(try store.setting("a") == "4")
+  }
+
+  @Test("a reader sees one moment, whatever is written meanwhile")
+  func oneMoment() throws {
+    let scene = try Scene()
+    let (left, right) = (scene.store(), scene.store())
+    try left.set("a", "1")
+    try right.read { reader throws(StoreError) in
+      let before = try reader.record(Setting.self, key: "a")?.value
+      try left.set("a", "2")
+      let after = try reader.record(Setting.self, key: "a")?.value
+      #expect(before == "1" && after == "1")
+    }
+    #expect(try right.setting("a") == "2")
+  }
+
+  @Test("every kind has its table, with the columns it says")
+  func kinds() throws {
+    let scene = try Scene()
+    let store = scene.store()
+    try store.set("a", "1")
+    for kind in RecordKind.all {
+      let columns = try store.readable().rows("SELECT name FROM pragma_table_info(?)") { $0.write(text: kind.table) } read: {
+        $0.text()
+      }
+      #expect(columns == ["id", "stamp", "deleted", "change"] + kind.columns)
+      #expect(kind.columns.contains(kind.label))
+    }
+  }
+
+  @Test("doctor sees what others may open, and a clock that was ahead")
+  func doctor() throws {
+    let scene = try Scene()
+    scene.clock.now += 86_400_000 * 3
+    let store = scene.store()
+    try store.set("a", "1")
+    scene.clock.now -= 86_400_000 * 3
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: scene.database)
+    let findings = try store.check().findings
+    #expect(findings.map { $0.hint }.contains("chmod go= \(scene.database)"))
+    #expect(findings.count == 2)
+  }
+}
