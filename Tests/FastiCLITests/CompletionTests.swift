@@ -7,7 +7,8 @@ struct CompletionTests {
   /// Runs a program with text on its standard input; nil when it is not installed.
   func judge(_ program: String, _ arguments: [String], _ text: String) throws -> (status: Int32, said: String)? {
     let paths = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    guard let path = paths.map({ "\($0)/\(program)" }).first(where: { FileManager.default.isExecutableFile(atPath: $0) })
+    guard
+      let path = paths.map({ "\($0)/\(program)" }).first(where: { FileManager.default.isExecutableFile(atPath: $0) })
     else { return nil }
     let file = FileManager.default.temporaryDirectory.appending(path: "fasti-\(UUID().uuidString)")
     try Data(text.utf8).write(to: file)
@@ -33,11 +34,13 @@ struct CompletionTests {
     #expect(answer.said.isEmpty)
   }
 
-  @Test("bash completes commands, options and their values", arguments: [
-    ("fasti comp", "completions"), ("fasti completions f", "fish"), ("fasti --format j", "json"),
-    ("fasti version --form", "--format"), ("fasti --json help ver", "version"), ("fasti help --ma", "--man"),
-    ("fasti --today tom", "tomorrow"),
-  ])
+  @Test(
+    "bash completes commands, options and their values",
+    arguments: [
+      ("fasti comp", "completions"), ("fasti completions f", "fish"), ("fasti --format j", "json"),
+      ("fasti version --form", "--format"), ("fasti --json help ver", "version"), ("fasti help --ma", "--man"),
+      ("fasti --today tom", "tomorrow"),
+    ])
   func bash(line: String, expected: String) throws {
     let words = line.split(separator: " ").map { "'\($0)'" }
     let script =

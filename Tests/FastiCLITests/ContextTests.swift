@@ -6,7 +6,9 @@ import Testing
 
 @Suite("The context of a command")
 struct ContextTests {
-  func context(_ line: String, _ variables: [String: String] = [:], now: String = "2026-02-05T12:00:00Z") throws -> Context {
+  func context(_ line: String, _ variables: [String: String] = [:], now: String = "2026-02-05T12:00:00Z") throws
+    -> Context
+  {
     var machine = TestMachine()
     machine.variables = variables
     machine.now = now
@@ -35,22 +37,26 @@ struct ContextTests {
     #expect(throws: Failure.self) { try context("--zone Nowhere").today() }
   }
 
-  @Test("the language", arguments: [
-    ("", [:], "en"), ("--lang sv", [:], "sv"), ("--lang sv-SE", [:], "sv"), ("--lang VI", ["LANG": "sv_SE"], "vi"),
-    ("", ["LANG": "sv_SE.UTF-8"], "sv"), ("", ["LANG": "vi_VN", "LC_TIME": "sv_SE@euro"], "sv"),
-    ("", ["LANG": "sv_SE", "LC_ALL": "C.UTF-8"], "en"), ("", ["LANG": "sv_SE", "LC_ALL": ""], "sv"),
-    ("", ["LANG": "POSIX"], "en"), ("", ["LANG": "../../etc"], "en"), ("--lang ''", ["LANG": "sv"], "en"),
-  ] as [(String, [String: String], String)])
+  @Test(
+    "the language",
+    arguments: [
+      ("", [:], "en"), ("--lang sv", [:], "sv"), ("--lang sv-SE", [:], "sv"), ("--lang VI", ["LANG": "sv_SE"], "vi"),
+      ("", ["LANG": "sv_SE.UTF-8"], "sv"), ("", ["LANG": "vi_VN", "LC_TIME": "sv_SE@euro"], "sv"),
+      ("", ["LANG": "sv_SE", "LC_ALL": "C.UTF-8"], "en"), ("", ["LANG": "sv_SE", "LC_ALL": ""], "sv"),
+      ("", ["LANG": "POSIX"], "en"), ("", ["LANG": "../../etc"], "en"), ("--lang C.UTF-8", ["LANG": "sv"], "en"),
+    ] as [(String, [String: String], String)])
   func language(line: String, variables: [String: String], expected: String) throws {
     #expect(try context(line, variables).language == expected)
   }
 
-  @Test("the data folder", arguments: [
-    ("--data /a", ["FASTI_DATA": "/b"], "/a"), ("", ["FASTI_DATA": "/b", "XDG_DATA_HOME": "/c"], "/b"),
-    ("", ["XDG_DATA_HOME": "/c", "HOME": "/d"], "/c/fasti"), ("", ["HOME": "/d"], "/d/.local/share/fasti"),
-    ("", ["XDG_DATA_HOME": "c", "HOME": "/d"], "/d/.local/share/fasti"),
-    ("", ["FASTI_DATA": "", "XDG_DATA_HOME": "", "HOME": "/d"], "/d/.local/share/fasti"),
-  ] as [(String, [String: String], String)])
+  @Test(
+    "the data folder",
+    arguments: [
+      ("--data /a", ["FASTI_DATA": "/b"], "/a"), ("", ["FASTI_DATA": "/b", "XDG_DATA_HOME": "/c"], "/b"),
+      ("", ["XDG_DATA_HOME": "/c", "HOME": "/d"], "/c/fasti"), ("", ["HOME": "/d"], "/d/.local/share/fasti"),
+      ("", ["XDG_DATA_HOME": "c", "HOME": "/d"], "/d/.local/share/fasti"),
+      ("", ["FASTI_DATA": "", "XDG_DATA_HOME": "", "HOME": "/d"], "/d/.local/share/fasti"),
+    ] as [(String, [String: String], String)])
   func dataFolder(line: String, variables: [String: String], expected: String) throws {
     #expect(try context(line, variables).dataFolder() == expected)
   }

@@ -41,11 +41,13 @@ struct DataCommandTests {
     #expect(run("config set regions.selected ''").output == "\n")
   }
 
-  @Test("wrong settings and values", arguments: [
-    ("config set regions.limt 5", 4), ("config set regions.limit many", 4), ("config set regions.limit 0", 4),
-    ("config set regions.limit", 2), ("config", 2), ("config lst", 2), ("config set holidays.show maybe", 4),
-    ("config set regions.limit 5 6", 2), ("config get", 2),
-  ] as [(String, UInt8)])
+  @Test(
+    "wrong settings and values",
+    arguments: [
+      ("config set regions.limt 5", 4), ("config set regions.limit many", 4), ("config set regions.limit 0", 4),
+      ("config set regions.limit", 2), ("config", 2), ("config lst", 2), ("config set holidays.show maybe", 4),
+      ("config set regions.limit 5 6", 2), ("config get", 2),
+    ] as [(String, UInt8)])
   func wrong(line: String, status: UInt8) {
     let result = run(line)
     #expect(result.status == status)
@@ -98,7 +100,9 @@ struct DataCommandTests {
     #expect(!run("history -n1", store: store).output.contains("regions.limit"))
     #expect(run("history regions.limit", store: store).output.contains("config set regions.limit 5"))
     let json = run("history --json -n 1", store: store).output
-    #expect(json.hasPrefix("[\n{\"id\":\"019a0000-0000-7000-0000-000000000002\",\"time\":\"2026-02-05T12:02:00Z\",\"stamp\":"))
+    #expect(
+      json.hasPrefix("[\n{\"id\":\"019a0000-0000-7000-0000-000000000002\",\"time\":\"2026-02-05T12:02:00Z\",\"stamp\":")
+    )
     #expect(json.contains(#""command":"config set holidays.show off","touched":[{"kind":"setting","id":""#))
   }
 
@@ -116,12 +120,16 @@ struct DataCommandTests {
     let store = MemoryStore()
     store.fault = .corrupt(path: "/data/fasti.db", detail: "x")
     #expect(run("paths", store: store).output == "data   /data\nstore  /data/fasti.db\n")
-    #expect(run("paths --json --data /tmp/x/", store: store).output == "{\"data\":\"/tmp/x/\",\"store\":\"/tmp/x/fasti.db\"}\n")
+    #expect(
+      run("paths --json --data /tmp/x/", store: store).output
+        == "{\"data\":\"/tmp/x/\",\"store\":\"/tmp/x/fasti.db\"}\n")
   }
 
-  @Test("commands that need no store run on a broken one", arguments: [
-    "", "help", "version", "completions bash", "paths", "config --help", "help --man",
-  ])
+  @Test(
+    "commands that need no store run on a broken one",
+    arguments: [
+      "", "help", "version", "completions bash", "paths", "config --help", "help --man",
+    ])
   func noStore(line: String) {
     let store = MemoryStore()
     store.fault = .corrupt(path: "/data/fasti.db", detail: "x")
@@ -160,10 +168,12 @@ struct DataCommandTests {
     #expect(result.error.contains("PostgreSQL"))
   }
 
-  @Test("a store that fails is exit 7 with what to do", arguments: [
-    StoreError.locked(path: "/data/fasti.db", seconds: 5), .full(path: "/data"), .readOnly(path: "/data"),
-    .corrupt(path: "/data/fasti.db", detail: "x"), .newer(path: "/data/fasti.db", version: 9, supported: 1),
-  ])
+  @Test(
+    "a store that fails is exit 7 with what to do",
+    arguments: [
+      StoreError.locked(path: "/data/fasti.db", seconds: 5), .full(path: "/data"), .readOnly(path: "/data"),
+      .corrupt(path: "/data/fasti.db", detail: "x"), .newer(path: "/data/fasti.db", version: 9, supported: 1),
+    ])
   func faults(fault: StoreError) {
     let store = MemoryStore()
     store.fault = fault

@@ -79,11 +79,15 @@ final class MemoryStore: Store, @unchecked Sendable {
 
   func history(limit: Int, of id: RecordID?) throws(StoreError) -> [ChangeSummary] {
     if let fault { throw fault }
-    let found = changes.map { $0.summary }.filter { summary in id.map { id in summary.touched.contains { $0.id == id } } ?? true }
+    let found = changes.map { $0.summary }.filter { summary in
+      id.map { id in summary.touched.contains { $0.id == id } } ?? true
+    }
     return Array(found.reversed().prefix(limit))
   }
 
-  func compactionPlan(before stamp: Stamp) throws(StoreError) -> CompactionPlan { CompactionPlan(before: stamp, dropped: []) }
+  func compactionPlan(before stamp: Stamp) throws(StoreError) -> CompactionPlan {
+    CompactionPlan(before: stamp, dropped: [])
+  }
   func compact(before stamp: Stamp) throws(StoreError) -> CompactionPlan { CompactionPlan(before: stamp, dropped: []) }
 
   func seed(fingerprint: String, _ regions: () -> [RegionText]) throws(StoreError) -> Bool {
@@ -122,17 +126,22 @@ final class MemoryStore: Store, @unchecked Sendable {
     }
 
     private func version<Content: Record>(_ stored: Stored, as kind: Content.Type) -> Version<Content>? {
-      (stored.record as? Content).map { Version(id: stored.id, stamp: stored.stamp, deleted: stored.deleted, record: $0) }
+      (stored.record as? Content).map {
+        Version(id: stored.id, stamp: stored.stamp, deleted: stored.deleted, record: $0)
+      }
     }
 
     func version<Content: Record>(_ kind: Content.Type, id: RecordID) throws(StoreError) -> Version<Content>? {
       store.stored.last { $0.kind == Content.kind && $0.id == id }.flatMap { version($0, as: kind) }
     }
 
-    func all<Content: Record>(_ kind: Content.Type, where filter: RecordFilter) throws(StoreError) -> [Version<Content>] {
+    func all<Content: Record>(_ kind: Content.Type, where filter: RecordFilter) throws(StoreError) -> [Version<Content>]
+    {
       var found: [Version<Content>] = []
       for id in Set(store.stored.filter { $0.kind == Content.kind }.map(\.id)).sorted() {
-        guard let newest = store.stored.last(where: { $0.kind == Content.kind && $0.id == id }), !newest.deleted else { continue }
+        guard let newest = store.stored.last(where: { $0.kind == Content.kind && $0.id == id }), !newest.deleted else {
+          continue
+        }
         if case .text(let column, let text) = filter {
           guard let place = Content.kind.columns.firstIndex(of: column), newest.texts[place] == text else { continue }
         }

@@ -8,11 +8,14 @@ struct ParserTests {
 
   func parse(_ line: String) throws -> Invocation { try parser.parse(TestMachine.words(line)) }
 
-  @Test("options stand anywhere", arguments: [
-    "plain today --count 3 --loud", "--count 3 plain --loud today", "plain --loud --count=3 today",
-    "--loud --count=3 plain today", "plain -l -n 3 today", "plain -ln3 today", "plain -ln 3 today", "-n 3 -l plain today",
-    "plain -ln=3 today",
-  ])
+  @Test(
+    "options stand anywhere",
+    arguments: [
+      "plain today --count 3 --loud", "--count 3 plain --loud today", "plain --loud --count=3 today",
+      "--loud --count=3 plain today", "plain -l -n 3 today", "plain -ln3 today", "plain -ln 3 today",
+      "-n 3 -l plain today",
+      "plain -ln=3 today",
+    ])
   func anywhere(line: String) throws {
     let invocation = try parse(line)
     #expect(invocation.path == ["plain"])
@@ -70,30 +73,35 @@ struct ParserTests {
     #expect(try parse("").command == nil)
   }
 
-  @Test("mistakes", arguments: [
-    ("plian today", 2, "unknown-command", "fasti plain"),
-    ("PLAIN today", 2, "unknown-command", "fasti plain"),
-    ("xyzzy", 2, "unknown-command", "fasti help"),
-    ("group ad X", 2, "unknown-command", "fasti group add"),
-    ("group", 2, "missing-command", "fasti group add"),
-    ("plain", 2, "missing-argument", "fasti plain today"),
-    ("plain a b c", 2, "extra-argument", "fasti help plain"),
-    ("plain today --lout", 2, "unknown-option", "--loud"),
-    ("plain today --lo", 2, "unknown-option", "--loud"),
-    ("plain today --coun 3", 2, "unknown-option", "--count"),
-    ("plain today -x", 2, "unknown-option", "fasti help plain"),
-    ("plain today --count", 2, "missing-value", "--count N"),
-    ("plain today --count --loud", 2, "missing-value", "--count N"),
-    ("plain --on -- today", 2, "missing-value", "--on DATE"),
-    ("plain today --loud=yes", 2, "unwanted-value", "--loud"),
-    ("plain today -l=yes", 2, "unwanted-value", "--loud"),
-    ("plain today --count x", 4, "not-a-number", ""),
-    ("plain today --count 101", 4, "not-a-number", ""),
-    ("plain today --count 99999999999999999999", 4, "not-a-number", ""),
-    ("plain today --kind publik", 4, "not-a-choice", "--kind public"),
-    ("plain today --format xml", 4, "not-a-choice", ""),
-    ("--", 0, "", ""),
-  ])
+  @Test(
+    "mistakes",
+    arguments: [
+      ("plian today", 2, "unknown-command", "fasti plain"),
+      ("PLAIN today", 2, "unknown-command", "fasti plain"),
+      ("xyzzy", 2, "unknown-command", "fasti help"),
+      ("group ad X", 2, "unknown-command", "fasti group add"),
+      ("group", 2, "missing-command", "fasti group add"),
+      ("plain", 2, "missing-argument", "fasti plain today"),
+      ("plain a b c", 2, "extra-argument", "fasti help plain"),
+      ("plain today --lout", 2, "unknown-option", "--loud"),
+      ("plain today --lo", 2, "unknown-option", "--loud"),
+      ("plain today --coun 3", 2, "unknown-option", "--count"),
+      ("plain today -x", 2, "unknown-option", "fasti help plain"),
+      ("plain today --count", 2, "missing-value", "--count N"),
+      ("plain today --count --loud", 2, "missing-value", "--count N"),
+      ("plain --on -- today", 2, "missing-value", "--on DATE"),
+      ("plain today --loud=yes", 2, "unwanted-value", "--loud"),
+      ("plain today -l=yes", 2, "unwanted-value", "--loud"),
+      ("plain today --count x", 4, "not-a-number", ""),
+      ("plain today --count 101", 4, "not-a-number", ""),
+      ("plain today --count 99999999999999999999", 4, "not-a-number", ""),
+      ("plain today --kind publik", 4, "not-a-choice", "--kind public"),
+      ("plain today --format xml", 4, "not-a-choice", ""),
+      ("plain today --lang ''", 4, "not-a-language", "--lang sv"),
+      ("plain today --lang svenska", 4, "not-a-language", "--lang sv"),
+      ("plain today --lang ../../etc", 4, "not-a-language", "--lang sv"),
+      ("--", 0, "", ""),
+    ])
   func mistakes(line: String, status: UInt8, code: String, hint: String) {
     do throws(Failure) {
       _ = try parser.parse(TestMachine.words(line))
@@ -108,14 +116,17 @@ struct ParserTests {
   @Test("no line of a thousand random words crashes it")
   func randomLines() {
     let pieces = [
-      "plain", "group", "add", "open", "-", "--", "---", "--=", "-=", "--count", "--count=", "-n", "-nl", "-ln", "=", "",
+      "plain", "group", "add", "open", "-", "--", "---", "--=", "-=", "--count", "--count=", "-n", "-nl", "-ln", "=",
+      "",
       "-h", "--help", "--on", "-2w", "today", "--kind=all", "\u{301}", "-\u{301}", "--\u{301}", "🎄", "-🎄", "--json",
     ]
     var state: UInt64 = 42
     for _ in 0..<5_000 {
       var words: [String] = []
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      for position in 0..<Int(state >> 60) % 6 { words.append(pieces[Int(state >> (8 * position + 5) & 0xFF) % pieces.count]) }
+      for position in 0..<Int(state >> 60) % 6 {
+        words.append(pieces[Int(state >> (8 * position + 5) & 0xFF) % pieces.count])
+      }
       do throws(Failure) {
         let invocation = try parser.parse(words)
         // Whatever is read names a command that exists, or none.

@@ -12,7 +12,9 @@ struct ProgramTests {
     #expect(result.status == 2)
   }
 
-  @Test("with --json an error is one object", arguments: ["versoin --json", "--format json versoin", "--format=json versoin"])
+  @Test(
+    "with --json an error is one object",
+    arguments: ["versoin --json", "--format json versoin", "--format=json versoin"])
   func errorAsJSON(line: String) {
     let result = TestMachine().run(line)
     #expect(

@@ -11,7 +11,8 @@ enum Plain: Command {
   static let on = Option("on", .day, "DATE", help: "when")
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Plain", arguments: [Argument("DATE", .day, help: "a day"), Argument("MORE", .text, .optional, help: "more")],
+      summary: "Plain",
+      arguments: [Argument("DATE", .day, help: "a day"), Argument("MORE", .text, .optional, help: "more")],
       options: [count, loud, kind, on], examples: [Example("fasti plain today", "an example")])
   }
   static func run(_ context: Context) throws(Failure) {}
@@ -30,7 +31,8 @@ enum Open: Command {
 enum Group: Command {
   static let name = "group"
   static var definition: CommandDefinition {
-    CommandDefinition(summary: "Group", examples: [Example("fasti group add X", "x")], subcommands: [Add.self, List.self])
+    CommandDefinition(
+      summary: "Group", examples: [Example("fasti group add X", "x")], subcommands: [Add.self, List.self])
   }
 
   enum Add: Command {

@@ -18,7 +18,7 @@ struct TestMachine {
     var status: UInt8
   }
 
-  /// Runs a line as a shell would split it: at spaces, with single quotes.
+  /// Runs a line as a shell would split it: at spaces, with quotes of both kinds.
   func run(_ line: String) -> Result { run(words: TestMachine.words(line)) }
 
   func run(words: [String]) -> Result {
@@ -29,7 +29,8 @@ struct TestMachine {
   var machine: Machine {
     let store = store
     return Machine(
-      clock: WallClock { [now] in ((try? Instant(iso: now))?.seconds ?? 0) * 1_000 }, zones: TestZones(), environment: TestEnvironment(values: variables),
+      clock: WallClock { [now] in ((try? Instant(iso: now))?.seconds ?? 0) * 1_000 }, zones: TestZones(),
+      environment: TestEnvironment(values: variables),
       console: console, files: files, openStore: { _ in store },
       libraries: { [("sqlite", "3.40.1")] })
   }
@@ -37,11 +38,13 @@ struct TestMachine {
   static func words(_ line: String) -> [String] {
     var words: [String] = []
     var word: String?
-    var isQuoted = false
+    var quote: Character?
     for character in line {
-      switch character {
-      case "'": (isQuoted, word) = (!isQuoted, word ?? "")
-      case " " where !isQuoted:
+      switch (character, quote) {
+      case (let closing, let opened?) where closing == opened: quote = nil
+      case (_, _?): word = (word ?? "") + String(character)
+      case ("'", nil), ("\"", nil): (quote, word) = (character, word ?? "")
+      case (" ", nil):
         if let done = word { words.append(done) }
         word = nil
       default: word = (word ?? "") + String(character)

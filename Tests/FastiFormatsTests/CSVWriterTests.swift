@@ -21,10 +21,12 @@ struct CSVWriterTests {
     func write<Writer: FieldWriter>(to writer: inout Writer) { writer.field("text", text) }
   }
 
-  @Test("quotes where RFC 4180 asks for them", arguments: [
-    ("plain", "plain"), ("a,b", "\"a,b\""), ("a\"b", "\"a\"\"b\""), ("a\nb", "\"a\nb\""), ("a\r\nb", "\"a\r\nb\""),
-    ("", ""), (" space ", " space "), ("\"", "\"\"\"\""), ("a;b", "a;b"),
-  ])
+  @Test(
+    "quotes where RFC 4180 asks for them",
+    arguments: [
+      ("plain", "plain"), ("a,b", "\"a,b\""), ("a\"b", "\"a\"\"b\""), ("a\nb", "\"a\nb\""), ("a\r\nb", "\"a\r\nb\""),
+      ("", ""), (" space ", " space "), ("\"", "\"\"\"\""), ("a;b", "a;b"),
+    ])
   func quotes(text: String, cell: String) {
     var csv = CSVWriter(lineEnd: .crlf)
     csv.record(Text(text: text))

@@ -34,7 +34,8 @@ struct Sample: Fielded {
 
 @Suite("JSON")
 struct JSONWriterTests {
-  @Test("whatever is written, another reader reads the same", arguments: [JSONWriter.Layout.compact, .lines, .indented])
+  @Test(
+    "whatever is written, another reader reads the same", arguments: [JSONWriter.Layout.compact, .lines, .indented])
   func roundTrip(layout: JSONWriter.Layout) throws {
     var json = JSONWriter(layout: layout)
     json.records([Sample(), Sample(name: nil)])
@@ -64,10 +65,13 @@ struct JSONWriterTests {
     #expect(read?.first.map { Array($0.unicodeScalars) } == Array(text.unicodeScalars))
   }
 
-  @Test("bytes that are no UTF-8 never come out", arguments: [
-    [0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE2, 0x82], [0x80], [0xF0, 0x80, 0x80, 0x80],
-    [0x61, 0xC3],
-  ] as [[UInt8]])
+  @Test(
+    "bytes that are no UTF-8 never come out",
+    arguments: [
+      [0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE2, 0x82], [0x80],
+      [0xF0, 0x80, 0x80, 0x80],
+      [0x61, 0xC3],
+    ] as [[UInt8]])
   func invalid(bytes: [UInt8]) {
     var json = JSONWriter()
     json.string(utf8: bytes)
@@ -81,7 +85,8 @@ struct JSONWriterTests {
     #expect(String(validating: csv.bytes, as: UTF8.self) != nil)
   }
 
-  @Test("well-formed bytes come out as they are", arguments: ["å", "Tết", "漢", "🎄", "\u{D7FF}\u{E000}", "\u{10FFFF}", ""])
+  @Test(
+    "well-formed bytes come out as they are", arguments: ["å", "Tết", "漢", "🎄", "\u{D7FF}\u{E000}", "\u{10FFFF}", ""])
   func valid(text: String) {
     var json = JSONWriter()
     json.string(utf8: Array(text.utf8))

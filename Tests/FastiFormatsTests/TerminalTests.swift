@@ -4,17 +4,21 @@ import Testing
 
 @Suite("The terminal")
 struct TerminalTests {
-  @Test("columns of text", arguments: [
-    ("", 0), ("Trettondedag jul", 16), ("Alla själars dag", 16), ("Tết Nguyên Đán", 14), ("Te\u{302}\u{301}t", 3),
-    ("春节", 4), ("설날", 4), ("\u{1112}\u{1161}\u{11AB}", 2), ("한", 2), ("🎄", 2), ("e\u{301}", 1), ("\u{200B}", 0),
-    ("ﾊﾝｶｸ", 4), ("ＡＢ", 4), ("عيد", 3), ("a\tb", 2), ("\u{7F}", 0), ("\u{85}", 0), ("→", 1), ("\u{AD}", 0),
-    ("½", 1), ("\u{300}", 0), ("\u{10FFFF}", 1),
-  ])
+  @Test(
+    "columns of text",
+    arguments: [
+      ("", 0), ("Trettondedag jul", 16), ("Alla själars dag", 16), ("Tết Nguyên Đán", 14), ("Te\u{302}\u{301}t", 3),
+      ("春节", 4), ("설날", 4), ("\u{1112}\u{1161}\u{11AB}", 2), ("한", 2), ("🎄", 2), ("e\u{301}", 1), ("\u{200B}", 0),
+      ("ﾊﾝｶｸ", 4), ("ＡＢ", 4), ("عيد", 3), ("a\tb", 2), ("\u{7F}", 0), ("\u{85}", 0), ("→", 1), ("\u{AD}", 0),
+      ("½", 1), ("\u{300}", 0), ("\u{10FFFF}", 1),
+    ])
   func width(text: String, columns: Int) {
     #expect(TerminalWidth.of(text) == columns)
   }
 
-  @Test("broken bytes are measured without harm", arguments: [[0xC3], [0x80, 0x80], [0xE2, 0x82, 0x41], [0xFF, 0x41]] as [[UInt8]])
+  @Test(
+    "broken bytes are measured without harm",
+    arguments: [[0xC3], [0x80, 0x80], [0xE2, 0x82, 0x41], [0xFF, 0x41]] as [[UInt8]])
   func broken(bytes: [UInt8]) {
     #expect(TerminalWidth.of(bytes) <= bytes.count)
   }

@@ -28,10 +28,12 @@ struct SystemTests {
     #expect(Entropy.system.bytes(32) != Entropy.system.bytes(32))
   }
 
-  @Test("zones by name, with a colon, with the folder, and as POSIX strings", arguments: [
-    "Europe/Stockholm", ":Europe/Stockholm", "/usr/share/zoneinfo/Europe/Stockholm", "CET-1CEST,M3.5.0,M10.5.0/3",
-    ":CET-1CEST,M3.5.0,M10.5.0/3",
-  ])
+  @Test(
+    "zones by name, with a colon, with the folder, and as POSIX strings",
+    arguments: [
+      "Europe/Stockholm", ":Europe/Stockholm", "/usr/share/zoneinfo/Europe/Stockholm", "CET-1CEST,M3.5.0,M10.5.0/3",
+      ":CET-1CEST,M3.5.0,M10.5.0/3",
+    ])
   func zones(name: String) throws {
     guard zoneFile("Europe/Stockholm") != nil else { return }
     let zone = try SystemZones(folder: "/usr/share/zoneinfo").zone(named: name)
@@ -46,14 +48,28 @@ struct SystemTests {
     #expect(try zones.local() == .utc)
   }
 
-  @Test("no name leads out of the folder of zones", arguments: [
-    "../../etc/passwd", "/etc/passwd", ":/etc/passwd", "Europe/../../../etc/passwd", "./Europe/Stockholm",
-    "Europe//Stockholm", "Europe/", "Europe", "", ":", "Europe/Stockholm\u{0}", "Europe/Stockhölm", ".hidden",
-    "/usr/share/zoneinfo/../../../etc/passwd", "Nowhere/Else", String(repeating: "a/", count: 60),
-  ])
+  @Test(
+    "no name leads out of the folder of zones",
+    arguments: [
+      "../../etc/passwd", "/etc/passwd", ":/etc/passwd", "Europe/../../../etc/passwd", "./Europe/Stockholm",
+      "Europe//Stockholm", "Europe/", "Europe", "", ":", "Europe/Stockholm\u{0}", "Europe/Stockhölm", ".hidden",
+      "/usr/share/zoneinfo/../../../etc/passwd", "Nowhere/Else", String(repeating: "a/", count: 60),
+    ])
   func paths(name: String) {
     #expect { try SystemZones(folder: "/usr/share/zoneinfo").zone(named: name) } throws: { error in
       (error as? Failure)?.kind == .notFound
+    }
+  }
+
+  @Test("a misspelt zone is answered with the nearest one")
+  func nearest() {
+    guard zoneFile("tzdata.zi") != nil else { return }
+    for (name, near) in [
+      ("Europe/Stokholm", "Europe/Stockholm"), ("asia/saigon", "Asia/Saigon"), ("xyz", "Europe/Stockholm"),
+    ] {
+      #expect { try SystemZones(folder: "/usr/share/zoneinfo").zone(named: name) } throws: { error in
+        (error as? Failure)?.hint == "--zone \(near)"
+      }
     }
   }
 

@@ -12,23 +12,29 @@ struct PosixZoneTests {
   /// Seconds since 1970 of a reading in UTC.
   func utc(_ text: String) throws -> Instant { try Instant(iso: text + "Z") }
 
-  @Test("offsets at known moments", arguments: [
-    ("CET-1CEST,M3.5.0,M10.5.0/3", "2026-03-29T00:59:59", 3_600), ("CET-1CEST,M3.5.0,M10.5.0/3", "2026-03-29T01:00:00", 7_200),
-    ("CET-1CEST,M3.5.0,M10.5.0/3", "2026-10-25T00:59:59", 7_200), ("CET-1CEST,M3.5.0,M10.5.0/3", "2026-10-25T01:00:00", 3_600),
-    ("EST5EDT", "2026-03-08T06:59:59", -18_000), ("EST5EDT", "2026-03-08T07:00:00", -14_400),
-    ("EST5EDT", "2026-11-01T06:00:00", -18_000), ("<+0330>-3:30", "2026-01-01T00:00:00", 12_600),
-    ("UTC0", "1900-01-01T00:00:00", 0), ("<-03>3<-02>,M3.5.0/-2,M10.5.0/-1", "2026-03-29T00:59:59", -10_800),
-    ("<-03>3<-02>,M3.5.0/-2,M10.5.0/-1", "2026-03-29T01:00:00", -7_200),
-    // Southern summer time, over the turn of the year; and Ireland, whose winter time is the exception.
-    ("AEST-10AEDT,M10.1.0,M4.1.0/3", "2026-01-01T00:00:00", 39_600),
-    ("AEST-10AEDT,M10.1.0,M4.1.0/3", "2026-07-01T00:00:00", 36_000),
-    ("IST-1GMT0,M10.5.0,M3.5.0/1", "2026-01-15T00:00:00", 0), ("IST-1GMT0,M10.5.0,M3.5.0/1", "2026-07-15T00:00:00", 3_600),
-    // Daylight time all year, as RFC 9636 writes it.
-    ("XXX3EDT4,0/0,J365/23", "2026-01-01T00:00:00", -14_400), ("XXX3EDT4,0/0,J365/23", "2026-12-31T23:59:59", -14_400),
-    ("XXX3EDT4,0/0,J365/23", "2028-12-31T12:00:00", -14_400),
-    ("AAA0BBB,J60/0,J300/0", "2028-03-01T00:00:00", 3_600), ("AAA0BBB,J60/0,J300/0", "2028-02-29T23:59:59", 0),
-    ("AAA0BBB,59/0,299/0", "2028-02-29T00:00:00", 3_600),
-  ])
+  @Test(
+    "offsets at known moments",
+    arguments: [
+      ("CET-1CEST,M3.5.0,M10.5.0/3", "2026-03-29T00:59:59", 3_600),
+      ("CET-1CEST,M3.5.0,M10.5.0/3", "2026-03-29T01:00:00", 7_200),
+      ("CET-1CEST,M3.5.0,M10.5.0/3", "2026-10-25T00:59:59", 7_200),
+      ("CET-1CEST,M3.5.0,M10.5.0/3", "2026-10-25T01:00:00", 3_600),
+      ("EST5EDT", "2026-03-08T06:59:59", -18_000), ("EST5EDT", "2026-03-08T07:00:00", -14_400),
+      ("EST5EDT", "2026-11-01T06:00:00", -18_000), ("<+0330>-3:30", "2026-01-01T00:00:00", 12_600),
+      ("UTC0", "1900-01-01T00:00:00", 0), ("<-03>3<-02>,M3.5.0/-2,M10.5.0/-1", "2026-03-29T00:59:59", -10_800),
+      ("<-03>3<-02>,M3.5.0/-2,M10.5.0/-1", "2026-03-29T01:00:00", -7_200),
+      // Southern summer time, over the turn of the year; and Ireland, whose winter time is the exception.
+      ("AEST-10AEDT,M10.1.0,M4.1.0/3", "2026-01-01T00:00:00", 39_600),
+      ("AEST-10AEDT,M10.1.0,M4.1.0/3", "2026-07-01T00:00:00", 36_000),
+      ("IST-1GMT0,M10.5.0,M3.5.0/1", "2026-01-15T00:00:00", 0),
+      ("IST-1GMT0,M10.5.0,M3.5.0/1", "2026-07-15T00:00:00", 3_600),
+      // Daylight time all year, as RFC 9636 writes it.
+      ("XXX3EDT4,0/0,J365/23", "2026-01-01T00:00:00", -14_400),
+      ("XXX3EDT4,0/0,J365/23", "2026-12-31T23:59:59", -14_400),
+      ("XXX3EDT4,0/0,J365/23", "2028-12-31T12:00:00", -14_400),
+      ("AAA0BBB,J60/0,J300/0", "2028-03-01T00:00:00", 3_600), ("AAA0BBB,J60/0,J300/0", "2028-02-29T23:59:59", 0),
+      ("AAA0BBB,59/0,299/0", "2028-02-29T00:00:00", 3_600),
+    ])
   func known(text: String, moment: String, offset: Int) throws {
     #expect(try Zone(posix: text).offset(at: utc(moment)) == offset)
   }
@@ -48,12 +54,14 @@ struct PosixZoneTests {
     _ = zone.offset(at: Instant(seconds: .min))
   }
 
-  @Test("what is no zone string", arguments: [
-    "", "C", "CET", "CE-1", "CET-1CEST,", "CET-1CEST,M3.5.0", "CET-1CEST,M3.5.0,", "CET-1CEST,M13.5.0,M10.5.0",
-    "CET-1CEST,M3.6.0,M10.5.0", "CET-1CEST,M3.0.0,M10.5.0", "CET-1CEST,M3.5.7,M10.5.0", "CET-25", "CET-1:60",
-    "CET-1CEST,J0,J100", "CET-1CEST,J366,J100", "CET-1CEST,366,100", "CET-1CEST,M3.5.0/168,M10.5.0", "<CET-1", "<>0",
-    "CET-1 ", "CET-1CEST,M3.5.0,M10.5.0/3x", "ÅÄÖ0", "CET--1", "Europe/Stockholm", "CET-9999999999999999999",
-  ])
+  @Test(
+    "what is no zone string",
+    arguments: [
+      "", "C", "CET", "CE-1", "CET-1CEST,", "CET-1CEST,M3.5.0", "CET-1CEST,M3.5.0,", "CET-1CEST,M13.5.0,M10.5.0",
+      "CET-1CEST,M3.6.0,M10.5.0", "CET-1CEST,M3.0.0,M10.5.0", "CET-1CEST,M3.5.7,M10.5.0", "CET-25", "CET-1:60",
+      "CET-1CEST,J0,J100", "CET-1CEST,J366,J100", "CET-1CEST,366,100", "CET-1CEST,M3.5.0/168,M10.5.0", "<CET-1", "<>0",
+      "CET-1 ", "CET-1CEST,M3.5.0,M10.5.0/3x", "ÅÄÖ0", "CET--1", "Europe/Stockholm", "CET-9999999999999999999",
+    ])
   func malformed(text: String) {
     #expect(throws: ZoneError.notPOSIX) { try Zone(posix: text) }
   }
@@ -88,10 +96,13 @@ struct ZoneLocalTests {
     #expect(stockholm.instant(autumn, half) == (try Instant(iso: "2026-10-25T00:30:00Z")))
   }
 
-  @Test("every moment is found again from its reading", arguments: [
-    "Europe/Stockholm", "America/New_York", "Australia/Lord_Howe", "Pacific/Apia", "Asia/Ho_Chi_Minh", "Africa/Casablanca",
-    "Europe/Dublin", "America/Nuuk", "Asia/Tehran", "UTC",
-  ])
+  @Test(
+    "every moment is found again from its reading",
+    arguments: [
+      "Europe/Stockholm", "America/New_York", "Australia/Lord_Howe", "Pacific/Apia", "Asia/Ho_Chi_Minh",
+      "Africa/Casablanca",
+      "Europe/Dublin", "America/Nuuk", "Asia/Tehran", "UTC",
+    ])
   func roundTrip(name: String) throws {
     guard let bytes = zoneFile(name) else { return }
     let zone = try Zone(tzif: bytes)
@@ -144,7 +155,8 @@ struct ZoneFileTests {
     guard let tool, !Self.names.isEmpty else { return }
     let process = Process()
     process.executableURL = URL(filePath: tool)
-    process.arguments = ["-v", "-c", "1900,2045"] + stride(from: 0, to: Self.names.count, by: 10).map { Self.names[$0] }
+    process.arguments =
+      ["-v", "-c", "1900,2045"] + stride(from: 0, to: Self.names.count, by: 10).map { Self.names[$0] }
     let pipe = Pipe()
     process.standardOutput = pipe
     try process.run()
@@ -189,12 +201,14 @@ struct ZoneFileTests {
     #expect(zone.localTime(at: Instant(seconds: 0)).designation == Array("CET".utf8))
   }
 
-  @Test("what is no zone file", arguments: [
-    ([], .notTZif), (Array("TZif".utf8), .truncated), (Array("TZ".utf8), .notTZif),
-    (Array("#!/bin/sh\n".utf8) + [UInt8](repeating: 32, count: 100), .notTZif),
-    (Array("TZif2".utf8) + [UInt8](repeating: 0, count: 39), .malformed(.counts)),
-    (Array("TZif2".utf8) + [UInt8](repeating: 0xFF, count: 39), .truncated),
-  ] as [([UInt8], ZoneError)])
+  @Test(
+    "what is no zone file",
+    arguments: [
+      ([], .notTZif), (Array("TZif".utf8), .truncated), (Array("TZ".utf8), .notTZif),
+      (Array("#!/bin/sh\n".utf8) + [UInt8](repeating: 32, count: 100), .notTZif),
+      (Array("TZif2".utf8) + [UInt8](repeating: 0, count: 39), .malformed(.counts)),
+      (Array("TZif2".utf8) + [UInt8](repeating: 0xFF, count: 39), .truncated),
+    ] as [([UInt8], ZoneError)])
   func noZone(bytes: [UInt8], expected: ZoneError) {
     #expect(throws: expected) { try Zone(tzif: bytes) }
   }
@@ -207,9 +221,11 @@ struct ZoneFileTests {
     }
   }
 
-  @Test("no damage crashes it, and what still reads still answers", arguments: [
-    "Europe/Stockholm", "America/New_York", "Asia/Ho_Chi_Minh", "Africa/Casablanca",
-  ])
+  @Test(
+    "no damage crashes it, and what still reads still answers",
+    arguments: [
+      "Europe/Stockholm", "America/New_York", "Asia/Ho_Chi_Minh", "Africa/Casablanca",
+    ])
   func mutated(name: String) throws {
     guard let bytes = zoneFile(name) else { return }
     var state: UInt64 = 0x9E37_79B9_7F4A_7C15

@@ -33,11 +33,23 @@ public struct SystemZones: Zones {
     do { return try Zone(posix: String(wanted)) } catch {
       throw Failure(
         .notFound, code: "no-such-zone", "there is no time zone \"\(name)\"", field: "ZONE", value: name,
-        hint: hasZones ? "--zone Europe/Stockholm" : "install the package tzdata, or set TZDIR")
+        hint: hint(for: String(wanted)))
     }
   }
 
-  private var hasZones: Bool { access(folder, R_OK) == 0 }
+  /// The nearest zone's name, from the list that comes with the zones.
+  private func hint(for name: String) -> String {
+    guard access(folder, R_OK) == 0 else { return "install the package tzdata, or set TZDIR" }
+    let list = bytes(of: folder + "/tzdata.zi") ?? []
+    var names: [String] = []
+    for line in list.split(separator: 0x0A) {
+      // A zone is `Z NAME ...`, another name for one is `L TARGET NAME` (zic(8), the compact form).
+      let words = line.split(separator: 0x20, maxSplits: 3)
+      if words.count >= 2, words[0].elementsEqual([0x5A]) { names.append(String(decoding: words[1], as: UTF8.self)) }
+      if words.count == 3, words[0].elementsEqual([0x4C]) { names.append(String(decoding: words[2], as: UTF8.self)) }
+    }
+    return "--zone " + (Suggestion.nearest(name, among: names) ?? "Europe/Stockholm")
+  }
 
   /// The zone of this machine: `/etc/localtime`, or UTC where there is none.
   /// - Throws: `.invalid` when the file reads wrongly.

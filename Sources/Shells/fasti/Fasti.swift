@@ -13,7 +13,8 @@ import Glibc
       console: SystemConsole(), files: SystemFiles(),
       openStore: { folder throws(Failure) in
         SQLiteStore(folder: folder, clock: .system, entropy: .system)
-      })
+      },
+      libraries: { [("sqlite", SQLiteLibrary.version)] })
     let status = Program.run(Array(CommandLine.arguments.dropFirst()), on: machine)
     // Nothing is buffered any more, so there is nothing for exit handlers to do.
     _exit(Int32(status.rawValue))

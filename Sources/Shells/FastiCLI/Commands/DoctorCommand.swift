@@ -20,7 +20,8 @@ enum DoctorCommand: Command {
         Example("fasti doctor --json", "the same for programs"),
       ],
       statuses: [
-        StatusNote(.no, "something outside the store is wrong"), StatusNote(.storage, "something in the store is wrong"),
+        StatusNote(.no, "something outside the store is wrong"),
+        StatusNote(.storage, "something in the store is wrong"),
       ])
   }
 
@@ -49,7 +50,8 @@ enum DoctorCommand: Command {
     do {
       let zone = try context.zone()
       let local = zone.localTime(at: context.now)
-      checks.append(Check("zone", "\(String(decoding: local.designation, as: UTF8.self)), \(local.offset) s east of UTC"))
+      let designation = String(decoding: local.designation, as: UTF8.self)
+      checks.append(Check("zone", "\(designation), \(local.offset) s east of UTC"))
     } catch {
       checks.append(Check("zone", error.message, wrong: error.hint ?? "set TZ or use --zone"))
     }

@@ -2,13 +2,14 @@
 struct CompletionWords {
   /// The options of a command, its own first.
   static func options(of node: CommandNode?) -> [Option] {
-    (node?.definition.options ?? []) + GlobalOptions.all
+    node.map { $0.definition.options + $0.definition.globalOptions } ?? GlobalOptions.all
   }
 
   /// The words a value may be, where they can be listed.
   static func values(of kind: ValueKind) -> [String] {
     switch kind {
     case .choice(let words): words
+    case .language: ["en", "sv", "vi"]
     case .day: ["today", "tomorrow", "yesterday", "mon", "tue", "wed", "thu", "fri", "sat", "sun"]
     default: []
     }

@@ -16,7 +16,7 @@ enum ZshCompletions {
       """)
     for node in nodes { line("    (\(node.key)) at=\(node.key) ;;", &writer) }
     writer.write("    esac\n  done\n  case $at:$prev in\n")
-    for node in [nil] + nodes.map({ $0 }) { values(node, &writer) }
+    for node in nodes.map({ $0 }) + [nil] { values(node, &writer) }
     writer.write("  esac\n  case $at in\n")
     words(nil, nodes.filter { $0.path.count == 1 }, &writer)
     for node in nodes {

@@ -11,6 +11,7 @@ enum CommandLineError {
   case extraArgument(String, of: [String], most: Int)
   case notAChoice(String, [String], field: String)
   case notANumber(String, ClosedRange<Int>, field: String)
+  case notALanguage(String, field: String)
 
   /// The sentences for it.
   var failure: Failure {
@@ -45,9 +46,15 @@ enum CommandLineError {
         .usage, code: "extra-argument", "\(line(path)) takes \(takes); \"\(value)\" is one too many",
         value: value, hint: "fasti help \(line(path))")
     case .notAChoice(let value, let choices, let field):
+      let nearest = Suggestion.nearest(value, among: choices)
       return Failure(
         .invalid, code: "not-a-choice",
-        "\(field) is \"\(value)\"; it must be one of: \(choices.joined(separator: ", "))", field: field, value: value, hint: Suggestion.nearest(value, among: choices).map { field.hasPrefix("-") ? "\(field) \($0)" : $0 })
+        "\(field) is \"\(value)\"; it must be one of: \(choices.joined(separator: ", "))", field: field,
+        value: value, hint: nearest.map { field.hasPrefix("-") ? "\(field) \($0)" : $0 })
+    case .notALanguage(let value, let field):
+      return Failure(
+        .invalid, code: "not-a-language", "\(field) is \"\(value)\", which names no language", field: field,
+        value: value, hint: "\(field) sv")
     case .notANumber(let value, let limits, let field):
       return Failure(
         .invalid, code: "not-a-number", "\(field) is \"\(value)\"; it must be a whole number\(limits.words)",
@@ -57,7 +64,8 @@ enum CommandLineError {
 
   private static func unknownOption(_ typed: String, _ path: [String], _ options: [Option]) -> Failure {
     let place = path.isEmpty ? "fasti" : line(path)
-    let nearest = Suggestion.nearest(String(typed.drop { $0 == "-" }), among: options.map(\.name).filter { !$0.isEmpty })
+    let names = options.map(\.name).filter { !$0.isEmpty }
+    let nearest = Suggestion.nearest(String(typed.drop { $0 == "-" }), among: names)
     return Failure(
       .usage, code: "unknown-option", "\(place) has no option \"\(typed)\"", field: typed, value: typed,
       hint: nearest.map { "--\($0)" } ?? "fasti help \(line(path))".trimmed)

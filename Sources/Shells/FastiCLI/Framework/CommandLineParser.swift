@@ -85,7 +85,9 @@ public struct CommandLineParser {
   private func check(_ invocation: Invocation) throws(Failure) {
     let asks = [GlobalOptions.help, GlobalOptions.shortHelp, GlobalOptions.version].contains { invocation.has($0) }
     guard !asks, let definition = invocation.command?.definition else { return }
-    if !definition.runsAlone { throw CommandLineError.missingSubcommand(of: invocation.path, invocation.command).failure }
+    guard definition.runsAlone else {
+      throw CommandLineError.missingSubcommand(of: invocation.path, invocation.command).failure
+    }
     let arguments = definition.arguments
     let least = arguments.filter { $0.arity == .required || $0.arity == .some }
     if invocation.arguments.count < least.count {
@@ -178,6 +180,8 @@ extension ValueKind {
       guard let number = Int(value), limits.contains(number) else {
         throw CommandLineError.notANumber(value, limits, field: field).failure
       }
+    case .language:
+      guard LanguageTag.isLocale(value) else { throw CommandLineError.notALanguage(value, field: field).failure }
     case .flag, .day, .week, .month, .year, .text, .file, .folder: break
     }
   }

@@ -54,7 +54,7 @@ enum Help {
     pieces(definition, to: &writer, style)
     examples(definition, to: &writer, style)
     statuses(definition, to: &writer, style)
-    options(GlobalOptions.all, "Options of every command", to: &writer, style)
+    options(definition.globalOptions, "Options of every command", to: &writer, style)
     if definition.takesDates {
       writer.write("\n")
       TextFlow.paragraph(dateHelp, to: &writer)
@@ -68,9 +68,7 @@ enum Help {
   // MARK: Pieces
 
   private static func head(_ command: any Command.Type, _ path: [String], to writer: inout UTF8Writer) {
-    writer.write("Usage: ")
-    writer.write(text: command.usage(path))
-    writer.write("\n")
+    TextFlow.paragraph("Usage: " + command.usage(path), hanging: 7, to: &writer)
     TextFlow.paragraph(command.definition.summary, to: &writer)
   }
 
@@ -108,9 +106,7 @@ enum Help {
     guard !definition.examples.isEmpty else { return }
     heading("Examples", to: &writer, style)
     for example in definition.examples {
-      writer.write("  ")
-      writer.write(text: example.line)
-      writer.write("\n")
+      TextFlow.command(example.line, indent: 2, to: &writer)
       TextFlow.paragraph(example.meaning, indent: 6, to: &writer)
     }
   }
@@ -143,6 +139,11 @@ extension Command {
 }
 
 extension CommandDefinition {
+  /// The options every command has, without those whose names this one gives another meaning.
+  var globalOptions: [Option] {
+    GlobalOptions.all.filter { global in !options.contains { $0.key == global.key } }
+  }
+
   /// Whether any argument or option is a DATE or a WEEK.
   var takesDates: Bool {
     (arguments.map(\.kind) + options.map(\.kind)).contains { $0 == .day || $0 == .week }

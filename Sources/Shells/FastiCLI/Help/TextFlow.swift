@@ -6,13 +6,43 @@ struct TextFlow {
   /// The last column that may be used.
   static let width = 80
 
-  /// Writes a paragraph, broken at spaces, every line indented.
-  static func paragraph(_ text: String, indent: Int = 0, to writer: inout UTF8Writer) {
-    for line in lines(text, width: width - indent) {
-      spaces(indent, to: &writer)
+  /// Writes a paragraph, broken at spaces, every line indented, those after the first by `hanging` more.
+  static func paragraph(_ text: String, indent: Int = 0, hanging: Int = 0, to writer: inout UTF8Writer) {
+    for (number, line) in lines(text, width: width - indent - hanging).enumerated() {
+      spaces(number == 0 ? indent : indent + hanging, to: &writer)
       writer.write(text: line)
       writer.write("\n")
     }
+  }
+
+  /// Writes a line to type; a long one is broken before an option, with the backslash a shell wants there.
+  static func command(_ text: String, indent: Int, to writer: inout UTF8Writer) {
+    var lines: [String] = []
+    for piece in pieces(text) {
+      if let line = lines.last, TerminalWidth.of(line) + 1 + TerminalWidth.of(piece) <= width - indent - 4 {
+        lines[lines.count - 1] = line + " " + piece
+      } else {
+        lines.append(piece)
+      }
+    }
+    for (number, line) in lines.enumerated() {
+      spaces(number == 0 ? indent : indent + 2, to: &writer)
+      writer.write(text: number == lines.count - 1 ? line : line + " \\")
+      writer.write("\n")
+    }
+  }
+
+  /// A line to type, cut before each option.
+  private static func pieces(_ text: String) -> [String] {
+    var pieces: [String] = []
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      if pieces.isEmpty || word.hasPrefix("--") {
+        pieces.append(String(word))
+      } else {
+        pieces[pieces.count - 1] += " " + word
+      }
+    }
+    return pieces
   }
 
   /// Writes a term and its meaning side by side; a term too long for its column gets a line of its own.

@@ -14,6 +14,12 @@ enum LanguageTag {
     return valid(subtag)
   }
 
+  /// Whether a text names a locale: one with a language, or `C` and `POSIX`, which have none.
+  static func isLocale(_ text: String) -> Bool {
+    let name = text.prefix { $0 != "." }
+    return primary(text) != nil || name == "C" || name == "POSIX"
+  }
+
   private static func valid(_ subtag: [UInt8]) -> String? {
     // BCP 47, section 2.2.1: a registered primary language subtag has two or three letters.
     (2...3).contains(subtag.count) ? String(decoding: subtag, as: UTF8.self) : nil
