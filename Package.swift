@@ -19,19 +19,15 @@ let pure: [SwiftSetting] =
     : [.treatWarning("EmbeddedRestrictions", as: .error)])
 
 /// A target of one of the floors of the house: `Sources/<floor>/<name>`.
-func floor(
-  _ floor: String, _ name: String, _ needs: [String] = [], settings: [SwiftSetting] = strict,
-  linker: [LinkerSetting] = []
-) -> Target {
+func floor(_ floor: String, _ name: String, _ needs: [String] = [], settings: [SwiftSetting] = strict) -> Target {
   .target(
     name: name, dependencies: needs.map { .init(stringLiteral: $0) }, path: "Sources/\(floor)/\(name)",
-    swiftSettings: settings, linkerSettings: linker)
+    swiftSettings: settings)
 }
 
 let core: [Target] = [
   floor("Core", "FastiCivil", settings: pure),
-  // Rounding is an instruction on wasm32 but a call into libm on plain x86-64.
-  floor("Core", "FastiCalendars", ["FastiCivil"], settings: pure, linker: embedded ? [] : [.linkedLibrary("m")]),
+  floor("Core", "FastiCalendars", ["FastiCivil"], settings: pure),
 ]
 let engines: [Target] = [
   floor("Engines", "FastiHolidays", ["FastiCivil", "FastiCalendars"], settings: pure),

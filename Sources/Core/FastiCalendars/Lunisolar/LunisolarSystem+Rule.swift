@@ -47,8 +47,10 @@ extension LunisolarSystem {
   /// The last new moon on or before the day of the December solstice.
   private static func lunationOfMonth11(_ year: Int) throws(SkyError) -> Int {
     let solstice = civilDay(of: try Sky.term(SolarTerm(longitude: 270), year: year))
-    // Lunation 0 fell on 2000-01-06, day 10,962.76; the mean month has 29.530588861 days (Meeus, chapter 49).
-    var lunation = Int(((Double(solstice.number) - 10_962.76) / 29.530588861).rounded(.down)) + 1
+    // Lunation 0 fell on 2000-01-06, day 10,962.76; the mean month has 29.530589 days (Meeus, chapter 49). Ten thousand
+    // months more keep the dividend positive.
+    let sinceFirst = Int64(solstice.number) * 1_000_000 - 10_962_760_000
+    var lunation = Int((sinceFirst + 295_305_890_000) / 29_530_589) - 10_000 + 1
     for _ in 0..<3 {
       if try firstDay(ofLunation: lunation) <= solstice { return lunation }
       lunation -= 1
