@@ -71,7 +71,7 @@ public enum ConvertDates {
   ) throws(Failure) -> CalendarRow {
     let date: CalendarDate
     do { date = try calendar.date(of: day) } catch { throw Failure(error, field: "DATE", value: day.iso) }
-    return CalendarRow(calendar: "\(calendar.name)", date: date, monthName: nil, text: text(date))
+    return CalendarRow(calendar: "\(calendar.name)", date: date, monthName: monthName(date, languages), text: text(date))
   }
 
   /// The days a date of a calendar names: one, or none when that year has no such day.
@@ -86,6 +86,14 @@ public enum ConvertDates {
       default: throw Failure(error, field: "DATE", value: text)
       }
     }
+  }
+
+  /// The month's name in the first of the languages that has one, else in English.
+  private static func monthName(_ date: CalendarDate, _ languages: [LanguageCode]) -> String? {
+    for language in languages {
+      if let known = NameLanguage(code: language.bytes), let name = date.monthName(in: known) { return name }
+    }
+    return date.monthName(in: .english)
   }
 
   private static func read(_ text: String, _ calendar: CalendarID) throws(Failure) -> CalendarDate {

@@ -16,7 +16,7 @@ public enum CommandTable {
         title: "Days",
         commands: [
           TodayCommand.self, DayCommand.self, WeekCommand.self, MonthCommand.self, YearCommand.self,
-          ConvertCommand.self,
+          ConvertCommand.self, SkyCommand.self,
         ]),
       Section(
         title: "Holidays",

@@ -1,0 +1,67 @@
+public import FastiCalendars
+public import FastiCivil
+public import FastiFormats
+
+/// An event of the sky, with its civil day.
+public struct SkyEvent: Sendable {
+  /// `march-equinox`, `new-moon`, `term-315`.
+  public let event: String
+  /// The moment.
+  public let moment: SkyInstant
+  /// The civil day in the reader's zone.
+  public let day: Day
+  /// The clock time in the reader's zone, to the second.
+  public let time: TimeOfDay
+  /// The other day it may be, when midnight is nearer than three standard deviations of delta-T.
+  public let otherDay: Day?
+
+  init(_ event: String, _ moment: SkyInstant, in zone: Zone) {
+    self.event = event
+    self.moment = moment
+    let offset = zone.offset(at: moment.instant)
+    day = moment.day(offset: offset)
+    time = moment.instant.time(offset: offset)
+    otherDay = moment.alternativeDay(offset: offset)
+  }
+}
+
+extension SkyEvent: Fielded {
+  /// The contract's fields, in its order, then the other day an uncertain event may fall on.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("event", event)
+    writer.field("utc", moment.instant.iso)
+    writer.field("date", day)
+    writer.field("uncertain", otherDay != nil)
+    writer.field("otherDate", otherDay)
+  }
+
+  /// The columns of a CSV without events.
+  public static let columns: [StaticString] = ["event", "utc", "date", "uncertain", "otherDate"]
+}
+
+/// When the Sun rises, culminates and sets on a day.
+public struct SunDay: Sendable {
+  /// The day.
+  public let day: Day
+  /// The upper limb on the horizon, rising; nil when it does not.
+  public let sunrise: SkyInstant?
+  /// The meridian passage above the pole; nil when it falls outside the civil day.
+  public let noon: SkyInstant?
+  /// The upper limb on the horizon, setting; nil when it does not.
+  public let sunset: SkyInstant?
+  /// Why a rising or setting is missing: `always-up`, `always-down` or `not-that-day`.
+  public let reason: String?
+  /// The reader's zone.
+  public let zone: Zone
+}
+
+extension SunDay: Fielded {
+  /// The contract's fields, then day and reason.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("sunrise", sunrise?.instant.iso)
+    writer.field("sunset", sunset?.instant.iso)
+    writer.field("noon", noon?.instant.iso)
+    writer.field("date", day)
+    writer.field("reason", reason)
+  }
+}
