@@ -4,7 +4,9 @@ import Testing
 
 /// What must hold in every calendar, walked one day at a time through the whole of its range.
 @Suite("Laws of every calendar") struct CalendarLaws {
-  @Test("every day round-trips, and the next day is the next of the month or the first of another", arguments: CalendarID.allCases)
+  @Test(
+    "every day round-trips, and the next day is the next of the month or the first of another",
+    arguments: CalendarID.allCases)
   func continuity(calendar: CalendarID) throws {
     var wrong: [Day] = []
     var previous: CalendarDate?
@@ -81,7 +83,9 @@ import Testing
     #expect(throws: CalendarError.otherCalendar(asked: other, given: calendar)) { try other.day(of: date) }
   }
 
-  @Test("the days of a Gregorian year that carry a month and day are those found by looking at each", arguments: CalendarID.allCases)
+  @Test(
+    "the days of a Gregorian year that carry a month and day are those found by looking at each",
+    arguments: CalendarID.allCases)
   func daysOfAGregorianYear(calendar: CalendarID) throws {
     let years = [1996, 1998, 2000, 2014, 2020, 2023, 2025, 2033]
     for year in years {

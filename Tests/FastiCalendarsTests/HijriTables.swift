@@ -4,7 +4,8 @@ import Testing
 @testable import FastiCalendars
 
 @Suite("Hijri tables") struct HijriTables {
-  private func differences<System: HijriTabulated>(_ system: System.Type, _ rule: MakkahRule, _ years: ClosedRange<Int>) throws
+  private func differences<System: HijriTabulated>(_ system: System.Type, _ rule: MakkahRule, _ years: ClosedRange<Int>)
+    throws
     -> [Int]
   {
     try years.filter { try rule.year($0).entry != System.entry($0) }

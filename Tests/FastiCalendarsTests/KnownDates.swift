@@ -7,7 +7,10 @@ import Testing
   struct Known: CustomTestStringConvertible {
     let iso: String
     let date: CalendarDate
-    init(_ iso: String, _ calendar: CalendarID, _ year: Int, _ month: Int, _ day: Int, leap: Bool = false, era: JapaneseEra? = nil) {
+    init(
+      _ iso: String, _ calendar: CalendarID, _ year: Int, _ month: Int, _ day: Int, leap: Bool = false,
+      era: JapaneseEra? = nil
+    ) {
       self.iso = iso
       date = CalendarDate(calendar, year: year, month: month, isLeapMonth: leap, day: day, era: era)
     }

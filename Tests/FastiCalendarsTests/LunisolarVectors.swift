@@ -9,7 +9,9 @@ import Testing
     return Dictionary(uniqueKeysWithValues: rows.map { ($0[1], $0[2]) })
   }
 
-  @Test("every month of the files starts on its day and has its length", arguments: [("vn", CalendarID.vietnamese), ("cn", .chinese)])
+  @Test(
+    "every month of the files starts on its day and has its length",
+    arguments: [("vn", CalendarID.vietnamese), ("cn", .chinese)])
   func months(file: String, calendar: CalendarID) throws {
     let rows = try Vectors.rows("astronomy/lunisolar_\(file).csv")
     #expect(rows.count > 1_200)
@@ -38,8 +40,9 @@ import Testing
       let vietnamese = try LunisolarCalendar.vietnamese.year(startingIn: year)
       let chinese = try LunisolarCalendar.chinese.year(startingIn: year)
       let found = [
-        vietnamese.start.iso, vietnamese.day(month: 3, day: .day(10))?.iso, vietnamese.day(month: 8, day: .day(15))?.iso,
-        "\(vietnamese.leapMonth)", chinese.start.iso, "\(chinese.leapMonth)",
+        vietnamese.start.iso, vietnamese.day(month: 3, day: .day(10))?.iso,
+        vietnamese.day(month: 8, day: .day(15))?.iso, "\(vietnamese.leapMonth)", chinese.start.iso,
+        "\(chinese.leapMonth)",
       ]
       for (found, expected) in zip(found, row.dropFirst()) where found != expected && !tolerated.contains(expected) {
         wrong.append("\(year) \(expected) \(found ?? "none")")

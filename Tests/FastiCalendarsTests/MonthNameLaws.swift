@@ -4,7 +4,9 @@ import Testing
 @testable import FastiCalendars
 
 @Suite("Month names") struct MonthNameLaws {
-  @Test("every calendar with months names all of them, each differently, in English and Swedish", arguments: CalendarID.allCases)
+  @Test(
+    "every calendar with months names all of them, each differently, in English and Swedish",
+    arguments: CalendarID.allCases)
   func complete(calendar: CalendarID) {
     for language in NameLanguage.allCases {
       guard let names = calendar.monthNames(in: language) else {

@@ -6,7 +6,9 @@ import Testing
 @Suite("Persian table") struct PersianTable {
   @Test("every new year is the equinox's") func recomputed() throws {
     #expect(PersianCalendar.table.isComplete)
-    #expect(try PersianCalendar.known.allSatisfy { try PersianCalendar.computedNewYear($0) == PersianCalendar.newYear($0) })
+    for year in PersianCalendar.known {
+      #expect(try PersianCalendar.computedNewYear(year) == PersianCalendar.newYear(year))
+    }
   }
 
   // The list of the Calendar Center of the University of Tehran for 1206 to 1498 follows the cycle of 33 years with

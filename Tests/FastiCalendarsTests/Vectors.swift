@@ -7,7 +7,8 @@ enum Vectors {
   static func rows(_ path: String) throws -> [[String]] {
     let folder =
       ProcessInfo.processInfo.environment["FASTI_VECTORS"]
-      ?? URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Vectors").path
+      ?? URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Vectors")
+      .path
     let text = try String(contentsOfFile: "\(folder)/\(path)", encoding: .utf8)
     return text.split(whereSeparator: \.isNewline).dropFirst()
       .map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }

@@ -39,7 +39,7 @@ final class Probe {
 
   /// Waits until it has written a line, or ended.
   func waitForLine() {
-    for _ in 0..<30_000 where lines.isEmpty && !hasEnded { usleep(1000) }
+    while lines.isEmpty, !hasEnded { usleep(500) }
   }
 
   /// Ends it at once, wherever it is.

@@ -52,7 +52,7 @@ let newYears = try PersianCalendar.known.map { ($0, try PersianCalendar.computed
 try write(
   "PersianCalendar", in: "Persian", years: PersianCalendar.known, from: newYears[0].1,
   through: newYears[newYears.count - 1].1 - 1, width: 1,
-  origin: "the March equinox of FastiCalendars' sky, see PersianCalendar+Rule.swift.",
+  origin: "the March equinox, see PersianCalendar+Rule.swift.",
   entries: newYears.map { UInt32($0.1.number - PersianCalendar.origin($0.0)) })
 
 for (type, rule, years) in [

@@ -98,14 +98,15 @@ def analysis(y, odd, limit, keep, limits, poly, scale):
         model = Model(poly, [((line if isinstance(k, int) else main)(k), parts[k], "sc") for k in keys])
         model.fit(y, rows, sizes=[sizes.get(k, 1e6) for k in keys], noise=0.05 / scale)
         residual = y - model.value(everything)
-        print(turn, sum(not isinstance(k, int) for k in keys), sum(isinstance(k, int) for k in keys), model.columns)
+        lines = sum(isinstance(k, int) for k in keys)
+        print(turn, len(keys) - lines, lines, model.columns)
         report("fit", residual)
         p, c = model.coefficients()
         if turn == len(limits) + 1:
             return p, keys, c, parts
         last = turn == len(limits)
         threshold = keep if last else keep / 2
-        fresh, raised = ([], set()) if last and limits else peaks(residual, limits[turn] if turn < len(limits) else 1e9, parts)
+        fresh, raised = ([], set()) if last else peaks(residual, limits[turn], parts)
         following = {}
         sizes = {n: 10 * a + 0.5 / scale for n, a in fresh}
         sizes.update({k: 10 * np.abs(b).max() + 0.5 / scale for k, b in zip(keys, c)})
@@ -163,10 +164,10 @@ enum MoonTable {{
   ]
   /// The mean distance in kilometres.
   static let meanDistance = {q[0]:.2f}
-''' + array("""Terms of the longitude, the strongest first: multiples of D, l', l, F, five bits each with 16 added; degree n; n + 1
-pairs of sine and cosine amplitudes in 0.1 milliarcseconds, for rising powers of u.""", "longitude", longitude)
-      + array("""Lines of the longitude: frequency in 2^-33 turns a day, degree n, then n + 1 pairs of sine and cosine amplitudes in
-0.1 milliarcseconds.""", "planets", planets)
+''' + array("""Terms of the longitude, the strongest first: multiples of D, l', l, F, five bits each with 16 added; degree n;
+n + 1 pairs of sine and cosine amplitudes in 0.1 milliarcseconds, for rising powers of u.""", "longitude", longitude)
+      + array("""Lines of the longitude: frequency in 2^-33 turns a day, degree n, then n + 1 pairs of sine and cosine amplitudes
+in 0.1 milliarcseconds.""", "planets", planets)
       + array("Terms of the latitude, in the same form, milliarcseconds.", "latitude", latitude)
       + array("Lines of the latitude, in the same form, milliarcseconds.", "latitudeLines", latitude_lines)
       + array("Terms of the distance, in the same form, units of 10 metres.", "distance", distance) + "}\n")

@@ -12,7 +12,7 @@ from swift import write
 
 FIRST_YEAR, LAST_YEAR = 1600, 2400
 STEP = 0.16  # seconds; the new moons' rest is smaller and has a finer step
-FINE = 0.025
+FINE = 0.1
 
 
 def digits(values, step):
@@ -53,12 +53,12 @@ def terms():
     print("terms", len(rest), "rest", np.abs(rest).max())
     write("TermTable.swift", f'''/// The principal terms of the Sun, {FIRST_YEAR} to {LAST_YEAR}: what a closed form leaves of the true times.
 ///
-/// - Source: DE421 (1900-2050) and DE406 of the Jet Propulsion Laboratory, precession IAU 2006, nutation IAU 2000A. Written
-///   by `scripts/tables/residuals.py`.
+/// - Source: DE421 (1900-2050) and DE406 of the Jet Propulsion Laboratory, precession IAU 2006, nutation IAU 2000A.
+///   Written by `scripts/tables/residuals.py`.
 enum TermTable {{
-  /// For each term from the March equinox on, eight numbers: the mean time in days from J2000.0, less 365.2422 days a year
-  /// from 2000, as a cubic in (year - 2000) / 400; then the swing in seconds with the sine and cosine of the Moon's
-  /// node and of its elongation.
+  /// For each term from the March equinox on, eight numbers: the mean time in days from J2000.0, less 365.2422 days a
+  /// year from 2000, as a cubic in (year - 2000) / 400; then the swing in seconds with the sine and cosine of the
+  /// Moon's node and of its elongation.
   static let closedForms: [Double] = [
 {doubles(coefficients)},
   ]
@@ -70,8 +70,25 @@ enum TermTable {{
 ''')
 
 
+def quadratics(angles):
+    """The three arguments as properties."""
+    out = []
+    for i, (name, letter) in enumerate((("solar", "l'"), ("lunar", "l"), ("node", "F"))):
+        values = ", ".join(repr(float(a)) for a in angles[3 * i : 3 * i + 3])
+        out.append(f"  /// {letter} in turns, a quadratic in the lunation.\n  @inline(__always)\n"
+                   f"  static var {name}: (Double, Double, Double) {{ ({values}) }}\n")
+    return "".join(out)
+
+
+def wave(turns):
+    """Nearly a sine, out of two parabolas."""
+    r = turns - np.round(turns)
+    p = 8 * r - 16 * r * np.abs(r)
+    return p * (0.775 + 0.225 * np.abs(p))
+
+
 def moons():
-    """New moons: the mean time, and a few dozen seconds' worth of the arguments of Delaunay."""
+    """New moons: the mean time, and the largest terms in the arguments of Delaunay."""
     first, last = -4955, 4960
     k = np.arange(first, last + 1)
     truth = new_moons(first, last) - J2000
@@ -90,8 +107,8 @@ def moons():
         m_l_f.append(2 * np.pi * (q[0] + k * (q[1] + k * q[2])))
     m, l, f = m_l_f
     s = np.sin
-    basis = np.stack([s(l), s(m), s(m) * T, s(2 * l), s(2 * f), s(l - m), s(l + m), s(2 * m), s(l - 2 * f), s(l + 2 * f),
-                      s(3 * l), s(m + 2 * f), s(m - 2 * f), s(2 * l + m), s(2 * l - m), 1 + 0 * T, T, T**2, T**3], 1)
+    basis = np.stack([s(l), s(m), s(m) * T, s(2 * l), wave(f / np.pi), s(l - m), s(l + m), s(2 * m),
+                      1 + 0 * T, T, T**2], 1)
     c = np.round(np.linalg.lstsq(basis, (truth - mean) * 86400, rcond=None)[0], 3)
     rest = (truth - mean) * 86400 - basis @ c
     print("moons", len(rest), "rest", np.abs(rest).max(), c)
@@ -101,15 +118,14 @@ def moons():
 enum NewMoonTable {{
   /// The lunations that are tabulated.
   static let lunations = {first}...{last}
-  /// l', l and F in turns as quadratics in the lunation.
-  static let angles: [Double] = [
-{doubles(angles)},
-  ]
-  /// Seconds that go with the sines of l, l', T l', 2l, 2F, l - l', l + l', 2l', l - 2F, l + 2F, 3l, l' + 2F, l' - 2F,
-  /// 2l + l', 2l - l'; then with 1, T, T², T³.
-  static let closedForm: [Double] = [
-{doubles(c)},
-  ]
+{quadratics(angles).rstrip()}
+  /// Seconds that go with the sines of l, l', T l', 2l, 2F (as a wave), l - l', l + l', 2l'; then with 1, T, T².
+  @inline(__always)
+  static var closedForm: ({", ".join(["Double"] * len(c))}) {{
+    (
+{textwrap.indent(doubles(c), "  ")}
+    )
+  }}
   /// The rest in steps of {FINE} s, from the first lunation on.
   static let rest: StaticString = """
 {digits(rest, FINE)}

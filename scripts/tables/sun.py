@@ -93,8 +93,8 @@ enum SunTable {{
   static let polynomial: [Double] = [
 {chr(10).join(f"    {c:.9f}," for c in polynomial)}
   ]
-''' + array("""Lines of the longitude, the strongest first: frequency in 2^-33 turns a day, degree n, then n + 1 pairs of sine and
-cosine amplitudes in 0.1 milliarcseconds, for rising powers of u.""", "longitude", longitude)
+''' + array("""Lines of the longitude, the strongest first: frequency in 2^-33 turns a day, degree n, then n + 1 pairs of sine
+and cosine amplitudes in 0.1 milliarcseconds, for rising powers of u.""", "longitude", longitude)
       + array("Lines of the latitude, in the same form.", "latitude", latitude)
       + array("Lines of the distance, in the same form, 1e-7 astronomical units.", "distance", distance)
       + f"""  /// What to add to the lines of the distance beyond one astronomical unit.

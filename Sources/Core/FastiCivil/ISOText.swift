@@ -48,10 +48,14 @@ extension UTF8Writer {
 }
 
 /// Reads fixed-width decimal fields from UTF-8.
-struct FieldReader<Bytes: Collection> where Bytes.Element == UInt8 {
-  var rest: Bytes.SubSequence
+///
+/// Over one concrete type: a generic reader is not specialised across modules and costs ten times as much.
+struct FieldReader {
+  var rest: ArraySlice<UInt8>
 
-  init(_ bytes: Bytes) { rest = bytes[...] }
+  init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
+
+  init(_ text: String) { rest = Array(text.utf8)[...] }
 
   var isAtEnd: Bool { rest.isEmpty }
 
@@ -63,14 +67,14 @@ struct FieldReader<Bytes: Collection> where Bytes.Element == UInt8 {
 
   /// Exactly `count` digits, or nil.
   mutating func digits(_ count: Int) -> Int? {
+    guard rest.count >= count else { return nil }
     var value = 0
-    var left = rest
-    for _ in 0..<count {
-      guard let byte = left.first, byte >= 0x30, byte <= 0x39 else { return nil }
+    for index in rest.startIndex..<(rest.startIndex + count) {
+      let byte = rest[index]
+      guard byte >= 0x30, byte <= 0x39 else { return nil }
       value = value * 10 + Int(byte - 0x30)
-      left = left.dropFirst()
     }
-    rest = left
+    rest = rest[(rest.startIndex + count)...]
     return value
   }
 }
@@ -78,7 +82,7 @@ struct FieldReader<Bytes: Collection> where Bytes.Element == UInt8 {
 extension Day {
   /// Reads `2026-02-05`, `2026-W06-4` or `2026-036`.
   /// - Throws: `.malformed(.date)`, or the error of the part that is wrong.
-  public init<Bytes: Collection>(iso bytes: Bytes) throws(CivilError) where Bytes.Element == UInt8 {
+  public init(iso bytes: ArraySlice<UInt8>) throws(CivilError) {
     var reader = FieldReader(bytes)
     guard let year = reader.digits(4), reader.take(0x2D) else { throw .malformed(what: .date) }
     if reader.take(0x57) {
@@ -99,7 +103,7 @@ extension Day {
 
   /// Reads `2026-02-05`, `2026-W06-4` or `2026-036`.
   /// - Throws: `.malformed(.date)`, or the error of the part that is wrong.
-  public init(iso text: String) throws(CivilError) { try self.init(iso: text.utf8) }
+  public init(iso text: String) throws(CivilError) { try self.init(iso: Array(text.utf8)[...]) }
 
   /// `2026-02-05`.
   public var iso: String {
@@ -113,7 +117,7 @@ extension ISOWeek {
   /// Reads `2026-W06`.
   /// - Throws: `.malformed(.week)`, or the error of the part that is wrong.
   public init(iso text: String) throws(CivilError) {
-    var reader = FieldReader(text.utf8)
+    var reader = FieldReader(text)
     guard let year = reader.digits(4), reader.take(0x2D), reader.take(0x57), let week = reader.digits(2), reader.isAtEnd
     else { throw .malformed(what: .week) }
     try self.init(year: year, week: week)
@@ -131,7 +135,7 @@ extension YearMonth {
   /// Reads `2026-02`.
   /// - Throws: `.malformed(.month)`, or the error of the part that is wrong.
   public init(iso text: String) throws(CivilError) {
-    var reader = FieldReader(text.utf8)
+    var reader = FieldReader(text)
     guard let year = reader.digits(4), reader.take(0x2D), let month = reader.digits(2), reader.isAtEnd
     else { throw .malformed(what: .month) }
     try self.init(year: year, month: month)
@@ -149,7 +153,7 @@ extension TimeOfDay {
   /// Reads `07:45` or `07:45:30`.
   /// - Throws: `.malformed(.time)`, or the error of the part that is wrong.
   public init(iso text: String) throws(CivilError) {
-    var reader = FieldReader(text.utf8)
+    var reader = FieldReader(text)
     guard let hour = reader.digits(2), reader.take(0x3A), let minute = reader.digits(2)
     else { throw .malformed(what: .time) }
     var second = 0
@@ -172,9 +176,10 @@ extension Instant {
   /// Reads `2026-02-05T07:45:30Z` or, with an offset, `2026-02-05T08:45:30+01:00`.
   /// - Throws: `.malformed(.instant)`, or the error of the part that is wrong.
   public init(iso text: String) throws(CivilError) {
-    guard let split = text.utf8.firstIndex(of: 0x54) else { throw .malformed(what: .instant) }
-    let day = try Day(iso: text.utf8[..<split])
-    var reader = FieldReader(text.utf8[text.utf8.index(after: split)...])
+    let bytes = Array(text.utf8)
+    guard let split = bytes.firstIndex(of: 0x54) else { throw .malformed(what: .instant) }
+    let day = try Day(iso: bytes[..<split])
+    var reader = FieldReader(bytes[(split + 1)...])
     guard let hour = reader.digits(2), reader.take(0x3A), let minute = reader.digits(2), reader.take(0x3A),
       let second = reader.digits(2)
     else { throw .malformed(what: .instant) }

@@ -16,7 +16,7 @@ extension Zone {
 extension ZoneRule {
   init<Bytes: Collection>(posix text: Bytes) throws(ZoneError) where Bytes.Element == UInt8 {
     guard text.count <= 128 else { throw .notPOSIX }
-    var reader = FieldReader(text)
+    var reader = FieldReader(Array(text)[...])
     guard let name = reader.designation(), let west = reader.clock(hours: 0...24) else { throw .notPOSIX }
     standard = Zone.LocalTime(offset: -west, isDaylight: false, designation: name)
     if reader.isAtEnd {

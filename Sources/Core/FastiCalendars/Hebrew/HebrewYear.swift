@@ -33,7 +33,7 @@ struct HebrewYear {
   @inline(__always)
   var isLeap: Bool { length > 360 }
 
-  /// The lengths from Tishri on. Heshvan is long in the years of 355 and 385 days, Kislev short in those of 353 and 383.
+  /// The lengths from Tishri on: Heshvan is long in the years of 355 and 385 days, Kislev short in those of 353, 383.
   @inline(__always)
   var months: PackedMonths {
     // Bit 0 is Tishri; in a leap year Adar I of 30 days is put in at place 5. Bits 1 and 2 follow from the length.

@@ -44,17 +44,19 @@ struct MakkahRule {
     return HijriYear(number: number, start: first, lengths: lengths)
   }
 
-  private func starts(_ evening: Day, _ conjunction: SkyInstant) throws(SkyError) -> Bool {
-    let noon = Double(evening.number) * 86_400 + 43_200 - Double(MakkahRule.offset)
-    let sunset = try set(.sun, after: noon)
-    guard conjunction.universal + conjunctionBeforeSunset <= sunset else { return false }
-    return try set(.moon, after: noon) >= sunset - moonsetBeforeSunset
+  private func starts(_ day: Day, _ conjunction: SkyInstant) throws(SkyError) -> Bool {
+    guard let evening = try MakkahRule.evening(of: day, conjunction) else { return false }
+    return evening.conjunctionBeforeSunset >= conjunctionBeforeSunset
+      && evening.moonsetAfterSunset >= -moonsetBeforeSunset
   }
 
-  /// The first setting in the day after a moment, Unix seconds; the end of that day if there is none.
-  private func set(_ body: Body, after noon: Double) throws(SkyError) -> Double {
-    let events = try Sky.rising(
-      body, in: noon..<(noon + 86_400), latitude: MakkahRule.latitude, longitude: MakkahRule.longitude)
-    return events.set.moment?.universal ?? noon + 86_400
+  /// What happens from noon of a day to the next noon; nil if Sun or Moon do not set, which Makkah never sees.
+  static func evening(of day: Day, _ conjunction: SkyInstant) throws(SkyError) -> MakkahEvening? {
+    let noon = Double(day.number) * 86_400 + 43_200 - Double(offset)
+    let interval = noon..<(noon + 86_400)
+    let sun = try Sky.rising(.sun, in: interval, latitude: latitude, longitude: longitude)
+    let moon = try Sky.rising(.moon, in: interval, latitude: latitude, longitude: longitude)
+    guard let sunset = sun.set.moment, let moonset = moon.set.moment else { return nil }
+    return MakkahEvening(day: day, conjunction: conjunction, sunset: sunset, moonset: moonset)
   }
 }

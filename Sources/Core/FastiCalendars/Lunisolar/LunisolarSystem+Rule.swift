@@ -47,15 +47,20 @@ extension LunisolarSystem {
   /// The last new moon on or before the day of the December solstice.
   private static func lunationOfMonth11(_ year: Int) throws(SkyError) -> Int {
     let solstice = civilDay(of: try Sky.term(SolarTerm(longitude: 270), year: year))
-    // Lunation 0 fell on 2000-01-06, day 10,962.76; the mean month has 29.530589 days (Meeus, chapter 49). Ten thousand
-    // months more keep the dividend positive.
-    let sinceFirst = Int64(solstice.number) * 1_000_000 - 10_962_760_000
-    var lunation = Int((sinceFirst + 295_305_890_000) / 29_530_589) - 10_000 + 1
+    var lunation = lunation(near: solstice)
     for _ in 0..<3 {
       if try firstDay(ofLunation: lunation) <= solstice { return lunation }
       lunation -= 1
     }
     return lunation
+  }
+
+  /// The last lunation that can begin on or before a day; the true one may be one or two less.
+  static func lunation(near day: Day) -> Int {
+    // Lunation 0 fell on 2000-01-06, day 10,962.76; the mean month has 29.530589 days (Meeus, chapter 49). Ten thousand
+    // months more keep the dividend positive.
+    let sinceFirst = Int64(day.number) * 1_000_000 - 10_962_760_000
+    return Int((sinceFirst + 295_305_890_000) / 29_530_589) - 10_000 + 1
   }
 
   /// The first month after `eleventh` in which no principal term falls, if thirteen months lie before `next`.

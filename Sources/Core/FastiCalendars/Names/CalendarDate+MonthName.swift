@@ -1,5 +1,5 @@
 extension CalendarDate {
-  /// The name of the month, as UTF-8, as it is written in running text; nil where the calendar has none in that language.
+  /// The name of the month, as UTF-8, as written in running text; nil where the calendar has none in that language.
   ///
   /// - Complexity: O(*n*) in the length of the calendar's list of names, about 100 bytes.
   public func monthNameUTF8(in language: NameLanguage) -> [UInt8]? {

@@ -1,4 +1,4 @@
-// Written by scripts/tables/calendars. Origin: the March equinox of FastiCalendars' sky, see PersianCalendar+Rule.swift.
+// Written by scripts/tables/calendars. Origin: the March equinox, see PersianCalendar+Rule.swift.
 extension PersianCalendar {
   static let span: ClosedRange<Int32> = -135_060...157_132
   static let table = YearTable(

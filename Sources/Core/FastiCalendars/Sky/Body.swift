@@ -22,8 +22,8 @@ extension Body {
 
   /// The sine of the altitude at which the body is said to rise and set, seen at that distance.
   ///
-  /// The Sun: its centre 0.8333 degrees below the horizon, for 34' of refraction and a mean radius of 16'. The Moon: its
-  /// upper limb 34' below, with the radius of 1738.1 km as large as it looks that day.
+  /// The Sun: its centre 0.8333 degrees below the horizon, for 34' of refraction and a mean radius of 16'. The Moon:
+  /// its upper limb 34' below, with the radius of 1738.1 km as large as it looks that day.
   func horizon(distance: Double) -> Double {
     switch self {
     case .sun: return -0.014_543_315_936_7

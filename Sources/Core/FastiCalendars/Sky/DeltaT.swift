@@ -2,9 +2,9 @@
 public enum DeltaT {
   /// Delta-T in seconds.
   ///
-  /// Observed values from 1973 to 2027; before, the spline of Morrison, Stephenson, Hohenkerk and Zawilski; after, a cubic
-  /// that leaves the last observed value with its slope and meets the long-term parabola of Stephenson, Morrison and
-  /// Hohenkerk in 2800.
+  /// Observed values from 1973 to 2027; before, the spline of Morrison, Stephenson, Hohenkerk and Zawilski; after, a
+  /// cubic that leaves the last observed value with its slope and meets the long-term parabola of Stephenson, Morrison
+  /// and Hohenkerk in 2800.
   ///
   /// - Parameter terrestrial: TT, seconds since J2000.0. Before 1500 the first piece is continued.
   /// - Source: Proc. R. Soc. A 472 (2016) 20160404, section 5 and table S15 (edition of 2020); IERS finals2000A.
@@ -20,9 +20,9 @@ public enum DeltaT {
   /// For the past the errors of the historical records, joined by straight lines; for the future a random walk of the
   /// length of the day.
   ///
-  /// - Source: the past: Stephenson, Morrison and Hohenkerk (2016), table S15's errors at the years named in the code; the
-  ///   future: P. J. Huber, "Modeling the length of day and extrapolating the rotation of the Earth", J. Geodesy 80 (2006)
-  ///   283-303, with his Q = 0.058 ms²/year and 2,500 years of records.
+  /// - Source: the past: round figures after Stephenson, Morrison and Hohenkerk (2016), at the years named in the code;
+  ///   the future: P. J. Huber, "Modeling the length of day and extrapolating the rotation of the Earth", J. Geodesy 80
+  ///   (2006) 283-303, with his Q = 0.058 ms²/year and 2,500 years of records.
   public static func sigma(terrestrial: Double) -> Double {
     let year = year(terrestrial)
     if year < 1600 { return 20 + (1600 - year) * 0.15 }
@@ -61,22 +61,19 @@ public enum DeltaT {
     return year >= 1650 ? 2 : year >= 1600 ? 1 : 0
   }
 
-  // Four neighbouring values, Lagrange; at the ends the outermost four.
+  // A straight line between two values: within 0.02 s of the daily ones.
+  @inline(__always)
   private static func observed(_ year: Double) -> Double {
     let x = (year - 1973) * 4
     return DeltaTTable.observed.withUnsafeBufferPointer { table in
-      let first = min(max(Int(x) - 1, 0), table.count - 4)
-      let t = x - Double(first)
-      let (p, q) = (Double(table[first]), Double(table[first + 1]))
-      let (r, s) = (Double(table[first + 2]), Double(table[first + 3]))
-      let outer = s * t * (t - 1) * (t - 2) - p * (t - 1) * (t - 2) * (t - 3)
-      let inner = q * t * (t - 2) * (t - 3) - r * t * (t - 1) * (t - 3)
-      return (1e-3 / 6) * outer + (1e-3 / 2) * inner
+      let index = min(Int(x), table.count - 2)
+      let (p, q) = (Double(table[index]), Double(table[index + 1]))
+      return 1e-3 * (p + (q - p) * (x - Double(index)))
     }
   }
 
   private static func future(_ year: Double) -> Double {
-    // The Hermite cubic from 2027.0596 (69.0903 s, -0.0211 s a year) to the parabola at 2800, as Skyfield 1.55 joins them.
+    // The Hermite cubic from 2027.0596 (69.0903 s, -0.0211 s a year) to the parabola at 2800, as Skyfield 1.55 has it.
     let t = (year - 2027.059_550_45) / 772.940_449_55
     return ((-518.674_518_13 * t + 3_235.418_190_21) * t - 16.302_726_97) * t + 69.090_304_9
   }

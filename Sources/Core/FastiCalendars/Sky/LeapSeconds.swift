@@ -19,12 +19,14 @@ enum LeapSeconds {
   ///
   /// - Parameter deltaT: TT - UT1 then. UTC keeps within 0.9 s of UT1, so the seconds that have surely come are known
   ///   from it, and at most two more are left to look for.
+  @inline(__always)
   static func offset(atomic: Double, deltaT: Double) -> Double {
     days.withUnsafeBufferPointer { days in
-      var count = max(Int(deltaT - TimeScale.atomicLag - 1) - first, 0)
+      let sure = min(max(Int(deltaT - TimeScale.atomicLag - 1) - first, 0), days.count - 2)
       // A day begins when TAI is as far ahead as it will be that day.
-      while count < days.count, atomic >= Double(days[count]) * 86_400 + Double(first + 1 + count) { count += 1 }
-      return Double(first + count)
+      let next = Double(days[sure]) * 86_400 + Double(first + 1 + sure)
+      let last = Double(days[sure + 1]) * 86_400 + Double(first + 2 + sure)
+      return Double(first + sure) + (atomic >= next ? 1 : 0) + (atomic >= last ? 1 : 0)
     }
   }
 

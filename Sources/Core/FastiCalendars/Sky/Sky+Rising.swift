@@ -3,8 +3,8 @@ public import FastiCivil
 extension Sky {
   /// The first rising and the first setting of a body in an interval, at sea level.
   ///
-  /// The Sun rises and sets when its centre stands 0.8333 degrees below the horizon, the Moon when its upper limb is seen
-  /// on it through 34' of refraction. The air of the day may move both by minutes.
+  /// The Sun rises and sets when its centre stands 0.8333 degrees below the horizon, the Moon when its upper limb is
+  /// seen on it through 34' of refraction. The air of the day may move both by minutes.
   ///
   /// - Parameter interval: Universal time, Unix seconds; the end does not belong to it. At most two days.
   /// - Parameter latitude: Geodetic, degrees, north positive, -90...90.

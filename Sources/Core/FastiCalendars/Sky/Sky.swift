@@ -1,10 +1,11 @@
-/// Sun and Moon as seen from the middle of the Earth: longitudes, terms, seasons, phases; and rising and setting as seen
-/// from a place on it.
+/// Sun and Moon as seen from the middle of the Earth: longitudes, terms, seasons, phases; and rising and setting as
+/// seen from a place on it.
 ///
 /// ## Topics
 /// - ``season(_:year:)``, ``term(_:year:)``
 /// - ``newMoon(lunation:)``, ``phase(_:lunation:)``, ``lunation(onOrBefore:)``
 /// - ``sunLongitude(terrestrial:)``, ``moonLongitude(terrestrial:)``
+/// - ``sun(on:latitude:longitude:offset:)``, ``moon(on:latitude:longitude:offset:)``, ``noon(on:longitude:offset:)``
 public enum Sky {
   /// Gregorian years whose terms can be asked for: one more on either side than civil time has, for the lunisolar years
   /// that reach over the edge.

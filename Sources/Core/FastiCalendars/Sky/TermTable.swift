@@ -1,11 +1,11 @@
 /// The principal terms of the Sun, 1600 to 2400: what a closed form leaves of the true times.
 ///
-/// - Source: DE421 (1900-2050) and DE406 of the Jet Propulsion Laboratory, precession IAU 2006, nutation IAU 2000A. Written
-///   by `scripts/tables/residuals.py`.
+/// - Source: DE421 (1900-2050) and DE406 of the Jet Propulsion Laboratory, precession IAU 2006, nutation IAU 2000A.
+///   Written by `scripts/tables/residuals.py`.
 enum TermTable {
-  /// For each term from the March equinox on, eight numbers: the mean time in days from J2000.0, less 365.2422 days a year
-  /// from 2000, as a cubic in (year - 2000) / 400; then the swing in seconds with the sine and cosine of the Moon's
-  /// node and of its elongation.
+  /// For each term from the March equinox on, eight numbers: the mean time in days from J2000.0, less 365.2422 days a
+  /// year from 2000, as a cubic in (year - 2000) / 400; then the swing in seconds with the sine and cosine of the
+  /// Moon's node and of its elongation.
   static let closedForms: [Double] = [
     78.8116762, 0.070649, 0.0064252, -0.0003032, 419.003, 0.604, -155.862, 5.651, 109.2728581, -0.0502237,
     0.0076068, 1.6e-06, 425.195, 1.722, -157.269, 5.262, 140.2379856, -0.1603606, 0.0048831, 0.0002809, 429.64,

@@ -3,8 +3,8 @@ import FastiCivil
 /// The Vietnamese calendar since the Hiệp kỷ reform of 1813: the days of the Chinese calendar until 1967, UTC+7 since
 /// 1968 (decision 121-CP of 8 August 1967).
 ///
-/// - Source of the almanac's days: the tables published by Hồ Ngọc Đức for 1800 to 1899 (historical almanacs) and 1900 to
-///   2053 (the rule, except for Tết 1925); read 2026-11.
+/// - Source of the almanac's days: the tables published by Hồ Ngọc Đức for 1800 to 1899 (historical almanacs) and
+///   1900 to 2053 (the rule, except for Tết 1925); read 2026-11.
 enum VietnameseCalendar: LunisolarSystem {
   static let id = CalendarID.vietnamese
   static let known = 1813...2400
