@@ -28,17 +28,15 @@ public struct UTF8Writer: Sendable {
   /// Appends a number in decimal, padded with zeros on the left to `width` digits.
   public mutating func write(_ number: Int, width: Int = 1) {
     if number < 0 { bytes.append(0x2D) }
-    let magnitude = number.magnitude
+    // 64 bits also where Int has 32, so that the divisor cannot overflow: 19 digits hold every Int.
+    let magnitude = UInt64(number.magnitude)
     var digits = 1
-    var limit: UInt = 10
-    while digits < 19, magnitude >= limit {
+    var divisor: UInt64 = 1
+    while digits < 20, magnitude / divisor >= 10 {
       digits += 1
-      limit = limit.multipliedReportingOverflow(by: 10).partialValue
-      if digits == 19 { break }
+      divisor *= 10
     }
     for _ in 0..<max(0, width - digits) { bytes.append(0x30) }
-    var divisor: UInt = 1
-    for _ in 1..<digits { divisor *= 10 }
     var rest = magnitude
     while divisor > 0 {
       bytes.append(0x30 + UInt8(truncatingIfNeeded: rest / divisor))

@@ -13,6 +13,8 @@ public struct CalendarRow: Sendable {
   public let monthName: String?
   /// The date as `--from` reads it: `2026-1-1`, a leap month `2025-6L-1`, an era before the year.
   public let text: String
+  /// Method, meridian and margin, where that was asked.
+  public var explanation: String?
 }
 
 extension CalendarRow: Fielded {
@@ -25,10 +27,13 @@ extension CalendarRow: Fielded {
     writer.field("monthName", monthName)
     writer.field("leapMonth", date.isLeapMonth)
     writer.field("text", text)
+    if let explanation { writer.field("explanation", explanation) }
   }
 
   /// The columns of a CSV that holds no date.
-  public static let columns: [StaticString] = ["calendar", "year", "month", "day", "monthName", "leapMonth", "text"]
+  public static let columns: [StaticString] = [
+    "calendar", "year", "month", "day", "monthName", "leapMonth", "text",
+  ]
 }
 
 /// A Gregorian day found for a date of another calendar.
@@ -46,11 +51,19 @@ public struct FoundDay: Fielded, Sendable {
 /// Turns days into dates of other calendars and back.
 public enum ConvertDates {
   /// The names `--calendar` and `--from` understand.
-  public static var names: [String] { CalendarID.allCases.map { "\($0.name)" } }
+  public static var names: [String] {
+    var names = CalendarID.allCases.map { "\($0.name)" }
+    names.insert(activeHijri, at: 3)
+    return names
+  }
+
+  /// The name of the active Hijri months; as long as nothing else is chosen these are the calculated ones, Umm al-Qura.
+  private static let activeHijri = "hijri"
 
   /// The calendar of that name.
   /// - Throws: `.notFound` with the nearest name.
   public static func calendar(_ name: String, field: String) throws(Failure) -> CalendarID {
+    if name == activeHijri { return .hijriUmmAlQura }
     if let calendar = CalendarID.allCases.first(where: { "\($0.name)" == name }) { return calendar }
     throw Failure(
       .notFound, code: "unknown-calendar", "there is no calendar \"\(name)\"", field: field, value: name,
@@ -58,20 +71,37 @@ public enum ConvertDates {
   }
 
   /// The day in every calendar that answers for it.
-  public static func allCalendars(_ day: Day, languages: [LanguageCode]) -> [CalendarRow] {
-    CalendarID.allCases.compactMap { calendar in
-      do { return try row(day, calendar, languages: languages) } catch { return nil }
+  public static func allCalendars(
+    _ day: Day, languages: [LanguageCode], explains: Bool = false
+  ) -> [CalendarRow] {
+    var rows: [CalendarRow] = []
+    for name in names {
+      do {
+        let calendar = try calendar(name, field: "--calendar")
+        rows.append(try row(day, calendar, named: name, languages: languages, explains: explains))
+      } catch { continue }
     }
+    return rows
   }
 
   /// The day in one calendar.
+  ///
+  /// - Parameters:
+  ///   - name: The name the row bears, where it is not the calendar's own.
+  ///   - explains: Whether the row says by which method, meridian and margin.
   /// - Throws: `.invalid` with the limits when the calendar does not know the day.
   public static func row(
-    _ day: Day, _ calendar: CalendarID, languages: [LanguageCode]
+    _ day: Day, _ calendar: CalendarID, named name: String? = nil, languages: [LanguageCode], explains: Bool = false
   ) throws(Failure) -> CalendarRow {
     let date: CalendarDate
     do { date = try calendar.date(of: day) } catch { throw Failure(error, field: "DATE", value: day.iso) }
-    return CalendarRow(calendar: "\(calendar.name)", date: date, monthName: monthName(date, languages), text: text(date))
+    var row = CalendarRow(
+      calendar: name ?? "\(calendar.name)", date: date, monthName: monthName(date, languages), text: text(date))
+    if explains {
+      let reason = Reasons.month(holding: day, of: calendar)
+      row.explanation = calendar.method + (reason.map { "; this month: \($0)" } ?? "")
+    }
+    return row
   }
 
   /// The days a date of a calendar names: one, or none when that year has no such day.
@@ -82,7 +112,9 @@ public enum ConvertDates {
     let date = try read(text, calendar)
     do { return [FoundDay(day: try calendar.day(of: date))] } catch {
       switch error {
-      case .noSuchDay, .noLeapMonth, .noSuchMonth: return []
+      case .noSuchDay, .noLeapMonth: return []
+      // Only some Hebrew years have a 13th month; everywhere else such a number is a slip.
+      case .noSuchMonth(.hebrew, _, 13, _): return []
       default: throw Failure(error, field: "DATE", value: text)
       }
     }
@@ -97,7 +129,12 @@ public enum ConvertDates {
   }
 
   private static func read(_ text: String, _ calendar: CalendarID) throws(Failure) -> CalendarDate {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    var parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    var era: JapaneseEra?
+    if calendar == .japanese, let first = parts.first {
+      era = JapaneseEra.allCases.first { "\($0.name)".lowercased() == first.lowercased() }
+      if era != nil { parts.removeFirst() }
+    }
     var numbers: [Int] = []
     var isLeap = false
     for (place, part) in parts.enumerated() {
@@ -114,13 +151,16 @@ public enum ConvertDates {
     guard parts.count == 3, numbers.count == 3 else {
       throw Failure(
         .invalid, code: "malformed-date", "\"\(text)\" is no date of the \(calendar.name) calendar", field: "DATE",
-        value: text, hint: "YEAR-MONTH-DAY in its own numbers, such as 2026-1-1, a leap month as 2025-6L-1")
+        value: text, hint: calendar == .japanese
+          ? "ERA-YEAR-MONTH-DAY, such as reiwa-8-2-5"
+          : "YEAR-MONTH-DAY in its own numbers, such as 2026-1-1, a leap month as 2025-6L-1")
     }
-    return CalendarDate(calendar, year: numbers[0], month: numbers[1], isLeapMonth: isLeap, day: numbers[2])
+    return CalendarDate(calendar, year: numbers[0], month: numbers[1], isLeapMonth: isLeap, day: numbers[2], era: era)
   }
 
   private static func text(_ date: CalendarDate) -> String {
     var writer = UTF8Writer(capacity: 16)
+    if let era = date.era { writer.write(text: "\(era.name)-".lowercased()) }
     writer.write(date.year)
     writer.write("-")
     writer.write(date.month)

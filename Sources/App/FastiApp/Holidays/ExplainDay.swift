@@ -103,7 +103,8 @@ private struct Wording {
     case .movedAway(_, let entry):
       why = "the rule gives this day, but its shift \"\(words(entry))\" moves the holiday away"
     }
-    return reason(item.rule, period: Int(item.period), name: plan.name(of: item, in: languages), why)
+    let sky = Reasons.occurrence(item, of: plan).map { "; \($0)" } ?? ""
+    return reason(item.rule, period: Int(item.period), name: plan.name(of: item, in: languages), why + sky)
   }
 
   func reason(_ considered: Explanation.Considered, on day: Day) -> DayExplanation.Reason {

@@ -9,7 +9,7 @@ public struct HolidayPlan: Sendable {
   /// The rules of the plan, which occurrences refer to by index.
   public let rules: [Rule]
   /// Seconds east of UTC of the region's clock at a moment.
-  let offset: @Sendable (Instant) -> Int
+  public let offset: @Sendable (Instant) -> Int
   let steps: [PlanStep]
   /// The rank of each rule among the ids, for sorting.
   let ranks: [Int32]

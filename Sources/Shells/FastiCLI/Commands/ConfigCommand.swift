@@ -96,7 +96,7 @@ private struct ConfigItem: Fielded {
   let key: SettingKey
   let value: String
 
-  static let argument = Argument("KEY", .choice(SettingKey.allCases.map(\.rawValue)), help: "the setting's name")
+  static let argument = Argument("KEY", .text, help: "the setting's name")
 
   func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("key", key.rawValue)

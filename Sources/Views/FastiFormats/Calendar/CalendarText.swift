@@ -25,7 +25,7 @@ public struct CalendarText: Sendable {
   /// Appends a month with its heading.
   public func write(_ grid: MonthGrid, to writer: inout UTF8Writer) {
     for line in lines(grid, year: true) {
-      writer.write(utf8: line)
+      writer.write(utf8: trimmedEnd(line))
       writer.write("\n")
     }
   }

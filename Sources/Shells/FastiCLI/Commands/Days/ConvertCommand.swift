@@ -28,11 +28,15 @@ enum ConvertCommand: Command {
     if let name = context.invocation[from] { return try runBackwards(name, context) }
     guard let day = try context.day(at: 0) else { return }
     var rows: [CalendarRow] = []
+    let explains = context.invocation.has(GlobalOptions.explain)
     for name in context.invocation.all(calendar) {
       let id = try ConvertDates.calendar(name, field: "--calendar")
-      rows.append(try ConvertDates.row(day, id, languages: context.languages))
+      rows.append(
+        try ConvertDates.row(day, id, named: name, languages: context.languages, explains: explains))
     }
-    if rows.isEmpty { rows = ConvertDates.allCalendars(day, languages: context.languages) }
+    if rows.isEmpty {
+      rows = ConvertDates.allCalendars(day, languages: context.languages, explains: explains)
+    }
     context.answer(rows, columns: CalendarRow.columns) { context in
       let width = rows.reduce(0) { max($0, $1.calendar.utf8.count) }
       for row in rows {
@@ -40,6 +44,10 @@ enum ConvertCommand: Command {
         context.out.write(text: row.text)
         if let name = row.monthName { context.out.write(text: "  \(name)") }
         context.out.write("\n")
+        if let explanation = row.explanation {
+          context.style.write(.dim, "  \(explanation)", to: &context.out)
+          context.out.write("\n")
+        }
       }
     }
   }

@@ -79,6 +79,7 @@ struct DayText {
       context.out.write("  ")
       context.out.write(row.calendar, columns: width + 2)
       context.out.write(text: row.text)
+      if let name = row.monthName { context.out.write(text: "  \(name)") }
       context.out.write("\n")
     }
   }

@@ -30,18 +30,39 @@ enum RulesCheckCommand: Command {
   static func run(_ context: Context) throws(Failure) {
     let path = context.invocation.argument(0) ?? "-"
     let regions = try context.regions(of: path)
-    var book = RuleBook(regions)
-    // Regions that the file does not hold (a parent) are taken from the store.
-    for region in try context.almanac(nil).book.regions where book[region.code] == nil {
-      book = RuleBook(book.regions + [region])
-    }
-    let findings = regions.flatMap { book.lint($0.code) }.map(FindingItem.init)
+    let findings = findings(in: regions, beside: try context.almanac(nil).book).map(FindingItem.init)
     if !findings.isEmpty { context.status = .no }
     context.answer(findings, columns: FindingItem.columns) { context in
       for finding in findings { context.out.write(text: finding.sentence + "\n") }
       if findings.isEmpty {
         let rules = regions.reduce(0) { $0 + $1.rules.count }
         context.out.write(text: "\(path): \(regions.count) region(s), \(rules) rule(s), nothing to remark\n")
+      }
+    }
+  }
+}
+
+extension RulesCheckCommand {
+  /// What the linter finds in the rules of a file. Rules for a region that exists are looked at within it, and need
+  /// neither a source nor a name in each of its languages: they are somebody's own.
+  private static func findings(in regions: [Region], beside book: RuleBook) -> [LintFinding] {
+    var added = book
+    for region in regions {
+      if book[region.code] == nil, !region.code.bytes.isEmpty {
+        added = RuleBook(added.regions + [region])
+      } else {
+        for rule in region.rules { added.add(rule, to: region.code) }
+      }
+    }
+    return regions.flatMap { region -> [LintFinding] in
+      let isNew = book[region.code] == nil && !region.code.bytes.isEmpty
+      return added.lint(region.code).filter { finding in
+        if isNew { return true }
+        guard let id = finding.rule, region.rules.contains(where: { $0.id == id }) else { return false }
+        switch finding.problem {
+        case .missingName, .noSource: return false
+        default: return true
+        }
       }
     }
   }
