@@ -71,7 +71,7 @@ let suites: [Target] = [
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
   .target(name: "StoreContract", dependencies: ["FastiApp"], path: "Tests/StoreContract", swiftSettings: strict),
   .executableTarget(
-    name: "store-probe", dependencies: ["FastiSQLite", "FastiApp"], path: "Tests/Support/store-probe",
+    name: "store-probe", dependencies: ["FastiSQLite", "FastiApp"], path: "Tests/store-probe",
     swiftSettings: strict),
   tests("ArchitectureTests", ["TestSupport", "FastiData", "fasti"]),
   tests("FastiAgendaTests", ["FastiAgenda", "FastiCivil"]),

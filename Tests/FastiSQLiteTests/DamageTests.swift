@@ -19,9 +19,11 @@ import Testing
     return errors
   }
 
-  @Test("what is not a store is refused, untouched", arguments: [
-    Data(), Data("Dear diary".utf8), Data(repeating: 0, count: 8192), Data("SQLite format 3\0".utf8),
-  ])
+  @Test(
+    "what is not a store is refused, untouched",
+    arguments: [
+      Data(), Data("Dear diary".utf8), Data(repeating: 0, count: 8192), Data("SQLite format 3\0".utf8),
+    ])
   func foreign(_ bytes: Data) throws {
     let scene = try Scene()
     try scene.replaceDatabase(bytes)
@@ -49,7 +51,8 @@ import Testing
     #expect(throws: StoreError.notAStore(path: scene.database)) { try scene.store().set("a", "1") }
     let other = try Scene()
     try Data("x".utf8).write(to: URL(filePath: other.place))
-    for attempt in [{ _ = try other.store().setting("a") }, { try other.store().set("a", "1") }] as [() throws -> Void] {
+    for attempt in [{ _ = try other.store().setting("a") }, { try other.store().set("a", "1") }] as [() throws -> Void]
+    {
       #expect(try refusal(attempt)?.code == "store-no-folder")
     }
   }
@@ -87,7 +90,9 @@ import Testing
     let pages = bytes.count / 4096
     #expect(pages > 6)
     for page in 1..<pages where (page + seed) % 3 == 0 || seed == 0 {
-      for offset in 0..<(64 * (seed + 1)) { bytes[page * 4096 + offset] = UInt8(truncatingIfNeeded: offset &* 31 &+ seed) }
+      for offset in 0..<(64 * (seed + 1)) {
+        bytes[page * 4096 + offset] = UInt8(truncatingIfNeeded: offset &* 31 &+ seed)
+      }
     }
     try scene.replaceDatabase(bytes)
     let damaged = scene.store()

@@ -58,7 +58,8 @@ struct DiskTests {
   /// What lies beside the database when its folder becomes read-only.
   enum Remains: CaseIterable { case everything, nothing, logAlone, logAndMemory }
 
-  @Test("a read-only folder can be read, whatever lies beside the file, and says why it cannot be written",
+  @Test(
+    "a read-only folder can be read, whatever lies beside the file, and says why it cannot be written",
     arguments: Remains.allCases)
   func readOnly(_ remains: Remains) throws {
     let disk = try SmallDisk()

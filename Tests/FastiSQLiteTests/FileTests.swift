@@ -30,7 +30,8 @@ import Testing
     try store.set("a", "1")
     let connection = try store.writable()
     let wanted = [
-      "application_id": "1181971561", "user_version": "1", "journal_mode": "wal", "synchronous": "2", "foreign_keys": "1",
+      "application_id": "1181971561", "user_version": "1", "journal_mode": "wal", "synchronous": "2",
+      "foreign_keys": "1",
       "busy_timeout": "5000", "trusted_schema": "0",
     ]
     for (name, value) in wanted {
@@ -114,7 +115,9 @@ import Testing
     let store = scene.store()
     try store.set("a", "1")
     for kind in RecordKind.all {
-      let columns = try store.readable().rows("SELECT name FROM pragma_table_info(?)") { $0.write(text: kind.table) } read: {
+      let columns = try store.readable().rows("SELECT name FROM pragma_table_info(?)") {
+        $0.write(text: kind.table)
+      } read: {
         $0.text()
       }
       #expect(columns == ["id", "stamp", "deleted", "change"] + kind.columns)

@@ -89,8 +89,10 @@ private let kills = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1" ? 1
   private func whole(_ scene: Scene, name: String) throws -> Int {
     let store = scene.store()
     let (rules, last) = try store.read { reader throws(StoreError) in
-      (try reader.all(UserRule.self, where: .text(column: "region", is: name)),
-        try reader.record(Setting.self, key: "last.\(name)"))
+      (
+        try reader.all(UserRule.self, where: .text(column: "region", is: name)),
+        try reader.record(Setting.self, key: "last.\(name)")
+      )
     }
     let numbers = rules.compactMap { Int($0.record.ruleID.split(separator: ".").last ?? "") }.sorted()
     #expect(numbers == Array(0..<numbers.count))

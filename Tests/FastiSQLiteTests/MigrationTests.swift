@@ -4,9 +4,11 @@ import Foundation
 import Testing
 
 @Suite("Migrations") struct MigrationTests {
-  private let second = Migration(version: 2, sql: "CREATE TABLE second (a TEXT NOT NULL) STRICT; INSERT INTO second VALUES ('x')")
+  private let second = Migration(
+    version: 2, sql: "CREATE TABLE second (a TEXT NOT NULL) STRICT; INSERT INTO second VALUES ('x')")
   private let third = Migration(version: 3, sql: "ALTER TABLE second ADD COLUMN b INTEGER NOT NULL DEFAULT 3")
-  private let broken = Migration(version: 3, sql: "ALTER TABLE second ADD COLUMN b INTEGER; INSERT INTO nowhere VALUES (1)")
+  private let broken = Migration(
+    version: 3, sql: "ALTER TABLE second ADD COLUMN b INTEGER; INSERT INTO nowhere VALUES (1)")
 
   private func schema(_ more: Migration...) -> Schema { Schema(migrations: Schema.current.migrations + more) }
 
@@ -28,7 +30,9 @@ import Testing
     let copy = try Scene()
     try copy.replaceDatabase(try #require(try scene.files()["fasti.db.version-1"]))
     #expect(try copy.store().setting("a") == "1")
-    #expect(try FileManager.default.attributesOfItem(atPath: scene.place + "/fasti.db.version-1")[.posixPermissions] as? Int == 0o600)
+    #expect(
+      try FileManager.default.attributesOfItem(atPath: scene.place + "/fasti.db.version-1")[.posixPermissions] as? Int
+        == 0o600)
   }
 
   @Test("a migration that stops in the middle leaves whole steps, and the next start goes on")

@@ -78,7 +78,8 @@ extension StoreLaw {
         id: Setting.id(for: "b"), stamp: Stamp(milliseconds: 1, device: 1), record: Setting(key: "b", value: "old"))
       try store.set("b", "mine")
       let new = Version(
-        id: Setting.id(for: "a"), stamp: Stamp(milliseconds: bench.clock.now + 9), record: Setting(key: "a", value: "x"))
+        id: Setting.id(for: "a"), stamp: Stamp(milliseconds: bench.clock.now + 9), record: Setting(key: "a", value: "x")
+      )
       try store.merge([old, new])
       try equal(try store.setting("a"), "x")
       try store.undo()

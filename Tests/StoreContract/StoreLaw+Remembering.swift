@@ -30,7 +30,8 @@ extension StoreLaw {
       let lines = try store.history(limit: 9)
       try equal(lines.map { $0.change.command }.last, "config set a 1")
       try equal(lines.last?.change, first)
-      try equal(lines.map { $0.touched.map { "\($0.action) \($0.kind) \($0.label)" } },
+      try equal(
+        lines.map { $0.touched.map { "\($0.action) \($0.kind) \($0.label)" } },
         [["deleted setting a"], ["created setting b"], ["edited setting a"], ["created setting a"]])
       try equal(lines.map { $0.stamp }, lines.map { $0.stamp }.sorted(by: >))
       try equal(try store.history(limit: 9, of: Setting.id(for: "a")).count, 3)
@@ -72,10 +73,13 @@ extension StoreLaw {
       let then = try store.latest()
       try store.set("a", "2")
       try store.set("b", "2")
+      try store.set("b", "3")
       let cut = try store.compact(before: Stamp.last(atMilliseconds: bench.clock.now + 99)).before
       try equal(try store.refusal { try $0.setting("a", knownAt: then) }, .forgotten(before: cut))
       try equal(try store.refusal { try $0.undo(first.id, as: store.newChange("undo")) }, .forgotten(before: cut))
       try equal(try store.setting("a"), "2")
+      try store.undo()
+      try equal(try store.setting("b"), "2")
     },
   ]
 }

@@ -45,7 +45,9 @@ extension StoreLaw {
     },
   ]
 
-  private static func region(_ code: String, _ text: String) -> RegionText { RegionText(code: code, text: Array(text.utf8)) }
+  private static func region(_ code: String, _ text: String) -> RegionText {
+    RegionText(code: code, text: Array(text.utf8))
+  }
 
   private static func regions(_ store: any Store, _ codes: [String]?) throws -> [RegionText] {
     try store.read { reader throws(StoreError) in try reader.regions(codes) }

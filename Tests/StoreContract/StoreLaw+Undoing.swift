@@ -40,8 +40,10 @@ extension StoreLaw {
       }
       try store.undo()
       let left = try store.read { reader throws(StoreError) in
-        (try reader.all(Setting.self).map { $0.record.value }, try reader.all(RuleLayer.self).count,
-          try reader.all(UserRule.self).count)
+        (
+          try reader.all(Setting.self).map { $0.record.value }, try reader.all(RuleLayer.self).count,
+          try reader.all(UserRule.self).count
+        )
       }
       try holds(left == (["1"], 0, 0))
       try store.undo()

@@ -54,7 +54,8 @@ extension StoreLaw {
           ruleID: "se.\(number)", titleOverride: text.count > 1000 ? nil : text, notes: text, hidden: number % 2 == 0,
           userModifiedAt: Int64(number))
         try store.write(store.newChange("rules edit")) { writer throws(StoreError) in try writer.put(layer) }
-        let read = try store.read { reader throws(StoreError) in try reader.record(RuleLayer.self, key: "se.\(number)") }
+        let read = try store.read { reader throws(StoreError) in try reader.record(RuleLayer.self, key: "se.\(number)")
+        }
         try equal(read, layer)
       }
     },

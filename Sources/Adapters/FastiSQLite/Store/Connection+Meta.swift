@@ -13,7 +13,11 @@ enum Fact: String {
 extension Connection {
   /// A fact; nil where it was never noted.
   func fact(_ fact: Fact) throws(StoreError) -> String? {
-    try first("SELECT value FROM meta WHERE key = ?") { $0.write(text: fact.rawValue) } read: { $0.text() }
+    try first("SELECT value FROM meta WHERE key = ?") {
+      $0.write(text: fact.rawValue)
+    } read: {
+      $0.text()
+    }
   }
 
   /// Notes a fact.

@@ -52,7 +52,11 @@ extension Reading {
     var found: [(position: Int64, region: RegionText)] = []
     for code in Set(codes) {
       let sql = "SELECT position, code, hash, text FROM shipped_region WHERE code = ?"
-      let region = try connection.first(sql) { $0.write(text: code) } read: { $0.region() }
+      let region = try connection.first(sql) {
+        $0.write(text: code)
+      } read: {
+        $0.region()
+      }
       if let region { found.append(region) }
     }
     return found.sorted { $0.position < $1.position }.map { $0.region }

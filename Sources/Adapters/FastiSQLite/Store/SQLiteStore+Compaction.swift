@@ -23,12 +23,15 @@ extension SQLiteStore {
 }
 
 extension Connection {
-  /// What goes, before the given stamp and at most the present: the latest change can then still be undone.
+  /// What goes, before the given stamp and at most before the latest change: that one can then still be undone.
   fileprivate func compactionPlan(before stamp: Stamp) throws(StoreError) -> CompactionPlan {
-    let cut = min(stamp, try latestStamp())
+    let latest = try first("SELECT stamp FROM change ORDER BY stamp DESC LIMIT 1") { $0.stamp() }
+    let cut = min(stamp, latest ?? Stamp(milliseconds: 0))
     var dropped: [CompactionPlan.Dropped] = []
     for kind in RecordKind.all {
-      let counts = try first(sql(of: kind).droppable) { $0.write(stamp: cut) } read: { row -> (Int, Int)? in
+      let counts = try first(sql(of: kind).droppable) {
+        $0.write(stamp: cut)
+      } read: { row -> (Int, Int)? in
         (Int(row.integer()), Int(row.integer()))
       }
       guard let (versions, all) = counts, versions > 0 else { continue }

@@ -42,7 +42,9 @@ extension Connection {
   func summary(_ noted: NotedChange) throws(StoreError) -> ChangeSummary {
     var touched: [ChangeSummary.Touched] = []
     for kind in RecordKind.all {
-      touched += try rows(sql(of: kind).history) { $0.write(id: noted.change.id) } read: { row in
+      touched += try rows(sql(of: kind).history) {
+        $0.write(id: noted.change.id)
+      } read: { row in
         guard let id = row.id() else { return nil }
         let label = row.text()
         let deleted = row.flag()

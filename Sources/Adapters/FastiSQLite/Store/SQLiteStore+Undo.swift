@@ -24,7 +24,11 @@ extension SQLiteStore {
 extension Connection {
   /// The change of that id; nil if there is none.
   fileprivate func change(_ id: RecordID) throws(StoreError) -> NotedChange? {
-    try first("\(NotedChange.select) WHERE id = ?") { $0.write(id: id) } read: { NotedChange(&$0) }
+    try first("\(NotedChange.select) WHERE id = ?") {
+      $0.write(id: id)
+    } read: {
+      NotedChange(&$0)
+    }
   }
 
   fileprivate func toUndo(_ target: RecordID?) throws(StoreError) -> NotedChange {
@@ -41,9 +45,15 @@ extension Connection {
 extension Transaction {
   /// Brings back, for one kind, what was before a change.
   fileprivate func takeBack(_ noted: NotedChange, _ sql: KindSQL) throws(StoreError) {
-    let touched = try connection.rows(sql.touched) { $0.write(id: noted.change.id) } read: { $0.id() }
+    let touched = try connection.rows(sql.touched) {
+      $0.write(id: noted.change.id)
+    } read: {
+      $0.id()
+    }
     for id in touched {
-      let top = try connection.first(sql.top) { $0.write(id: id) } read: { row -> (Stamp, RecordID)? in
+      let top = try connection.first(sql.top) {
+        $0.write(id: id)
+      } read: { row -> (Stamp, RecordID)? in
         guard let stamp = row.stamp(), let change = row.id() else { return nil }
         return (stamp, change)
       }
