@@ -86,6 +86,20 @@ struct SkyTimeLaws {
     #expect(moment.instant.seconds == 86_400)
   }
 
+  @Test("moments beyond all calendars have a day at the edge, and nothing traps")
+  func extremes() {
+    for seconds in [1e300, -1e300, .infinity, -.infinity, .nan] {
+      let moment = SkyInstant(terrestrial: seconds)
+      #expect(abs(Int(moment.day(offset: 0).number)) == 2_000_000_000)
+      #expect(abs(moment.instant.seconds) == 1_000_000_000_000_000)
+      _ = moment.alternativeDay(offset: .max)
+      _ = Sky.sunLongitude(terrestrial: seconds)
+      _ = Sky.moonLongitude(terrestrial: seconds)
+      #expect(Sky.lunations.contains(Sky.lunation(onOrBefore: seconds)))
+    }
+    #expect(SkyInstant(universal: 0).day(offset: .max).number == 2_000_000_000)
+  }
+
   @Test("sine and cosine at known angles, and their squares make one")
   func angles() {
     #expect(abs(Trig.sine(30) - 0.5) < 1e-12)

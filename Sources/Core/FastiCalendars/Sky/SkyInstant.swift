@@ -39,11 +39,11 @@ public struct SkyInstant: Hashable, Sendable {
   }
 
   /// The nearest whole second of universal time.
-  public var instant: Instant { Instant(seconds: Int64(Trig.floor(universal + 0.5))) }
+  public var instant: Instant { Instant(seconds: Int64(Trig.floor(universal + 0.5, limit: 1e15))) }
 
   /// The civil day of the moment, unrounded, on a clock `offset` seconds east of universal time.
   public func day(offset: Int) -> Day {
-    Day(Int32(Trig.floor((universal + Double(offset)) / 86_400)))
+    Day(Int32(Trig.floor((universal + Double(offset)) / 86_400, limit: 2e9)))
   }
 
   /// The other civil day, when local midnight is nearer than three standard deviations; nil when the day is certain.

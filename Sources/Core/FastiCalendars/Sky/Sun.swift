@@ -3,7 +3,7 @@ enum Sun {
   /// Apparent longitude without nutation, degrees, not reduced to one turn; light time and aberration are in it.
   ///
   /// - Parameter days: Terrestrial Time since J2000.0.
-  /// - Parameter lines: How many of the strongest lines to sum; all of them together stay within 0.022 arc
+  /// - Parameter lines: How many of the strongest lines to sum; all of them together stay within 0.02 arc
   ///   seconds of DE406 over 1600-2400.
   static func longitude(days: Double, lines: Int = .max) -> Double {
     let mean = 280.466_456_7 + 36_000.769_827_79 * (days / 36_525)

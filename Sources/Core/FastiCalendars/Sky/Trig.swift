@@ -12,6 +12,13 @@ enum Trig {
     return nearest > x ? nearest - 1 : nearest
   }
 
+  /// ``floor(_:)`` kept within ±limit, which whole-number types can hold; not-a-number becomes -limit.
+  @inline(__always)
+  static func floor(_ x: Double, limit: Double) -> Double {
+    guard x > -limit else { return -limit }
+    return x < limit ? floor(x) : limit
+  }
+
   /// The square root of a number, 0 for those not above 0; right to the last bit or the one before.
   ///
   /// Halving the exponent gives a first guess within 4 %; Newton's step squares the error.
