@@ -4,7 +4,8 @@ export PATH := $(PATH):/opt/swift/usr/bin
 
 # A target may import only what the manifest declares for it.
 walls := --explicit-target-dependency-import-check error
-release := -c release --static-swift-stdlib -Xlinker -s
+# No RUNPATH: the program needs no library beside it, and should load none that somebody put there.
+release := -c release --static-swift-stdlib --disable-local-rpath -Xlinker -s
 swift_files := Package.swift Data Plugins Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
 .PHONY: run build test soak bench format lint embedded check record clean

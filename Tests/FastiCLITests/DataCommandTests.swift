@@ -44,7 +44,7 @@ struct DataCommandTests {
   @Test(
     "wrong settings and values",
     arguments: [
-      ("config set regions.limt 5", 4), ("config set regions.limit many", 4), ("config set regions.limit 0", 4),
+      ("config set regions.limt 5", 3), ("config set regions.limit many", 4), ("config set regions.limit 0", 4),
       ("config set regions.limit", 2), ("config", 2), ("config lst", 2), ("config set holidays.show maybe", 4),
       ("config set regions.limit 5 6", 2), ("config get", 2),
     ] as [(String, UInt8)])

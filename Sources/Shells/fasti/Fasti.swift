@@ -7,6 +7,8 @@ import Glibc
 /// The program's entry: wiring only.
 @main enum Fasti {
   static func main() {
+    // Whatever this program writes is its owner's alone.
+    umask(0o077)
     let environment = SystemEnvironment()
     let machine = Machine(
       clock: .system, zones: SystemZones(environment: environment), environment: environment,
