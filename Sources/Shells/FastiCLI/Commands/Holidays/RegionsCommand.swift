@@ -58,6 +58,10 @@ enum RegionsSelectCommand: Command {
     let names = words == ["none"] ? [] : words
     let settings = EditSettings(try context.store(), try context.almanac(nil))
     let codes = try settings.select(names, command: context.commandText)
+    if context.format != .text {
+      let items = ListRegions(try context.almanac(nil))(on: try context.today(), languages: context.languages)
+      context.answer(items.filter(\.isSelected), columns: RegionItem.columns) { _ in }
+    }
     context.say(
       codes.isEmpty ? "no region selected" : "selected: " + codes.map(\.string).joined(separator: " "))
   }

@@ -7,6 +7,12 @@ extension Context {
   func ruleEditor() throws(Failure) -> EditRules {
     EditRules(try store(), try almanac(nil), now: now.seconds * 1_000)
   }
+
+  /// Answers with a rule as it now is, for programs; `text` writes the answer for people.
+  func answer(rule id: String, text: (Context) -> Void) throws(Failure) {
+    guard format != .text else { return text(self) }
+    answer(try ruleLister(almanac(nil)).rule(id, on: today(), languages: languages), text: text)
+  }
 }
 
 /// `fasti rules add`.
@@ -52,7 +58,7 @@ enum RulesAddCommand: Command {
       kind: invocation[kind], shift: invocation[shift], since: invocation[since], until: invocation[until],
       source: invocation[source])
     let id = try context.ruleEditor().add(new, command: context.commandText)
-    context.out.write(text: id.string + "\n")
+    try context.answer(rule: id.string) { $0.out.write(text: id.string + "\n") }
     context.say("added; to take it back: fasti undo")
   }
 }
@@ -87,6 +93,7 @@ enum RulesEditCommand: Command {
       hidden: hides ? true : invocation.has(unhide) ? false : nil)
     let id = invocation.argument(0) ?? ""
     try context.ruleEditor().edit(id, edit, command: context.commandText)
+    try context.answer(rule: id) { _ in }
     context.say("changed \(id); to take it back: fasti undo")
   }
 }
@@ -105,7 +112,9 @@ enum RulesResetCommand: Command {
 
   static func run(_ context: Context) throws(Failure) {
     let id = context.invocation.argument(0) ?? ""
-    if try context.ruleEditor().reset(id, command: context.commandText) {
+    let wasChanged = try context.ruleEditor().reset(id, command: context.commandText)
+    try context.answer(rule: id) { _ in }
+    if wasChanged {
       context.say("reset \(id); to take it back: fasti undo")
     } else {
       context.status = .no
