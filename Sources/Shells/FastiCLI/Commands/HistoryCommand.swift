@@ -22,10 +22,11 @@ enum HistoryCommand: Command {
 
   static func run(_ context: Context) throws(Failure) {
     let store = try context.store()
-    let id = try context.invocation.argument(0).map { (text) throws(Failure) in try find(text, in: store) }
+    let ids = try context.invocation.argument(0).map { (text) throws(Failure) in try find(text, in: store) }
+    let most = context.invocation.int(limit) ?? 20
     let changes: [ChangeItem]
     do throws(StoreError) {
-      let found = try store.history(limit: context.invocation.int(limit) ?? 20, of: id)
+      let found = if let ids { try history(of: ids, limit: most, in: store) } else { try store.history(limit: most) }
       changes = found.map { ChangeItem(summary: $0) }
     } catch { throw Failure(error) }
     let zone = try context.zone()
@@ -36,17 +37,29 @@ enum HistoryCommand: Command {
     if changes.isEmpty { context.status = .no }
   }
 
-  /// The id of a thing that is named by its id, as a setting, or as a rule.
-  private static func find(_ text: String, in store: any Store) throws(Failure) -> RecordID {
-    if let id = RecordID(text: text) { return id }
-    if SettingKey(rawValue: text) != nil { return Setting.id(for: text) }
+  /// The changes that touched any of the things, newest first, each once.
+  private static func history(
+    of ids: [RecordID], limit: Int, in store: any Store
+  ) throws(StoreError) -> [ChangeSummary] {
+    var found: [ChangeSummary] = []
+    for id in ids {
+      for change in try store.history(limit: limit, of: id) where !found.contains(change) { found.append(change) }
+    }
+    return Array(found.sorted { $0.stamp > $1.stamp }.prefix(limit))
+  }
+
+  /// The things that are named by an id, as a setting, or as a rule: a rule is itself and the layer over it.
+  private static func find(_ text: String, in store: any Store) throws(Failure) -> [RecordID] {
+    if let id = RecordID(text: text) { return [id] }
+    if SettingKey(rawValue: text) != nil { return [Setting.id(for: text)] }
     do throws(StoreError) {
-      let found = try store.read { reader throws(StoreError) -> RecordID? in
-        let own = try reader.all(UserRule.self).first { $0.record.ruleID == text }
-        if let own { return own.id }
-        return try reader.record(RuleLayer.self, key: text) == nil ? nil : RuleLayer.id(for: text)
+      let own = try store.read { reader throws(StoreError) in
+        try reader.all(UserRule.self).first { $0.record.ruleID == text }?.id
       }
-      if let found { return found }
+      let ids = [own, RuleLayer.id(for: text)].compactMap { $0 }
+      if own != nil { return ids }
+      // A layer that was reset has a history as well.
+      if try !store.history(limit: 1, of: RuleLayer.id(for: text)).isEmpty { return ids }
     } catch { throw Failure(error) }
     throw Failure(
       .notFound, code: "no-such-thing", "there is no id, setting or changed rule \"\(text)\"", field: "ID",
