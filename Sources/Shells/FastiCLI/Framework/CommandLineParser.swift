@@ -49,15 +49,20 @@ public struct CommandLineParser {
     var target = Target()
     var level = commands
     var position = 0
-    while position < words.count, words[position] != "--", !level.isEmpty {
+    var isOpen = true
+    while position < words.count, !level.isEmpty {
       let word = words[position]
       defer { position += 1 }
-      if word.isOption {
+      if isOpen, word == "--" {
+        isOpen = false
+        continue
+      }
+      if isOpen, word.isOption {
         if takesValue(word, below: level, target.command) { position += 1 }
         continue
       }
       guard let next = level.first(where: { $0.name == word }) else {
-        if let command = target.command, command.definition.runsAlone { break }
+        if let definition = target.command?.definition, definition.runsAlone, !definition.arguments.isEmpty { break }
         throw CommandLineError.unknownCommand(word, after: target.path, among: level).failure
       }
       target.path.append(word)
