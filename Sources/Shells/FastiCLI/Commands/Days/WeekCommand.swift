@@ -30,7 +30,13 @@ enum WeekCommand: Command {
     }
     let almanac = try context.almanac([])
     let codes = try almanac.codes([])
-    let answer = try ShowDays(almanac)(codes, in: week.days, words: context.words, languages: context.languages)
+    var answer = try ShowDays(almanac)(codes, in: week.days, words: context.words, languages: context.languages)
+    if context.invocation.has(GlobalOptions.explain) {
+      for index in answer.days.indices where Limits.days.contains(answer.days[index].day) {
+        answer.days[index].explanations = try ExplainDay(almanac)(
+          codes, answer.days[index].day, languages: context.languages)
+      }
+    }
     context.warn(answer.warnings)
     let report = WeekReport(week: week, days: answer.days)
     context.answer(report) { context in
@@ -42,6 +48,10 @@ enum WeekCommand: Command {
         max($0, TerminalWidth.of("\(context.words.name(month: $1.day.date.month))"))
       }
       for day in answer.days { text.writeLine(day, today: today, monthWidth: width) }
+      for explanation in answer.days.flatMap(\.explanations) where !explanation.reasons.isEmpty {
+        context.out.write("\n")
+        ExplanationText(context).write(explanation)
+      }
     }
   }
 }

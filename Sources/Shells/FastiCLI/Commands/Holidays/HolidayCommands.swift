@@ -140,16 +140,22 @@ enum IsHolidayCommand: Command {
     context.warn(answer.warnings)
     let found = answer.items.filter { $0.occurrence.kind != .workday }
     context.status = found.isEmpty ? .no : .fine
+    let explains = context.invocation.has(GlobalOptions.explain)
+    let explanations = explains ? try ExplainDay(almanac)(codes, day, languages: context.languages) : []
     context.answer(found, columns: HolidayItem.columns) { context in
-      guard !found.isEmpty else {
+      if found.isEmpty {
         context.out.write(day)
-        return context.out.write("  no holiday\n")
+        context.out.write("  no holiday\n")
       }
       for item in found {
         context.out.write(day)
         context.out.write("  ")
         DayText(context).write(item)
         context.out.write("\n")
+      }
+      for explanation in explanations {
+        context.out.write("\n")
+        ExplanationText(context).write(explanation)
       }
     }
   }
