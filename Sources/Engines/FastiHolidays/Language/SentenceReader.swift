@@ -192,6 +192,12 @@ public struct MonthDayOfYear: Hashable, Sendable {
   /// The day in a year; 29 February counts on to 1 March where there is none.
   @inline(__always)
   func day(in year: Int) -> Day { Day(year: year, month: month, day: day) }
+
+  /// The day in a year as the end of a range: one that ends on 29 February ends on 28 February where there is none.
+  @inline(__always)
+  func lastDay(in year: Int) -> Day {
+    month == 2 && day == 29 && !CivilDate.isLeap(year) ? Day(year: year, month: 2, day: 28) : day(in: year)
+  }
 }
 
 extension UTF8Writer {

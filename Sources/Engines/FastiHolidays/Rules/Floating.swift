@@ -24,7 +24,7 @@ public struct Floating: Hashable, Sendable {
   @inline(__always)
   func day(in year: Int) -> Day? {
     let found = first.day(in: year).onOrAfter(weekday)
-    let end = last.day(in: crossesYear ? year + 1 : year)
+    let end = last.lastDay(in: crossesYear ? year + 1 : year)
     return found <= end ? found : nil
   }
 
