@@ -70,6 +70,12 @@ public struct EditRules {
         .invalid, code: "malformed-color", "\"\(color)\" is no colour", field: "--color", value: color,
         hint: "six hex digits such as #FECDD3")
     }
+    let texts = [
+      edit.title.map { TypedText(text: $0, option: "--title", limit: 1_000) },
+      edit.symbol.map { TypedText(text: $0, option: "--symbol", limit: 200) },
+      edit.notes.map { TypedText(text: $0, option: "--notes", limit: 65_536, hasLines: true) },
+    ]
+    if let failure = Failure.joined(texts.flatMap { $0?.failures ?? [] }) { throw failure }
     let rule = try ListRules(almanac).rule(id, on: Limits.days.first, languages: []).rule.id
     let old = almanac.layers[rule]
     func merged(_ new: String?, _ old: String?) -> String? { new.map { $0.isEmpty ? nil : $0 } ?? old }

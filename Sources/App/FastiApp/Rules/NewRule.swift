@@ -54,18 +54,28 @@ public struct NewRule: Sendable {
         mistakes.append(RuleMistake(field: .kind, value: Array(word.utf8), problem: .unknown))
       }
     }
-    if name.utf8.allSatisfy({ $0 == 0x20 }) { mistakes.append(RuleMistake(field: .name, problem: .missing)) }
-    for value in [name, source ?? "", text] where value.utf8.contains(where: { $0 < 0x20 }) {
-      // A line break would end the line of the rule file and start another rule.
-      mistakes.append(RuleMistake(field: .line, value: [], problem: .unknown))
-    }
+    var failures = textFailures(sentence: text)
     do throws(RuleMistakes) {
       var rule = try Rule(id: id, sentence: Array(text.utf8), kind: kind)
-      guard mistakes.isEmpty else { throw RuleMistakes(mistakes: mistakes) }
       rule.names.entries = [Names.Entry(language: LanguageCode(language), text: Array(name.utf8))]
       if let source { rule.sources = [Array(source.utf8)] }
-      return rule
-    } catch { throw Failure(error.mistakes == mistakes ? error : RuleMistakes(mistakes: mistakes + error.mistakes)) }
+      if failures.isEmpty && mistakes.isEmpty { return rule }
+    } catch { mistakes += error.mistakes }
+    if !mistakes.isEmpty { failures.append(Failure(RuleMistakes(mistakes: mistakes))) }
+    throw Failure.joined(failures) ?? Failure(RuleMistakes(mistakes: mistakes))
+  }
+
+  /// What is wrong with the texts as such, whatever they say.
+  private func textFailures(sentence: String) -> [Failure] {
+    var failures: [Failure] = []
+    if name.utf8.allSatisfy({ $0 == 0x20 }) {
+      failures.append(
+        Failure(.invalid, code: "empty-name", "--name is empty", field: "--name", hint: "--name 'Founders Day'"))
+    }
+    failures += TypedText(text: name, option: "--name", limit: 1_000).failures
+    failures += TypedText(text: sentence, option: "--on", limit: 20_000).failures
+    if let source { failures += TypedText(text: source, option: "--source", limit: 10_000).failures }
+    return failures
   }
 
   /// The id made from the name: `user.midsommarfest`, numbered when it is taken.

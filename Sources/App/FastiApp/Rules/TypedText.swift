@@ -1,0 +1,37 @@
+/// A text somebody typed to be kept: a name, a title, notes.
+///
+/// What is kept is shown on terminals and written into line-based files later, so control characters are refused: a line
+/// break would start another line there, an escape would command the terminal.
+struct TypedText {
+  /// What was typed.
+  let text: String
+  /// The option it was typed after.
+  let option: String
+  /// The most characters (Unicode scalars) it may have.
+  let limit: Int
+  /// Whether it may have several lines and tabs.
+  var hasLines = false
+
+  /// What is wrong with it, each mistake a failure of its own.
+  var failures: [Failure] {
+    var found: [Failure] = []
+    if text.unicodeScalars.contains(where: isControl) {
+      let what = hasLines ? "a control character" : "a line break or another control character"
+      found.append(
+        Failure(.invalid, code: "control-character", "\(option) has \(what)", field: option, hint: "\(option) TEXT"))
+    }
+    let count = text.unicodeScalars.count
+    if count > limit {
+      found.append(
+        Failure(
+          .invalid, code: "too-long", "\(option) has \(count) characters; it may have at most \(limit)", field: option))
+    }
+    return found
+  }
+
+  /// The control characters of ASCII and Latin-1.
+  private func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    if hasLines, scalar == "\n" || scalar == "\t" { return false }
+    return scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+  }
+}
