@@ -11,7 +11,6 @@ public enum CommandTable {
   /// Every command. Computed, so that starting the program builds no tables.
   public static var sections: [Section] {
     [
-      Section(title: "Your data", commands: [UndoCommand.self, HistoryCommand.self]),
       Section(
         title: "Days",
         commands: [
@@ -23,6 +22,7 @@ public enum CommandTable {
         commands: [
           HolidaysCommand.self, IsHolidayCommand.self, ExplainCommand.self, RegionsCommand.self, RulesCommand.self,
         ]),
+      Section(title: "Your data", commands: [UndoCommand.self, HistoryCommand.self, StoreCommand.self]),
       Section(
         title: "The program",
         commands: [

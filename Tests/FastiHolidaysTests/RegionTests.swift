@@ -1,0 +1,106 @@
+import FastiCivil
+import FastiHolidays
+import Testing
+
+@Suite("Regions") struct RegionTests {
+  static let family = """
+    region XX
+    languages en
+    zone Europe/Stockholm
+    in-lieu-name en {name} (observed)
+    rule xx.a
+      name en A
+      public on 1 January; additional weekend next working day
+      source A law
+    rule xx.b
+      name en B
+      public on 2 February
+      source A law
+    rule xx.c
+      name en C
+      public on 3 March
+      source A law
+    region XX-YY
+    parent XX
+    without xx.b
+    rule xx.c
+      name en [until 2022] Old C
+      name en [since 2023] New C
+      public on 4 March
+      except 2025 renamed en Jubilee
+      source A law
+    rule yy.d
+      name en D
+      bank from 12:00 on 5 May
+      source A law
+    """
+
+  static func book() throws -> RuleBook { RuleBook(try Region.read(Array(family.utf8))) }
+
+  @Test("a part inherits, adds, replaces and removes") func inheritance() throws {
+    let region = try #require(try Self.book().merged("XX-YY"))
+    #expect(region.rules.map { $0.id.string } == ["xx.a", "xx.c", "yy.d"])
+    #expect(try HolidayPlan(region).days("xx.c", 2024...2024) == ["2024-03-04"])
+    #expect(region.clocks.count == 1 && region.languages == ["en"])
+  }
+
+  @Test("names follow the years, the exceptions and the region's words for a day in lieu") func names() throws {
+    let plan = HolidayPlan(try #require(try Self.book().merged("XX-YY")))
+    func name(_ day: String) throws -> [String] {
+      try plan.occurrences(in: DayRange(Day(iso: day))).occurrences.map {
+        String(decoding: plan.name(of: $0, in: ["en"]), as: UTF8.self)
+      }
+    }
+    #expect(try name("2022-03-04") == ["Old C"])
+    #expect(try name("2023-03-04") == ["New C"])
+    #expect(try name("2025-03-04") == ["Jubilee"])
+    #expect(try name("2022-01-03") == ["A (observed)"])
+  }
+
+  @Test("a chain of parents that leads back to itself ends") func loop() throws {
+    let text = "region AA\nparent BB\nlanguages en\nrule aa.a\n name en A\n public on 1 May\nregion BB\nparent AA\n"
+    let book = RuleBook(try Region.read(Array(text.utf8)))
+    #expect(book.merged("BB")?.rules.count == 1)
+    #expect(book.merged("CC") == nil)
+  }
+
+  @Test("the weekend changes with the day") func weekend() throws {
+    let text = "region AA\nweekend Friday until 2006-08-31\nweekend Friday Saturday since 2006-09-01\n"
+    let region = try Region.read(Array(text.utf8))[0]
+    #expect(try region.weekend(on: Day(iso: "2006-08-31")).members == [.friday])
+    #expect(try region.weekend(on: Day(iso: "2006-09-01")).members == [.friday, .saturday])
+  }
+
+  static let oddities: [(String, LintFinding.Problem)] = [
+    ("languages en sv\nrule aa.a\n name en A\n public on 1 May\n source L", .missingName("sv")),
+    ("rule aa.a\n name en A\n public on 1 May\n source L", .noLanguage),
+    ("languages en\nrule aa.a\n name en A\n public on 1 May", .noSource),
+    ("languages en\nrule aa.a\n name en A\n public on 1 day after zz.z\n source L", .unknownReference("zz.z")),
+    ("languages en\nrule aa.a\n name en A\n public on 1 May; since 2300\n source L", .neverOccurs),
+    ("languages en\nparent ZZ\nrule aa.a\n name en A\n public on 1 May\n source L", .unknownParent),
+    ("languages en\nwithout zz.z\nrule aa.a\n name en A\n public on 1 May\n source L", .removesUnknown),
+  ]
+
+  @Test("the linter finds what reads well and cannot be meant", arguments: oddities)
+  func lint(text: String, problem: LintFinding.Problem) throws {
+    let book = RuleBook(try Region.read(Array("region AA\n\(text)\n".utf8)))
+    #expect(book.lint("AA").contains { $0.problem == problem })
+  }
+
+  @Test("and nothing in a region that is well") func clean() throws { #expect(try Self.book().lint("XX") == []) }
+
+  @Test("periods that overlap are refused with their line") func overlap() {
+    let text = "region AA\nrule aa.a\n name en A\n public on 1 May; until 2000\n public on 2 May; since 2000\n"
+    let error = #expect(throws: RuleMistakes.self) { try Region.read(Array(text.utf8)) }
+    #expect(error?.mistakes.map(\.problem) == [.overlapping])
+  }
+
+  @Test("a rule whose calendar ends yields nothing there, and says so once") func gaps() throws {
+    let text = "region AA\nrule aa.a\n name en A\n public on day 1 of lunar month 1, Vietnamese\n"
+    let plan = HolidayPlan(try Region.read(Array(text.utf8))[0])
+    let answer = try plan.occurrences(in: DayRange(years: 2398...2999))
+    #expect(answer.occurrences.count == 3)
+    #expect(answer.gaps.map(\.rule) == [0])
+    #expect(try plan.occurrences(in: DayRange(year: 2026)).gaps.isEmpty)
+  }
+}
