@@ -78,7 +78,7 @@ struct DateReaderTests {
   func yearAndMonth() throws {
     #expect(try DateReader.year("2026") == 2026)
     #expect(try DateReader.month("2026-02").iso == "2026-02")
-    for text in ["1582", "3000", "0", "99999999999999999999", "-5", "x", "", "2026-02"] {
+    for text in ["1582", "3000", "0", "99999999999999999999", "-5", "x", "", "2026-02", "02026"] {
       #expect(throws: Failure.self) { try DateReader.year(text) }
     }
     for text in ["2026", "2026-13", "2026-2", "1400-01"] {

@@ -54,6 +54,7 @@ public struct DateReader: Hashable, Sendable {
     guard Limits.year.contains(year) else {
       throw Failure(.outOfRange(field: .year, value: year, limits: Limits.year), field: field, value: text)
     }
+    guard text.utf8.count == 4 else { throw Failure(.malformed(what: .year), field: field, value: text) }
     return year
   }
 
