@@ -31,8 +31,19 @@ extension SQLiteStore {
       }
       return StoreReport(
         path: folder.database, version: try connection.version(), bytes: SystemCall.size(folder.database) ?? 0,
-        counts: counts, findings: findings + permissionFindings())
+        counts: counts, findings: findings + permissionFindings() + writingFindings(connection))
     }
+  }
+
+  /// Whether nothing can be written here: it reads well, and no change could be kept.
+  private func writingFindings(_ connection: Connection) -> [StoreReport.Finding] {
+    guard connection.isReadOnly || !folder.isWritable else { return [] }
+    let error = StoreError.readOnly(path: folder.database)
+    return [
+      StoreReport.Finding(
+        message: "\(folder.database) can be read, but nothing can be written",
+        hint: error.hint ?? "chmod u+w \(folder.path)")
+    ]
   }
 
   private func damage(_ connection: Connection) -> [StoreReport.Finding] {
