@@ -119,6 +119,13 @@ import Testing
     ("1 day after x.one", [.reference]),
     ("bank from 25:00 on 1 May", [.time]),
     ("1 May; then 2 May", [.pattern]),
+    ("1 May; since 2000; since 2001", [.since]),
+    ("1 May; until 2001-05-01; until 2001", [.until]),
+    ("1 May; every 2 years from 2000; every 3 years from 2000", [.cycle]),
+    ("1 May; lasting 3 days; lasting 2 days", [.length]),
+    ("1 May; status decided; status projected", [.status]),
+    ("1 May; moved Saturday +2 (since 2020, until 2010)", [.until]),
+    ("2026-01-02 swapped with 2026-01-02", [.swap]),
   ]
 
   @Test("every mistake of a sentence is reported at once", arguments: wrongSentences)

@@ -57,6 +57,9 @@ public struct NewRule: Sendable {
     var failures = textFailures(sentence: text)
     do throws(RuleMistakes) {
       var rule = try Rule(id: id, sentence: Array(text.utf8), kind: kind)
+      if let word = self.kind, mistakes.isEmpty, rule.periods.contains(where: { $0.kind != kind }) {
+        mistakes.append(RuleMistake(field: .kind, value: Array(word.utf8), problem: .repeated))
+      }
       rule.names.entries = [Names.Entry(language: LanguageCode(language), text: Array(name.utf8))]
       if let source { rule.sources = [Array(source.utf8)] }
       if failures.isEmpty && mistakes.isEmpty { return rule }

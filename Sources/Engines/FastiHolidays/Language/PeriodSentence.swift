@@ -48,18 +48,23 @@ enum PeriodSentence {
 
   private static func readClause(_ reader: inout SentenceReader, into period: inout Rule.Period) {
     if reader.take("since") {
+      reader.refuse(.since, if: period.validity.since != nil)
       period.validity.since = reader.bound(.since)
     } else if reader.take("until") {
+      reader.refuse(.until, if: period.validity.until != nil)
       period.validity.until = reader.bound(.until)
     } else if reader.take("lasting") {
+      reader.refuse(.length, if: period.length != 1)
       if let days = reader.number(.length, 1...60) { period.length = days }
       if !reader.take("days") { _ = reader.take("day") }
     } else if reader.take("every") {
+      reader.refuse(.cycle, if: period.cycle != nil)
       let years = reader.number(.cycle, 2...400)
       if !reader.take("years", "from") { reader.note(.cycle, reader.current) }
       let from = reader.number(.cycle, Limits.year)
       if let years, let from { period.cycle = Cycle(years: years, from: from) }
     } else if reader.take("status") {
+      reader.refuse(.status, if: period.status != .statutory)
       let word = reader.next()
       if let status = word.flatMap({ RuleStatus(word: $0) }) {
         period.status = status

@@ -24,6 +24,11 @@ struct SentenceReader {
     if let word { note(field, [UInt8](word.bytes), problem) } else { note(field, [], .missing) }
   }
 
+  /// Notes that what the next word says was said before; a second clause would silently undo the first.
+  mutating func refuse(_ field: RuleMistake.Field, if isRepeated: Bool) {
+    if isRepeated, let current { note(field, current, .repeated) }
+  }
+
   mutating func next() -> Word? {
     guard position < words.count else { return nil }
     position += 1

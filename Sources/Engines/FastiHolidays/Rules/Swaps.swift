@@ -31,6 +31,8 @@ public struct Swaps: Hashable, Sendable {
         return nil
       }
       guard let worked = reader.date(), let off else { continue }
+      // A day exchanged for itself would be off and worked at once.
+      if worked == off { reader.note(.swap, [UInt8](worked.iso.utf8), .repeated) }
       pairs.append(Pair(off: off, worked: worked))
     } while reader.take(",")
     return pairs.isEmpty ? nil : Swaps(pairs)

@@ -76,6 +76,9 @@ extension SentenceReader {
       }
     }
     mistakes += reader.mistakes
+    if let since = validity.since, let until = validity.until, until < since {
+      note(.until, [UInt8](until.iso.utf8), .reversed)
+    }
     return validity
   }
 }
