@@ -50,6 +50,17 @@ struct CompletionTests {
     #expect(answer.said == expected + "\n")
   }
 
+  @Test("zsh is told which words are options, before they are named: after, it takes the typed word away")
+  func zsh() throws {
+    let script =
+      "compdef() { }\n_describe() { print -r -- ${@[1,-2]}; print -rl -- ${${(P)@[-1]}%%:*} }\n"
+      + TestMachine().run("completions zsh").output + "words=(fasti version --fo) CURRENT=3\n_fasti\n"
+    guard let answer = try judge("zsh", ["-f"], script) else { return }
+    let lines = answer.said.split(separator: "\n")
+    #expect(lines.first == "-o option")
+    #expect(lines.contains("--format"))
+  }
+
   @Test("groff sets the manual page without a warning")
   func manual() throws {
     let page = TestMachine().run("help --man").output

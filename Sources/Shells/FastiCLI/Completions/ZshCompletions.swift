@@ -46,7 +46,7 @@ enum ZshCompletions {
     line("        choices=(", &writer)
     for option in CompletionWords.options(of: node) { item(option.spelling, option.help, &writer) }
     line("        )", &writer)
-    line("        _describe option choices -o", &writer)
+    line("        _describe -o option choices", &writer)
     line("      else", &writer)
     line("        choices=(", &writer)
     for child in below { item(child.path[child.path.count - 1], child.definition.summary, &writer) }
