@@ -94,8 +94,9 @@ public struct EditRules {
   }
 
   /// Deletes a rule of the user's own, and the layer over it.
+  /// - Returns: The rules whose day is told by it, which give no days from now on.
   /// - Throws: `.refused` for a rule that came with the program, `.notFound`.
-  public func delete(_ id: String, command: String) throws(Failure) {
+  public func delete(_ id: String, command: String) throws(Failure) -> [RuleID] {
     let rule = try ListRules(almanac).rule(id, on: Limits.days.first, languages: []).rule.id
     guard almanac.ownRules.contains(rule) else {
       throw Failure(
@@ -107,6 +108,8 @@ public struct EditRules {
       for version in stored { try writer.delete(UserRule.self, id: version.id) }
       try writer.delete(RuleLayer.self, key: rule.string)
     }
+    let others = almanac.book.regions.flatMap { $0.rules }.filter { $0.id != rule }
+    return others.filter { $0.periods.contains { $0.pattern.target == rule } }.map { $0.id }
   }
 
   /// Adds the rules of a file, each in place of the user's own of the same id.

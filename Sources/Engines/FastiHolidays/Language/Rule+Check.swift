@@ -42,7 +42,7 @@ extension Rule.Period {
 
 extension Pattern {
   /// The rule the pattern refers to, if it refers to one.
-  var target: RuleID? {
+  public var target: RuleID? {
     if case .relative(let relative) = self { return relative.target }
     return nil
   }

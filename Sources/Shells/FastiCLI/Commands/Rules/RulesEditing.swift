@@ -137,7 +137,9 @@ enum RulesDeleteCommand: Command {
 
   static func run(_ context: Context) throws(Failure) {
     let id = context.invocation.argument(0) ?? ""
-    try context.ruleEditor().delete(id, command: context.commandText)
+    for orphan in try context.ruleEditor().delete(id, command: context.commandText) {
+      context.say("fasti: \(orphan.string) is told by \(id) and gives no days without it")
+    }
     context.say("deleted \(id); to take it back: fasti undo")
   }
 }
