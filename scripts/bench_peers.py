@@ -1,12 +1,14 @@
-"""Times python-holidays and workalendar on the work of fasti-bench; a JSON object a line on standard output."""
+"""Times Python packages on the work of fasti-bench; a JSON object a line on standard output."""
 
 import datetime
 import importlib.metadata
 import json
+import sys
 import time
 
 FIRST_YEAR, LAST_YEAR = 1990, 2089
 REGIONS = [("SE", None), ("US", None), ("VN", None), ("AU", "NSW")]
+EPOCH = datetime.date(1970, 1, 1)
 
 
 def nanoseconds(work, rounds=5):
@@ -23,6 +25,26 @@ def nanoseconds(work, rounds=5):
 
 def report(peer, work, taken):
     print(json.dumps({"work": work, "peer": peer, "nanoseconds": taken}), flush=True)
+
+
+def tell(peer, calendar, first, dates):
+    """What a package calls each day from a first one: month * 100 + day, 5,000 more in an inserted month."""
+    number = (first - EPOCH).days
+    print(json.dumps({"calendar": calendar, "peer": peer, "first": number, "dates": dates}), flush=True)
+
+
+def name_of(package):
+    return f"{package} {importlib.metadata.version(package)}"
+
+
+def sample(first, last):
+    """The days of Benchmarks/Sources/fasti-bench/CalendarSample.swift."""
+    count = (last - first).days + 1
+    return [first + datetime.timedelta(index * 48_271 % count) for index in range(1_024)]
+
+
+def every_day(first, last):
+    return [first + datetime.timedelta(number) for number in range((last - first).days + 1)]
 
 
 def python_holidays():
@@ -45,7 +67,7 @@ def python_holidays():
 def workalendar():
     from workalendar.registry import registry
 
-    peer = "workalendar " + importlib.metadata.version("workalendar")
+    peer = name_of("workalendar")
     codes = ["SE", "US", "VN", "AU-NSW"]
     calendars = {code: registry.get(code) for code in codes}
     century = range(FIRST_YEAR, LAST_YEAR + 1)
@@ -65,5 +87,101 @@ def workalendar():
     report(peer, "is it a holiday", nanoseconds(lambda: [sweden.is_holiday(day) for day in days]) / len(days))
 
 
-python_holidays()
-workalendar()
+def chinese_almanac():
+    import sxtwl
+
+    peer = name_of("sxtwl")
+
+    def to_date(day):
+        found = sxtwl.fromSolar(day.year, day.month, day.day)
+        return found.getLunarYear(), found.getLunarMonth(), found.getLunarDay(), found.isLunarLeap()
+
+    def to_day(date):
+        return sxtwl.fromLunar(*date).getSolarDay()
+
+    def both_ways(peer, days):
+        dates = [to_date(day) for day in days]
+        report(peer, "chinese, day to date", nanoseconds(lambda: [to_date(day) for day in days], 2) / len(days))
+        report(peer, "chinese, date to day", nanoseconds(lambda: [to_day(date) for date in dates], 2) / len(dates))
+
+    # It computes a year anew unless it is the one asked last, so the order of the days decides: both are shown.
+    both_ways(peer, sample(datetime.date(1900, 1, 1), datetime.date(2099, 12, 31))[:128])
+    both_ways(peer + ", in order", every_day(datetime.date(2000, 1, 1), datetime.date(2009, 12, 31)))
+    first, last = datetime.date(1900, 1, 1), datetime.date(2100, 12, 31)
+    named = [to_date(day) for day in every_day(first, last)]
+    tell(peer, "chinese", first, [month * 100 + day + (5_000 if leap else 0) for _, month, day, leap in named])
+
+
+def astronomy_engine():
+    import astronomy
+
+    peer = name_of("astronomy-engine")
+    years = range(2500, 2510)
+    taken = nanoseconds(lambda: [astronomy.Seasons(year) for year in years], rounds=2)
+    report(peer, "season, from the series", taken / (4 * len(years)))
+    starts = [astronomy.Time.Make(2501, month, 1, 0, 0, 0) for month in range(1, 13)]
+    taken = nanoseconds(lambda: [astronomy.SearchMoonPhase(0, start, 40) for start in starts], rounds=2)
+    report(peer, "new moon, from the series", taken / len(starts))
+    place = astronomy.Observer(59.33, 18.06, 0)
+    midnights = [astronomy.Time.Make(2026, month, 9, 23, 0, 0) for month in range(1, 13)]
+
+    def risings(body):
+        for start in midnights:
+            astronomy.SearchRiseSet(body, place, astronomy.Direction.Rise, start, 1)
+            astronomy.SearchRiseSet(body, place, astronomy.Direction.Set, start, 1)
+
+    for work, body in [("sunrise and sunset", astronomy.Body.Sun), ("moonrise and moonset", astronomy.Body.Moon)]:
+        report(peer, f"{work} of a day", nanoseconds(lambda: risings(body), rounds=2) / len(midnights))
+
+
+def umm_al_qura():
+    import hijridate
+
+    peer = name_of("hijridate")
+    days = sample(datetime.date(1925, 1, 1), datetime.date(2076, 12, 31))
+
+    def to_date(day):
+        return hijridate.Gregorian(day.year, day.month, day.day).to_hijri()
+
+    def to_day(date):
+        return hijridate.Hijri(*date).to_gregorian()
+
+    report(peer, "hijri-ummalqura, day to date", nanoseconds(lambda: [to_date(day) for day in days]) / len(days))
+    dates = [to_date(day).datetuple() for day in days]
+    report(peer, "hijri-ummalqura, date to day", nanoseconds(lambda: [to_day(date) for date in dates]) / len(dates))
+    first = to_day((1356, 1, 1))
+    first, last = datetime.date(*first.datetuple()), datetime.date(*to_day((1500, 12, 30)).datetuple())
+    named = [to_date(day) for day in every_day(first, last)]
+    tell(peer, "islamic-umalqura", first, [date.month * 100 + date.day for date in named])
+
+
+def hebrew():
+    from pyluach import dates, hebrewcal
+
+    peer = name_of("pyluach")
+    days = sample(datetime.date(1900, 1, 1), datetime.date(2099, 12, 31))
+
+    def to_date(day):
+        return dates.GregorianDate(day.year, day.month, day.day).to_heb()
+
+    def month(date):
+        # Counted from Tishri, with a place for Adar I in every year, as ICU counts.
+        if date.month < 7:
+            return date.month + 7
+        if date.month < 12:
+            return date.month - 6
+        return 6 if date.month == 12 and hebrewcal.Year(date.year).leap else 7
+
+    report(peer, "hebrew, day to date", nanoseconds(lambda: [to_date(day) for day in days]) / len(days))
+    named = [to_date(day) for day in days]
+    report(peer, "hebrew, date to day", nanoseconds(lambda: [date.to_greg() for date in named]) / len(days))
+    first, last = datetime.date(1900, 1, 1), datetime.date(2100, 12, 31)
+    named = [to_date(day) for day in every_day(first, last)]
+    tell(peer, "hebrew", first, [month(date) * 100 + date.day for date in named])
+
+
+for work in [python_holidays, workalendar, chinese_almanac, astronomy_engine, umm_al_qura, hebrew]:
+    try:
+        work()
+    except ImportError as error:
+        print(f"bench: without {error.name}", file=sys.stderr)

@@ -1,21 +1,74 @@
-"""Prints what each table weighs in the binary, in bytes, and the sum, which must stay below 64 KiB."""
+"""Prints what each table weighs in the program, in bytes, and the sums; the sky's must stay below 64 KiB.
+
+    sizes.py [--json] [PROGRAM]
+
+Given a program, it looks every table up there, byte for byte: one that the program holds twice counts twice. With
+--json it prints an object a line, for the benchmarks.
+"""
+import json
 import os
 import re
+import struct
+import sys
 
-from swift import ROOT
+CALENDARS = os.path.join(os.path.dirname(__file__), "..", "..", "Sources", "Core", "FastiCalendars")
+LIMIT = 65_536
+# A whole number takes 4 bytes, a fraction 8; the object around an array another 32.
+FORMATS = {"Int32": "i", "Double": "d"}
+HEADER = 32
 
-total = 0
-for name in sorted(os.listdir(ROOT)):
-    if not name.endswith("Table.swift"):
-        continue
-    text = open(os.path.join(ROOT, name)).read()
-    size = 0
-    for kind, body in re.findall(r"static let \w+: \[(\w+)\] = \[(.*?)\]", text, re.S):
-        size += len([v for v in body.split(",") if v.strip()]) * {"Int32": 4, "Double": 8}[kind]
-    for body in re.findall(r'"""\n(.*?)\n +"""', text, re.S):
-        size += sum(len(line.strip().rstrip("\\")) for line in body.split("\n"))
-    size += 8 * sum(len(re.findall(r"-?\d+\.\d+", body)) for body in re.findall(r"static var \w+: \(Double.*?\{(.*?)\}", text, re.S))
-    total += size
-    print(f"{name:24}{size:7}")
-print(f"{'all':24}{total:7}  of 65536")
-assert total <= 65536
+
+def table_files():
+    """Every file that holds a table, as (group, name, text)."""
+    for folder, _, names in sorted(os.walk(CALENDARS)):
+        for name in sorted(names):
+            with open(os.path.join(folder, name), encoding="utf-8") as file:
+                text = file.read()
+            if "StaticString = \"\"\"" in text or "text: #\"\"\"" in text or re.search(r"static let \w+: \[\w+\] = \[", text):
+                yield ("sky" if os.path.basename(folder) == "Sky" else "calendars"), name, text
+
+
+def constants(text):
+    """The tables of a file as the program stores them: (bytes, weight of what the language puts around them)."""
+    for kind, body in re.findall(r"static let \w+: \[(\w+)\] = \[(.*?)\n?  *\]", text, re.S):
+        if kind in FORMATS:
+            values = [float(v) if kind == "Double" else int(v) for v in body.split(",") if v.strip()]
+            yield struct.pack(f"<{len(values)}{FORMATS[kind]}", *values), HEADER
+    for indent, body in re.findall(r'"""\n( +)(.*?)\n +"""', text, re.S):
+        lines = [line[len(indent):] for line in (indent + body).split("\n")]
+        joined = "\n".join(lines)
+        # A backslash joins lines in a plain text; in a raw one (#) it is a letter.
+        yield (joined if 'text: #"""' in text else joined.replace("\\\n", "")).encode(), 0
+    for body in re.findall(r"static var \w+: \(Double.*?\{(.*?)\}", text, re.S):
+        # These numbers stand one by one in the code.
+        yield None, 8 * len(re.findall(r"-?\d+\.\d+(?:e-?\d+)?", body))
+
+
+def weigh(data, around, program):
+    if data is None:
+        return around
+    copies = 1 if program is None else program.count(data)
+    assert copies, "the program does not hold a table: built from other sources?"
+    return copies * (len(data) + around)
+
+
+def main():
+    arguments = [argument for argument in sys.argv[1:] if argument != "--json"]
+    program = open(arguments[0], "rb").read() if arguments else None
+    sums = {"sky": 0, "calendars": 0}
+    for group, name, text in table_files():
+        size = sum(weigh(data, around, program) for data, around in constants(text))
+        sums[group] += size
+        if "--json" not in sys.argv:
+            print(f"{group:10}{name:36}{size:7}")
+    if "--json" in sys.argv:
+        for group, size in sums.items():
+            print(json.dumps({"tables": group, "bytes": size}))
+    else:
+        for group, size in sums.items():
+            print(f"{group:46}{size:7}")
+        print(f"{'all':46}{sum(sums.values()):7}")
+    assert sums["sky"] <= LIMIT, f"the sky's tables exceed {LIMIT} bytes"
+
+
+main()

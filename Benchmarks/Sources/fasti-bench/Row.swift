@@ -6,13 +6,15 @@ struct Row {
     case nanoseconds(Double)
     /// Memory.
     case megabytes(Double)
+    /// Data in the program.
+    case bytes(Double)
     /// Not measured, and why.
     case missing(String)
 
     /// The amount in its base unit, for ratios.
     var amount: Double? {
       switch self {
-      case .nanoseconds(let value), .megabytes(let value): value
+      case .nanoseconds(let value), .megabytes(let value), .bytes(let value): value
       case .missing: nil
       }
     }
@@ -24,6 +26,7 @@ struct Row {
       case .nanoseconds(let value) where value < 1e6: "\((value / 1e3).shortened) µs"
       case .nanoseconds(let value): "\((value / 1e6).shortened) ms"
       case .megabytes(let value): "\(value.shortened) MB"
+      case .bytes(let value): "\((value / 1_024).shortened) KiB"
       case .missing(let why): why
       }
     }

@@ -1,5 +1,6 @@
-/// The rows as text: columns for a terminal, or Markdown.
+/// The rows of one subject as text: columns for a terminal, or Markdown.
 struct Table {
+  let title: String
   let rows: [Row]
 
   private static let header = ["what", "Fasti", "target", "", "measured beside", "takes", "ratio"]
@@ -22,27 +23,9 @@ struct Table {
     return "\((other / own).shortened)x"
   }
 
-  /// Columns padded with spaces.
-  var text: String {
-    let lines = [Table.header] + cells
-    let widths = Table.header.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
-    return lines.map { line in
-      let padded = zip(line, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
-      return padded.joined(separator: "  ").trimmingEnd + "\n"
-    }.joined()
-  }
+  /// Columns padded with spaces, under the title.
+  var text: String { "\(title)\n" + TextTable(header: Table.header, lines: cells).text }
 
-  /// A Markdown table.
-  var markdown: String {
-    let lines = [Table.header, Table.header.map { _ in "---" }] + cells
-    return lines.map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
-  }
-}
-
-extension String {
-  fileprivate var trimmingEnd: String {
-    var text = self[...]
-    while text.last == " " { text.removeLast() }
-    return String(text)
-  }
+  /// A Markdown table under its heading.
+  var markdown: String { "## \(title)\n\n" + TextTable(header: Table.header, lines: cells).markdown }
 }
