@@ -56,10 +56,13 @@ enum HistoryCommand: Command {
       let own = try store.read { reader throws(StoreError) in
         try reader.all(UserRule.self).first { $0.record.ruleID == text }?.id
       }
-      let ids = [own, RuleLayer.id(for: text)].compactMap { $0 }
-      if own != nil { return ids }
-      // A layer that was reset has a history as well.
-      if try !store.history(limit: 1, of: RuleLayer.id(for: text)).isEmpty { return ids }
+      if let own { return [own, RuleLayer.id(for: text)] }
+      // A rule that was deleted and a layer that was reset have a history as well, under the name they had.
+      var ids: [RecordID] = []
+      for thing in try store.history(limit: .max).flatMap(\.touched) where thing.label == text {
+        if !ids.contains(thing.id) { ids.append(thing.id) }
+      }
+      if !ids.isEmpty { return ids }
     } catch { throw Failure(error) }
     throw Failure(
       .notFound, code: "no-such-thing", "there is no id, setting or changed rule \"\(text)\"", field: "ID",
