@@ -25,7 +25,7 @@ public struct EditRules {
     let region = new.region.isEmpty ? RegionCode([]) : try almanac.code(new.region)
     let id = new.id { id in almanac.book.regions.contains { $0.rules.contains { $0.id == id } } }
     let rule = try new.rule(id: id)
-    try checkReferences(rule, in: region)
+    try checkReferences([(rule, region)])
     try write(command) { writer throws(StoreError) in
       try writer.put(record(of: rule, in: region), id: store.newID())
     }
@@ -129,6 +129,7 @@ public struct EditRules {
       }
     }
     if let failure = Failure.joined(failures) { throw failure }
+    try checkReferences(regions.flatMap { region in region.rules.map { ($0, region.code) } })
     return try write(command) { writer throws(StoreError) in
       var count = 0
       for region in regions {
@@ -149,19 +150,31 @@ public struct EditRules {
     !almanac.ownRules.contains(id) && almanac.book.regions.contains { $0.rules.contains { $0.id == id } }
   }
 
-  /// A rule may only refer to a rule its region has, and never back to itself.
-  private func checkReferences(_ rule: Rule, in code: RegionCode) throws(Failure) {
+  /// Rules may only refer to rules their region has, and never back to themselves.
+  ///
+  /// - Parameter rules: The rules to be written, each with its region; they may refer to one another.
+  private func checkReferences(_ rules: [(rule: Rule, region: RegionCode)]) throws(Failure) {
     var book = almanac.book
-    book.add(rule, to: code)
-    let findings = book.lint(code).filter { $0.rule == rule.id }
-    for finding in findings {
-      switch finding.problem {
-      case .cycle: throw Failure(RuleMistakes(mistakes: [.init(field: .reference, value: rule.id.bytes, problem: .circular)]))
-      case .unknownReference(let id):
-        throw Failure(RuleMistakes(mistakes: [.init(field: .reference, value: id.bytes, problem: .unknown)]))
-      default: continue
+    var codes: [RegionCode] = []
+    for (rule, region) in rules {
+      book.add(rule, to: region)
+      if !codes.contains(region) { codes.append(region) }
+    }
+    var failures: [Failure] = []
+    for code in codes {
+      for finding in book.lint(code) {
+        guard let id = finding.rule, rules.contains(where: { $0.rule.id == id && $0.region == code }) else { continue }
+        let mistake: RuleMistake
+        switch finding.problem {
+        case .cycle: mistake = RuleMistake(field: .reference, value: id.bytes, problem: .circular)
+        case .unknownReference(let target):
+          mistake = RuleMistake(field: .reference, value: target.bytes, problem: .unknown)
+        default: continue
+        }
+        failures.append(Failure(RuleMistakes(mistakes: [mistake]), in: rules.count > 1 ? id.string : nil))
       }
     }
+    if let failure = Failure.joined(failures) { throw failure }
   }
 
   private func record(of rule: Rule, in region: RegionCode) -> UserRule {
