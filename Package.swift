@@ -32,11 +32,12 @@ let core: [Target] = [
 let engines: [Target] = [
   floor("Engines", "FastiHolidays", ["FastiCivil", "FastiCalendars"], settings: pure),
   floor("Engines", "FastiAgenda", ["FastiCivil", "FastiCalendars"], settings: pure),
+  floor("Engines", "FastiLeave", ["FastiCivil"], settings: pure),
 ]
 let views: [Target] = [
   floor("Views", "FastiFormats", ["FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda"], settings: pure)
 ]
-let pureFloors = ["FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiFormats"]
+let pureFloors = ["FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiLeave", "FastiFormats"]
 
 let data: [Target] = [
   .executableTarget(name: "embed-text", path: "Sources/System/embed-text"),
@@ -63,6 +64,11 @@ let shells: [Target] = [
     swiftSettings: strict),
 ]
 
+let library: [Target] = [
+  .systemLibrary(name: "CFastiHeader", path: "Sources/System/CFastiHeader"),
+  floor("Shells", "CFasti", ["FastiHolidays", "FastiCivil", "FastiData", "CFastiHeader"]),
+]
+
 /// A test target and what it imports.
 func tests(_ name: String, _ needs: [String]) -> Target {
   .testTarget(name: name, dependencies: needs.map { .init(stringLiteral: $0) }, swiftSettings: strict)
@@ -74,6 +80,9 @@ let suites: [Target] = [
     name: "store-probe", dependencies: ["FastiSQLite", "FastiApp"], path: "Tests/store-probe",
     swiftSettings: strict),
   tests("ArchitectureTests", ["TestSupport", "FastiData", "fasti"]),
+  tests(
+    "CFastiTests",
+    ["CFasti", "CFastiHeader", "FastiCLI", "FastiHolidays", "FastiCivil", "FastiData", "TestSupport"]),
   tests("FastiAgendaTests", ["FastiAgenda", "FastiCivil"]),
   tests("FastiAppTests", ["FastiApp"]),
   tests("FastiCalendarsTests", ["FastiCalendars", "FastiCivil"]),
@@ -82,6 +91,7 @@ let suites: [Target] = [
   tests("FastiFormatsTests", ["FastiFormats", "FastiCivil"]),
   tests("FastiHostTests", ["FastiHost", "FastiApp", "FastiCivil"]),
   tests("FastiHolidaysTests", ["FastiHolidays", "FastiCalendars", "FastiCivil"]),
+  tests("FastiLeaveTests", ["FastiLeave", "FastiCivil"]),
   tests("FastiSQLiteTests", ["FastiSQLite", "FastiApp", "StoreContract", "store-probe", "TestSupport"]),
   tests("VectorsTests", ["FastiHolidays", "FastiCalendars", "FastiCivil", "FastiData"]),
   tests("JourneysTests", ["TestSupport", "FastiCLI", "fasti"]),
@@ -89,8 +99,14 @@ let suites: [Target] = [
 
 let package = Package(
   name: "Fasti",
-  products: (embedded ? [] : [.executable(name: "fasti", targets: ["fasti"])])
+  products: (embedded
+    ? []
+    : [
+      .executable(name: "fasti", targets: ["fasti"]),
+      .library(name: "CFasti", type: .dynamic, targets: ["CFasti"]),
+    ])
     + [.library(name: "Fasti", targets: pureFloors)],
-  targets: embedded ? core + engines + views : core + engines + views + data + app + adapters + shells + suites,
+  targets: embedded
+    ? core + engines + views : core + engines + views + data + app + adapters + shells + library + suites,
   swiftLanguageModes: [.v6]
 )

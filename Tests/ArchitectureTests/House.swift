@@ -17,7 +17,7 @@ enum House {
   }
 
   static let core: Set = ["FastiCivil", "FastiCalendars"]
-  static let engines: Set = ["FastiHolidays", "FastiAgenda"]
+  static let engines: Set = ["FastiHolidays", "FastiAgenda", "FastiLeave"]
   static let views: Set = ["FastiFormats"]
   static let app: Set = ["FastiApp", "FastiData"]
   static let adapters: Set = ["FastiSQLite", "FastiHost"]
@@ -29,6 +29,7 @@ enum House {
     "FastiCalendars": Row("Sources/Core/FastiCalendars", imports: ["FastiCivil"], pure: true),
     "FastiHolidays": Row("Sources/Engines/FastiHolidays", imports: core, pure: true),
     "FastiAgenda": Row("Sources/Engines/FastiAgenda", imports: core, pure: true),
+    "FastiLeave": Row("Sources/Engines/FastiLeave", imports: ["FastiCivil"], pure: true),
     "FastiFormats": Row("Sources/Views/FastiFormats", imports: core.union(engines), pure: true),
     "FastiData": Row("Data"),
     "FastiApp": Row("Sources/App/FastiApp", imports: core.union(engines).union(views).union(["FastiData"])),
@@ -39,6 +40,9 @@ enum House {
     "fasti": Row(
       "Sources/Shells/fasti",
       imports: core.union(engines).union(views).union(app).union(adapters).union(["FastiCLI", "Glibc"])),
+    "CFasti": Row(
+      "Sources/Shells/CFasti", imports: core.union(["FastiHolidays", "FastiData", "CFastiHeader"]), pure: true),
+    "CFastiHeader": Row("Sources/System/CFastiHeader"),
     "CSQLite": Row("Sources/System/CSQLite"),
     "embed-text": Row("Sources/System/embed-text", imports: ["Foundation"]),
     "EmbedText": Row("Plugins/EmbedText", imports: ["Foundation", "PackagePlugin"]),

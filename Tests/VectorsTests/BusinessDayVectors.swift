@@ -5,16 +5,23 @@ import Testing
 @Suite("Business day Vectors") struct BusinessDayVectors {
   /// `from,to,region,exclusive_count,inclusive_count`: Monday to Friday without a public holiday, both ends left out or
   /// both counted.
-  @Test("every count of the file") func counts() throws {
-    var calendars: [String: BusinessCalendar] = [:]
+  @Test("every count of the file, by every engine") func counts() throws {
+    try check(LoopWorkdays.self)
+    try check(ClosedFormWorkdays.self)
+    try check(PrefixWorkdays.self)
+    try check(BitsetWorkdays.self)
+  }
+
+  private func check<Engine: WorkdayEngine>(_ type: Engine.Type) throws {
+    var engines: [String: Engine] = [:]
     var wrong: [String] = []
     let rows = try VectorFolder.rows("businessdays.csv")
     for row in rows {
       let (from, to) = try (Day(iso: row[0]), Day(iso: row[1]))
-      if calendars[row[2]] == nil { calendars[row[2]] = try BusinessCalendar(row[2], years: 1_990...2_060) }
-      let calendar = try #require(calendars[row[2]])
-      let exclusive = calendar.count(after: from, before: to)
-      let inclusive = calendar.count(after: from - 1, before: to + 1)
+      if engines[row[2]] == nil { engines[row[2]] = Engine(try Self.calendar(row[2], 1_990...2_060)) }
+      let engine = try #require(engines[row[2]])
+      let exclusive = try engine.count(from: from, to: to, bounds: .exclusive)
+      let inclusive = try engine.count(from: from, to: to, bounds: .inclusive)
       if "\(exclusive)" != row[3] || "\(inclusive)" != row[4] {
         wrong.append("\(row.joined(separator: ",")): \(exclusive), \(inclusive)")
       }
@@ -22,23 +29,26 @@ import Testing
     #expect(rows.count > 100)
     #expect(wrong.isEmpty)
   }
-}
 
-/// The days of some years that are Monday to Friday and no public holiday, counted one by one.
-struct BusinessCalendar {
-  let holidays: Set<Day>
-
-  init(_ code: String, years: ClosedRange<Int>) throws {
-    holidays = Set(try Shipped.occurrences(code, years).filter { $0.kind == .public }.map { $0.day })
+  @Test(
+    "holidays on weekdays in the first list for New South Wales",
+    arguments: [
+      ("2020-12-31", "2022-01-01", 6), ("2014-12-31", "2016-12-31", 13), ("2015-08-20", "2016-11-27", 8),
+    ])
+  func newSouthWales(from: String, to: String, count: Int) throws {
+    let calendar = try Self.calendar("AU-NSW@seed", 2_010...2_025)
+    #expect(try calendar.breakdown(from: Day(iso: from), to: Day(iso: to)).holidaysOnWeekdays == count)
   }
 
-  func count(after first: Day, before last: Day) -> Int {
-    var count = 0
-    var day = first + 1
-    while day < last {
-      if WeekdaySet.saturdaySunday.contains(day.weekday) == false, !holidays.contains(day) { count += 1 }
-      day += 1
-    }
-    return count
+  @Test("28 December 2021 is off, in lieu, also where counting begins on the 27th") func inLieu() throws {
+    let plan = try #require(try Shipped.plan("AU-NSW@seed"))
+    let range = try DayRange(Day(iso: "2021-12-27"), Day(iso: "2021-12-31"))
+    let workdays = Workdays(try WorkdayCalendar([plan], over: range))
+    #expect(try workdays.count(from: range.first, to: range.last, bounds: .inclusive) == 3)
+  }
+
+  private static func calendar(_ code: String, _ years: ClosedRange<Int>) throws -> WorkdayCalendar {
+    let plan = try #require(try Shipped.plan(code))
+    return try WorkdayCalendar([plan], over: DayRange(years: years))
   }
 }

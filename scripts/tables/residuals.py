@@ -28,12 +28,12 @@ def doubles(values):
 
 
 def terms():
-    """Principal terms: for each a cubic in the years, and what the Moon's node and elongation do to it."""
+    """Seasons: for each a cubic in the years, and what the Moon's node and elongation do to it."""
     years = np.arange(FIRST_YEAR, LAST_YEAR + 1)
-    truth = solar_terms(FIRST_YEAR, LAST_YEAR)[:, ::2] - J2000
+    truth = solar_terms(FIRST_YEAR, LAST_YEAR)[:, ::6] - J2000
     y = (years - 2000) / 400
     coefficients, rest = [], []
-    for k in range(12):
+    for k in range(4):
         linear = truth[:, k] - 365.2422 * (years - 2000)
         start = np.round(np.polynomial.polynomial.polyfit(y, linear, 3), 7)
         mean = 365.2422 * (years - 2000) + np.polynomial.polynomial.polyval(y, start)
@@ -51,18 +51,18 @@ def terms():
         coefficients += [*start, *swing]
     rest = np.stack(rest, 1).ravel()
     print("terms", len(rest), "rest", np.abs(rest).max())
-    write("TermTable.swift", f'''/// The principal terms of the Sun, {FIRST_YEAR} to {LAST_YEAR}: what a closed form leaves of the true times.
+    write("TermTable.swift", f'''/// The equinoxes and solstices, {FIRST_YEAR} to {LAST_YEAR}: what a closed form leaves of the true times.
 ///
 /// - Source: DE421 (1900-2050) and DE406 of the Jet Propulsion Laboratory, precession IAU 2006, nutation IAU 2000A.
 ///   Written by `scripts/tables/residuals.py`.
 enum TermTable {{
-  /// For each term from the March equinox on, eight numbers: the mean time in days from J2000.0, less 365.2422 days a
+  /// For each season from the March equinox on, eight numbers: the mean time in days from J2000.0, less 365.2422 days a
   /// year from 2000, as a cubic in (year - 2000) / 400; then the swing in seconds with the sine and cosine of the
   /// Moon's node and of its elongation.
   static let closedForms: [Double] = [
 {doubles(coefficients)},
   ]
-  /// Year by year, twelve terms each, the rest in steps of {STEP} s.
+  /// Year by year, four seasons each, the rest in steps of {STEP} s.
   static let rest: StaticString = """
 {digits(rest, STEP)}
     """

@@ -39,7 +39,7 @@ import Foundation
 
     A figure is CPU time of one thread for one operation, the least of 25 rounds after warm-up, unless the row is about
     the whole program: that is the median of 200 starts by hyperfine, and the most memory it held by GNU time. What
-    stands beside a figure did the same work in the same run, the least of 5 rounds; the ratio is how many times longer
+    stands beside a figure did the same work in the same run, the least of 2 to 5 rounds; the ratio is how many times longer
     it took. Calendars convert 1,024 days scattered over 1900 to 2099. Tables are looked up in the program byte for byte.
 
     \(tables.map(\.markdown).joined(separator: "\n"))

@@ -3,17 +3,17 @@ import FastiCivil
 extension Sky {
   /// The moment the Sun reaches a term in a Gregorian year.
   ///
-  /// Principal terms of 1600-2400 come from a table, all others from the series; the two agree within 0.7 s.
+  /// The seasons of 1600-2400 come from a table, all other terms from the series; the two agree within 0.7 s.
   ///
   /// - Parameter year: The Gregorian year of the universal time, in ``years``.
   /// - Throws: `.yearOutOfRange`.
   /// - Complexity: Constant.
   public static func term(_ term: SolarTerm, year: Int) throws(SkyError) -> SkyInstant {
     try SkyError.check(year: year)
-    let isTabulated = term.isPrincipal && TermTable.years.contains(year)
-    let days =
-      isTabulated ? TermTable.days(principal: term.index / 2, year: year) : searchTerm(term, year: year)
-    return SkyInstant(terrestrial: days * 86_400)
+    if let season = Season(rawValue: UInt8(term.index / 6)), season.term == term, TermTable.years.contains(year) {
+      return SkyInstant(terrestrial: TermTable.days(season, year: year) * 86_400)
+    }
+    return SkyInstant(terrestrial: searchTerm(term, year: year) * 86_400)
   }
 
   /// The moment of an equinox or solstice in a Gregorian year.

@@ -2,9 +2,9 @@ extension TermTable {
   /// The years that are tabulated.
   static let years = 1600...2400
 
-  /// Days of Terrestrial Time since J2000.0 of a principal term, within 0.1 s of the ephemeris; the caller has checked
-  /// the year.
-  static func days(principal index: Int, year: Int) -> Double {
+  /// Days of Terrestrial Time since J2000.0 of a season, within 0.1 s of the ephemeris; the caller has checked the year.
+  static func days(_ season: Season, year: Int) -> Double {
+    let index = Int(season.rawValue)
     let turns = Double(year - 2000)
     let y = turns * (1 / 400)
     return closedForms.withUnsafeBufferPointer { c in
@@ -13,7 +13,7 @@ extension TermTable {
       let node = Trig.sinCos(turns: 0.347_345_0 - 0.000_147_094 * mean)
       let moon = Trig.sinCos(turns: 0.827_362_7 + 0.033_863_192 * mean)
       let swing = c[at + 4] * node.sin + c[at + 5] * node.cos + c[at + 6] * moon.sin + c[at + 7] * moon.cos
-      let rest = Residuals.steps(self.rest, (year - years.lowerBound) * 12 + index) * 0.16
+      let rest = Residuals.steps(self.rest, (year - years.lowerBound) * 4 + index) * 0.16
       return mean + (swing + rest) * (1 / 86_400)
     }
   }

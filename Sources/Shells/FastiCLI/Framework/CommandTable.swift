@@ -21,6 +21,7 @@ public enum CommandTable {
         title: "Holidays",
         commands: [
           HolidaysCommand.self, IsHolidayCommand.self, ExplainCommand.self, RegionsCommand.self, RulesCommand.self,
+          ExportCommand.self,
         ]),
       Section(title: "Your data", commands: [UndoCommand.self, HistoryCommand.self, StoreCommand.self]),
       Section(

@@ -1,0 +1,35 @@
+import FastiCivil
+public import FastiFormats
+public import FastiHolidays
+
+/// A span of days off with what it costs, as people and programs see it.
+public struct BridgeItem: Hashable, Sendable {
+  /// The span.
+  public let span: BridgeSpan
+
+  /// The item of a span.
+  public init(_ span: BridgeSpan) { self.span = span }
+
+  /// Days off for each day of leave, rounded down to two decimals: `4.50`.
+  public var ratio: String {
+    var writer = UTF8Writer(capacity: 6)
+    writer.write(span.ratioHundredths / 100)
+    writer.write(".")
+    writer.write(span.ratioHundredths % 100, width: 2)
+    return writer.string
+  }
+}
+
+extension BridgeItem: Fielded {
+  /// The contract's fields, in its order.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("start", span.days.first)
+    writer.field("end", span.days.last)
+    writer.field("daysOff", span.days.count)
+    writer.field("leaveDays", span.leave)
+    writer.field("ratio", ratio)
+  }
+
+  /// The columns of a CSV that holds no span.
+  public static let columns: [StaticString] = ["start", "end", "daysOff", "leaveDays", "ratio"]
+}

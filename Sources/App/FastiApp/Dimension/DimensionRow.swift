@@ -1,0 +1,44 @@
+public import FastiCivil
+public import FastiFormats
+
+/// One row of the date dimension: a day and everything a query may want to group, filter or count by.
+public struct DimensionRow: Hashable, Sendable {
+  /// The day, which is the table's key.
+  public let day: Day
+  /// The weekday's name in the reader's language.
+  public let weekdayName: String
+  /// The names of its public holidays, each once.
+  public let holidays: [String]
+  /// The names of everything else that falls on it and is no worked weekend day, each once.
+  public let observances: [String]
+  /// Whether a public holiday falls on it, of the whole day or of part of it.
+  public let isRedDay: Bool
+  /// Whether it is worked in every region.
+  public let isBusinessDay: Bool
+  /// Business days from 1970-01-01 to this day, both included; below zero before. The business days after one day and up
+  /// to another are the difference of their numbers, and a table exported for other years has the same numbers.
+  public let businessDayNumber: Int
+}
+
+extension DimensionRow: Fielded {
+  /// The columns, in their order.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    let date = day.date
+    let week = ISOWeek(day)
+    writer.field("date", day)
+    writer.field("year", date.year)
+    writer.field("quarter", (date.month + 2) / 3)
+    writer.field("month", date.month)
+    writer.field("day", date.day)
+    writer.field("dayOfYear", date.dayOfYear)
+    writer.field("isoYear", week.year)
+    writer.field("isoWeek", week.week)
+    writer.field("weekday", day.weekday.number)
+    writer.field("weekdayName", weekdayName)
+    writer.field("holidays", holidays)
+    writer.field("observances", observances)
+    writer.field("isRedDay", isRedDay)
+    writer.field("isBusinessDay", isBusinessDay)
+    writer.field("businessDayNumber", businessDayNumber)
+  }
+}

@@ -1,0 +1,104 @@
+public import FastiCivil
+
+/// Finds the days of leave that win the most days off, provably: no other choice is better.
+///
+/// Among the choices that reach the same value the one with the fewest days of leave is taken, and among those the one
+/// whose leave comes earliest (the first day of leave that differs is earlier). The tests compare every answer of a
+/// thousand small years with all choices there are.
+public struct BridgePlanner: Sendable {
+  /// The most days one plan can hold: five years.
+  public static let dayLimit = 1_830
+
+  let first: Day
+  let days: [BridgeDay]
+  let openDays: Int
+
+  /// The days of a year, or of any run of days.
+  ///
+  /// - Parameters:
+  ///   - first: The day of `days[0]`; the others follow it without a gap.
+  ///   - days: What each day is. Days off at either end that belong to a neighbouring year make spans over the edge.
+  public init(first: Day, days: [BridgeDay]) {
+    self.first = first
+    self.days = days
+    openDays = days.reduce(0) { $0 + ($1 == .open ? 1 : 0) }
+  }
+
+  /// The best plan for a budget.
+  ///
+  /// - Parameter budget: The most days of leave, from 1 to the number of open days.
+  /// - Throws: When the budget, the goal's minimum or the number of days is impossible.
+  /// - Complexity: O(days × budget) for ``BridgeGoal/total(minimum:)``, O(days) for ``BridgeGoal/longest``.
+  public func plan(budget: Int, goal: BridgeGoal) throws(BridgeError) -> BridgePlan {
+    guard days.count <= Self.dayLimit else { throw .tooManyDays(days.count, limit: Self.dayLimit) }
+    guard openDays > 0 else { throw .nothingOpen }
+    guard 1...openDays ~= budget else { throw .budget(budget, open: openDays) }
+    switch goal {
+    case .longest:
+      let window = longestWindow(budget)
+      return BridgePlan(spans: spans(taking: window.filter { days[$0] == .open }), value: window.count)
+    case .total(let minimum):
+      guard 1...days.count ~= minimum else { throw .minimum(minimum, days: days.count) }
+      var search = TotalSearch(days, budget: budget, minimum: minimum)
+      let taken = search.best()
+      return BridgePlan(spans: spans(taking: taken), value: search.value)
+    }
+  }
+
+  /// The spans that contain a day of leave; `taken` are ascending places in ``days``.
+  private func spans(taking taken: [Int]) -> [BridgeSpan] {
+    var isOff = days.map { $0 == .off }
+    for place in taken { isOff[place] = true }
+    var spans: [BridgeSpan] = []
+    var next = 0
+    while next < taken.count {
+      var start = taken[next]
+      while start > 0, isOff[start - 1] { start -= 1 }
+      var end = taken[next]
+      while end + 1 < isOff.count, isOff[end + 1] { end += 1 }
+      var leave: [Day] = []
+      while next < taken.count, taken[next] <= end {
+        leave.append(first + taken[next])
+        next += 1
+      }
+      spans.append(BridgeSpan(days: DayRange(span: first + start, first + end), leave: leave))
+    }
+    return spans
+  }
+
+  /// The longest run of places that holds at most `budget` open days and no kept one: a window slid over the days.
+  ///
+  /// A longest window cannot be widened, so that before it lies a worked day; of two with equal length and cost the one
+  /// that starts earlier therefore has the earlier first day of leave.
+  private func longestWindow(_ budget: Int) -> Range<Int> {
+    var best = 0..<0
+    var bestCost = 0
+    var start = 0
+    var cost = 0
+    for (place, day) in days.enumerated() {
+      if day == .kept {
+        start = place + 1
+        cost = 0
+        continue
+      }
+      if day == .open { cost += 1 }
+      while cost > budget {
+        if days[start] == .open { cost -= 1 }
+        start += 1
+      }
+      let count = place + 1 - start
+      if count > best.count || (count == best.count && cost < bestCost) {
+        best = start..<(place + 1)
+        bestCost = cost
+      }
+    }
+    return best
+  }
+}
+
+extension DayRange {
+  /// A range of days already known to be in order.
+  fileprivate init(span first: Day, _ last: Day) {
+    self = DayRange(first).widened(before: 0, after: last - first)
+  }
+}

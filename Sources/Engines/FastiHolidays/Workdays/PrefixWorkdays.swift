@@ -1,0 +1,97 @@
+public import FastiCivil
+
+/// A table of how many business days came before each day, and one of the business days: no question needs a search.
+///
+/// Eight bytes a day at most: 150 kB for 50 years. The engine of the product.
+public struct PrefixWorkdays: WorkdayEngine {
+  /// `prefix table`.
+  public static let name: StaticString = "prefix table"
+  /// The days there is an answer for.
+  public let range: DayRange
+  /// The number of the range's first day.
+  @usableFromInline let first: Int32
+  /// One less than the number of days.
+  @usableFromInline let span: UInt32
+  /// For each day of the range and the day after it, the business days of the range before it.
+  @usableFromInline let before: [Int32]
+  /// The numbers of the business days, in order.
+  @usableFromInline let days: [Int32]
+
+  /// Makes both tables.
+  /// - Complexity: O(days), about 1 ns each.
+  public init(_ calendar: WorkdayCalendar) {
+    range = calendar.range
+    first = range.first.number
+    span = UInt32(range.count - 1)
+    var before: [Int32] = []
+    var days: [Int32] = []
+    before.reserveCapacity(range.count + 1)
+    days.reserveCapacity(range.count)
+    calendar.eachDay { day, isBusiness in
+      before.append(Int32(truncatingIfNeeded: days.count))
+      if isBusiness { days.append(day.number) }
+    }
+    before.append(Int32(truncatingIfNeeded: days.count))
+    self.before = before
+    self.days = days
+  }
+
+  /// The place of a day of the range in ``before``.
+  @inlinable @inline(__always)
+  func place(_ day: Day) throws(WorkdayError) -> Int {
+    // As an unsigned number, a day before the first is larger than any after it.
+    let place = UInt32(bitPattern: day.number &- first)
+    guard place <= span else { throw .outside(day: day, range: range) }
+    return Int(truncatingIfNeeded: place)
+  }
+
+  /// Whether a day of the range is a business day.
+  @inlinable @inline(__always)
+  public func isBusinessDay(unchecked day: Day) -> Bool {
+    let place = Int(day.number &- first)
+    return before[place] != before[place + 1]
+  }
+
+  /// The business days from `first` on and before `end`.
+  @inlinable @inline(__always)
+  public func tally(_ first: Day, _ end: Day) -> Int {
+    Int(before[Int(end.number &- self.first)] &- before[Int(first.number &- self.first)])
+  }
+
+  /// The `number`th business day on or after a day, or before it when negative.
+  @inlinable
+  public func find(_ number: Int, from day: Day) -> Day? {
+    let place = Int(day.number &- first)
+    let base = number > 0 ? Int(before[place]) - 1 : Int(before[place + 1])
+    let (index, isTooLarge) = base.addingReportingOverflow(number)
+    return !isTooLarge && days.indices.contains(index) ? Day(days[index]) : nil
+  }
+
+  /// The business days from one day to another; negative when the first comes after the second.
+  ///
+  /// Both directions are one subtraction, because a branch on which day comes first is a coin toss to the processor:
+  /// counting backwards from b to a is the negative of counting the same days forwards, and so the difference of the
+  /// same two entries or of their neighbours, as the ends say.
+  @inlinable @inline(__always)
+  public func count(from: Day, to: Day, bounds: WorkdayBounds) throws(WorkdayError) -> Int {
+    let (start, stop) = try (place(from), place(to))
+    let backwards = start > stop ? 1 : 0
+    let low = start + ((bounds.countsFrom ? 0 : 1) ^ backwards)
+    let high = stop + ((bounds.countsTo ? 1 : 0) ^ backwards)
+    let count = Int(before[high] &- before[low])
+    // Between a day and itself lies nothing, not minus one day.
+    return bounds == .exclusive && start == stop ? 0 : count
+  }
+
+  /// The business day `number` business days after a day, before it when negative.
+  @inlinable @inline(__always)
+  public func add(_ number: Int, to day: Day, start: DayOffStart) throws(WorkdayError) -> Day {
+    let place = try place(day)
+    if start == .refuse, before[place] == before[place + 1] { throw .dayOff(day) }
+    // The business days before a day are as many as the place of the next one in the list of them.
+    let base = start == .previous ? Int(before[place + 1]) - 1 : Int(before[place])
+    let (index, isTooLarge) = base.addingReportingOverflow(number)
+    guard days.indices.contains(base), !isTooLarge, days.indices.contains(index) else { throw .beyond(range: range) }
+    return Day(days[index])
+  }
+}

@@ -1,0 +1,40 @@
+public import FastiCivil
+
+/// How the business days of a span come about.
+///
+/// `weekdays - holidaysOnWeekdays + workedWeekendDays = businessDays`. All are negative, or 0, where the day counted from
+/// comes after the day counted to.
+public struct WorkdayBreakdown: Hashable, Sendable {
+  /// The days counted.
+  public var calendarDays: Int
+  /// Those of them that are no weekly days of rest.
+  public var weekdays: Int
+  /// Weekdays that are off: days, however many holidays fall on one.
+  public var holidaysOnWeekdays: Int
+  /// Weekly days of rest that are worked.
+  public var workedWeekendDays: Int
+
+  /// The days counted that are weekly days of rest, worked or not.
+  public var weekendDays: Int { calendarDays - weekdays }
+  /// The days that are worked.
+  public var businessDays: Int { weekdays - holidaysOnWeekdays + workedWeekendDays }
+}
+
+extension WorkdayCalendar {
+  /// How the business days from one day to another come about.
+  ///
+  /// - Throws: `.outside` when either day is not in ``range``.
+  /// - Complexity: O(log *n*) in the days that differ.
+  public func breakdown(
+    from: Day, to: Day, bounds: WorkdayBounds = .exclusive
+  ) throws(WorkdayError) -> WorkdayBreakdown {
+    let span = try WorkdaySpan(from: from, to: to, bounds: bounds, in: range)
+    let count = WeekdayCount(stretches)
+    let sign = span.isBackwards ? -1 : 1
+    return WorkdayBreakdown(
+      calendarDays: sign * span.count,
+      weekdays: sign * (count.before(span.end) - count.before(span.first)),
+      holidaysOnWeekdays: sign * (closed.place(of: span.end) - closed.place(of: span.first)),
+      workedWeekendDays: sign * (worked.place(of: span.end) - worked.place(of: span.first)))
+  }
+}

@@ -1,0 +1,102 @@
+public import FastiCivil
+
+extension LeaveAccount {
+  /// Every amount that sums to a balance; the last event's `balance` is the answer.
+  ///
+  /// The starting balance comes first, then what looking back takes off, latest first, then the rest by the day it
+  /// counts from; on one day forfeits, the accrual, entries. Accruals of nothing at a rate of nothing are left out.
+  /// - Throws: `.outsideLimits` or `.overflow`.
+  /// - Complexity: O(n log n) in the number of events.
+  public func explain(_ measure: LeaveMeasure, on day: Day) throws(LeaveError) -> [LeaveEvent] {
+    let course = try course(through: try checked(day))
+    let payday = schedule.lastIndex(on: day)
+    let cut = cut(measure, on: day, payday)
+    var lines = try openingLines() + takenBackLines(payday)
+    var later = try accrualLines(payday, course) + forfeitLines(measure, cut, course)
+    for entry in entries[..<days.upperBound(of: cut)] { later.append(line(of: entry, measure)) }
+    // Entries are in the ledger's order already, and the offset keeps them so.
+    let order = later.indices.sorted { left, right in
+      let (one, other) = (later[left], later[right])
+      return (one.countsFrom, one.rank, one.day, left) < (other.countsFrom, other.rank, other.day, right)
+    }
+    lines += order.map { later[$0] }
+    return try summed(lines)
+  }
+
+  /// An event before its running sum is known.
+  private struct Line {
+    let kind: LeaveEvent.Kind
+    let day: Day
+    let countsFrom: Day
+    let hours: Hours
+
+    var rank: Int {
+      switch kind {
+      case .forfeit: 0
+      case .entry: 2
+      default: 1
+      }
+    }
+  }
+
+  private func summed(_ lines: [Line]) throws(LeaveError) -> [LeaveEvent] {
+    var events: [LeaveEvent] = []
+    events.reserveCapacity(lines.count)
+    var balance = Hours.zero
+    for line in lines {
+      balance = try balance + line.hours
+      events.append(
+        LeaveEvent(
+          kind: line.kind, day: line.day, countsFrom: line.countsFrom, hours: line.hours, balance: balance))
+    }
+    return events
+  }
+
+  private func openingLines() throws(LeaveError) -> [Line] {
+    let anchor = schedule.anchor
+    let start = Line(kind: .start, day: anchor, countsFrom: anchor, hours: terms.start)
+    guard opening != terms.start else { return [start] }
+    let inside = try opening - terms.start
+    return [start, Line(kind: .insideStart, day: anchor, countsFrom: anchor, hours: inside)]
+  }
+
+  private func takenBackLines(_ payday: Int) throws(LeaveError) -> [Line] {
+    guard payday < 0 else { return [] }
+    var lines: [Line] = []
+    for accrual in try accruals((payday + 1)...0, .closed).reversed() where accrual.hours > .zero {
+      lines.append(
+        Line(
+          kind: .takenBack(accrual), day: accrual.payday, countsFrom: accrual.payday,
+          hours: try accrual.hours.negated()))
+    }
+    return lines
+  }
+
+  private func accrualLines(_ payday: Int, _ course: AccrualCourse) throws(LeaveError) -> [Line] {
+    guard payday > 0 else { return [] }
+    return try accruals(1...payday, course).compactMap { accrual in
+      guard accrual.rate > .zero else { return nil }
+      return Line(
+        kind: .accrual(accrual), day: accrual.payday, countsFrom: accrual.payday, hours: accrual.hours)
+    }
+  }
+
+  private func forfeitLines(
+    _ measure: LeaveMeasure, _ cut: Day, _ course: AccrualCourse
+  ) throws(LeaveError) -> [Line] {
+    guard case .folded(let history) = course else { return [] }
+    var lines: [Line] = []
+    for forfeit in try forfeits(history) where forfeit.day <= cut {
+      let from = measure == .official ? schedule.payday(of: forfeit.day) : forfeit.day
+      lines.append(
+        Line(kind: .forfeit, day: forfeit.day, countsFrom: from, hours: try forfeit.hours.negated()))
+    }
+    return lines
+  }
+
+  private func line(of entry: LedgerEntry, _ measure: LeaveMeasure) -> Line {
+    Line(
+      kind: .entry(entry), day: entry.entry.day,
+      countsFrom: measure == .official ? entry.postsOn : entry.entry.day, hours: entry.entry.signedHours)
+  }
+}

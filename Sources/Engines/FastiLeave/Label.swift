@@ -1,0 +1,35 @@
+/// A name somebody else chose, kept as UTF-8 bytes and compared bytewise, never interpreted.
+///
+/// `Kind` only tells labels of different things apart: an entry's id is not a stamp.
+public struct Label<Kind>: Hashable, Comparable, Sendable {
+  /// The name's UTF-8.
+  public let bytes: [UInt8]
+
+  /// The label with these bytes.
+  public init(_ bytes: some Collection<UInt8>) { self.bytes = [UInt8](bytes) }
+
+  /// The label with this text.
+  public init(_ text: String) { bytes = [UInt8](text.utf8) }
+
+  /// The label as text.
+  public var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Bytewise order; a label comes before the longer ones that begin with it.
+  public static func < (left: Label, right: Label) -> Bool { left.order(before: right) < 0 }
+
+  /// Negative, zero or positive as this label comes before, is or comes after the other.
+  func order(before other: Label) -> Int {
+    let count = min(bytes.count, other.bytes.count)
+    var index = 0
+    while index < count {
+      if bytes[index] != other.bytes[index] { return Int(bytes[index]) - Int(other.bytes[index]) }
+      index += 1
+    }
+    return bytes.count - other.bytes.count
+  }
+}
+
+/// What all versions of an entry share.
+public typealias EntryID = Label<LeaveEntry>
+/// When a version was written, as text whose bytewise order is the order of writing. Nothing else is read from it.
+public typealias EntryStamp = Label<EntryVersion>

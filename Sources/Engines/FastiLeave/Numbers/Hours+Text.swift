@@ -1,0 +1,91 @@
+public import FastiCivil
+
+extension Hours {
+  /// What happens to typed hours when their entry is saved; halves go up.
+  public enum Rounding: Hashable, Sendable {
+    /// To a quarter of an hour: 7.87 is 7.75.
+    case quarterHour
+    /// To two decimals: 7.885 is 7.89.
+    case hundredth
+
+    var step: Int64 { self == .quarterHour ? 2_500 : 100 }
+  }
+
+  /// The longest text that is read as hours.
+  public static let longestText = 40
+
+  /// Reads hours somebody typed: `7.75`, `8`, `7h45`, `7h`, `7:45`; any number of decimals, minutes 00 to 59.
+  ///
+  /// Rounds the typed number itself, once: ticks below it cannot matter, because the middle between two steps is whole
+  /// ticks.
+  /// - Throws: `.negativeHours` for `-3`, `.decimalComma` for `8,5`, `.malformedHours` for `1e3` and anything else,
+  ///   `.hoursOutOfRange` above 99,999,999.99 hours.
+  public init(typed text: some Collection<UInt8>, rounding: Rounding) throws(LeaveError) {
+    var reader = try HoursReader(text)
+    guard !reader.isNegative else { throw .negativeHours }
+    let magnitude = try reader.magnitude(clock: true, most: .mostOfAnEntry)
+    guard magnitude <= UInt64(Hours.mostOfAnEntry.ticks) + 100 else { throw .hoursOutOfRange(most: .mostOfAnEntry) }
+    let (step, ticks) = (rounding.step, Int64(magnitude))
+    self.init(ticks: (ticks + step / 2) / step * step)
+    guard self <= .mostOfAnEntry else { throw .hoursOutOfRange(most: .mostOfAnEntry) }
+  }
+
+  /// Reads hours somebody typed, from text.
+  /// - Throws: as ``init(typed:rounding:)-(Collection<UInt8>,_)``.
+  public init(typed text: String, rounding: Rounding) throws(LeaveError) {
+    try self.init(typed: Array(text.utf8), rounding: rounding)
+  }
+
+  /// Reads an exact amount: an optional `-`, digits, and a point with up to `decimals` digits. Never rounds.
+  ///
+  /// Starting balances, rates, limits and hours from files are read so; entries have 2 decimals, the others 4.
+  /// - Throws: `.malformedHours`, `.decimalComma`, `.tooManyDecimals` or `.hoursOutOfRange`.
+  public init(exact text: some Collection<UInt8>, decimals: Int = 4) throws(LeaveError) {
+    var reader = try HoursReader(text)
+    let most = Hours(ticks: .max)
+    let magnitude = try reader.magnitude(clock: false, most: most)
+    guard reader.decimals <= decimals else { throw .tooManyDecimals(most: decimals) }
+    guard magnitude <= UInt64(Int64.max) + (reader.isNegative ? 1 : 0) else { throw .hoursOutOfRange(most: most) }
+    let bits = Int64(bitPattern: magnitude)
+    self.init(ticks: reader.isNegative ? 0 &- bits : bits)
+  }
+
+  /// Reads an exact amount from text.
+  /// - Throws: as ``init(exact:decimals:)-(Collection<UInt8>,_)``.
+  public init(exact text: String, decimals: Int = 4) throws(LeaveError) {
+    try self.init(exact: Array(text.utf8), decimals: decimals)
+  }
+
+  /// The canonical text: `801.84`, `-0.25`, `3.0769`; two to four decimals, zero is `0.00`.
+  public var text: String {
+    var writer = UTF8Writer(capacity: 12)
+    writer.write(self)
+    return writer.string
+  }
+}
+
+extension UTF8Writer {
+  /// Appends hours in their canonical text: `801.84`.
+  public mutating func write(_ hours: Hours) {
+    if hours.ticks < 0 { write("-") }
+    let magnitude = hours.ticks.magnitude
+    writeDigits(magnitude / 10_000)
+    write(".")
+    let fraction = Int(magnitude % 10_000)
+    if fraction % 100 == 0 {
+      write(fraction / 100, width: 2)
+    } else if fraction % 10 == 0 {
+      write(fraction / 10, width: 3)
+    } else {
+      write(fraction, width: 4)
+    }
+  }
+
+  /// Digits of a number that may be wider than `Int`.
+  private mutating func writeDigits(_ number: UInt64) {
+    let head = number / 1_000_000_000
+    guard head > 0 else { return write(Int(number)) }
+    writeDigits(head)
+    write(Int(number % 1_000_000_000), width: 9)
+  }
+}

@@ -1,0 +1,56 @@
+/// An exact amount of hours, as a whole number of ticks of 1/10,000 h; any sign.
+///
+/// There is no floating point and nothing is ever rounded, except once: hours that somebody typed, when their entry is
+/// saved (``Hours/init(typed:rounding:)``).
+public struct Hours: Hashable, Comparable, Sendable {
+  /// Ticks of 1/10,000 hour, about +-922 million million hours.
+  public let ticks: Int64
+
+  /// The amount with that many ticks.
+  @inline(__always)
+  public init(ticks: Int64) { self.ticks = ticks }
+
+  /// A number of whole hours.
+  public init(whole hours: Int32) { ticks = Int64(hours) * Hours.ticksPerHour }
+
+  /// No hours.
+  public static let zero = Hours(ticks: 0)
+  /// Ticks in an hour.
+  public static let ticksPerHour: Int64 = 10_000
+  /// The most an entry or a rate may have: 99,999,999.99 hours.
+  public static let mostOfAnEntry = Hours(ticks: 999_999_999_900)
+
+  /// Fewer hours are smaller.
+  @inline(__always)
+  public static func < (left: Hours, right: Hours) -> Bool { left.ticks < right.ticks }
+
+  /// The sum.
+  /// - Throws: `.overflow` past 64 bits.
+  @inline(__always)
+  public static func + (left: Hours, right: Hours) throws(LeaveError) -> Hours {
+    let (ticks, overflow) = left.ticks.addingReportingOverflow(right.ticks)
+    guard !overflow else { throw .overflow }
+    return Hours(ticks: ticks)
+  }
+
+  /// The difference.
+  /// - Throws: `.overflow` past 64 bits.
+  @inline(__always)
+  public static func - (left: Hours, right: Hours) throws(LeaveError) -> Hours {
+    let (ticks, overflow) = left.ticks.subtractingReportingOverflow(right.ticks)
+    guard !overflow else { throw .overflow }
+    return Hours(ticks: ticks)
+  }
+
+  /// The hours that many times.
+  /// - Throws: `.overflow` past 64 bits.
+  public static func * (hours: Hours, count: Int) throws(LeaveError) -> Hours {
+    let (ticks, overflow) = hours.ticks.multipliedReportingOverflow(by: Int64(count))
+    guard !overflow else { throw .overflow }
+    return Hours(ticks: ticks)
+  }
+
+  /// The same amount the other way.
+  /// - Throws: `.overflow` for the one amount that has no opposite.
+  public func negated() throws(LeaveError) -> Hours { try .zero - self }
+}

@@ -1,0 +1,53 @@
+public import FastiCivil
+
+// Planning is for leave without cap and carry-over: there the forecast between two entries never falls, so that its
+// lows are on the day asked about and on entries' days.
+extension LeaveAccount {
+  /// How far ahead ``earliest(_:from:)`` looks, in days.
+  public static let horizon = 1_100
+
+  /// The most that can be used on a day without any later day falling under the floor; negative when one already does.
+  /// - Throws: `.hasPolicies`, `.outsideLimits` or `.overflow`.
+  /// - Complexity: O(log entries).
+  public func headroom(on day: Day) throws(LeaveError) -> Hours {
+    try low(from: try checked(day)).forecast - terms.floor
+  }
+
+  /// The day on or after this one with the least forecast, the one that decides the headroom; the earliest of several.
+  /// - Throws: `.hasPolicies`, `.outsideLimits` or `.overflow`.
+  /// - Complexity: O(log entries).
+  public func tightestDay(from day: Day) throws(LeaveError) -> Day { try low(from: try checked(day)).day }
+
+  /// The first day on which so much can be used without any later day falling under the floor, at most ``horizon``
+  /// days after the first one; nil when there is none.
+  /// - Throws: `.hasPolicies`, `.outsideLimits` or `.overflow`.
+  /// - Complexity: O(log entries).
+  public func earliest(_ hours: Hours, from first: Day) throws(LeaveError) -> Day? {
+    let needed = try hours + terms.floor
+    let last = try checked(first) + LeaveAccount.horizon
+    guard try low(from: last).forecast >= needed else { return nil }
+    // The later the day, the fewer the days that may be too low: what fits once fits from then on.
+    var (low, high) = (first, last)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if try self.low(from: middle).forecast >= needed { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// The first day of a range whose forecast is under the floor; any kind of leave.
+  /// - Throws: `.outsideLimits` or `.overflow`.
+  /// - Complexity: O(days).
+  public func firstUnderFloor(in range: DayRange) throws(LeaveError) -> Day? {
+    let floor = terms.floor
+    return try chart(.forecast, over: range).firstIndex { $0 < floor }.map { range.first + $0 }
+  }
+
+  private func low(from day: Day) throws(LeaveError) -> Low {
+    guard terms.policies.isNone else { throw .hasPolicies(terms.type) }
+    guard let lows else { throw .overflow }
+    let today = Low(forecast: try balance(.forecast, on: day, .closed), day: day)
+    let next = days.upperBound(of: day)
+    return next < lows.count && lows[next].forecast < today.forecast ? lows[next] : today
+  }
+}

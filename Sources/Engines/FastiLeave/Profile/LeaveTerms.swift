@@ -1,0 +1,24 @@
+/// One kind of leave: what it starts with and how it grows.
+public struct LeaveTerms: Hashable, Sendable {
+  /// The kind of leave.
+  public let type: LeaveType
+  /// The balance on the anchor payday, that payday's accrual included; any sign, up to four decimals.
+  public let start: Hours
+  /// What every payday brings.
+  public let rates: RateTable
+  /// Cap and carry-over.
+  public let policies: LeavePolicies
+  /// What no day may fall below when leave is planned.
+  public let floor: Hours
+
+  /// Terms.
+  public init(
+    type: LeaveType, start: Hours, rates: RateTable, policies: LeavePolicies = .none, floor: Hours = .zero
+  ) {
+    self.type = type
+    self.start = start
+    self.rates = rates
+    self.policies = policies
+    self.floor = floor
+  }
+}

@@ -1,0 +1,84 @@
+public import FastiCivil
+
+/// How many hours every payday brings, and from when.
+///
+/// The rate of a payday is that of the last line that begins on or before it. A waiting period is a line with rate 0; a
+/// raise after some years is a line of its own.
+public struct RateTable: Hashable, Sendable {
+  /// A rate and the day it begins.
+  public struct Line: Hashable, Sendable {
+    /// The first day whose payday has the rate; nil for the first line, which has no beginning.
+    public let from: Day?
+    /// Hours a payday, 0 or more, up to four decimals.
+    public let rate: Hours
+
+    /// A line.
+    public init(from: Day?, rate: Hours) {
+      self.from = from
+      self.rate = rate
+    }
+  }
+
+  /// The lines, earliest first; at least one.
+  public let lines: [Line]
+
+  /// One rate, always.
+  /// - Throws: `.negativeHours` or `.hoursOutOfRange`.
+  public init(_ rate: Hours = .zero) throws(LeaveError) { try self.init([Line(from: nil, rate: rate)]) }
+
+  /// A table of lines.
+  /// - Throws: `.ratesOutOfOrder`, `.outsideLimits`, `.negativeHours` or `.hoursOutOfRange`.
+  public init(_ lines: [Line]) throws(LeaveError) {
+    guard let first = lines.first, first.from == nil else { throw .ratesOutOfOrder }
+    var last: Day?
+    for (index, line) in lines.enumerated() {
+      guard line.rate >= .zero else { throw .negativeHours }
+      guard line.rate <= RateTable.most else { throw .hoursOutOfRange(most: RateTable.most) }
+      guard index > 0 else { continue }
+      guard let from = line.from else { throw .ratesOutOfOrder }
+      guard from.isWithinLimits else { throw .outsideLimits(from) }
+      if let last, from <= last { throw .ratesOutOfOrder }
+      last = from
+    }
+    self.lines = lines
+  }
+
+  /// The most a rate may be; then no accrual of the years 1583 to 2999 leaves 64 bits.
+  public static let most = Hours(ticks: 999_999_999_999)
+
+  /// The rate of a payday.
+  public func rate(on payday: Day) -> Hours {
+    var rate = lines[0].rate
+    for line in lines {
+      if let from = line.from, from > payday { break }
+      rate = line.rate
+    }
+    return rate
+  }
+
+  /// The table with a rate from a payday on: what changing "the rate" means. Earlier paydays keep theirs; later lines
+  /// stay.
+  /// - Parameter payday: `schedule.nextPayday(onOrAfter: today)`.
+  /// - Throws: `.outsideLimits`, `.negativeHours` or `.hoursOutOfRange`.
+  public func setting(_ rate: Hours, from payday: Day) throws(LeaveError) -> RateTable {
+    var kept: [Line] = []
+    var later: [Line] = []
+    for line in lines {
+      if let from = line.from, from >= payday {
+        if from > payday { later.append(line) }
+      } else {
+        kept.append(line)
+      }
+    }
+    return try RateTable(kept + [Line(from: payday, rate: rate)] + later)
+  }
+
+  /// The table with another rate on one of its lines: history corrected, past balances change.
+  /// - Throws: `.ratesOutOfOrder` when no line begins then, `.negativeHours` or `.hoursOutOfRange`.
+  public func correcting(_ rate: Hours, ofLineFrom from: Day?) throws(LeaveError) -> RateTable {
+    guard let index = lines.firstIndex(where: { $0.from == from }) else { throw .ratesOutOfOrder }
+    var lines = lines
+    lines[index] = Line(from: from, rate: rate)
+    return try RateTable(lines)
+  }
+}

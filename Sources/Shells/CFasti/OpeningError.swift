@@ -1,0 +1,38 @@
+import CFastiHeader
+import FastiCivil
+import FastiHolidays
+
+/// Why a calendar could not be opened: a status of fasti.h and the sentence for it.
+struct OpeningError: Error {
+  let status: Int32
+  private let sentence: [UInt8]
+
+  /// A status whose constant sentence says all there is.
+  init(_ status: some BinaryInteger) {
+    self.status = Int32(status)
+    sentence = Array(Messages.text(self.status).utf8)
+  }
+
+  init(unknown code: RegionCode) {
+    status = Int32(FASTI_UNKNOWN_REGION)
+    sentence = Array("there is no region \"".utf8) + code.bytes + Array("\"".utf8)
+  }
+
+  /// The first mistake of a text of rules.
+  init(_ mistakes: RuleMistakes) {
+    status = Int32(FASTI_BAD_RULES)
+    var writer = UTF8Writer()
+    if let first = mistakes.mistakes.first { writer.write(first) }
+    sentence = writer.bytes
+  }
+
+  /// Writes the sentence and a NUL, cut between characters where there is no room for all of it.
+  func write(to message: UnsafeMutablePointer<CChar>?, _ capacity: Int) {
+    guard let message, capacity > 0 else { return }
+    var count = min(sentence.count, capacity - 1)
+    // A byte 10xxxxxx goes on with the character before it.
+    while count > 0, count < sentence.count, sentence[count] & 0xC0 == 0x80 { count -= 1 }
+    for place in 0..<count { message[place] = CChar(bitPattern: sentence[place]) }
+    message[count] = 0
+  }
+}
