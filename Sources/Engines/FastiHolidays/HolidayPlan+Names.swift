@@ -30,6 +30,14 @@ extension HolidayPlan {
     }
   }
 
+  /// The name of an occurrence whose rule the user gave a title; a day in lieu of it is still named as one.
+  public func name(of occurrence: Occurrence, titled title: [UInt8], in languages: [LanguageCode]) -> [UInt8] {
+    guard occurrence.relation == .inLieu else { return title }
+    let templates = region.inLieuNames.all(on: occurrence.day)
+    let language = languages.first { language in templates.contains { $0.language == language } }
+    return inLieu(Names.Entry(language: language ?? templates.first?.language ?? "en", text: title), on: occurrence)
+  }
+
   private func inLieu(_ entry: Names.Entry, on occurrence: Occurrence) -> [UInt8] {
     let mark = Array("{name}".utf8)
     let templates = region.inLieuNames.all(on: occurrence.day)

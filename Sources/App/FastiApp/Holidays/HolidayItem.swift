@@ -40,8 +40,14 @@ public struct HolidayItem: Hashable, Sendable {
     self.rule = rule.id
     region = plan.region.code
     names = plan.names(of: occurrence).map { ($0.language.string, String(decoding: $0.text, as: UTF8.self)) }
-    let own = plan.name(of: occurrence, in: languages + plan.region.languages)
-    name = layer?.titleOverride ?? String(decoding: own, as: UTF8.self)
+    let languages = languages + plan.region.languages
+    let own =
+      if let title = layer?.titleOverride {
+        plan.name(of: occurrence, titled: Array(title.utf8), in: languages)
+      } else {
+        plan.name(of: occurrence, in: languages)
+      }
+    name = String(decoding: own, as: UTF8.self)
     ruleType = "\(period.pattern.typeName)"
     from = period.from
     self.layer = layer
