@@ -12,6 +12,7 @@ import Foundation
       Table(title: "Calendars", rows: CalendarRows.rows()),
       Table(title: "Sky", rows: SkyRows.rows() + WeightRows.rows(peers)),
       Table(title: "Holidays", rows: try HolidayRows().rows()),
+      Table(title: "Business days", rows: try WorkdayRows().rows()),
     ]
     if let program = value(of: "--program", in: arguments) {
       tables.append(Table(title: "The program", rows: ProcessRows(program: program).rows()))

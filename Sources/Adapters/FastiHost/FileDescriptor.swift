@@ -20,12 +20,27 @@ struct FileDescriptor {
     return status
   }
 
+  /// Reads up to as many bytes as there is room for; 0 at the end.
+  func read(into room: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+    while true {
+      let count = Glibc.read(number, room.baseAddress, room.count)
+      if count >= 0 { return count }
+      if errno == EAGAIN {
+        // Somebody made the pipe non-blocking: wait until there is more.
+        var descriptor = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+        poll(&descriptor, 1, -1)
+      } else if errno != EINTR {
+        throw .last
+      }
+    }
+  }
+
   /// Reads to the end, or nil when there are more than `limit` bytes.
   func readAll(limit: Int) throws(SystemError) -> [UInt8]? {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
-      let count = buffer.withUnsafeMutableBytes { read(number, $0.baseAddress, $0.count) }
+      let count = buffer.withUnsafeMutableBytes { Glibc.read(number, $0.baseAddress, $0.count) }
       if count == 0 { return bytes }
       if count < 0 {
         if errno == EINTR { continue }

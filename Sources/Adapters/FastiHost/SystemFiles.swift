@@ -27,6 +27,21 @@ public struct SystemFiles: Files {
     return bytes
   }
 
+  /// Opens a file to be read a piece at a time; `-` is standard input.
+  /// - Throws: `.notFound`, `.storage`.
+  public func open(_ path: String) throws(Failure) -> any ByteStream {
+    do {
+      return path == "-"
+        ? SystemStream(FileDescriptor(number: STDIN_FILENO), path, closes: false)
+        : SystemStream(try FileDescriptor.open(path, O_RDONLY), path, closes: true)
+    } catch {
+      if error.number == ENOENT || error.number == ENOTDIR {
+        throw Failure(.notFound, code: "no-such-file", "there is no file \"\(path)\"", field: "FILE", value: path)
+      }
+      throw error.failure("\"\(path)\" cannot be read", value: path)
+    }
+  }
+
   /// Writes a file whole or not at all: beside it first, then in its place.
   ///
   /// What is no plain file (a pipe, `/dev/stdout`) is written as it is.

@@ -5,6 +5,10 @@ public protocol Files: Sendable {
   ///   read.
   func read(_ path: String, limit: Int) throws(Failure) -> [UInt8]
 
+  /// Opens a file to be read a piece at a time; `-` is standard input.
+  /// - Throws: `.notFound` when there is none, `.storage` when it cannot be opened.
+  func open(_ path: String) throws(Failure) -> any ByteStream
+
   /// Writes a file whole or not at all, readable by its owner only.
   /// - Throws: `.storage` saying why.
   func write(_ bytes: [UInt8], to path: String) throws(Failure)

@@ -103,7 +103,10 @@ enum DoctorCommand: Command {
       let almanac = try context.almanac(nil)
       let show = ShowHolidays(almanac)
       let range = DayRange(year: try context.today().year)
-      var checks: [Check] = []
+      let names = WorkdayEngines.names.map { "\($0)" }
+      var checks = [
+        Check("workdays", "\(names[0]), the fastest; others: \(names.dropFirst().joined(separator: ", "))")
+      ]
       for region in almanac.book.regions where !region.code.bytes.isEmpty {
         let answer = try show([region.code], in: range)
         let code = region.code.string

@@ -23,6 +23,7 @@ public enum CommandTable {
           HolidaysCommand.self, IsHolidayCommand.self, ExplainCommand.self, RegionsCommand.self, RulesCommand.self,
           ExportCommand.self,
         ]),
+      Section(title: "Business days", commands: [DaysCommand.self]),
       Section(title: "Your data", commands: [UndoCommand.self, HistoryCommand.self, StoreCommand.self]),
       Section(
         title: "The program",

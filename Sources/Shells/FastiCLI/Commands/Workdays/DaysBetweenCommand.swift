@@ -1,0 +1,67 @@
+import FastiApp
+import FastiCivil
+import FastiHolidays
+
+/// `fasti days between FROM TO [REGION...]`, and `--batch FILE|- [REGION...]`.
+enum DaysBetweenCommand: Command {
+  static let name = "between"
+  static let bounds = Option(
+    "bounds", .choice(WorkdayBounds.allCases.map { "\($0.word)" }), "exclusive|from|to|inclusive",
+    help: "which ends to count; neither, unless this says so")
+  static let batch = Option(
+    "batch", .file, "FILE", help: "answer every line \"from,to\" of a file; - reads standard input")
+  static let skipBad = Option.flag("skip-bad", help: "answer error for a bad line of the batch, and go on")
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Count the business days from one day to another",
+      details: [
+        "Neither end is counted, unless --bounds says so: from counts FROM but not TO, to counts TO but not FROM, "
+          + "inclusive counts both. FROM after TO counts backwards: every number has a minus sign.",
+        "With --batch there is no FROM and no TO. The file has a line for each pair of days, perhaps under a header, "
+          + "and the answer a line for each of them, whatever --format says. A line that is not two days ends it with "
+          + "status 4, unless --skip-bad is given.",
+      ],
+      arguments: [
+        Argument("FROM", .day, .optional, help: "the first day; none with --batch"),
+        Argument("TO", .day, .optional, help: "the last day; none with --batch"),
+        Argument("REGION", .text, .any, help: "codes; else the selection"),
+      ],
+      options: [bounds, DaysCommand.combine, batch, skipBad],
+      examples: [
+        Example("fasti days between 2026-04-01 2026-05-01 SE", "neither end counted"),
+        Example("fasti days between today 2026-12-24 US SE --bounds inclusive", "off in either is off"),
+        Example("fasti days between --batch pairs.csv SE > counts.txt", "millions of pairs"),
+      ])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let word = context.invocation[bounds]
+    let chosen = WorkdayBounds.allCases.first { "\($0.word)" == word } ?? .exclusive
+    if let file = context.invocation[batch] { return try run(file, chosen, context) }
+    if context.invocation.has(skipBad) {
+      throw Failure(
+        .usage, code: "missing-option", "--skip-bad is about the lines of a batch", field: "--skip-bad",
+        hint: "--batch FILE --skip-bad")
+    }
+    guard let from = try context.day(at: 0, "FROM"), let to = try context.day(at: 1, "TO") else {
+      let missing = definition.arguments[context.invocation.arguments.count]
+      throw CommandLineError.missingArgument(missing, of: context.invocation.path, definition).failure
+    }
+    let named = Array(context.invocation.arguments.dropFirst(2))
+    let (almanac, source) = try context.workdays(named, example: "fasti days between FROM TO SE")
+    let count = try CountWorkdays(almanac, source)(from: from, to: to, bounds: chosen, languages: context.languages)
+    context.warn(count.warnings)
+    context.answer(count) { WorkdayText($0).write(count) }
+  }
+
+  private static func run(_ file: String, _ bounds: WorkdayBounds, _ context: Context) throws(Failure) {
+    let (_, source) = try context.workdays(context.invocation.arguments, example: "fasti days between --batch - SE")
+    let stream = try context.machine.files.open(file)
+    let warnings = try WorkdayBatch(source)(stream, bounds: bounds, skipsBad: context.invocation.has(skipBad)) {
+      (answers) throws(Failure) in
+      try context.machine.console.write(answers, to: .output)
+    }
+    context.warn(warnings)
+  }
+}

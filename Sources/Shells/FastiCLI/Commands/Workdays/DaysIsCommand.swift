@@ -1,0 +1,29 @@
+import FastiApp
+import FastiCivil
+import FastiHolidays
+
+/// `fasti days is DATE [REGION...]`.
+enum DaysIsCommand: Command {
+  static let name = "is"
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Say whether a day is a business day, by exit status",
+      arguments: [
+        Argument("DATE", .day, help: "the day"), Argument("REGION", .text, .any, help: "codes; else the selection"),
+      ],
+      options: [DaysCommand.combine],
+      examples: [Example("fasti days is 2026-04-03 SE || echo off", "Good Friday")],
+      statuses: [StatusNote(.fine, "yes"), StatusNote(.no, "no")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    guard let day = try context.day(at: 0) else { return }
+    let named = Array(context.invocation.arguments.dropFirst())
+    let (almanac, source) = try context.workdays(named, example: "fasti days is DATE SE")
+    let answer = try IsWorkday(almanac, source)(day, languages: context.languages)
+    context.warn(answer.warnings)
+    context.status = answer.isBusinessDay ? .fine : .no
+    context.answer(answer) { WorkdayText($0).write(answer) }
+  }
+}
