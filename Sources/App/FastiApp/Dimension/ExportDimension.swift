@@ -8,9 +8,12 @@ public struct ExportDimension {
   private let words: Words
   private let languages: [LanguageCode]
 
-  /// The holidays of an almanac, in the reader's words.
-  public init(_ almanac: Almanac, words: Words, languages: [LanguageCode]) {
+  private let source: WorkdaySource
+
+  /// The holidays of an almanac and the business days of a source made from it, in the reader's words.
+  public init(_ almanac: Almanac, _ source: WorkdaySource, words: Words, languages: [LanguageCode]) {
     self.almanac = almanac
+    self.source = source
     self.words = words
     self.languages = languages
   }
@@ -18,21 +21,20 @@ public struct ExportDimension {
   /// A row for each day of a range, in order, handed over in portions.
   ///
   /// - Parameters:
-  ///   - codes: The regions; a day is off that is off in any of them.
   ///   - emit: Takes the rows of up to eight years.
   /// - Returns: Sentences about rules that could not answer for the whole range, each once.
   /// - Throws: `.invalid` when the range leaves the years 1583 to 2999, and what `emit` throws.
   /// - Complexity: O(days), and O(days from 1970 to the range) before the first row.
   public func callAsFunction(
-    _ codes: [RegionCode], in range: DayRange, emit: ([DimensionRow]) throws(Failure) -> Void
+    in range: DayRange, emit: ([DimensionRow]) throws(Failure) -> Void
   ) throws(Failure) -> [String] {
     // One calendar from 1970 on, because days are numbered from there.
     let all = DayRange(min(range.first, Self.epoch)).widened(
       before: 0, after: max(range.last, Self.epoch) - min(range.first, Self.epoch))
-    let worked = try almanac.daysWorked(codes, in: all)
+    let worked = Workdays(try source.calendar(over: all))
     var warnings: [String] = []
     for portion in range.portions {
-      let found = try ShowHolidays(almanac)(codes, in: portion, languages: languages)
+      let found = try ShowHolidays(almanac)(source.regions, in: portion, languages: languages)
       for warning in found.warnings where !warnings.contains(warning) { warnings.append(warning) }
       try emit(rows(portion, found.items, worked))
     }

@@ -22,9 +22,9 @@ enum BridgesCommand: Command {
       ],
       arguments: [
         Argument("YEAR", .year, help: "1583 to 2999"),
-        Argument("REGION", .text, .any, help: "codes; else the selection; off in any is off"),
+        Argument("REGION", .text, .any, help: "codes; else the selection"),
       ],
-      options: [budget, longest, total, minimum],
+      options: [budget, longest, total, minimum, DaysCommand.combine],
       examples: [
         Example("fasti days bridges 2026 SE --budget 5", "the most days off in spans of four or more"),
         Example("fasti days bridges 2026 SE --budget 10 --total --min 9", "in whole weeks with both weekends"),
@@ -41,10 +41,9 @@ enum BridgesCommand: Command {
         .usage, code: "missing-option", "\(budget.spelling) is missing", field: budget.spelling, hint: "--budget 5")
     }
     let regions = Array(context.invocation.arguments.dropFirst())
-    let almanac = try context.almanac(regions)
-    let codes = try almanac.codes(regions)
-    guard !codes.isEmpty || !almanac.ownRules.isEmpty else { throw DayText.noRegionFailure }
-    let answer = try PlanBridges(almanac)(codes, year: year, budget: days, goal: goal)
+    let source = try context.workdays(regions, example: "fasti days bridges YEAR SE").source
+    let answer = try PlanBridges(source)(year: year, budget: days, goal: goal)
+    context.warn(answer.warnings)
     if answer.items.isEmpty { context.status = .no }
     context.answer(answer.items, columns: BridgeItem.columns) { context in
       if answer.items.isEmpty { return context.say("fasti: no leave wins a longer span in \(year)") }

@@ -16,8 +16,8 @@ enum ExportDimensionCommand: Command {
         "Business days are numbered from 1970-01-01: those after one day and up to another are the difference.",
         "A comma-separated table unless --json asks for an array of records; scripts/dimension-parquet makes Parquet.",
       ],
-      arguments: [Argument("REGION", .text, .any, help: "codes; else the selection; off in any is off")],
-      options: [from, to],
+      arguments: [Argument("REGION", .text, .any, help: "codes; else the selection")],
+      options: [from, to, DaysCommand.combine],
       examples: [
         Example("fasti export dimension --from 2020-01-01 --to 2030-12-31 SE --format csv", "eleven years of Sweden")
       ])
@@ -25,13 +25,11 @@ enum ExportDimensionCommand: Command {
 
   static func run(_ context: Context) throws(Failure) {
     let range = try DayRange(try needed(from, context), try needed(to, context), field: from.spelling)
-    let regions = context.invocation.arguments
-    let almanac = try context.almanac(regions)
-    let codes = try almanac.codes(regions)
-    guard !codes.isEmpty || !almanac.ownRules.isEmpty else { throw DayText.noRegionFailure }
-    let export = ExportDimension(almanac, words: context.words, languages: context.languages)
+    let (almanac, source) = try context.workdays(
+      context.invocation.arguments, example: "fasti export dimension --from DATE --to DATE SE")
+    let export = ExportDimension(almanac, source, words: context.words, languages: context.languages)
     var isFirst = true
-    let warnings = try export(codes, in: range) { rows throws(Failure) in
+    let warnings = try export(in: range) { rows throws(Failure) in
       if context.format == .json { writeJSON(rows, isFirst, context) } else { writeCSV(rows, isFirst, context) }
       isFirst = false
       try context.flush()
