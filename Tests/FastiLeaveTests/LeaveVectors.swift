@@ -23,7 +23,8 @@ import Testing
     #expect(asked > 75)
   }
 
-  @Test("explanations, charts and the ledger sum to the same answers", arguments: ["seed", "random-core", "random-policy"])
+  @Test(
+    "explanations, charts and the ledger sum to the same answers", arguments: ["seed", "random-core", "random-policy"])
   func explanations(file: String) throws {
     for scenario in try VectorFile(file).scenarios {
       let ledger = try LeaveLedger(

@@ -1,0 +1,119 @@
+import FastiCivil
+import FastiLeave
+import Testing
+
+@Suite("Leave: planning and policies") struct PlanningLaws {
+  private static let seeds: Range<UInt64> = 0..<400
+
+  @Test("headroom, tightest day and earliest day are what trying every day finds")
+  func bruteForce() throws {
+    for seed in PlanningLaws.seeds {
+      let scenario = try Scenario(seed: seed)
+      guard scenario.terms.policies.isNone else { continue }
+      let account = try scenario.account()
+      let last = max(scenario.day + LeaveAccount.horizon, account.entries.last?.entry.day ?? scenario.day)
+      let chart = try account.chart(.forecast, over: DayRange(scenario.day, last))
+      var rooms = chart
+      for index in rooms.indices.dropLast().reversed() { rooms[index] = min(rooms[index], rooms[index + 1]) }
+      #expect(try account.headroom(on: scenario.day) == rooms[0] - scenario.terms.floor)
+      let tightest = scenario.day + (chart.firstIndex(of: rooms[0]) ?? 0)
+      #expect(try account.tightestDay(from: scenario.day) == tightest)
+      var chance = Chance(seed: seed)
+      for _ in 0..<4 {
+        let needed = Hours(ticks: Int64(chance.number(-100_000...6_000_000)))
+        let first = try rooms.prefix(LeaveAccount.horizon + 1).firstIndex { try $0 - scenario.terms.floor >= needed }
+        #expect(try account.earliest(needed, from: scenario.day) == first.map { scenario.day + $0 })
+      }
+      let room = try account.headroom(on: scenario.day)
+      #expect(try account.earliest(room, from: scenario.day) == scenario.day, "equality is enough")
+      #expect(
+        try account.firstUnderFloor(in: DayRange(scenario.day, last)).map { _ in true } ?? false == (room < .zero))
+    }
+  }
+
+  @Test("what the headroom allows can be used, and not a hundredth more")
+  func whatIf() throws {
+    for seed in PlanningLaws.seeds {
+      let scenario = try Scenario(seed: seed)
+      let room = try scenario.terms.policies.isNone ? scenario.account().headroom(on: scenario.day) : .zero
+      let usable = Hours(ticks: room.ticks / 100 * 100)
+      guard usable > .zero else { continue }
+      func low(using hours: Hours) throws -> Hours {
+        let profile = try LeaveProfile(
+          schedule: scenario.schedule, baseline: scenario.baseline, terms: [scenario.terms])
+        let entry = try LeaveEntry(day: scenario.day, type: .vacation, action: .used, hours: hours)
+        let ledger = try LeaveLedger(profile: profile, versions: scenario.versions)
+          .adding([EntryVersion(id: EntryID("plan"), stamp: EntryStamp("~"), entry: entry)])
+        return try ledger.account(.vacation).headroom(on: scenario.day)
+      }
+      // A statement's balance already holds what is entered before its payday, so there a plan in the past is free.
+      guard scenario.baseline == .additive || scenario.schedule.index(of: scenario.day) > 0 else { continue }
+      #expect(try low(using: usable) >= .zero)
+      #expect(try low(using: usable + Hours(ticks: 100)) < .zero)
+    }
+  }
+
+  @Test("every explanation sums to the balance, every chart is the balances")
+  func explanations() throws {
+    for seed in PlanningLaws.seeds {
+      let scenario = try Scenario(seed: seed)
+      let account = try scenario.account()
+      let range = try DayRange(scenario.day - 40, scenario.day + 40)
+      for measure in [LeaveMeasure.official, .forecast] {
+        let balances = try range.map { try measure == .official ? account.official(on: $0) : account.forecast(on: $0) }
+        #expect(try account.chart(measure, over: range) == balances)
+        let events = try account.explain(measure, on: scenario.day)
+        #expect(events.last?.balance == balances[40])
+        #expect(events.reduce(0) { $0 + $1.hours.ticks } == balances[40].ticks)
+        let counted = events.filter { if case .entry = $0.kind { true } else { false } }
+        #expect(counted.allSatisfy { $0.countsFrom <= scenario.day })
+      }
+    }
+  }
+
+  @Test("a cap never cuts, and no accrual lifts a balance above it")
+  func caps() throws {
+    var capped = 0
+    for seed in 0..<UInt64(2_000) {
+      let scenario = try Scenario(seed: seed)
+      guard let cap = scenario.terms.policies.cap else { continue }
+      let account = try scenario.account()
+      for accrual in try account.accruals(after: scenario.schedule.anchor, count: 12) {
+        #expect(accrual.hours >= .zero && accrual.hours <= accrual.rate)
+        if accrual.hours > .zero { #expect(try account.official(on: accrual.payday) <= cap) }
+        capped += accrual.hours < accrual.rate ? 1 : 0
+      }
+    }
+    #expect(capped > 100)
+  }
+
+  @Test("on a carry-over date no more than the limit is left, and what expires is what is lost")
+  func carry() throws {
+    var lost = 0
+    for seed in 0..<UInt64(2_000) {
+      let scenario = try Scenario(seed: seed)
+      guard let carry = scenario.terms.policies.carry else { continue }
+      let account = try scenario.account()
+      let expiry = try #require(try account.expiring(on: scenario.day))
+      let forfeits = try account.forfeits(through: expiry.day)
+      #expect(forfeits.last { $0.day == expiry.day } == (expiry.hours > .zero ? expiry : nil))
+      let left = try account.forecast(on: expiry.day - 1) - expiry.hours
+      #expect(left <= carry.limit || expiry.hours == .zero)
+      lost += expiry.hours > .zero ? 1 : 0
+    }
+    #expect(lost > 100)
+  }
+
+  @Test("planning has no answer under policies, and says so")
+  func policies() throws {
+    let terms = try LeaveTerms(
+      type: .vacation, start: .zero, rates: RateTable(), policies: LeavePolicies(cap: Hours(whole: 40)))
+    let profile = try LeaveProfile(schedule: PaySchedule(anchor: day(2026, 2, 6), pattern: .monthly(6)), terms: [terms])
+    let account = try LeaveLedger(profile: profile, versions: []).account(.vacation)
+    #expect(throws: LeaveError.hasPolicies(.vacation)) { try account.headroom(on: day(2026, 2, 6)) }
+    #expect(throws: LeaveError.hasPolicies(.vacation)) { try account.earliest(.zero, from: day(2026, 2, 6)) }
+  }
+}
+
+/// A day of the Gregorian calendar.
+func day(_ year: Int, _ month: Int, _ day: Int) -> Day { Day(year: year, month: month, day: day) }
