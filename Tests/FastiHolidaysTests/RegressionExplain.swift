@@ -21,3 +21,14 @@ import Testing
     #expect(try considered(former, on: "1960-03-01") == [.notInForce(Validity(until: Day(iso: "1952-12-31")))])
   }
 }
+
+@Suite("Explanations of moved days") struct MovedExplanations {
+  @Test("a rule that was moved away says where it went") func movedAway() throws {
+    let text = "region AA\nlanguages en\nrule aa.a\n name en A\n public on 6 June\n except 2022 moved to 2022-06-02\n"
+    let plan = HolidayPlan(try Region.read(Array(text.utf8))[0])
+    let target = try Day(iso: "2022-06-02")
+    #expect(try plan.explain(Day(iso: "2022-06-06")).considered.map { $0.reason } == [.moved(to: target)])
+    #expect(try plan.explain(Day(iso: "2022-06-05")).considered.isEmpty)
+    #expect(try plan.explain(target).steps.count == 1)
+  }
+}

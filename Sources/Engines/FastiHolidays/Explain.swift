@@ -26,6 +26,8 @@ public struct Explanation: Hashable, Sendable {
       case notInForce(Validity)
       /// It was cancelled that year.
       case cancelled(year: Int)
+      /// Its pattern gives this day, but that year it was moved to another.
+      case moved(to: Day)
     }
     /// The rule, as an index into ``HolidayPlan/rules``.
     public var rule: Int32
@@ -115,11 +117,15 @@ extension HolidayPlan {
     if nominal.day == day {
       if isCancelled(step.rule, day.year) {
         explanation.considered.append(.init(rule: step.rule, reason: .cancelled(year: day.year)))
+      } else if let other = moved(step.rule, day.year) {
+        explanation.considered.append(.init(rule: step.rule, reason: .moved(to: other)))
       } else {
         let occurrence = self.occurrence(nominal, on: day, .nominal)
         if let entry = entry(for: occurrence) { explanation.steps.append(.movedAway(occurrence, entry)) }
       }
-    } else if step.cycle?.contains(nominal.day.year) ?? true, !isCancelled(step.rule, nominal.day.year) {
+    } else if step.cycle?.contains(nominal.day.year) ?? true, !isCancelled(step.rule, nominal.day.year),
+      moved(step.rule, nominal.day.year) == nil
+    {
       explanation.considered.append(.init(rule: step.rule, reason: .elsewhere(nominal.day)))
     }
   }
@@ -131,6 +137,14 @@ extension HolidayPlan {
 
   private func isCancelled(_ rule: Int32, _ year: Int) -> Bool {
     rules[Int(rule)].exceptions.contains { $0.year == year && $0.change == .cancelled }
+  }
+
+  /// The day to which an exception moved a rule in a year.
+  private func moved(_ rule: Int32, _ year: Int) -> Day? {
+    for exception in rules[Int(rule)].exceptions where exception.year == year {
+      if case .moved(let day) = exception.change { return day }
+    }
+    return nil
   }
 }
 

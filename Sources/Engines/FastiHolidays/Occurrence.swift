@@ -39,7 +39,7 @@ public struct Occurrence: Hashable, Sendable {
   /// How sure it is.
   public var status: RuleStatus
 
-  /// Whether it makes the day red: a public holiday, and of the whole day or part of it.
+  /// Whether it is a public holiday; of part of a day too, which leaves the day a working day.
   public var isRedDay: Bool { kind == .public }
 }
 

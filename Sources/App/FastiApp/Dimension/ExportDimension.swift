@@ -58,7 +58,7 @@ public struct ExportDimension {
         DimensionRow(
           day: day, weekdayName: names[day.weekday.number - 1], holidays: items.names { $0 == .public },
           observances: items.names { $0 != .public && $0 != .workday },
-          isRedDay: items.contains { $0.occurrence.isRedDay }, isBusinessDay: worked.isBusinessDay(unchecked: day),
+          isRedDay: items.contains { $0.isRedDay }, isBusinessDay: worked.isBusinessDay(unchecked: day),
           businessDayNumber: number(of: day, worked)))
     }
     return rows

@@ -62,8 +62,13 @@ public struct Almanac: Sendable {
 
   /// The plans of regions, each with the user's rules for every region at the end, unless holidays are not shown.
   /// - Throws: `.notFound` when a region's time zone is not on this machine.
-  public func plans(_ codes: [RegionCode]) throws(Failure) -> [HolidayPlan] {
-    let hidden = Set(layers.filter { $0.value.hidden }.keys)
+  public func plans(_ codes: [RegionCode]) throws(Failure) -> [HolidayPlan] { try plans(codes, without: hidden) }
+
+  /// The rules the user has hidden.
+  var hidden: Set<RuleID> { Set(layers.filter { $0.value.hidden }.keys) }
+
+  /// The plans of regions without certain rules.
+  func plans(_ codes: [RegionCode], without hidden: Set<RuleID>) throws(Failure) -> [HolidayPlan] {
     var plans: [HolidayPlan] = []
     for code in codes {
       guard let region = book.merged(code) else { continue }

@@ -69,8 +69,7 @@ public struct ShowDays {
   }
 
   private func report(_ day: Day, _ items: [HolidayItem], _ regions: [Region], _ words: Words) -> DayReport {
-    let isRed = items.contains { $0.occurrence.isRedDay }
-    let isOff = items.contains { $0.occurrence.isRedDay && $0.from == nil }
+    let isRed = items.contains { $0.isRedDay }
     let isWorked = items.contains { $0.occurrence.kind == .workday }
     let isWeekend =
       regions.isEmpty
@@ -78,7 +77,7 @@ public struct ShowDays {
       : regions.contains { $0.weekend(on: day).contains(day.weekday) }
     return DayReport(
       day: day, weekdayName: "\(words.name(day.weekday))", holidays: items, isRedDay: isRed,
-      isBusinessDay: !isOff && (!isWeekend || isWorked), inMonth: nil)
+      isBusinessDay: !isRed && (!isWeekend || isWorked), inMonth: nil)
   }
 }
 

@@ -71,7 +71,10 @@ public struct ExplainDay {
     _ codes: [RegionCode], _ day: Day, languages: [LanguageCode]
   ) throws(Failure) -> [DayExplanation] {
     var explanations: [DayExplanation] = []
-    for plan in try almanac.plans(codes) {
+    let hidden = almanac.hidden
+    // With nothing hidden the two lists are the same; otherwise the whole plans tell what hiding took away.
+    let whole = hidden.isEmpty ? [] : try almanac.plans(codes, without: [])
+    for (index, plan) in try almanac.plans(codes).enumerated() {
       let found: Explanation
       do { found = try plan.explain(day) } catch { throw Failure(error, field: "DATE") }
       let words = Wording(plan: plan, languages: languages + plan.region.languages)
@@ -80,9 +83,21 @@ public struct ExplainDay {
           region: plan.region.code,
           regionName: String(decoding: plan.region.names.text(in: languages, on: day), as: UTF8.self),
           day: day, isWeekend: found.isWeekend, reasons: found.steps.map(words.reason),
-          considered: found.considered.map { words.reason($0, on: day) }))
+          considered: found.considered.map { words.reason($0, on: day) }
+            + (hidden.isEmpty ? [] : hiddenReasons(whole[index], hidden, day, languages))))
     }
     return explanations
+  }
+
+  /// The rules that would fall on the day if the user had not hidden them.
+  private func hiddenReasons(
+    _ plan: HolidayPlan, _ hidden: Set<RuleID>, _ day: Day, _ languages: [LanguageCode]
+  ) -> [DayExplanation.Reason] {
+    guard let answer = try? plan.occurrences(in: DayRange(day)) else { return [] }
+    let words = Wording(plan: plan, languages: languages + plan.region.languages)
+    return answer.occurrences.filter { hidden.contains(plan.rule($0).id) }.map { occurrence in
+      words.hidden(occurrence)
+    }
   }
 }
 
@@ -107,11 +122,19 @@ private struct Wording {
     return reason(item.rule, period: Int(item.period), name: plan.name(of: item, in: languages), why + sky)
   }
 
+  func hidden(_ item: Occurrence) -> DayExplanation.Reason {
+    let id = plan.rule(item).id.string
+    return reason(
+      item.rule, period: Int(item.period), name: plan.name(of: item, in: languages),
+      "hidden; to show it: fasti rules edit \(id) --unhide")
+  }
+
   func reason(_ considered: Explanation.Considered, on day: Day) -> DayExplanation.Reason {
     let why: String
     switch considered.reason {
     case .elsewhere(let other): why = "falls on \(long(other))"
     case .cancelled(let year): why = "cancelled in \(year)"
+    case .moved(let other): why = "that year moved to \(long(other))"
     case .notInForce(let validity):
       if let until = validity.until, day > until {
         why = "not in force any more: until \(until.iso)"

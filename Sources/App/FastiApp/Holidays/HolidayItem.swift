@@ -25,6 +25,8 @@ public struct HolidayItem: Hashable, Sendable {
 
   /// The day it falls on.
   public var day: Day { occurrence.day }
+  /// Whether it makes the day red: a public holiday of the whole day.
+  public var isRedDay: Bool { occurrence.isRedDay && from == nil }
 
   /// A name of this one occurrence that stays the same: rule, nominal day and, if it is not nominal, the relation.
   public var id: String {
@@ -76,7 +78,7 @@ extension HolidayItem: Fielded {
     writer.field("name", name)
     writer.field("names", pairs: names.map { (key: $0.language, value: $0.text) })
     writer.field("kind", "\(occurrence.kind.word)")
-    writer.field("isRedDay", occurrence.isRedDay)
+    writer.field("isRedDay", isRedDay)
     writer.field("relation", "\(occurrence.relation.word)")
     writer.field("nominalDate", occurrence.nominal)
     writer.field("status", "\(occurrence.status.word)")

@@ -40,7 +40,7 @@ public struct EditSettings {
   public func set(_ key: SettingKey, _ value: String, command: String) throws(Failure) {
     switch key {
     case .regionsSelected:
-      let names = value.split(separator: ",").map { String($0) }
+      let names = value.split { $0 == "," || $0 == " " }.map { String($0) }
       try select(names, command: command)
     case .regionsLimit:
       guard let number = Int(value), (1...250).contains(number) else {

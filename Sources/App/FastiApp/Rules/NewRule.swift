@@ -48,7 +48,7 @@ public struct NewRule: Sendable {
     var mistakes: [RuleMistake] = []
     var kind = HolidayKind.public
     if let word = self.kind {
-      if let found = HolidayKind.allCases.first(where: { "\($0.word)" == word }) {
+      if let found = HolidayKind.allCases.first(where: { "\($0.word)".lowercased() == word.lowercased() }) {
         kind = found
       } else {
         mistakes.append(RuleMistake(field: .kind, value: Array(word.utf8), problem: .unknown))

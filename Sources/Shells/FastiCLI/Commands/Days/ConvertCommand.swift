@@ -8,7 +8,7 @@ import FastiFormats
 enum ConvertCommand: Command {
   static let name = "convert"
   static let from = Option("from", .text, "CALENDAR", help: "DATE is a date of that calendar; answers Gregorian days")
-  static let calendar = Option("calendar", .text, "NAME", help: "only that calendar; may be repeated", repeats: true)
+  static let calendar = Option("calendar", .text, "NAME", help: "only that calendar", repeats: true)
 
   static var definition: CommandDefinition {
     CommandDefinition(

@@ -40,7 +40,7 @@ struct DayText {
 
   /// A holiday's name, red if it is red, and what sort of day it is unless it is public.
   func write(_ item: HolidayItem, region: Bool = true) {
-    let look: TerminalStyle.Look = item.occurrence.isRedDay ? [.red, .bold] : []
+    let look: TerminalStyle.Look = item.isRedDay ? [.red, .bold] : []
     context.style.write(look, item.name, to: &context.out)
     var notes: [String] = []
     if region, !item.region.bytes.isEmpty { notes.append(item.region.string) }
