@@ -180,7 +180,61 @@ def hebrew():
     tell(peer, "hebrew", first, [month(date) * 100 + date.day for date in named])
 
 
-for work in [python_holidays, workalendar, chinese_almanac, astronomy_engine, umm_al_qura, hebrew]:
+def swedish_pairs(count):
+    """Random pairs of days of 50 years, and the holidays of Sweden on weekdays in them."""
+    import holidays
+    import random
+
+    first, last = datetime.date(2000, 1, 1), datetime.date(2049, 12, 31)
+    sweden = holidays.country_holidays("SE", years=range(first.year, last.year + 1))
+    # Sweden's list calls every Sunday a holiday; what counts here is what falls on a weekday.
+    off = sorted(day for day in sweden if day.weekday() < 5)
+    chance = random.Random(1)
+    days = (last - first).days + 1
+    pick = lambda: first + datetime.timedelta(chance.randrange(days))
+    return off, [(pick(), pick()) for _ in range(count)], [chance.randrange(501) - 250 for _ in range(count)]
+
+
+def numpy_busday():
+    import numpy
+
+    peer = "numpy " + numpy.__version__
+    off, pairs, steps = swedish_pairs(100_000)
+    calendar = numpy.busdaycalendar(holidays=numpy.array(off, dtype="datetime64[D]"))
+    start = numpy.array([pair[0] for pair in pairs], dtype="datetime64[D]")
+    end = numpy.array([pair[1] for pair in pairs], dtype="datetime64[D]")
+    number = numpy.array(steps)
+
+    def per_pair(work):
+        return nanoseconds(work) / len(pairs)
+
+    report(peer, "business days between two", per_pair(lambda: numpy.busday_count(start, end, busdaycal=calendar)))
+    report(
+        peer, "add business days", per_pair(lambda: numpy.busday_offset(start, number, "forward", busdaycal=calendar)))
+    report(peer, "is it a business day", per_pair(lambda: numpy.is_busday(start, busdaycal=calendar)))
+
+
+def quantlib():
+    import QuantLib
+
+    peer = "QuantLib " + QuantLib.__version__ + " from Python"
+    _, pairs, steps = swedish_pairs(500)
+    calendar = QuantLib.Sweden()
+    days = [tuple(QuantLib.Date(day.day, day.month, day.year) for day in pair) for pair in pairs]
+
+    def per_pair(work):
+        return nanoseconds(work) / len(pairs)
+
+    count = calendar.businessDaysBetween
+    report(peer, "business days between two", per_pair(lambda: [count(*pair, False, False) for pair in days]))
+    unit = QuantLib.Days
+    report(
+        peer, "add business days",
+        per_pair(lambda: [calendar.advance(pair[0], step, unit) for pair, step in zip(days, steps)]))
+    report(peer, "is it a business day", per_pair(lambda: [calendar.isBusinessDay(pair[0]) for pair in days]))
+
+
+for work in [python_holidays, workalendar, chinese_almanac, astronomy_engine, umm_al_qura, hebrew, numpy_busday, quantlib]:
     try:
         work()
     except ImportError as error:

@@ -15,7 +15,8 @@ import Foundation
       Table(title: "Business days", rows: try WorkdayRows().rows()),
     ]
     if let program = value(of: "--program", in: arguments) {
-      tables.append(Table(title: "The program", rows: ProcessRows(program: program).rows()))
+      let rows = ProcessRows(program: program).rows() + WorkdayBatchRows(program: program).rows()
+      tables.append(Table(title: "The program", rows: rows))
     }
     tables = tables.map { Table(title: $0.title, rows: $0.rows.map(peers.joined)) }
     let wrongDays = WrongDaysTable(peers.named)
