@@ -41,7 +41,7 @@ public struct CSVWriter: Sendable {
       if position > 0 { header.write(byte: 0x2C) }
       header.write(name)
     }
-    finish(&header)
+    Self.finish(&header, lineEnd)
     hasHeader = true
   }
 
@@ -49,9 +49,9 @@ public struct CSVWriter: Sendable {
   public mutating func record<Value: Fielded>(_ value: Value) {
     isFirst = true
     value.write(to: &self)
-    finish(&text)
+    Self.finish(&text, lineEnd)
     if !hasHeader {
-      finish(&header)
+      Self.finish(&header, lineEnd)
       hasHeader = true
     }
   }
@@ -61,7 +61,8 @@ public struct CSVWriter: Sendable {
     for value in values { record(value) }
   }
 
-  private func finish(_ writer: inout UTF8Writer) {
+  // Static: a method of the value would hold a second reference to the text it appends to, and so copy it.
+  private static func finish(_ writer: inout UTF8Writer, _ lineEnd: LineEnd) {
     if lineEnd == .crlf { writer.write(byte: 0x0D) }
     writer.write(byte: 0x0A)
   }
