@@ -41,6 +41,18 @@ import Testing
     #expect(ledger.entries.map(\.stamp) == [EntryStamp("3")])
   }
 
+  @Test("stamps are compared byte by byte, a beginning before what goes on")
+  func stampOrder() throws {
+    let stamps = ["", "0", "1", "10", "1a", "2", "B", "a", "é"].map { EntryStamp($0) }
+    for (index, stamp) in stamps.enumerated() {
+      for (other, later) in stamps.enumerated() { #expect((stamp < later) == (index < other)) }
+    }
+    let versions = [
+      try version("a", "10", day(2026, 2, 2), .used, "8"), try version("a", "1", day(2026, 2, 2), .used, "9"),
+    ]
+    #expect(try LeaveLedger(profile: profile(), versions: versions).entries[0].entry.hours == Hours(whole: 8))
+  }
+
   @Test("two versions of one stamp: neither order of arrival decides")
   func equalStamps() throws {
     let one = try version("a", "1", day(2026, 2, 2), .used, "24")

@@ -31,6 +31,17 @@ import Testing
     }
   }
 
+  @Test("1,100 days ahead is as far as it looks")
+  func horizon() throws {
+    let (anchor, hour) = (day(2026, 2, 6), Hours(whole: 1))
+    let terms = try LeaveTerms(type: .vacation, start: .zero, rates: RateTable(hour))
+    let profile = try LeaveProfile(schedule: PaySchedule(anchor: anchor, pattern: .every(days: 1)), terms: [terms])
+    let account = try LeaveLedger(profile: profile, versions: []).account(.vacation)
+    #expect(try account.earliest(Hours(whole: 1_100), from: anchor) == anchor + 1_100)
+    #expect(try account.earliest(Hours(whole: 1_101), from: anchor) == nil)
+    #expect(try account.earliest(Hours(whole: -5), from: anchor) == anchor)
+  }
+
   @Test("what the headroom allows can be used, and not a hundredth more")
   func whatIf() throws {
     for seed in PlanningLaws.seeds {

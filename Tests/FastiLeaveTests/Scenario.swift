@@ -56,13 +56,17 @@ struct Scenario {
   }
 
   private static func rates(around anchor: Day, _ chance: inout Chance) throws -> RateTable {
-    var lines = [RateTable.Line(from: nil, rate: Hours(ticks: Int64(chance.number(0...120_000))))]
+    var lines = [RateTable.Line(from: nil, rate: rate(&chance))]
     var from = anchor - 300
     for _ in 0..<max(0, chance.number(-2...3)) {
       from = from + chance.number(1...250)
-      lines.append(.init(from: from, rate: Hours(ticks: Int64(chance.number(0...120_000)))))
+      lines.append(.init(from: from, rate: rate(&chance)))
     }
     return try RateTable(lines)
+  }
+
+  private static func rate(_ chance: inout Chance) -> Hours {
+    Hours(ticks: chance.one(in: 4) ? 0 : Int64(chance.number(0...120_000)))
   }
 
   private static func policies(_ chance: inout Chance) throws -> LeavePolicies {
@@ -84,7 +88,8 @@ struct Scenario {
       id: EntryID([UInt8(0x61 + chance.number(0...5))]),
       stamp: EntryStamp([UInt8(0x61 + chance.number(0...20)), UInt8(0x61 + index)]), isDeleted: chance.one(in: 5),
       entry: try LeaveEntry(
-        day: anchor + chance.number(-200...500), type: .vacation, action: action,
-        hours: Hours(ticks: Int64(chance.number(0...4_000)) * 100)))
+        day: anchor + chance.number(-20...50) * 10 + (chance.one(in: 2) ? chance.number(0...9) : 0), type: .vacation,
+        action: action,
+        hours: Hours(ticks: Int64(chance.one(in: 3) ? chance.number(0...2) * 800 : chance.number(0...4_000)) * 100)))
   }
 }

@@ -13,6 +13,7 @@ import Foundation
       Table(title: "Sky", rows: SkyRows.rows() + WeightRows.rows(peers)),
       Table(title: "Holidays", rows: try HolidayRows().rows()),
       Table(title: "Business days", rows: try WorkdayRows().rows()),
+      Table(title: "Leave", rows: try LeaveRows().rows()),
     ]
     if let program = value(of: "--program", in: arguments) {
       let rows = ProcessRows(program: program).rows() + WorkdayBatchRows(program: program).rows()

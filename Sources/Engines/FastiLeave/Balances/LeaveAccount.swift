@@ -56,10 +56,6 @@ public struct LeaveAccount: Sendable {
     var lows: [Low] = []
     lows.reserveCapacity(entries.count)
     for index in days.indices.reversed() {
-      if index + 1 < days.count, days[index] == days[index + 1] {
-        lows.append(lows[lows.count - 1])
-        continue
-      }
       let forecast = try sum(through: days[index], .closed, payday: schedule.lastIndex(on: days[index]))
       if let later = lows.last, later.forecast < forecast {
         lows.append(later)
