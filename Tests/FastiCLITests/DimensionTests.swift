@@ -45,7 +45,7 @@ struct DimensionTests {
     let rows = try dimension(try DayRange(Day(iso: "2025-12-20"), Day(iso: "2025-12-26"))).rows
     #expect(rows.map(\.holidays) == [[], [], [], [], ["Half Day"], ["Christmas"], []])
     #expect(rows.map(\.observances) == [[], ["Solstice"], [], [], [], [], []])
-    #expect(rows.map(\.isRedDay) == [false, false, false, false, true, true, false])
+    #expect(rows.map(\.isRedDay) == [false, false, false, false, false, true, false])
     #expect(rows.map(\.isBusinessDay) == [true, false, true, true, true, false, true])
   }
 

@@ -11,7 +11,7 @@ public struct DimensionRow: Hashable, Sendable {
   public let holidays: [String]
   /// The names of everything else that falls on it and is no worked weekend day, each once.
   public let observances: [String]
-  /// Whether a public holiday falls on it, of the whole day or of part of it.
+  /// Whether a public holiday of the whole day falls on it.
   public let isRedDay: Bool
   /// Whether it is worked in every region.
   public let isBusinessDay: Bool
