@@ -2,9 +2,11 @@ import FastiCivil
 import Testing
 
 @Suite("Text of numbers and dates") struct TextLaws {
-  @Test("numbers are written as they are", arguments: [
-    0, 1, -1, 9, 10, 99, 100, 1_410_065_408, 4_294_967_296, Int.max, Int.min, Int.min + 1, 1_000_000_000_000_000_000,
-  ])
+  @Test(
+    "numbers are written as they are",
+    arguments: [
+      0, 1, -1, 9, 10, 99, 100, 1_410_065_408, 4_294_967_296, Int.max, Int.min, Int.min + 1, 1_000_000_000_000_000_000,
+    ])
   func numbers(number: Int) {
     var writer = UTF8Writer()
     writer.write(number)

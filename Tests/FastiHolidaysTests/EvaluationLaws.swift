@@ -116,8 +116,14 @@ extension HolidayPlan {
 
   @Test("a chain of days in lieu that never rests still answers, and splits") func endless() throws {
     var text = "region YY\nlanguages en\n"
-    for month in ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"] {
-      for day in [1, 10, 20] { text += "rule yy.\(month)-\(day)\n name en X\n public on \(day) \(month); additional Monday next working day, Thursday next working day, weekend next working day\n" }
+    for month in [
+      "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+      "December",
+    ] {
+      for day in [1, 10, 20] {
+        text +=
+          "rule yy.\(month)-\(day)\n name en X\n public on \(day) \(month); additional Monday next working day, Thursday next working day, weekend next working day\n"
+      }
     }
     let plan = try plan(text)
     let whole = try plan.lines(DayRange(years: 2000...2003))
@@ -143,7 +149,10 @@ extension HolidayPlan {
     ("20 January; every 4 years from 1937", 2020...2026, ["2021-01-20", "2025-01-20"]),
     ("day 1 of month 1, julian", 2026...2026, ["2026-01-14"]),
     ("25 December; lasting 3 days", 2026...2026, ["2026-12-25", "2026-12-26", "2026-12-27"]),
-    ("30 December; lasting 4 days; since 2025; until 2025", 2025...2026, ["2025-12-30", "2025-12-31", "2026-01-01", "2026-01-02"]),
+    (
+      "30 December; lasting 4 days; since 2025; until 2025", 2025...2026,
+      ["2025-12-30", "2025-12-31", "2026-01-01", "2026-01-02"]
+    ),
   ]
 
   @Test("falls on the days it should", arguments: cases)
@@ -170,7 +179,8 @@ extension HolidayPlan {
   }
 
   @Test("rules that lead back to themselves give nothing and are found") func circles() throws {
-    let text = "region ZZ\nrule zz.a\n name en A\n public on 1 day after zz.b\nrule zz.b\n name en B\n public on 1 day after zz.a\n"
+    let text =
+      "region ZZ\nrule zz.a\n name en A\n public on 1 day after zz.b\nrule zz.b\n name en B\n public on 1 day after zz.a\n"
     let book = RuleBook(try Region.read(Array(text.utf8)))
     #expect(try plan(text).lines(DayRange(year: 2026)).isEmpty)
     #expect(book.lint("ZZ").filter { $0.problem == .cycle }.count == 2)
@@ -179,7 +189,8 @@ extension HolidayPlan {
 
 @Suite("Explanations") struct ExplainTests {
   @Test("a day in lieu names its nominal day and the line of the table") func inLieu() throws {
-    let text = "region US\nlanguages en\nrule us.new-year\n name en New Year\n public on 1 January; additional Saturday -1, Sunday +1\n"
+    let text =
+      "region US\nlanguages en\nrule us.new-year\n name en New Year\n public on 1 January; additional Saturday -1, Sunday +1\n"
     let plan = try plan(text)
     let explanation = try plan.explain(Day(iso: "2021-12-31"))
     guard case .shift(let occurrence, let entry) = explanation.steps.first else {

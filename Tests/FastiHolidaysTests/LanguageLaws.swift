@@ -64,7 +64,10 @@ import Testing
     ("second sunday in november", "public on 2nd Sunday of November"),
     ("2nd last monday of may", "public on 2nd last Monday of May"),
     ("day 10 of lunar month 3, vietnamese", "public on day 10 of lunar month 3, Vietnamese"),
-    ("last day of regular or leap lunar month 12, Chinese", "public on last day of regular or leap lunar month 12, Chinese"),
+    (
+      "last day of regular or leap lunar month 12, Chinese",
+      "public on last day of regular or leap lunar month 12, Chinese"
+    ),
     ("day 1 of month 10, hijri-ummalqura", "public on day 1 of month 10, hijri-ummalqura"),
     ("june solstice", "public on June solstice"),
     ("solar term 315", "public on solar term 315"),
@@ -147,7 +150,9 @@ import Testing
 
   @Test("random bytes never crash the reader") func hostile() throws {
     var random = SplitMix(state: 7)
-    let base = Array("region SE\nrule a.b\n public from 12:00 on Saturday in 31 October to 6 November; every 4 years from 1937; additional Saturday +2 (since 2012)\n name en [until 2022] X\n except 2001 moved to 2001-06-12\n".utf8)
+    let base = Array(
+      "region SE\nrule a.b\n public from 12:00 on Saturday in 31 October to 6 November; every 4 years from 1937; additional Saturday +2 (since 2012)\n name en [until 2022] X\n except 2001 moved to 2001-06-12\n"
+        .utf8)
     var accepted = 0
     for _ in 0..<20_000 {
       var bytes = base

@@ -36,7 +36,8 @@ extension SplitMix {
       return .fixed(Fixed(date, leapDay: leap))
     case 1: return .easterRelative(EasterRelative(offset: int(-120...250), church: pick([.western, .orthodox])))
     case 2: return .floating(Floating(pick(Weekday.all), first: monthDay(), last: monthDay()))
-    case 3: return .nthWeekday(NthWeekday(pick([1, 2, 3, 4, 5, -1, -2, -3, -4, -5]), pick(Weekday.all), month: int(1...12)))
+    case 3:
+      return .nthWeekday(NthWeekday(pick([1, 2, 3, 4, 5, -1, -2, -3, -4, -5]), pick(Weekday.all), month: int(1...12)))
     case 4:
       return .lunar(
         Lunar(

@@ -78,7 +78,9 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   public var dayNumber: Day { Day(year: year, month: month, day: day) }
 
   /// The ordinal day of the year, 1 to 366.
-  public var dayOfYear: Int { Int(Day(year: year, month: month, day: day).number - Day(year: year, month: 1, day: 1).number) + 1 }
+  public var dayOfYear: Int {
+    Int(Day(year: year, month: month, day: day).number - Day(year: year, month: 1, day: 1).number) + 1
+  }
 }
 
 extension Day {

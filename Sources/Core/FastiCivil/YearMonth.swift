@@ -37,5 +37,7 @@ public struct YearMonth: Hashable, Comparable, Sendable {
   }
 
   /// Earlier months are smaller.
-  public static func < (left: YearMonth, right: YearMonth) -> Bool { (left.year, left.month) < (right.year, right.month) }
+  public static func < (left: YearMonth, right: YearMonth) -> Bool {
+    (left.year, left.month) < (right.year, right.month)
+  }
 }

@@ -19,7 +19,8 @@ extension HolidayPlan {
     for exception in rule.exceptions where exception.year == occurrence.nominal.year {
       if case .renamed(let entry) = exception.change { entries.append(entry) }
     }
-    for entry in rule.names.all(on: occurrence.nominal) where !entries.contains(where: { $0.language == entry.language }) {
+    for entry in rule.names.all(on: occurrence.nominal)
+    where !entries.contains(where: { $0.language == entry.language }) {
       entries.append(entry)
     }
     guard occurrence.relation == .inLieu else { return entries }

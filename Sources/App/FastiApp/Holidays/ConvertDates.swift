@@ -151,7 +151,8 @@ public enum ConvertDates {
     guard parts.count == 3, numbers.count == 3 else {
       throw Failure(
         .invalid, code: "malformed-date", "\"\(text)\" is no date of the \(calendar.name) calendar", field: "DATE",
-        value: text, hint: calendar == .japanese
+        value: text,
+        hint: calendar == .japanese
           ? "ERA-YEAR-MONTH-DAY, such as reiwa-8-2-5"
           : "YEAR-MONTH-DAY in its own numbers, such as 2026-1-1, a leap month as 2025-6L-1")
     }

@@ -54,9 +54,11 @@ extension RuleItem: Fielded {
     writer.field("sentence", sentence)
     writer.field("kind", period.map { "\($0.kind.word)" })
     writer.field("status", period.map { "\($0.status.word)" })
-    writer.field("names", pairs: rule.names.all(on: day).map { entry in
-      (key: entry.language.string, value: String(decoding: entry.text, as: UTF8.self))
-    })
+    writer.field(
+      "names",
+      pairs: rule.names.all(on: day).map { entry in
+        (key: entry.language.string, value: String(decoding: entry.text, as: UTF8.self))
+      })
     writer.field("hidden", layer?.hidden ?? false)
     writer.field("isSystem", !isOwn)
     writer.field("sources", rule.sources.map { String(decoding: $0, as: UTF8.self) })

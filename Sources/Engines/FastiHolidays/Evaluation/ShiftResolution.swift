@@ -68,7 +68,9 @@ struct ShiftResolution {
       var place = index - 1
       while place >= 0, nominals[place].day == day {
         let other = plan.steps[Int(nominals[place].step)]
-        if other.kind == .public, other.wholeDay, other.rule != plan.steps[Int(nominals[index].step)].rule { return true }
+        if other.kind == .public, other.wholeDay, other.rule != plan.steps[Int(nominals[index].step)].rule {
+          return true
+        }
         place -= 1
       }
       return false

@@ -21,7 +21,9 @@ struct RegionReader {
     if regions.isEmpty && mistakes.isEmpty { note(.region, [], .missing) }
   }
 
-  private mutating func note(_ field: RuleMistake.Field, _ value: some Collection<UInt8>, _ problem: RuleMistake.Problem) {
+  private mutating func note(
+    _ field: RuleMistake.Field, _ value: some Collection<UInt8>, _ problem: RuleMistake.Problem
+  ) {
     mistakes.append(RuleMistake(line: line, field: field, value: [UInt8](value), problem: problem))
   }
 
