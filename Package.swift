@@ -49,7 +49,7 @@ let data: [Target] = [
 let app: [Target] = [
   floor(
     "App", "FastiApp",
-    ["FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiFormats", "FastiData"])
+    ["FastiCivil", "FastiCalendars", "FastiHolidays", "FastiLeave", "FastiAgenda", "FastiFormats", "FastiData"])
 ]
 let adapters: [Target] = [
   .systemLibrary(
@@ -60,7 +60,7 @@ let adapters: [Target] = [
 let shells: [Target] = [
   floor(
     "Shells", "FastiCLI",
-    ["FastiApp", "FastiFormats", "FastiAgenda", "FastiHolidays", "FastiCalendars", "FastiCivil"]),
+    ["FastiApp", "FastiFormats", "FastiAgenda", "FastiHolidays", "FastiLeave", "FastiCalendars", "FastiCivil"]),
   .executableTarget(
     name: "fasti", dependencies: ["FastiCLI", "FastiApp", "FastiSQLite", "FastiHost"], path: "Sources/Shells/fasti",
     swiftSettings: strict),
@@ -77,7 +77,9 @@ func tests(_ name: String, _ needs: [String], settings: [SwiftSetting] = strict)
 }
 let suites: [Target] = [
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
-  .target(name: "StoreContract", dependencies: ["FastiApp"], path: "Tests/StoreContract", swiftSettings: strict),
+  .target(
+    name: "StoreContract", dependencies: ["FastiApp", "FastiLeave", "FastiCivil"], path: "Tests/StoreContract",
+    swiftSettings: strict),
   .executableTarget(
     name: "store-probe", dependencies: ["FastiSQLite", "FastiApp"], path: "Tests/store-probe",
     swiftSettings: strict),
@@ -86,10 +88,11 @@ let suites: [Target] = [
     "CFastiTests",
     ["CFasti", "CFastiHeader", "FastiCLI", "FastiHolidays", "FastiCivil", "FastiData", "TestSupport"]),
   tests("FastiAgendaTests", ["FastiAgenda", "FastiCivil"]),
-  tests("FastiAppTests", ["FastiApp"]),
+  tests("FastiAppTests", ["FastiApp", "FastiLeave", "FastiCivil"]),
   tests("FastiCalendarsTests", ["FastiCalendars", "FastiCivil"]),
   tests("FastiCivilTests", ["FastiCivil"]),
-  tests("FastiCLITests", ["FastiCLI", "FastiApp", "FastiFormats", "FastiHolidays", "FastiHost", "FastiCivil"]),
+  tests(
+    "FastiCLITests", ["FastiCLI", "FastiApp", "FastiFormats", "FastiHolidays", "FastiLeave", "FastiHost", "FastiCivil"]),
   tests("FastiFormatsTests", ["FastiFormats", "FastiCivil"]),
   tests("FastiHostTests", ["FastiHost", "FastiApp", "FastiCivil"]),
   tests("FastiHolidaysTests", ["FastiHolidays", "FastiCalendars", "FastiCivil"]),

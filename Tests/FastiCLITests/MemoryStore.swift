@@ -154,6 +154,11 @@ final class MemoryStore: Store, @unchecked Sendable {
       store.stored.filter { $0.kind == Content.kind && $0.id == id }.compactMap { version($0, as: kind) }
     }
 
+    func versions<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [Version<Content>] {
+      store.stored.filter { $0.kind == Content.kind }.compactMap { version($0, as: kind) }
+        .sorted { ($0.id, $0.stamp) < ($1.id, $1.stamp) }
+    }
+
     func regions(_ codes: [String]?) throws(StoreError) -> [RegionText] {
       store.shipped.filter { codes?.contains($0.code) ?? true }
     }

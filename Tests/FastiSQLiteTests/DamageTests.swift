@@ -70,10 +70,10 @@ import Testing
   @Test("a store that becomes newer while it is open is refused from then on")
   func newerMeanwhile() throws {
     let scene = try Scene()
-    let store = scene.store()
+    let (store, known) = (scene.store(), Schema.current.version)
     try store.set("a", "1")
-    try Connection(path: scene.database, access: .existing, patience: 100).run("PRAGMA user_version=2")
-    let error = StoreError.newer(path: scene.database, version: 2, supported: 1)
+    try Connection(path: scene.database, access: .existing, patience: 100).run("PRAGMA user_version=\(known + 1)")
+    let error = StoreError.newer(path: scene.database, version: known + 1, supported: known)
     #expect(throws: error) { try store.set("a", "2") }
     #expect(throws: error) { try store.setting("a") }
   }

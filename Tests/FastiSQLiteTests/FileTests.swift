@@ -30,7 +30,8 @@ import Testing
     try store.set("a", "1")
     let connection = try store.writable()
     let wanted = [
-      "application_id": "1181971561", "user_version": "1", "journal_mode": "wal", "synchronous": "2",
+      "application_id": "1181971561", "user_version": "\(Schema.current.version)", "journal_mode": "wal",
+      "synchronous": "2",
       "foreign_keys": "1",
       "busy_timeout": "5000", "trusted_schema": "0",
     ]

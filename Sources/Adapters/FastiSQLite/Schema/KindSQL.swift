@@ -13,6 +13,8 @@ struct KindSQL {
   let newest: String
   /// (id, horizon) -> every version, oldest first.
   let versions: String
+  /// (horizon) -> every version of every thing.
+  let everyVersion: String
   /// (id, stamp) -> that version.
   let exact: String
   /// (id, stamp, deleted, change, columns...): writes a version.
@@ -47,6 +49,7 @@ struct KindSQL {
     let all = "id, stamp, deleted, \(own)"
     newest = "SELECT \(all) FROM \(table) WHERE id = ? AND stamp <= ? ORDER BY stamp DESC LIMIT 1"
     versions = "SELECT \(all) FROM \(table) WHERE id = ? AND stamp <= ? ORDER BY stamp"
+    everyVersion = "SELECT \(all) FROM \(table) WHERE stamp <= ? ORDER BY id, stamp"
     exact = "SELECT \(all) FROM \(table) WHERE id = ? AND stamp = ?"
     everything = """
       SELECT id, max(stamp), deleted, \(own) FROM \(table) WHERE stamp <= ? GROUP BY id HAVING deleted = 0 ORDER BY id

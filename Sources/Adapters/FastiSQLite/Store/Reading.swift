@@ -26,6 +26,14 @@ extension Reading {
     }
   }
 
+  func versions<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [Version<Content>] {
+    try connection.rows(connection.sql(of: Content.kind).everyVersion) {
+      $0.write(text: horizon)
+    } read: { row in
+      row.version()
+    }
+  }
+
   func all<Content: Record>(
     _ kind: Content.Type, where filter: RecordFilter
   ) throws(StoreError) -> [Version<Content>] {

@@ -11,6 +11,9 @@ public protocol StoreReader {
   /// Every version of a thing, oldest first.
   func versions<Content: Record>(_ kind: Content.Type, id: RecordID) throws(StoreError) -> [Version<Content>]
 
+  /// Every version of every thing of a kind, by id, then oldest first.
+  func versions<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [Version<Content>]
+
   /// Shipped regions in their shipped order: all, or those of the given codes. Codes that are not shipped are left out.
   func regions(_ codes: [String]?) throws(StoreError) -> [RegionText]
 
