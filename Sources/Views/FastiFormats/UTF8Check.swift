@@ -3,19 +3,25 @@ enum UTF8Check {
   /// Whether the bytes are well-formed UTF-8.
   ///
   /// - Complexity: O(*n*).
+  static func isValid(_ bytes: [UInt8]) -> Bool { firstInvalid(bytes) == nil }
+
+  /// Where the first ill-formed sequence begins, or nil when there is none.
+  ///
+  /// - Complexity: O(*n*).
   /// - Source: The Unicode Standard, table 3-7.
-  static func isValid(_ bytes: [UInt8]) -> Bool {
+  static func firstInvalid(_ bytes: [UInt8]) -> Int? {
     var position = 0
     while position < bytes.count {
+      let start = position
       let lead = bytes[position]
       position += 1
       guard lead >= 0x80 else { continue }
-      guard let (following, first) = shape(lead), position + following <= bytes.count else { return false }
-      guard first.contains(bytes[position]) else { return false }
-      for offset in 1..<following where !(0x80...0xBF).contains(bytes[position + offset]) { return false }
+      guard let (following, first) = shape(lead), position + following <= bytes.count else { return start }
+      guard first.contains(bytes[position]) else { return start }
+      for offset in 1..<following where !(0x80...0xBF).contains(bytes[position + offset]) { return start }
       position += following
     }
-    return true
+    return nil
   }
 
   /// How many bytes follow a lead byte, and what the first of them may be; nil for no lead byte.

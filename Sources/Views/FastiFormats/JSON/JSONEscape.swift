@@ -1,0 +1,97 @@
+/// The escapes within a string.
+///
+/// - Source: RFC 8259, section 7.
+enum JSONEscape {
+  /// How many bytes the escape takes that begins at a backslash, and what is wrong with it otherwise.
+  static func length(at backslash: Int, in bytes: [UInt8]) throws(JSONError.Problem) -> Int {
+    guard backslash + 1 < bytes.count else { throw .ended(expected: .quote) }
+    let letter = bytes[backslash + 1]
+    guard letter == 0x75 else {
+      guard simple(letter) != nil else { throw .malformedEscape }
+      return 2
+    }
+    let unit = try self.unit(at: backslash + 2, in: bytes)
+    switch unit {
+    case 0xD800...0xDBFF:
+      let second = backslash + 6
+      guard second + 1 < bytes.count, bytes[second] == 0x5C, bytes[second + 1] == 0x75 else { throw .loneSurrogate }
+      guard (0xDC00...0xDFFF).contains(try self.unit(at: second + 2, in: bytes)) else { throw .loneSurrogate }
+      return 12
+    case 0xDC00...0xDFFF: throw .loneSurrogate
+    default: return 6
+    }
+  }
+
+  /// A string's bytes without its escapes, which are sound.
+  static func decode(_ raw: ArraySlice<UInt8>) -> [UInt8] {
+    var decoded: [UInt8] = []
+    decoded.reserveCapacity(raw.count)
+    var index = raw.startIndex
+    while index < raw.endIndex {
+      guard raw[index] == 0x5C else {
+        decoded.append(raw[index])
+        index += 1
+        continue
+      }
+      if let byte = simple(raw[index + 1]) {
+        decoded.append(byte)
+        index += 2
+        continue
+      }
+      var scalar = value(raw[(index + 2)..<(index + 6)])
+      index += 6
+      if (0xD800...0xDBFF).contains(scalar) {
+        scalar = 0x10000 + (scalar - 0xD800) << 10 + (value(raw[(index + 2)..<(index + 6)]) - 0xDC00)
+        index += 6
+      }
+      append(scalar, to: &decoded)
+    }
+    return decoded
+  }
+
+  /// What the letter after a backslash stands for; nil for `u` and for letters that mean nothing.
+  private static func simple(_ letter: UInt8) -> UInt8? {
+    switch letter {
+    case 0x22, 0x5C, 0x2F: letter
+    case 0x62: 0x08
+    case 0x66: 0x0C
+    case 0x6E: 0x0A
+    case 0x72: 0x0D
+    case 0x74: 0x09
+    default: nil
+    }
+  }
+
+  /// Four hexadecimal digits.
+  private static func unit(at start: Int, in bytes: [UInt8]) throws(JSONError.Problem) -> UInt32 {
+    guard start + 4 <= bytes.count else { throw .malformedEscape }
+    let digits = bytes[start..<(start + 4)]
+    guard digits.allSatisfy({ digit($0) != nil }) else { throw .malformedEscape }
+    return value(digits)
+  }
+
+  private static func value(_ digits: ArraySlice<UInt8>) -> UInt32 {
+    var value: UInt32 = 0
+    for byte in digits { value = value << 4 | (digit(byte) ?? 0) }
+    return value
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt32? {
+    switch byte {
+    case 0x30...0x39: UInt32(byte - 0x30)
+    case 0x41...0x46: UInt32(byte - 0x37)
+    case 0x61...0x66: UInt32(byte - 0x57)
+    default: nil
+    }
+  }
+
+  private static func append(_ scalar: UInt32, to bytes: inout [UInt8]) {
+    func six(_ shift: UInt32) -> UInt8 { 0x80 | UInt8(scalar >> shift & 0x3F) }
+    switch scalar {
+    case 0..<0x80: bytes.append(UInt8(scalar))
+    case 0x80..<0x800: bytes += [0xC0 | UInt8(scalar >> 6), six(0)]
+    case 0x800..<0x10000: bytes += [0xE0 | UInt8(scalar >> 12), six(6), six(0)]
+    default: bytes += [0xF0 | UInt8(scalar >> 18), six(12), six(6), six(0)]
+    }
+  }
+}

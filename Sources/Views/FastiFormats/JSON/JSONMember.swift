@@ -1,0 +1,7 @@
+/// A name and its value in an object.
+public struct JSONMember: Sendable {
+  /// The name, as UTF-8.
+  public let name: [UInt8]
+  /// The value.
+  public let value: JSONValue
+}

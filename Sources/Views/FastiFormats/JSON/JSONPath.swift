@@ -1,0 +1,41 @@
+import FastiCivil
+
+extension UTF8Writer {
+  /// Appends `.name`, without the full stop at the beginning; `["odd name"]` where the name is not plain.
+  mutating func write(member name: [UInt8]) {
+    let isPlain = !name.isEmpty && name.allSatisfy(Self.isPlain)
+    guard !isPlain else {
+      if !bytes.isEmpty { write(byte: 0x2E) }
+      return write(utf8: name)
+    }
+    var quoted = JSONWriter()
+    quoted.string(utf8: name)
+    write("[")
+    write(utf8: quoted.bytes)
+    write("]")
+  }
+
+  /// Appends `[3]`.
+  mutating func write(element number: Int) {
+    write("[")
+    write(number)
+    write("]")
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x2D: true
+    default: false
+    }
+  }
+}
+
+extension JSONValue {
+  /// The error that says that a member is not there.
+  func missing(_ name: StaticString) -> JSONError {
+    var path = UTF8Writer()
+    path.write(text: self.path)
+    path.write(member: name.withUTF8Buffer { [UInt8]($0) })
+    return JSONError(.missing, at: place, path: path.string)
+  }
+}

@@ -1,0 +1,121 @@
+/// Reads a JSON text once, byte by byte, into nodes. Open arrays and objects are a list, not calls within calls: no text
+/// can exhaust the stack.
+///
+/// - Source: RFC 8259; names are unique, as RFC 7493, section 2.3, asks.
+struct JSONScanner {
+  let bytes: [UInt8]
+  let depth: Int
+  var next: Int
+  var nodes: [JSONNode] = []
+  private var open: [Int] = []
+
+  init(_ bytes: [UInt8], depth: Int) {
+    self.bytes = bytes
+    self.depth = depth
+    next = ByteOrderMark.length(in: bytes)
+  }
+
+  /// The nodes of the whole text.
+  /// - Throws: what is wrong; ``next`` is where.
+  mutating func scan() throws(JSONError.Problem) -> [JSONNode] {
+    try value(expected: .value)
+    while let container = open.last {
+      if nodes[container].kind == .array { try inArray(container) } else { try inObject(container) }
+    }
+    skipSpace()
+    guard next == bytes.count else { throw .unexpected(expected: .end) }
+    return nodes
+  }
+
+  /// What follows an element, or `[`.
+  private mutating func inArray(_ array: Int) throws(JSONError.Problem) {
+    let isFirst = nodes.count == array + 1
+    skipSpace()
+    if take(0x5D) { return close() }
+    guard !isFirst else { return try value(expected: .valueOrEnd) }
+    guard take(0x2C) else { throw wrong(.commaOrEndOfArray) }
+    try value(expected: .value)
+  }
+
+  /// What follows a member, or `{`.
+  private mutating func inObject(_ object: Int) throws(JSONError.Problem) {
+    let isFirst = nodes.count == object + 1
+    skipSpace()
+    if take(0x7D) {
+      try checkNames(of: object)
+      return close()
+    }
+    if !isFirst {
+      guard take(0x2C) else { throw wrong(.commaOrEndOfObject) }
+      skipSpace()
+    }
+    guard next < bytes.count, bytes[next] == 0x22 else { throw wrong(isFirst ? .nameOrEnd : .name) }
+    try string()
+    skipSpace()
+    guard take(0x3A) else { throw wrong(.colon) }
+    try value(expected: .value)
+  }
+
+  private mutating func value(expected: JSONError.Expected) throws(JSONError.Problem) {
+    skipSpace()
+    guard next < bytes.count else { throw .ended(expected: expected) }
+    switch bytes[next] {
+    case 0x7B: try begin(.object)
+    case 0x5B: try begin(.array)
+    case 0x22: try string()
+    case 0x2D, 0x30...0x39: try number()
+    case 0x74: try word("true", .yes, expected)
+    case 0x66: try word("false", .no, expected)
+    case 0x6E: try word("null", .null, expected)
+    default: throw .unexpected(expected: expected)
+    }
+  }
+
+  private mutating func begin(_ kind: JSONNode.Kind) throws(JSONError.Problem) {
+    guard open.count < depth else { throw .tooDeep(limit: depth) }
+    open.append(nodes.count)
+    append(kind, from: next, to: next + 1)
+    next += 1
+  }
+
+  private mutating func close() {
+    let container = open.removeLast()
+    nodes[container].end = Int32(next)
+    nodes[container].next = Int32(nodes.count)
+  }
+
+  private mutating func word(
+    _ word: StaticString, _ kind: JSONNode.Kind, _ expected: JSONError.Expected
+  ) throws(JSONError.Problem) {
+    let end = next + word.utf8CodeUnitCount
+    guard end <= bytes.count, word.withUTF8Buffer({ $0.elementsEqual(bytes[next..<end]) })
+    else { throw .unexpected(expected: expected) }
+    append(kind, from: next, to: end)
+    next = end
+  }
+
+  // MARK: Steps
+
+  mutating func append(_ kind: JSONNode.Kind, from start: Int, to end: Int) {
+    nodes.append(JSONNode(kind: kind, start: Int32(start), end: Int32(end), next: Int32(nodes.count + 1)))
+  }
+
+  mutating func take(_ byte: UInt8) -> Bool {
+    guard next < bytes.count, bytes[next] == byte else { return false }
+    next += 1
+    return true
+  }
+
+  private mutating func skipSpace() {
+    while next < bytes.count {
+      switch bytes[next] {
+      case 0x20, 0x09, 0x0A, 0x0D: next += 1
+      default: return
+      }
+    }
+  }
+
+  private func wrong(_ expected: JSONError.Expected) -> JSONError.Problem {
+    next < bytes.count ? .unexpected(expected: expected) : .ended(expected: expected)
+  }
+}

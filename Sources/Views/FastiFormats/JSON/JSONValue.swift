@@ -1,0 +1,59 @@
+import FastiCivil
+
+/// A value of a JSON text (RFC 8259), read strictly.
+///
+/// Numbers stay as they were written, so nothing passes through floating point; strings are UTF-8; names are unique.
+/// The value knows where it stands, so that whatever is wrong with its content can be told with path and line:
+///
+/// ```swift
+/// let file = try JSONValue(reading: bytes)
+/// for scenario in try file.field("scenarios").array() {
+///   let anchor = try scenario.field("profile").field("anchor").text()
+/// }
+/// ```
+public struct JSONValue: Sendable {
+  let source: JSONText
+  let node: Int
+
+  /// Reads a whole text: one value with nothing but space around it. A byte order mark is passed over.
+  ///
+  /// - Throws: the first thing that is wrong with the text.
+  /// - Complexity: O(*n*) time, and 16 bytes of memory for each value and name besides the text.
+  public init(reading bytes: [UInt8], limits: JSONLimits = .file) throws(JSONError) {
+    guard bytes.count <= limits.bytes else { throw JSONError(.tooLong(limit: limits.bytes), at: TextPlace(line: 1)) }
+    if let offset = UTF8Check.firstInvalid(bytes) {
+      throw JSONError(.notUTF8, at: TextPlace(offset: offset, in: bytes))
+    }
+    var scanner = JSONScanner(bytes, depth: limits.depth)
+    do {
+      source = JSONText(bytes: bytes, nodes: try scanner.scan())
+    } catch {
+      throw JSONError(error, at: TextPlace(offset: scanner.next, in: bytes))
+    }
+    node = 0
+  }
+
+  init(_ source: JSONText, node: Int) {
+    self.source = source
+    self.node = node
+  }
+
+  /// What kind of value it is.
+  public var kind: JSONKind { source.nodes[node].publicKind }
+
+  /// Whether it is `null`.
+  public var isNull: Bool { source.nodes[node].kind == .null }
+
+  /// The way to it from the outside, as `scenarios[3].profile.anchor`; empty for the outermost.
+  /// - Complexity: O(values before it).
+  public var path: String { source.path(to: node) }
+
+  /// Where it begins in the text; of a string, its quote.
+  /// - Complexity: O(bytes before it).
+  public var place: TextPlace { TextPlace(offset: offset, in: source.bytes) }
+
+  private var offset: Int { Int(source.nodes[node].start) - (kind == .string ? 1 : 0) }
+
+  /// The error that says what is wrong with this value.
+  public func refusal(_ problem: JSONError.Problem) -> JSONError { JSONError(problem, at: place, path: path) }
+}

@@ -1,0 +1,44 @@
+/// A place in a text: the line and the character in it, both counted from 1.
+public struct TextPlace: Hashable, Comparable, Sendable {
+  /// The line. Lines end with a line feed, a carriage return, or both.
+  public let line: Int
+  /// The character in the line: a Unicode scalar, whatever its width on a screen.
+  public let column: Int
+
+  /// The place with these numbers.
+  public init(line: Int, column: Int = 1) {
+    self.line = line
+    self.column = column
+  }
+
+  /// The place of a byte of a text. A byte order mark at its beginning takes no place.
+  /// - Complexity: O(offset): places are for errors, which are few.
+  public init(offset: Int, in bytes: [UInt8]) {
+    var (line, column) = (1, 1)
+    var index = ByteOrderMark.length(in: bytes)
+    while index < min(offset, bytes.count) {
+      let byte = bytes[index]
+      index += 1
+      let isInsideBreak = byte == 0x0D && index < bytes.count && bytes[index] == 0x0A
+      if byte == 0x0A || (byte == 0x0D && !isInsideBreak) {
+        (line, column) = (line + 1, 1)
+      } else if byte & 0xC0 != 0x80 {
+        column += 1
+      }
+    }
+    self.init(line: line, column: column)
+  }
+
+  /// Earlier in the text is smaller.
+  public static func < (left: TextPlace, right: TextPlace) -> Bool {
+    (left.line, left.column) < (right.line, right.column)
+  }
+}
+
+/// The mark some programs put before UTF-8: it says nothing, and is passed over.
+enum ByteOrderMark {
+  /// The bytes it takes at the beginning of a text: 3 or none.
+  static func length(in bytes: [UInt8]) -> Int {
+    bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
+  }
+}

@@ -1,0 +1,79 @@
+import FastiFormats
+import Foundation
+import Testing
+
+@Suite("Reading JSON")
+struct JSONReaderTests {
+  @Test("every valid text is read", arguments: JSONCases.valid)
+  func valid(text: String) throws {
+    _ = try JSONValue(reading: Array(text.utf8))
+  }
+
+  @Test("every invalid text is refused", arguments: JSONCases.invalid)
+  func invalid(text: String) {
+    #expect(throws: JSONError.self) { try JSONValue(reading: Array(text.utf8)) }
+  }
+
+  @Test("bytes that are no UTF-8 are refused, with their place", arguments: JSONCases.notUTF8)
+  func notUTF8(bytes: [UInt8]) {
+    let error = JSONError(.notUTF8, at: TextPlace(line: 2, column: 3))
+    #expect(throws: error) { try JSONValue(reading: Array("[\n \"".utf8) + bytes + Array("\"]".utf8)) }
+  }
+
+  @Test(
+    "texts in other encodings are refused", arguments: [String.Encoding.utf16BigEndian, .utf16LittleEndian, .utf16])
+  func otherEncoding(encoding: String.Encoding) throws {
+    let bytes = [UInt8](try #require(#"["å"]"#.data(using: encoding)))
+    #expect(throws: JSONError.self) { try JSONValue(reading: bytes) }
+  }
+
+  @Test("a byte order mark is passed over, half of one is not")
+  func byteOrderMark() throws {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    #expect(try JSONValue(reading: mark + Array("{}".utf8)).kind == .object)
+    #expect(throws: JSONError.self) { try JSONValue(reading: mark) }
+    #expect(throws: JSONError.self) { try JSONValue(reading: Array(mark.prefix(2)) + Array("{}".utf8)) }
+    let error = JSONError(.malformedNumber, at: TextPlace(line: 1, column: 3))
+    #expect(throws: error) { try JSONValue(reading: mark + Array("[01]".utf8)) }
+  }
+
+  @Test(
+    "what is wrong is told with its place",
+    arguments: [
+      ("", .ended(expected: .value), 1, 1),
+      ("[1,\n 2\n", .ended(expected: .commaOrEndOfArray), 3, 1),
+      ("[1 2]", .unexpected(expected: .commaOrEndOfArray), 1, 4),
+      ("[,1]", .unexpected(expected: .valueOrEnd), 1, 2),
+      ("[1,]", .unexpected(expected: .value), 1, 4),
+      ("{\"å\" 1}", .unexpected(expected: .colon), 1, 6),
+      ("{1:2}", .unexpected(expected: .nameOrEnd), 1, 2),
+      ("{\"a\":1,}", .unexpected(expected: .name), 1, 8),
+      ("{\"a\":1 \"b\":2}", .unexpected(expected: .commaOrEndOfObject), 1, 8),
+      ("\"abc", .ended(expected: .quote), 1, 5),
+      ("\"a\tb\"", .controlCharacter(9), 1, 3),
+      ("\"a\\q\"", .malformedEscape, 1, 3),
+      ("\"\\uD800\"", .loneSurrogate, 1, 2),
+      ("[1]\r\n[2]", .unexpected(expected: .end), 2, 1),
+      ("\r\r[-]", .malformedNumber, 3, 3),
+      ("{\"a\":1,\r\n \"\\u0061\":2}", .duplicateName, 2, 2),
+    ] as [(String, JSONError.Problem, Int, Int)])
+  func place(text: String, problem: JSONError.Problem, line: Int, column: Int) {
+    let error = JSONError(problem, at: TextPlace(line: line, column: column))
+    #expect(throws: error) { try JSONValue(reading: Array(text.utf8)) }
+  }
+
+  @Test("depth and length have limits, and no depth exhausts the stack")
+  func limits() throws {
+    func nested(_ depth: Int) -> [UInt8] {
+      [UInt8](repeating: 0x5B, count: depth) + [UInt8](repeating: 0x5D, count: depth)
+    }
+    _ = try JSONValue(reading: nested(128))
+    _ = try JSONValue(reading: nested(100_000), limits: JSONLimits(bytes: 200_000, depth: 100_000))
+    for text in [nested(129), nested(100_000), [UInt8](repeating: 0x5B, count: 100_000)] {
+      let error = JSONError(.tooDeep(limit: 128), at: TextPlace(line: 1, column: 129))
+      #expect(throws: error) { try JSONValue(reading: text) }
+    }
+    let error = JSONError(.tooLong(limit: 4), at: TextPlace(line: 1))
+    #expect(throws: error) { try JSONValue(reading: Array("[1,2]".utf8), limits: JSONLimits(bytes: 4, depth: 9)) }
+  }
+}
