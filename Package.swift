@@ -97,7 +97,12 @@ let suites: [Target] = [
   tests("FastiHostTests", ["FastiHost", "FastiApp", "FastiCivil"]),
   tests("FastiHolidaysTests", ["FastiHolidays", "FastiCalendars", "FastiCivil"]),
   tests("FastiLeaveTests", ["FastiLeave", "FastiCivil"], settings: strict + optimised),
-  tests("FastiSQLiteTests", ["FastiSQLite", "FastiApp", "StoreContract", "store-probe", "TestSupport"]),
+  tests(
+    "FastiSQLiteTests",
+    [
+      "FastiSQLite", "FastiApp", "FastiLeave", "FastiFormats", "FastiCivil", "StoreContract", "store-probe",
+      "TestSupport",
+    ]),
   tests("VectorsTests", ["FastiHolidays", "FastiCalendars", "FastiCivil", "FastiData"]),
   tests("JourneysTests", ["TestSupport", "FastiCLI", "fasti"]),
 ]

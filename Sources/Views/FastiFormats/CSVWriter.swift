@@ -155,6 +155,20 @@ extension CSVWriter: FieldWriter {
     prefix = outer
   }
 
+  /// Writes the fields of each inner record as cells named `name.key.field`.
+  public mutating func field<Inner: Fielded>(_ name: StaticString, keyed inner: [(key: String, record: Inner)]) {
+    let outer = prefix
+    for pair in inner {
+      prefix = outer
+      name.withUTF8Buffer { prefix.append(contentsOf: $0) }
+      prefix.append(0x2E)
+      prefix.append(contentsOf: pair.key.utf8)
+      prefix.append(0x2E)
+      pair.record.write(to: &self)
+    }
+    prefix = outer
+  }
+
   /// Writes the inner records as lines of CSV, joined with `;`, in one cell.
   public mutating func field<Inner: Fielded>(_ name: StaticString, records inner: [Inner]) {
     begin(name)

@@ -21,6 +21,9 @@ public protocol FieldWriter {
   mutating func field(_ name: StaticString, pairs: [(key: String, value: String)])
   /// Writes a record within the record; its fields become columns `name.field` in CSV.
   mutating func field<Inner: Fielded>(_ name: StaticString, record: Inner)
+  /// Writes records under names that differ from value to value: an object of objects in JSON, columns `name.key.field`
+  /// in CSV.
+  mutating func field<Inner: Fielded>(_ name: StaticString, keyed: [(key: String, record: Inner)])
   /// Writes a list of records; in CSV each is written as its own CSV line within one cell, joined with `;`.
   mutating func field<Inner: Fielded>(_ name: StaticString, records: [Inner])
 }

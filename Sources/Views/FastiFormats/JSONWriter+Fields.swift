@@ -70,6 +70,17 @@ extension JSONWriter: FieldWriter {
     record(inner)
   }
 
+  /// Writes a member that is an object of objects.
+  public mutating func field<Inner: Fielded>(_ name: StaticString, keyed inner: [(key: String, record: Inner)]) {
+    self.name(name)
+    object { json in
+      for pair in inner {
+        json.name(text: pair.key)
+        json.record(pair.record)
+      }
+    }
+  }
+
   /// Writes a member that is a list of objects.
   public mutating func field<Inner: Fielded>(_ name: StaticString, records inner: [Inner]) {
     self.name(name)

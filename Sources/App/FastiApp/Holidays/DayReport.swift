@@ -10,6 +10,12 @@ public struct DayReport: Sendable {
   public let weekdayName: String
   /// What falls on it.
   public let holidays: [HolidayItem]
+  /// The entries of the leave ledger on it.
+  public let leave: [LeaveEntryItem]
+  /// Whether it is a payday of the leave profile.
+  public let isPayday: Bool
+  /// Whether somebody saved a leave profile; until then paydays are a guess, not worth a word to people.
+  public let hasLeaveProfile: Bool
   /// Whether a public holiday falls on it; a plain Sunday is none.
   public let isRedDay: Bool
   /// Whether it is worked in every region asked about.
@@ -28,9 +34,13 @@ public struct DayReport: Sendable {
 /// Answers what a run of days holds.
 public struct ShowDays {
   private let almanac: Almanac
+  private let leave: LeaveDays
 
-  /// The days of an almanac.
-  public init(_ almanac: Almanac) { self.almanac = almanac }
+  /// The days of an almanac, with their share of the leave ledger.
+  public init(_ almanac: Almanac, leave: LeaveDays = .none) {
+    self.almanac = almanac
+    self.leave = leave
+  }
 
   /// What was found.
   public struct Answer {
@@ -76,7 +86,8 @@ public struct ShowDays {
       ? WeekdaySet.saturdaySunday.contains(day.weekday)
       : regions.contains { $0.weekend(on: day).contains(day.weekday) }
     return DayReport(
-      day: day, weekdayName: "\(words.name(day.weekday))", holidays: items, isRedDay: isRed,
+      day: day, weekdayName: "\(words.name(day.weekday))", holidays: items,
+      leave: leave.entries(on: day), isPayday: leave.isPayday(day), hasLeaveProfile: leave.hasProfile, isRedDay: isRed,
       isBusinessDay: !isRed && (!isWeekend || isWorked), inMonth: nil)
   }
 }
@@ -96,10 +107,11 @@ extension DayReport: Fielded {
     writer.field("dayOfYear", day.date.dayOfYear)
     writer.field("hijri", nil as String?)
     writer.field("holidays", records: holidays)
-    for name: StaticString in ["notes", "events", "countdowns", "reminders", "leave"] {
+    for name: StaticString in ["notes", "events", "countdowns", "reminders"] {
       writer.field(name, records: [] as [Absent])
     }
-    writer.field("payday", false)
+    writer.field("leave", records: leave)
+    writer.field("payday", isPayday)
     writer.field("isRedDay", isRedDay)
     writer.field("isBusinessDay", isBusinessDay)
     if let inMonth { writer.field("inMonth", inMonth) }

@@ -24,6 +24,7 @@ public enum CommandTable {
           ExportCommand.self,
         ]),
       Section(title: "Business days", commands: [DaysCommand.self]),
+      Section(title: "Leave", commands: [LeaveCommand.self]),
       Section(title: "Your data", commands: [UndoCommand.self, HistoryCommand.self, StoreCommand.self]),
       Section(
         title: "The program",

@@ -1,4 +1,4 @@
-public import FastiCivil
+import FastiCivil
 public import FastiLeave
 
 /// An entry of the leave ledger as it is kept. An edit is a new version with every field.

@@ -1,4 +1,4 @@
-public import FastiCivil
+import FastiCivil
 public import FastiLeave
 
 /// Paydays, baseline and rounding: what holds for every kind of leave. There is one.

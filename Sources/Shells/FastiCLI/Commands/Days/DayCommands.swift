@@ -47,7 +47,8 @@ enum DayCommand: Command {
   static func show(_ day: Day, _ context: Context) throws(Failure) {
     let almanac = try context.almanac([])
     let codes = try almanac.codes([])
-    let answer = try ShowDays(almanac)(
+    let leave = try LeaveDays(try context.store(), DayRange(day), today: try context.today())
+    let answer = try ShowDays(almanac, leave: leave)(
       codes, in: DayRange(day), words: context.words, languages: context.languages)
     guard var report = answer.days.first else { return }
     if context.invocation.has(calendars) {

@@ -2,6 +2,7 @@ import FastiApp
 import FastiHolidays
 import FastiCivil
 import FastiFormats
+import FastiLeave
 
 /// Writes days for people.
 struct DayText {
@@ -31,6 +32,7 @@ struct DayText {
       write(item)
       context.out.write("\n")
     }
+    write(leaveOf: report)
     if !report.calendars.isEmpty { writeCalendars(report.calendars) }
     for explanation in report.explanations {
       context.out.write("\n")
@@ -62,14 +64,31 @@ struct DayText {
     date.write(report.day.date.day, columns: 2)
     date.write(" ")
     // The month is padded only where something follows it.
-    date.write("\(words.name(month: report.day.date.month))", columns: report.holidays.isEmpty ? 0 : monthWidth)
+    date.write(
+      "\(words.name(month: report.day.date.month))",
+      columns: report.holidays.isEmpty && leaveNotes(report).isEmpty ? 0 : monthWidth)
     context.out.write(report.day == today && !context.style.isOn ? "> " : "  ")
     context.style.write(look, date.string, to: &context.out)
     for (index, item) in report.holidays.enumerated() {
       context.out.write(index == 0 ? "  " : " · ")
       write(item)
     }
+    for (index, note) in leaveNotes(report).enumerated() {
+      context.out.write(index == 0 && report.holidays.isEmpty ? "  " : " · ")
+      context.out.write(text: note)
+    }
     context.out.write("\n")
+  }
+
+  /// A line for a payday and for each entry of the leave ledger.
+  private func write(leaveOf report: DayReport) {
+    for note in leaveNotes(report) { context.out.write(text: "  \(note)\n") }
+  }
+
+  /// `payday`, and `vacation -24.00` for each entry of the leave ledger.
+  private func leaveNotes(_ report: DayReport) -> [String] {
+    let payday = report.isPayday && report.hasLeaveProfile ? ["payday"] : []
+    return payday + report.leave.map { "\($0.type.string) \($0.signed.text)" }
   }
 
   private func writeCalendars(_ calendars: [CalendarRow]) {

@@ -71,7 +71,8 @@ private struct GridAnswer {
 
   init(_ context: Context, _ range: DayRange) throws(Failure) {
     let almanac = try context.almanac([])
-    let answer = try ShowDays(almanac)(
+    let leave = try LeaveDays(try context.store(), range, today: try context.today())
+    let answer = try ShowDays(almanac, leave: leave)(
       try almanac.codes([]), in: range, words: context.words, languages: context.languages)
     context.warn(answer.warnings)
     days = answer.days

@@ -30,7 +30,9 @@ enum WeekCommand: Command {
     }
     let almanac = try context.almanac([])
     let codes = try almanac.codes([])
-    var answer = try ShowDays(almanac)(codes, in: week.days, words: context.words, languages: context.languages)
+    let leave = try LeaveDays(try context.store(), week.days, today: today)
+    var answer = try ShowDays(almanac, leave: leave)(
+      codes, in: week.days, words: context.words, languages: context.languages)
     if context.invocation.has(GlobalOptions.explain) {
       for index in answer.days.indices where Limits.days.contains(answer.days[index].day) {
         answer.days[index].explanations = try ExplainDay(almanac)(

@@ -1,0 +1,62 @@
+public import FastiCivil
+public import FastiLeave
+
+/// What somebody wants changed about the profile; nil and empty leave things as they are.
+public struct LeaveProfileEdit: Sendable {
+  /// The payday that numbers the others.
+  public var anchor: Day?
+  /// How paydays follow each other.
+  public var pattern: PaySchedule.Pattern?
+  /// Days from a period's end to its payday.
+  public var lag: Int?
+  /// What the starting balances mean.
+  public var baseline: LeaveProfile.Baseline?
+  /// What happens to typed hours.
+  public var rounding: Hours.Rounding?
+  /// `TYPE=HOURS`: starting balances; a kind of leave there is not yet is made.
+  public var starts: [String] = []
+  /// `TYPE=HOURS`, `TYPE=HOURS@DATE` or `TYPE=HOURS@start`: rates.
+  public var rates: [String] = []
+  /// `TYPE=HOURS` or `TYPE=none`: caps.
+  public var caps: [String] = []
+  /// `TYPE=MM-DD:HOURS` or `TYPE=none`: carry-over dates and limits.
+  public var carries: [String] = []
+  /// `TYPE=HOURS`: what no day may fall below when leave is planned.
+  public var floors: [String] = []
+
+  /// Nothing, until something is set.
+  public init() {}
+
+  /// The profile with the changes.
+  /// - Throws: `.invalid`, `.notFound` or `.usage` with the option and the value.
+  func applied(to setup: LeaveSetup, today: Day) throws(Failure) -> LeaveSetup {
+    let old = setup.profile
+    let schedule: PaySchedule
+    do {
+      schedule = try PaySchedule(
+        anchor: anchor ?? old.schedule.anchor, pattern: pattern ?? old.schedule.pattern, lag: lag ?? old.schedule.lag)
+    } catch { throw failure(of: error) }
+    var profile: LeaveProfile
+    do {
+      profile = try LeaveProfile(schedule: schedule, baseline: baseline ?? old.baseline, terms: old.terms)
+    } catch { throw Failure(error) }
+    try applyStarts(to: &profile)
+    try applyRates(to: &profile, today)
+    try applyPolicies(to: &profile)
+    return LeaveSetup(profile: profile, rounding: rounding ?? setup.rounding, isSaved: true)
+  }
+
+  /// The anchor's failure names the nearest payday of the new pattern.
+  private func failure(of error: LeaveError) -> Failure {
+    var failure = Failure(error, field: anchor == nil ? "--anchor" : "schedule")
+    if case .anchorIsNoPayday(let day) = error, let pattern {
+      for step in 0...31 {
+        if (try? PaySchedule(anchor: day + step, pattern: pattern)) != nil {
+          failure.hint = "--anchor \((day + step).iso)"
+          break
+        }
+      }
+    }
+    return failure
+  }
+}

@@ -1,0 +1,52 @@
+public import FastiCivil
+public import FastiFormats
+
+/// An answer that is not what a file expects.
+public struct VectorDifference: Hashable, Sendable {
+  /// The file.
+  public let file: String
+  /// The scenario's id.
+  public let scenario: String
+  /// Which of its queries, from 0.
+  public let query: Int
+  /// What was asked.
+  public let kind: String
+  /// The day asked about.
+  public let day: Day
+  /// The stamp it was asked as known at.
+  public let knownAt: String?
+  /// Which part of the answer: a kind of leave, an entry's id, a field; empty for an answer of one part.
+  public let name: String
+  /// What the file expects; nil when it expects nothing by that name.
+  public let expected: String?
+  /// What the engine says; nil when it says nothing by that name.
+  public let found: String?
+
+  /// The sentence for people.
+  public var sentence: String {
+    let known = knownAt.map { " known at \($0)" } ?? ""
+    let part = name.isEmpty ? "" : " \(name)"
+    return "\(file): \(scenario), query \(query), \(kind) on \(day.iso)\(known):\(part) is \(found ?? "not there"), "
+      + "expected \(expected ?? "not to be there")"
+  }
+}
+
+extension VectorDifference: Fielded {
+  /// Where, what was asked, what was expected, what was found.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("file", file)
+    writer.field("scenario", scenario)
+    writer.field("query", query)
+    writer.field("kind", kind)
+    writer.field("date", day)
+    writer.field("knownAt", knownAt)
+    writer.field("name", name)
+    writer.field("expected", expected)
+    writer.field("found", found)
+  }
+
+  /// The columns of a CSV that holds no difference.
+  public static let columns: [StaticString] = [
+    "file", "scenario", "query", "kind", "date", "knownAt", "name", "expected", "found",
+  ]
+}

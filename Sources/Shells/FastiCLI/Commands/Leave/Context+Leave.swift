@@ -1,0 +1,93 @@
+import FastiApp
+import FastiCivil
+import FastiFormats
+import FastiLeave
+
+extension Context {
+  /// The leave ledger, as it is or as it was known at a stamp.
+  func leaveBook(knownAt stamp: Stamp? = nil) throws(Failure) -> LeaveBook {
+    try LoadLedger(try store())(knownAt: stamp)
+  }
+
+  /// The kind of leave an argument names; nil when there is no such argument.
+  /// - Throws: `.notFound` with the nearest one.
+  func leaveType(at position: Int, _ book: LeaveBook) throws(Failure) -> LeaveType? {
+    guard let word = invocation.argument(position) else { return nil }
+    return try book.setup.type(word)
+  }
+
+  /// The day an option holds; today when it is not there.
+  func dayOrToday(_ option: Option) throws(Failure) -> Day {
+    if let day = try day(option) { return day }
+    return try today()
+  }
+
+  /// The present moment, in milliseconds of Unix time.
+  var nowMilliseconds: Int64 { machine.clock.now }
+
+  /// The last stamp written by a moment: a stamp as the history shows it, or an instant such as 2026-02-05T12:00:00Z.
+  /// - Throws: `.invalid` saying what to type.
+  func stamp(_ option: Option) throws(Failure) -> Stamp? {
+    guard let text = invocation[option] else { return nil }
+    if let stamp = Stamp(text: text) { return stamp }
+    if let instant = try? Instant(iso: text) { return Stamp.last(atMilliseconds: instant.seconds * 1_000 + 999) }
+    throw Failure(
+      .invalid, code: "malformed-stamp", "\"\(text)\" is neither a stamp nor a moment in time", field: option.spelling,
+      value: text, hint: "a stamp of fasti history --json, or 2026-02-05T12:00:00Z")
+  }
+
+  /// The sign of `--positive` and `--negative`; nil when neither is there.
+  /// - Throws: `.usage` when both are.
+  func leaveSign() throws(Failure) -> String? {
+    let (positive, negative) = (invocation.has(LeaveOptions.positive), invocation.has(LeaveOptions.negative))
+    guard !(positive && negative) else {
+      throw Failure(
+        .usage, code: "two-signs", "--positive and --negative exclude each other", field: "--negative",
+        hint: "one of both")
+    }
+    return positive ? "positive" : negative ? "negative" : nil
+  }
+
+  /// The days a command's `--on` and `--until` charge; the second part says whether they are a span.
+  /// - Throws: `.usage` without `--on`.
+  func chargedDays() throws(Failure) -> (days: ChargedDays, isSpan: Bool) {
+    guard let on = try day(LeaveOptions.on) else {
+      throw Failure(
+        .usage, code: "missing-option", "--on is missing: the day it is about", field: "--on", hint: "--on today")
+    }
+    guard let until = try day(LeaveOptions.until) else { return (ChargedDays(on), false) }
+    let almanac = try almanac([])
+    let days = try ChargedDays(from: on, until: until, almanac, words: words, languages: languages)
+    warn(days.warnings)
+    if try almanac.codes([]).isEmpty {
+      say("fasti: no region is selected, so only Saturdays and Sundays cost nothing; fasti regions select SE")
+    }
+    return (days, true)
+  }
+
+  /// The forecast's day as `--forecast` names it; nil when it is not there.
+  func forecastDay() throws(Failure) -> ForecastDay? {
+    switch invocation[LeaveOptions.forecast] {
+    case nil: return nil
+    case "month": return .endOfMonth
+    case "payday": return .nextPayday
+    case let text?: return .day(try dates().day(text, field: LeaveOptions.forecast.spelling))
+    }
+  }
+}
+
+/// The options several leave commands share.
+enum LeaveOptions {
+  static let on = Option("on", .day, "DATE", help: "the day it is about")
+  static let until = Option(
+    "until", .day, "DATE", help: "the last day of a span; only its business days are charged, an entry each")
+  static let hoursPerDay = Option(
+    "hours-per-day", .text, "HOURS", help: "what a business day of a span costs; 8 unless said")
+  static let positive = Option.flag("positive", help: "the adjustment adds")
+  static let negative = Option.flag("negative", help: "the adjustment takes away")
+  static let notes = Option("notes", .text, "TEXT", help: "what you want to remember")
+  static let asOf = Option("as-of", .day, "DATE", help: "the day it is seen from; today unless said")
+  static let forecast = Option(
+    "forecast", .text, "month|payday|DATE",
+    help: "the day of the forecast: end of the month, next payday, or a day; that of --as-of unless said")
+}

@@ -1,0 +1,85 @@
+import FastiApp
+import FastiCivil
+import FastiFormats
+import FastiLeave
+
+/// `fasti leave add TYPE ACTION [HOURS] --on DATE`.
+enum LeaveAddCommand: Command {
+  static let name = "add"
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Write leave taken, earned or corrected into the ledger",
+      details: [
+        "Hours are 7.75, 7h45 or 7:45, and are rounded to quarters of an hour when saved, unless fasti leave setup "
+          + "says otherwise.",
+        "With --until only the business days of the selected regions are charged, an entry each, at --hours-per-day; "
+          + "it says which days cost nothing, and why. HOURS may then be left out; given, it must be what a day or "
+          + "what all days cost.",
+        "An adjustment needs --positive or --negative; used and accrued take neither.",
+      ],
+      arguments: LeaveDraft.arguments, options: LeaveDraft.options,
+      examples: [
+        Example("fasti leave add vacation used 24 --on 2026-02-02", "24 hours off on a day"),
+        Example("fasti leave add vacation used --on 2026-06-15 --until 2026-06-26", "two weeks, without the holidays"),
+        Example("fasti leave add comp accrued 7h45 --on today --notes 'late release'", "overtime"),
+        Example("fasti leave add sick adjustment 0.25 --negative --on 2026-03-01", "a correction"),
+      ],
+      statuses: [StatusNote(.no, "the span has no business day, so nothing was written")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let today = try context.today()
+    let book = try context.leaveBook()
+    let draft = try LeaveDraft(context)
+    let (days, isSpan) = try context.chargedDays()
+    let entries = try AddEntry.entries(draft, on: days, isSpan: isSpan, book.setup)
+    for skipped in days.skipped { context.say("not charged: \(skipped.day.iso) \(skipped.reason)") }
+    guard !entries.isEmpty else {
+      context.status = .no
+      context.say("fasti: there is no business day among them, so nothing was written")
+      return context.answer([LeaveEntryItem](), columns: LeaveEntryItem.columns) { _ in }
+    }
+    let add = AddEntry(try context.store(), book, now: context.nowMilliseconds)
+    let items = try add(entries, command: context.commandText, today: today)
+    context.answer(items, columns: LeaveEntryItem.columns) { LeaveText($0).write(items) }
+    if let typed = draft.hours, !isSpan { context.sayRounding(typed, entries[0].hours, book.setup) }
+    context.say("added\(items.count > 1 ? " \(items.count) entries" : ""); to take it back: fasti undo")
+  }
+}
+
+extension Context {
+  /// Says so when other hours were saved than typed.
+  func sayRounding(_ typed: String, _ saved: Hours, _ setup: LeaveSetup) {
+    guard let exact = try? Hours(typed: typed, rounding: .hundredth), exact != saved else { return }
+    say("\(typed) was saved as \(saved.text), in quarters of an hour; fasti leave setup --quarter off keeps hundredths")
+  }
+}
+
+extension LeaveDraft {
+  /// What `add` and `what-if` take by position.
+  static var arguments: [Argument] {
+    [
+      Argument("TYPE", .text, help: "a kind of leave: vacation, sick, comp ..."),
+      Argument("ACTION", .choice(["used", "accrued", "adjustment"]), help: "used, accrued or adjustment"),
+      Argument("HOURS", .text, .optional, help: "7.75, 7h45 or 7:45; a span may do without"),
+    ]
+  }
+
+  /// What they take by name.
+  static var options: [Option] {
+    [
+      LeaveOptions.on, LeaveOptions.until, LeaveOptions.hoursPerDay, LeaveOptions.positive, LeaveOptions.negative,
+      LeaveOptions.notes,
+    ]
+  }
+
+  /// What was typed.
+  init(_ context: Context) throws(Failure) {
+    let invocation = context.invocation
+    self.init(
+      type: invocation.argument(0) ?? "", action: invocation.argument(1) ?? "", sign: try context.leaveSign(),
+      hours: invocation.argument(2), hoursPerDay: invocation[LeaveOptions.hoursPerDay],
+      notes: invocation[LeaveOptions.notes] ?? "")
+  }
+}

@@ -1,0 +1,49 @@
+import FastiApp
+import FastiCivil
+import FastiFormats
+import FastiLeave
+
+/// `fasti leave afford TYPE HOURS`.
+enum LeaveAffordCommand: Command {
+  static let name = "afford"
+  static let from = Option("from", .day, "DATE", help: "the first day to look at; today unless said")
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Say from which day on hours can be taken",
+      details: [
+        "The first day on which they can be taken without the forecast of any later day going under the floor, at "
+          + "most 1100 days ahead, and what makes it possible. For leave without cap and carry-over date."
+      ],
+      arguments: [
+        Argument("TYPE", .text, help: "a kind of leave: vacation, sick, comp ..."),
+        Argument("HOURS", .text, help: "how many: 40, 7.75, 7h45"),
+      ],
+      options: [from],
+      examples: [Example("fasti leave afford vacation 40", "when a week of vacation can begin")],
+      statuses: [
+        StatusNote(.no, "not within 1100 days"), StatusNote(.refused, "the leave has a cap or a carry-over date"),
+      ])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let day = try context.dayOrToday(from)
+    let book = try context.leaveBook()
+    guard let type = try context.leaveType(at: 0, book),
+      let hours = context.invocation.argument(1)
+    else { return }
+    let answer = try AffordLeave(book.ledger)(type, hours, from: day)
+    if answer.day == nil { context.status = .no }
+    context.answer(answer) { context in
+      if let first = answer.day {
+        context.style.write(.bold, first.iso, to: &context.out)
+        context.out.write(text: ": \(type.string) can be used for \(hours) h from that day on\n")
+      } else {
+        context.out.write(text: "not within 1100 days of \(day.iso)\n")
+      }
+      let why = answer.tightest == day ? "" : ": on \(answer.tightest.iso) there will be \(answer.lowest.text)"
+      context.out.write(text: "headroom on \(day.iso) is \(answer.headroom.text) h\(why)\n")
+      LeaveText(context).write(answer.changes)
+    }
+  }
+}

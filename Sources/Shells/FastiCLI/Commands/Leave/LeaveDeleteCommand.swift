@@ -1,0 +1,29 @@
+import FastiApp
+import FastiCivil
+import FastiFormats
+import FastiLeave
+
+/// `fasti leave delete ID`.
+enum LeaveDeleteCommand: Command {
+  static let name = "delete"
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Delete an entry",
+      arguments: [Argument("ID", .text, help: "an id as fasti leave list shows it, or the beginning of one")],
+      examples: [Example("fasti leave delete 019a9f3c", "fasti undo brings it back")],
+      statuses: [
+        StatusNote(.refused, "several ids begin so"),
+        StatusNote(.notFound, "there is no such entry, or not any more"),
+      ])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let today = try context.today()
+    let store = try context.store()
+    let delete = DeleteEntry(store, try LoadLedger(store).setup())
+    let item = try delete(context.invocation.argument(0) ?? "", command: context.commandText, today: today)
+    context.answer(item) { LeaveText($0).write([item]) }
+    context.say("deleted; to take it back: fasti undo")
+  }
+}

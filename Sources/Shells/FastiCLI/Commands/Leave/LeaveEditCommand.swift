@@ -1,0 +1,50 @@
+import FastiApp
+import FastiCivil
+import FastiFormats
+import FastiLeave
+
+/// `fasti leave edit ID`.
+enum LeaveEditCommand: Command {
+  static let name = "edit"
+  static let type = Option("type", .text, "TYPE", help: "another kind of leave")
+  static let action = Option(
+    "action", .choice(["used", "accrued", "adjustment"]), "ACTION", help: "used, accrued or adjustment")
+  static let hours = Option("hours", .text, "HOURS", help: "other hours, rounded as typed ones are")
+  static let on = Option("on", .day, "DATE", help: "another day")
+  static let notes = Option("notes", .text, "TEXT", help: "other notes; '' clears them")
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Change an entry",
+      details: [
+        "What is not named stays as it is. The former version is kept: fasti undo brings it back, and fasti leave "
+          + "balance --known-at answers with it.",
+        "Changing an entry that is posted changes official balances of the past.",
+      ],
+      arguments: [Argument("ID", .text, help: "an id as fasti leave list shows it, or the beginning of one")],
+      options: [type, action, hours, on, LeaveOptions.positive, LeaveOptions.negative, notes],
+      examples: [Example("fasti leave edit 019a9f3c --hours 16 --on 2026-02-03", "two days instead")],
+      statuses: [
+        StatusNote(.no, "it is so already"), StatusNote(.refused, "several ids begin so"),
+        StatusNote(.notFound, "there is no such entry, or not any more"),
+      ])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let (invocation, today) = (context.invocation, try context.today())
+    let edit = EditEntry.Edit(
+      type: invocation[type], action: invocation[action], sign: try context.leaveSign(), hours: invocation[hours],
+      day: try context.day(on), notes: invocation[notes])
+    let store = try context.store()
+    let setup = try LoadLedger(store).setup()
+    let (item, isChanged) = try EditEntry(store, setup)(
+      invocation.argument(0) ?? "", edit, command: context.commandText, today: today)
+    context.answer(item) { LeaveText($0).write([item]) }
+    guard isChanged else {
+      context.status = .no
+      return context.say("fasti: the entry is so already")
+    }
+    if let typed = edit.hours { context.sayRounding(typed, item.hours, setup) }
+    context.say("changed; to take it back: fasti undo")
+  }
+}

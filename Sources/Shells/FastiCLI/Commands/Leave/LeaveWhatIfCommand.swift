@@ -1,0 +1,36 @@
+import FastiApp
+import FastiCivil
+import FastiFormats
+import FastiLeave
+
+/// `fasti leave what-if TYPE ACTION [HOURS] --on DATE`.
+enum LeaveWhatIfCommand: Command {
+  static let name = "what-if"
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Show the balances with an entry that is not written",
+      details: [
+        "Reads like fasti leave add, and answers like fasti leave balance, as of the last day charged or today, "
+          + "whichever is later. Nothing is written."
+      ],
+      arguments: LeaveDraft.arguments, options: LeaveDraft.options + [LeaveOptions.asOf, LeaveOptions.forecast],
+      examples: [
+        Example("fasti leave what-if vacation used 40 --on 2026-07-06", "what a week would leave"),
+        Example("fasti leave what-if vacation used 40 --on 2026-07-06 --forecast month", "by the end of July"),
+      ])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let today = try context.today()
+    let book = try context.leaveBook()
+    let draft = try LeaveDraft(context)
+    let (days, isSpan) = try context.chargedDays()
+    let entries = try AddEntry.entries(draft, on: days, isSpan: isSpan, book.setup)
+    for skipped in days.skipped { context.say("not charged: \(skipped.day.iso) \(skipped.reason)") }
+    let last = max(today, days.days.last ?? today)
+    let answer = try WhatIf(book.ledger)(
+      entries, asOf: try context.day(LeaveOptions.asOf) ?? last, forecast: try context.forecastDay())
+    context.answer(answer.with) { LeaveText($0).write(answer.with, before: answer.without) }
+  }
+}
