@@ -64,7 +64,7 @@ final class MemoryStore: Store, @unchecked Sendable {
       let newest = stored.last { $0.id == touched.id }
       guard newest?.stamp == summary.stamp, let newest else {
         stored.removeSubrange(start...)
-        throw .changedSince(touched.id)
+        throw .changedSince(kind: touched.kind, label: touched.label)
       }
       let old = stored[..<before].last { $0.id == touched.id }
       let source = old ?? newest

@@ -41,6 +41,54 @@ struct CSVWriterTests {
     #expect(CSVWriter().bytes.isEmpty)
   }
 
+  struct Named: Fielded {
+    let name: String
+    func write<Writer: FieldWriter>(to writer: inout Writer) {
+      writer.field("id", "x")
+      writer.field("name", name)
+    }
+  }
+
+  struct Pair: Fielded {
+    let first: Int
+    let second: Int
+    func write<Writer: FieldWriter>(to writer: inout Writer) {
+      writer.field("first", first)
+      writer.field("second", second)
+    }
+  }
+
+  struct Lists: Fielded {
+    func write<Writer: FieldWriter>(to writer: inout Writer) {
+      writer.field("named", records: [Named(name: "Midsommardagen"), Named(name: "Juldagen")])
+      writer.field("nameless", records: [Pair(first: 1, second: 2), Pair(first: 3, second: 4)])
+    }
+  }
+
+  @Test("records within a cell are told by their names; those without a name by their fields")
+  func named() {
+    var csv = CSVWriter()
+    csv.record(Lists())
+    #expect(csv.string == "named,nameless\nMidsommardagen;Juldagen,\"1,2;3,4\"\n")
+  }
+
+  struct Keyed: Fielded {
+    func write<Writer: FieldWriter>(to writer: inout Writer) {
+      writer.field("pairs", keyed: [("sick", Pair(first: 1, second: 2)), ("comp", Pair(first: 3, second: 4))])
+      writer.field("count", 2)
+    }
+  }
+
+  @Test("records under names of their own are columns in CSV, an object of objects in JSON")
+  func keyed() {
+    var csv = CSVWriter()
+    csv.record(Keyed())
+    #expect(csv.string == "pairs.sick.first,pairs.sick.second,pairs.comp.first,pairs.comp.second,count\n1,2,3,4,2\n")
+    var json = JSONWriter()
+    json.record(Keyed())
+    #expect(json.string == #"{"pairs":{"sick":{"first":1,"second":2},"comp":{"first":3,"second":4}},"count":2}"#)
+  }
+
   @Test("given names are not written twice")
   func given() {
     var csv = CSVWriter()

@@ -6,6 +6,21 @@ extension Journey.Answer {
       && Journey.match(errors[...], real.errors[...])
   }
 
+  /// This answer with the lines of an older one that still fit, so that recording keeps their `[..]`.
+  func holding(onto old: Journey.Answer) -> Journey.Answer {
+    Journey.Answer(
+      output: Self.holding(output, onto: old.output), errors: Self.holding(errors, onto: old.errors), status: status)
+  }
+
+  private static func holding(_ lines: [String], onto old: [String]) -> [String] {
+    var rest = old.filter { $0.contains("[..]") }[...]
+    return lines.map { line in
+      guard let place = rest.firstIndex(where: { Journey.matchLine($0[...], line[...]) }) else { return line }
+      defer { rest = rest[(place + 1)...] }
+      return rest[place]
+    }
+  }
+
   /// What differs, line by line: `-` is expected, `+` is real.
   func difference(to real: Journey.Answer) -> String {
     let expected = lines

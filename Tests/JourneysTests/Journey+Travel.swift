@@ -48,7 +48,7 @@ extension Journey {
     var copy = self
     copy.parts = parts.map { part in
       guard case .step(let command, let expected) = part, let real = rest.popFirst() else { return part }
-      return .step(command: command, expected: expected.matches(real) ? expected : real)
+      return .step(command: command, expected: expected.matches(real) ? expected : real.holding(onto: expected))
     }
     return copy
   }

@@ -45,6 +45,13 @@ import Testing
     #expect(try Journey(path: "a", text: mended.text).steps[0].expected == answers[0])
   }
 
+  @Test("recording keeps a `[..]` where its line still fits")
+  func holes() throws {
+    let journey = try Journey(path: "a", text: "$ printf 'id 12\\nnew\\nat 7\\n'\nid [..]\nold\nat [..]\n")
+    let mended = journey.expecting(try journey.travel())
+    #expect(mended.steps[0].expected.output == ["id [..]", "new", "at [..]"])
+  }
+
   @Test(
     "`...` stands for any lines and `[..]` for any text",
     arguments: Snippet.list("...", "a\n...", "...\nd", "a\n...\nd", "[..]\nb\nc c[..]\nd"))

@@ -68,7 +68,8 @@ extension StoreLaw {
       let edit = try store.set("b", "2")
       try store.set("b", "3")
       try equal(
-        try store.refusal { try $0.undo(edit.id, as: store.newChange("undo")) }, .changedSince(Setting.id(for: "b")))
+        try store.refusal { try $0.undo(edit.id, as: store.newChange("undo")) },
+        .changedSince(kind: "setting", label: "b"))
       try equal(try store.setting("b"), "3")
     },
     StoreLaw("there is nothing to undo in an empty store, and no change nobody made") { bench in

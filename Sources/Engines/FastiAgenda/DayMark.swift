@@ -12,6 +12,8 @@ public struct DayMark: OptionSet, Hashable, Sendable {
   public static let red = DayMark(rawValue: 2)
   /// Any other occurrence: an observance, an eve, a bank holiday.
   public static let observed = DayMark(rawValue: 4)
+  /// Something planned: a note, an event, the day of a countdown.
+  public static let planned = DayMark(rawValue: 32)
   /// A weekly day of rest.
   public static let weekend = DayMark(rawValue: 8)
   /// A weekend day that is worked.

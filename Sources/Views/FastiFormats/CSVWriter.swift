@@ -169,10 +169,13 @@ extension CSVWriter: FieldWriter {
     prefix = outer
   }
 
-  /// Writes the inner records as lines of CSV, joined with `;`, in one cell.
+  /// Writes the inner records' names, joined with `;`, in one cell; a record without a name as its line of CSV.
   public mutating func field<Inner: Fielded>(_ name: StaticString, records inner: [Inner]) {
     begin(name)
     let bytes = joined(inner.count) { writer, position in
+      var label = LabelReader()
+      inner[position].write(to: &label)
+      if let text = label.text { return writer.write(text: text) }
       var line = CSVWriter()
       line.columns([])
       inner[position].write(to: &line)

@@ -24,7 +24,8 @@ public protocol FieldWriter {
   /// Writes records under names that differ from value to value: an object of objects in JSON, columns `name.key.field`
   /// in CSV.
   mutating func field<Inner: Fielded>(_ name: StaticString, keyed: [(key: String, record: Inner)])
-  /// Writes a list of records; in CSV each is written as its own CSV line within one cell, joined with `;`.
+  /// Writes a list of records; in CSV their names (the fields `name` or `title`) joined with `;`, and a record without a
+  /// name as its own CSV line within the cell.
   mutating func field<Inner: Fielded>(_ name: StaticString, records: [Inner])
 }
 

@@ -27,6 +27,8 @@ struct KindSQL {
   let touched: String
   /// (id) -> stamp and change of the greatest version.
   let top: String
+  /// (id) -> what people call the thing, by its greatest version.
+  let label: String
   /// (id, change) -> stamp of the greatest version that is not that change's.
   let without: String
   /// (change) -> id, label, deleted and whether it existed before, of every thing the change touched.
@@ -70,6 +72,7 @@ struct KindSQL {
       """
     touched = "SELECT DISTINCT id FROM \(table) WHERE change = ?"
     top = "SELECT stamp, change FROM \(table) WHERE id = ? ORDER BY stamp DESC LIMIT 1"
+    label = "SELECT \(kind.label) FROM \(table) WHERE id = ? ORDER BY stamp DESC LIMIT 1"
     without = "SELECT stamp FROM \(table) WHERE id = ? AND change <> ? ORDER BY stamp DESC LIMIT 1"
     history = """
       SELECT id, \(kind.label), deleted, coalesce((SELECT 1 - p.deleted FROM \(table) AS p

@@ -59,7 +59,7 @@ extension Transaction {
       }
       guard let (newest, author) = top else { continue }
       guard author == noted.change.id else {
-        try checkOlder(author, than: noted, thing: id)
+        try checkOlder(author, than: noted, sql, id)
         continue
       }
       let former = try connection.first(sql.without) {
@@ -73,14 +73,22 @@ extension Transaction {
   }
 
   /// A newer version by an earlier change means that this one, a merge, never showed; by a later change, a conflict.
-  private func checkOlder(_ author: RecordID, than noted: NotedChange, thing: RecordID) throws(StoreError) {
+  private func checkOlder(
+    _ author: RecordID, than noted: NotedChange, _ sql: KindSQL, _ id: RecordID
+  ) throws(StoreError) {
     let later = try connection.first("SELECT stamp > ? FROM change WHERE id = ?") {
       $0.write(stamp: noted.stamp)
       $0.write(id: author)
     } read: {
       $0.flag()
     }
-    if later == true { throw .changedSince(thing) }
+    guard later == true else { return }
+    let label = try connection.first(sql.label) {
+      $0.write(id: id)
+    } read: {
+      $0.text()
+    }
+    throw .changedSince(kind: sql.kind.table, label: label ?? id.text)
   }
 
   private func write(_ sql: String, id: RecordID, source: Stamp) throws(StoreError) {

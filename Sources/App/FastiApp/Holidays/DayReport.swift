@@ -1,3 +1,4 @@
+import FastiAgenda
 public import FastiCivil
 public import FastiFormats
 public import FastiHolidays
@@ -10,6 +11,12 @@ public struct DayReport: Sendable {
   public let weekdayName: String
   /// What falls on it.
   public let holidays: [HolidayItem]
+  /// Its note.
+  public var notes: [NoteItem] = []
+  /// The occurrences of events that touch it.
+  public var events: [EventItem] = []
+  /// The user's countdowns that end on it.
+  public var countdowns: [CountdownItem] = []
   /// The entries of the leave ledger on it.
   public let leave: [LeaveEntryItem]
   /// Whether it is a payday of the leave profile.
@@ -34,11 +41,13 @@ public struct DayReport: Sendable {
 /// Answers what a run of days holds.
 public struct ShowDays {
   private let almanac: Almanac
+  private let planner: Planner
   private let leave: LeaveDays
 
-  /// The days of an almanac, with their share of the leave ledger.
-  public init(_ almanac: Almanac, leave: LeaveDays = .none) {
+  /// The days of an almanac, with what is planned on them and their share of the leave ledger.
+  public init(_ almanac: Almanac, _ planner: Planner = .empty, leave: LeaveDays = .none) {
     self.almanac = almanac
+    self.planner = planner
     self.leave = leave
   }
 
@@ -75,7 +84,27 @@ public struct ShowDays {
       }
       days.append(report(day, items, weekends, words))
     }
+    plan(&days, range)
     return Answer(days: days, warnings: warnings)
+  }
+
+  /// Lays what is planned over the days.
+  private func plan(_ days: inout [DayReport], _ range: DayRange) {
+    for note in planner.notes where range.contains(note.day) {
+      days[note.day - range.first].notes.append(NoteItem(note))
+    }
+    for item in planner.occurrences(touching: range) {
+      guard let touched = DayRange(item.start).widened(before: 0, after: item.event.length - 1).intersection(range)
+      else { continue }
+      for day in touched { days[day - range.first].events.append(item) }
+    }
+    for (id, countdown) in planner.countdowns {
+      for day in countdown.recurrence.starts(in: range) {
+        days[day - range.first].countdowns.append(
+          CountdownItem(
+            id: id, title: countdown.title, day: day, today: day, isYearly: countdown.recurrence.repetition != nil))
+      }
+    }
   }
 
   private func report(_ day: Day, _ items: [HolidayItem], _ regions: [Region], _ words: Words) -> DayReport {
@@ -107,7 +136,10 @@ extension DayReport: Fielded {
     writer.field("dayOfYear", day.date.dayOfYear)
     writer.field("hijri", nil as String?)
     writer.field("holidays", records: holidays)
-    for name: StaticString in ["notes", "events", "countdowns", "reminders"] {
+    writer.field("notes", records: notes)
+    writer.field("events", records: events)
+    writer.field("countdowns", records: countdowns)
+    for name: StaticString in ["reminders"] {
       writer.field(name, records: [] as [Absent])
     }
     writer.field("leave", records: leave)

@@ -5,7 +5,8 @@ public import FastiFormats
 /// A week and its seven days.
 public struct WeekReport: Fielded, Sendable {
   private let week: ISOWeek
-  private let days: [DayReport]
+  /// The days from Monday to Sunday.
+  public let days: [DayReport]
 
   /// A week with the reports of its days.
   public init(week: ISOWeek, days: [DayReport]) {
@@ -27,6 +28,8 @@ public struct WeekReport: Fielded, Sendable {
 public struct MonthReport: Fielded, Sendable {
   private let month: YearMonth
   private let weeks: [WeekRow]
+  /// The days of the month itself, without those of its neighbours that fill the first and the last week.
+  public var days: [DayReport] { weeks.flatMap { $0.days.filter { $0.inMonth ?? true } } }
 
   /// A month with the reports of all days of its grid, in order; further days may stand before and after.
   public init(_ grid: MonthGrid, _ days: [DayReport]) {
@@ -66,6 +69,8 @@ public struct MonthReport: Fielded, Sendable {
 public struct YearReport: Fielded, Sendable {
   private let year: Int
   private let months: [MonthReport]
+  /// The days of the year, each once.
+  public var days: [DayReport] { months.flatMap(\.days) }
 
   /// A year with the reports of all days of its grid, in order.
   public init(_ grid: YearGrid, _ days: [DayReport]) {

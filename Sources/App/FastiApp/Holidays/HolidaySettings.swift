@@ -8,6 +8,10 @@ public struct HolidaySettings: Hashable, Sendable {
   public var limit: Int
   /// Whether holidays show at all.
   public var showHolidays: Bool
+  /// The rules whose next day is counted down to, where their region is selected.
+  public var countdownRules: [RuleID] = SettingKey.countdownsRules.initial.split(separator: ",").map {
+    RuleID(String($0))
+  }
 
   /// The seed's settings: no region yet, at most two, holidays shown.
   public static let initial = HolidaySettings(selected: [], limit: 2, showHolidays: true)
@@ -28,12 +32,15 @@ public enum SettingKey: String, CaseIterable, Sendable {
   case regionsLimit = "regions.limit"
   /// `on` or `off`.
   case holidaysShow = "holidays.show"
+  /// Ids of rules separated by commas.
+  case countdownsRules = "countdowns.rules"
 
   /// What it means, in one line.
   public var summary: String {
     switch self {
     case .regionsSelected: "the regions whose holidays show, separated by commas"
     case .regionsLimit: "the most regions that can be selected, 1 to 250"
+    case .countdownsRules: "the holidays to count down to, by the ids of their rules"
     case .holidaysShow: "whether holidays show in today, week, month and year: on or off"
     }
   }
@@ -44,6 +51,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .regionsSelected: ""
     case .regionsLimit: "2"
     case .holidaysShow: "on"
+    case .countdownsRules: "se.midsommarafton,us.thanksgiving-day,vn.tet,au.australia-day"
     }
   }
 }

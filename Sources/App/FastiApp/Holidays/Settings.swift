@@ -22,6 +22,7 @@ public struct EditSettings {
     case .regionsSelected: return settings.selected.map(\.string).joined(separator: ",")
     case .regionsLimit: return String(settings.limit)
     case .holidaysShow: return settings.showHolidays ? "on" : "off"
+    case .countdownsRules: return settings.countdownRules.map(\.string).joined(separator: ",")
     }
   }
 
@@ -55,6 +56,7 @@ public struct EditSettings {
           value: value, hint: "fasti regions select CODE, with fewer codes")
       }
       try write(Setting(key: key.rawValue, value: String(number)), command)
+    case .countdownsRules: try setCountdowns(value, command)
     case .holidaysShow:
       guard value == "on" || value == "off" else {
         throw Failure(
@@ -81,6 +83,18 @@ public struct EditSettings {
     let text = codes.map(\.string).joined(separator: ",")
     try write(Setting(key: SettingKey.regionsSelected.rawValue, value: text), command)
     return codes
+  }
+
+  /// The rules to count down to; each must be known.
+  private func setCountdowns(_ value: String, _ command: String) throws(Failure) {
+    let names = value.split { $0 == "," || $0 == " " }.map { String($0) }
+    let known = Set(almanac.book.regions.flatMap { $0.rules.map(\.id.string) })
+    for name in names where !known.contains(name) {
+      throw Failure(
+        .notFound, code: "unknown-rule", "there is no rule \"\(name)\"", field: SettingKey.countdownsRules.rawValue,
+        value: name, hint: Suggestion.nearest(name, among: known) ?? "fasti rules list")
+    }
+    try write(Setting(key: SettingKey.countdownsRules.rawValue, value: names.joined(separator: ",")), command)
   }
 
   private func write(_ setting: Setting, _ command: String) throws(Failure) {

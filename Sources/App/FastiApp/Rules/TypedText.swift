@@ -18,7 +18,9 @@ struct TypedText {
     if text.unicodeScalars.contains(where: isControl) {
       let what = hasLines ? "a control character" : "a line break or another control character"
       found.append(
-        Failure(.invalid, code: "control-character", "\(option) has \(what)", field: option, hint: "\(option) TEXT"))
+        Failure(
+          .invalid, code: "control-character", "\(option) has \(what)", field: option,
+          hint: option.hasPrefix("--") ? "\(option) TEXT" : nil))
     }
     let count = text.unicodeScalars.count
     if count > limit {

@@ -32,9 +32,12 @@ enum ConfigList: Command {
     let edit = EditSettings(try context.store(), try context.almanac([]))
     let items = edit.all().map { ConfigItem(key: $0.key, value: $0.value) }
     context.answer(items, columns: ["key", "value", "initial", "summary"]) { context in
-      let column = (items.map { TerminalWidth.of("\($0.key.rawValue) = \($0.value)") }.max() ?? 0) + 2
+      // A long value pushes its own summary to the right, not that of every other.
+      let widths = items.map { TerminalWidth.of("\($0.key.rawValue) = \($0.value)") }
+      let column = (widths.filter { $0 <= 40 }.max() ?? 0) + 2
       for item in items {
-        context.out.write("\(item.key.rawValue) = \(item.value)", columns: column)
+        let text = "\(item.key.rawValue) = \(item.value)"
+        context.out.write(text, columns: max(column, TerminalWidth.of(text) + 2))
         context.style.write(.dim, item.key.summary, to: &context.out)
         context.out.write("\n")
       }

@@ -25,6 +25,9 @@ public enum CommandTable {
         ]),
       Section(title: "Business days", commands: [DaysCommand.self]),
       Section(title: "Leave", commands: [LeaveCommand.self]),
+      Section(
+        title: "Planner",
+        commands: [NoteCommand.self, EventCommand.self, CountdownCommand.self, SearchCommand.self]),
       Section(title: "Your data", commands: [UndoCommand.self, HistoryCommand.self, StoreCommand.self]),
       Section(
         title: "The program",

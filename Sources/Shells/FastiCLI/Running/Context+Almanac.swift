@@ -1,4 +1,5 @@
 public import FastiApp
+public import FastiCivil
 public import FastiHolidays
 
 extension Context {
@@ -21,6 +22,12 @@ extension Context {
   /// - Throws: `.storage` from the store.
   public func almanac(_ named: [String]?) throws(Failure) -> Almanac {
     try Almanac.read(from: try store(), named: named, zones: machine.zones)
+  }
+
+  /// What is planned, with the notes of a range of days.
+  /// - Throws: `.storage` from the store.
+  public func planner(_ range: DayRange) throws(Failure) -> Planner {
+    try Planner.read(from: try store(), notesIn: range)
   }
 
   /// The reader's language first, then English; none when nothing says which it is, and a region's own names show.

@@ -39,4 +39,9 @@ extension Context {
       out.write(utf8: csv.bytes)
     }
   }
+
+  /// Answers with one record that is made of others: the record itself as JSON, a line for each of the others as CSV.
+  public func answer<Value: Fielded, Row: Fielded>(_ record: Value, rows: [Row], text: (Context) -> Void) {
+    if format == .csv { answer(rows, columns: [], text: text) } else { answer(record, text: text) }
+  }
 }

@@ -79,12 +79,21 @@ public final class Context {
     if let text = invocation[GlobalOptions.today] {
       day = try DateReader(today: clockDay()).day(text, field: "--today")
     } else if let text = machine.environment.text(of: "FASTI_TODAY") {
-      day = try DateReader(today: clockDay()).day(text, field: "FASTI_TODAY")
+      day = try environmentDay(text, seenFrom: clockDay())
     } else {
       day = try clockDay()
     }
     knownToday = day
     return day
+  }
+
+  /// The day of `$FASTI_TODAY`; the message names the variable, which nobody sees on the line that was typed.
+  private func environmentDay(_ text: String, seenFrom today: Day) throws(Failure) -> Day {
+    do { return try DateReader(today: today).day(text, field: "FASTI_TODAY") } catch {
+      var failure = error
+      failure.message = "$FASTI_TODAY: \(error.message)"
+      throw failure
+    }
   }
 
   private func clockDay() throws(Failure) -> Day { try zone().day(at: now) }

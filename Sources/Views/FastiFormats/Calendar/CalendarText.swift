@@ -3,7 +3,8 @@ public import FastiCivil
 
 /// Draws months and years for a terminal: a week column, red days red, observances marked, today reversed.
 ///
-/// Colour never speaks alone: `*` after a red day, `'` after an observance, `[` before today say the same without it.
+/// Colour never speaks alone: `*` after a red day, `'` after an observance, `.` after a day with
+/// plans, `[` before today say the same without it.
 public struct CalendarText: Sendable {
   /// The words of the reader's language.
   public var words: Words
@@ -57,10 +58,11 @@ public struct CalendarText: Sendable {
     }
   }
 
-  /// Appends what the marks mean, when there is no colour to say it.
-  public func writeLegend(to writer: inout UTF8Writer) {
+  /// Appends what the marks mean, when there is no colour to say it; the mark of plans only where there are some.
+  public func writeLegend(hasPlans: Bool, to writer: inout UTF8Writer) {
     guard !style.isOn else { return }
-    writer.write("[ today   * public holiday   ' other special day   + worked weekend day\n")
+    writer.write("[ today   * public holiday   ' other special day   + worked weekend day")
+    writer.write(hasPlans ? "   . planned\n" : "\n")
   }
 
   /// The lines of a month, each exactly ``width`` columns.
@@ -120,7 +122,7 @@ public struct CalendarText: Sendable {
     var look: TerminalStyle.Look = []
     if mark.contains(.red) || (day.weekday == .sunday && !mark.contains(.worked)) { look.insert(.red) }
     if mark.contains(.red) { look.insert(.bold) }
-    if mark.contains(.observed) { look.insert(.underline) }
+    if mark.contains(.observed) || mark.contains(.planned) { look.insert(.underline) }
     if mark.contains(.today) { look.insert(.reverse) }
     style.write(look, to: &line) { writer in
       let number = day.date.day
@@ -134,7 +136,8 @@ public struct CalendarText: Sendable {
     if style.isOn { return 0x20 }
     if mark.contains(.red) { return 0x2A }
     if mark.contains(.worked) { return 0x2B }
-    return mark.contains(.observed) ? 0x27 : 0x20
+    if mark.contains(.observed) { return 0x27 }
+    return mark.contains(.planned) ? 0x2E : 0x20
   }
 
   private func center(_ text: [UInt8], _ width: Int, look: TerminalStyle.Look, to writer: inout UTF8Writer) {

@@ -9,7 +9,8 @@ extension Words {
     weekdays: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
     shortWeekdays: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
     narrowWeekdays: ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"],
-    week: "Week", weekColumn: "Wk", today: "today")
+    week: "Week", weekColumn: "Wk", today: "today", newYear: "New Year",
+    christmas: "Christmas")
 
   /// Swedish.
   public static let swedish = Words(
@@ -21,7 +22,7 @@ extension Words {
     weekdays: ["söndag", "måndag", "tisdag", "onsdag", "torsdag", "fredag", "lördag"],
     shortWeekdays: ["sön", "mån", "tis", "ons", "tor", "fre", "lör"],
     narrowWeekdays: ["sö", "må", "ti", "on", "to", "fr", "lö"],
-    week: "Vecka", weekColumn: "v", today: "i dag")
+    week: "Vecka", weekColumn: "v", today: "i dag", newYear: "Nyår", christmas: "Jul")
 
   /// Vietnamese.
   public static let vietnamese = Words(
@@ -33,5 +34,6 @@ extension Words {
     weekdays: ["Chủ Nhật", "Thứ Hai", "Thứ Ba", "Thứ Tư", "Thứ Năm", "Thứ Sáu", "Thứ Bảy"],
     shortWeekdays: ["CN", "Th2", "Th3", "Th4", "Th5", "Th6", "Th7"],
     narrowWeekdays: ["CN", "T2", "T3", "T4", "T5", "T6", "T7"],
-    week: "Tuần", weekColumn: "T", today: "hôm nay")
+    week: "Tuần", weekColumn: "T", today: "hôm nay", newYear: "Năm mới",
+    christmas: "Giáng sinh")
 }

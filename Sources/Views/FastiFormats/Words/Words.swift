@@ -20,6 +20,10 @@ public struct Words: Sendable {
   public let weekColumn: StaticString
   /// The word for the present day.
   public let today: StaticString
+  /// 1 January.
+  public let newYear: StaticString
+  /// 25 December.
+  public let christmas: StaticString
 
   /// The words of a language: English, Swedish or Vietnamese; English for every other.
   public static func of(_ language: String) -> Words {

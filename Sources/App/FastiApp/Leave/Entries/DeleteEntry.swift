@@ -12,9 +12,9 @@ public struct DeleteEntry {
     self.setup = setup
   }
 
-  /// Deletes the entry of an id, or of the beginning of one.
+  /// Deletes the entry of an id, or of some of its digits.
   /// - Returns: What it was.
-  /// - Throws: `.notFound` when there is none, or not any more; `.refused` when several begin so; `.storage`.
+  /// - Throws: `.notFound` when there is none, or not any more; `.invalid` when several are meant; `.storage`.
   public func callAsFunction(_ id: String, command: String, today: Day) throws(Failure) -> LeaveEntryItem {
     let answer: FindEntry.Answer
     do {

@@ -41,9 +41,9 @@ public struct EditEntry {
     }
   }
 
-  /// Changes the entry of an id, or of the beginning of one.
+  /// Changes the entry of an id, or of some of its digits.
   /// - Returns: What it is now, and whether that is something else than before.
-  /// - Throws: `.notFound`, `.refused` when several begin so, `.usage` and `.invalid` for what cannot be, `.storage`.
+  /// - Throws: `.notFound`, `.invalid` when several are meant, `.usage` and `.invalid` for what cannot be, `.storage`.
   public func callAsFunction(
     _ id: String, _ edit: Edit, command: String, today: Day
   ) throws(Failure) -> (item: LeaveEntryItem, isChanged: Bool) {

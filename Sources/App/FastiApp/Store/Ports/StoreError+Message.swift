@@ -39,7 +39,7 @@ extension StoreError {
     case .refusedRecord(let kind, let detail): "a \(kind) was refused by its table: \(detail)"
     case .nothingToUndo: "there is nothing to undo"
     case .noSuchChange(let id): "there is no change \(id)"
-    case .changedSince(let id): "a later change touched \(id) too"
+    case .changedSince(let kind, let label): "a later change touched the \(kind) \(label) too"
     case .forgotten(let before): "what was before \(before) was compacted away"
     }
   }

@@ -29,7 +29,7 @@ public enum StoreError: Error, Hashable, Sendable {
   /// There is no change of that id.
   case noSuchChange(RecordID)
   /// A later change touched the same thing, so undoing the earlier one alone would lose it.
-  case changedSince(RecordID)
+  case changedSince(kind: String, label: String)
   /// Versions before that stamp were compacted away, so what was known then cannot be told any more.
   case forgotten(before: Stamp)
 }

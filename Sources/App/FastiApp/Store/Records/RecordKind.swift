@@ -20,6 +20,6 @@ public struct RecordKind: Hashable, Sendable {
   /// Every kind there is, in the order of their making.
   public static let all: [RecordKind] = [
     Setting.kind, UserRule.kind, RuleLayer.kind, LeaveProfileRecord.kind, LeaveTermsRecord.kind, LeaveRateRecord.kind,
-    LeaveEntryRecord.kind,
+    LeaveEntryRecord.kind, Note.kind, Event.kind, Countdown.kind,
   ]
 }

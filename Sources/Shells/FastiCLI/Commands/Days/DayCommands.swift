@@ -8,7 +8,7 @@ enum TodayCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Show today: weekday, ISO week, holidays",
+      summary: "Show today: weekday, ISO week, holidays, what is planned",
       details: ["With no region selected it says how to select one."],
       options: [DayCommand.calendars],
       examples: [
@@ -28,7 +28,7 @@ enum DayCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Show a day: weekday, ISO week, holidays",
+      summary: "Show a day: weekday, ISO week, holidays, what is planned",
       arguments: [Argument("DATE", .day, help: "2026-02-05, tomorrow, +3d, mon, 2026-W06-4, 2026-036")],
       options: [calendars],
       examples: [
@@ -48,7 +48,7 @@ enum DayCommand: Command {
     let almanac = try context.almanac([])
     let codes = try almanac.codes([])
     let leave = try LeaveDays(try context.store(), DayRange(day), today: try context.today())
-    let answer = try ShowDays(almanac, leave: leave)(
+    let answer = try ShowDays(almanac, try context.planner(DayRange(day)), leave: leave)(
       codes, in: DayRange(day), words: context.words, languages: context.languages)
     guard var report = answer.days.first else { return }
     if context.invocation.has(calendars) {

@@ -32,6 +32,7 @@ struct DayText {
       write(item)
       context.out.write("\n")
     }
+    writePlans(report)
     write(leaveOf: report)
     if !report.calendars.isEmpty { writeCalendars(report.calendars) }
     for explanation in report.explanations {
@@ -64,20 +65,43 @@ struct DayText {
     date.write(report.day.date.day, columns: 2)
     date.write(" ")
     // The month is padded only where something follows it.
-    date.write(
-      "\(words.name(month: report.day.date.month))",
-      columns: report.holidays.isEmpty && leaveNotes(report).isEmpty ? 0 : monthWidth)
+    date.write("\(words.name(month: report.day.date.month))", columns: report.isBare ? 0 : monthWidth)
     context.out.write(report.day == today && !context.style.isOn ? "> " : "  ")
     context.style.write(look, date.string, to: &context.out)
     for (index, item) in report.holidays.enumerated() {
       context.out.write(index == 0 ? "  " : " · ")
       write(item)
     }
-    for (index, note) in leaveNotes(report).enumerated() {
-      context.out.write(index == 0 && report.holidays.isEmpty ? "  " : " · ")
-      context.out.write(text: note)
-    }
+    writeMarks(report)
     context.out.write("\n")
+  }
+
+  /// What is planned, in few words, after the holidays of a line.
+  private func writeMarks(_ report: DayReport) {
+    var marks = report.events.map { item in (item.event.time.map { "\($0.iso.prefix(5)) " } ?? "") + item.event.title }
+    marks += report.countdowns.map(\.title)
+    marks += report.notes.compactMap { $0.text.split(separator: "\n").first.map { "| \($0)" } }
+    marks += leaveNotes(report)
+    for (place, mark) in marks.enumerated() {
+      context.out.write(text: (place == 0 && report.holidays.isEmpty ? "  " : " · ") + mark)
+    }
+  }
+
+  /// Events, countdowns and the note, each on lines of their own.
+  private func writePlans(_ report: DayReport) {
+    for item in report.events {
+      context.out.write("  ")
+      EventText(context).write(title: item)
+      if item.event.length > 1 {
+        context.style.write(
+          .dim, "  day \(report.day - item.start + 1) of \(item.event.length)", to: &context.out)
+      }
+      context.out.write("\n")
+    }
+    for item in report.countdowns { context.out.write(text: "  \(item.title)\n") }
+    for line in report.notes.flatMap({ $0.text.split(separator: "\n", omittingEmptySubsequences: false) }) {
+      context.out.write(text: "  | \(line)\n")
+    }
   }
 
   /// A line for a payday and for each entry of the leave ledger.
@@ -87,8 +111,7 @@ struct DayText {
 
   /// `payday`, and `vacation -24.00` for each entry of the leave ledger.
   private func leaveNotes(_ report: DayReport) -> [String] {
-    let payday = report.isPayday && report.hasLeaveProfile ? ["payday"] : []
-    return payday + report.leave.map { "\($0.type.string) \($0.signed.text)" }
+    (report.showsPayday ? ["payday"] : []) + report.leave.map { "\($0.type.string) \($0.signed.text)" }
   }
 
   private func writeCalendars(_ calendars: [CalendarRow]) {
@@ -102,6 +125,15 @@ struct DayText {
       context.out.write("\n")
     }
   }
+}
+
+extension DayReport {
+  /// Whether nothing stands beside its date.
+  var isBare: Bool { holidays.isEmpty && !hasPlans && leave.isEmpty && !showsPayday }
+  /// Whether people are told that it is a payday: not before somebody said when they are paid.
+  var showsPayday: Bool { isPayday && hasLeaveProfile }
+  /// Whether a note, an event or a countdown of the user's falls on it.
+  var hasPlans: Bool { !(events.isEmpty && countdowns.isEmpty && notes.isEmpty) }
 }
 
 extension Context {

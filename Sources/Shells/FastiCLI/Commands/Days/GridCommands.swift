@@ -23,15 +23,15 @@ enum MonthCommand: Command {
     let grid = MonthGrid(month)
     let answer = try GridAnswer(context, grid.days)
     let report = MonthReport(grid, answer.days)
-    context.answer(report) { context in
+    context.answer(report, rows: report.days) { context in
       let text = answer.calendar(context, today)
       text.write(grid, to: &context.out)
-      let special = answer.days.filter { month.days.contains($0.day) && !$0.holidays.isEmpty }
+      let special = answer.days.filter { month.days.contains($0.day) && !$0.isBare }
       if !special.isEmpty { context.out.write("\n") }
       let lines = DayText(context)
       let width = TerminalWidth.of("\(context.words.name(month: month.month))")
       for day in special { lines.writeLine(day, today: today, monthWidth: width) }
-      if !special.isEmpty { text.writeLegend(to: &context.out) }
+      if !special.isEmpty { text.writeLegend(hasPlans: answer.hasPlans, to: &context.out) }
     }
   }
 }
@@ -54,12 +54,12 @@ enum YearCommand: Command {
     do { grid = try YearGrid(year) } catch { throw Failure(error, field: "YEAR") }
     let answer = try GridAnswer(context, grid.days)
     let report = YearReport(grid, answer.days)
-    context.answer(report) { context in
+    context.answer(report, rows: report.days) { context in
       let text = answer.calendar(context, today)
       text.write(grid, to: &context.out)
-      if answer.days.contains(where: { !$0.holidays.isEmpty }) || grid.days.contains(today) {
+      if answer.days.contains(where: { !$0.isBare }) || grid.days.contains(today) {
         context.out.write("\n")
-        text.writeLegend(to: &context.out)
+        text.writeLegend(hasPlans: answer.hasPlans, to: &context.out)
       }
     }
   }
@@ -68,11 +68,12 @@ enum YearCommand: Command {
 /// The reports of a grid's days and the marks made of them.
 private struct GridAnswer {
   let days: [DayReport]
+  var hasPlans: Bool { days.contains(where: \.hasPlans) }
 
   init(_ context: Context, _ range: DayRange) throws(Failure) {
     let almanac = try context.almanac([])
     let leave = try LeaveDays(try context.store(), range, today: try context.today())
-    let answer = try ShowDays(almanac, leave: leave)(
+    let answer = try ShowDays(almanac, try context.planner(range), leave: leave)(
       try almanac.codes([]), in: range, words: context.words, languages: context.languages)
     context.warn(answer.warnings)
     days = answer.days
@@ -82,6 +83,7 @@ private struct GridAnswer {
     let first = days.first?.day ?? today
     let marks = days.map { report -> DayMark in
       var mark: DayMark = report.day == today ? .today : []
+      if report.hasPlans { mark.insert(.planned) }
       for item in report.holidays {
         switch item.occurrence.kind {
         case .public: mark.insert(.red)

@@ -31,7 +31,7 @@ enum WeekCommand: Command {
     let almanac = try context.almanac([])
     let codes = try almanac.codes([])
     let leave = try LeaveDays(try context.store(), week.days, today: today)
-    var answer = try ShowDays(almanac, leave: leave)(
+    var answer = try ShowDays(almanac, try context.planner(week.days), leave: leave)(
       codes, in: week.days, words: context.words, languages: context.languages)
     if context.invocation.has(GlobalOptions.explain) {
       for index in answer.days.indices where Limits.days.contains(answer.days[index].day) {
@@ -41,7 +41,7 @@ enum WeekCommand: Command {
     }
     context.warn(answer.warnings)
     let report = WeekReport(week: week, days: answer.days)
-    context.answer(report) { context in
+    context.answer(report, rows: report.days) { context in
       let heading = "\(context.words.week) \(week.week)"
       context.style.write(.bold, heading, to: &context.out)
       context.out.write(text: " · \(week.iso) · \(week.start.iso) – \(week.end.iso)\n")

@@ -10,10 +10,10 @@ enum LeaveDeleteCommand: Command {
   static var definition: CommandDefinition {
     CommandDefinition(
       summary: "Delete an entry",
-      arguments: [Argument("ID", .text, help: "an id as fasti leave list shows it, or the beginning of one")],
-      examples: [Example("fasti leave delete 019a9f3c", "fasti undo brings it back")],
+      arguments: [Argument("ID", .text, help: "its id, or the digits that fasti leave list shows")],
+      examples: [Example("fasti leave delete 9a7e21d4", "fasti undo brings it back")],
       statuses: [
-        StatusNote(.refused, "several ids begin so"),
+        StatusNote(.invalid, "several ids have these digits"),
         StatusNote(.notFound, "there is no such entry, or not any more"),
       ])
   }

@@ -21,11 +21,11 @@ enum LeaveEditCommand: Command {
           + "balance --known-at answers with it.",
         "Changing an entry that is posted changes official balances of the past.",
       ],
-      arguments: [Argument("ID", .text, help: "an id as fasti leave list shows it, or the beginning of one")],
+      arguments: [Argument("ID", .text, help: "its id, or the digits that fasti leave list shows")],
       options: [type, action, hours, on, LeaveOptions.positive, LeaveOptions.negative, notes],
-      examples: [Example("fasti leave edit 019a9f3c --hours 16 --on 2026-02-03", "two days instead")],
+      examples: [Example("fasti leave edit 9a7e21d4 --hours 16 --on 2026-02-03", "two days instead")],
       statuses: [
-        StatusNote(.no, "it is so already"), StatusNote(.refused, "several ids begin so"),
+        StatusNote(.no, "it is so already"), StatusNote(.invalid, "several ids have these digits"),
         StatusNote(.notFound, "there is no such entry, or not any more"),
       ])
   }

@@ -15,7 +15,6 @@ struct LeaveText {
   func write(_ items: [LeaveEntryItem]) {
     let types = items.reduce(0) { max($0, $1.type.bytes.count) }
     let hours = items.reduce(0) { max($0, $1.signed.text.utf8.count) }
-    let ids = shortIDs(items)
     for item in items {
       context.out.write(item.day)
       context.out.write("  ")
@@ -25,7 +24,7 @@ struct LeaveText {
       context.out.write(text: String(repeating: " ", count: hours - signed.utf8.count))
       context.style.write(item.signed < .zero ? .red : [], signed, to: &context.out)
       context.style.write(.dim, "  " + status(item), to: &context.out)
-      if let id = item.id { context.style.write(.dim, "  " + (ids[id] ?? id.text), to: &context.out) }
+      if let id = item.id { context.style.write(.dim, "  " + id.short, to: &context.out) }
       if !item.notes.isEmpty { context.out.write(text: "  " + firstLine(item.notes)) }
       context.out.write("\n")
     }
@@ -38,22 +37,6 @@ struct LeaveText {
   private func firstLine(_ notes: String) -> String {
     guard let end = notes.firstIndex(of: "\n") else { return notes }
     return notes[..<end] + " ..."
-  }
-
-  /// The beginning of each id that no other of these shares, at least eight characters.
-  private func shortIDs(_ items: [LeaveEntryItem]) -> [RecordID: String] {
-    let ids = items.compactMap(\.id).sorted()
-    let texts = ids.map { Array($0.text.utf8) }
-    var short: [RecordID: String] = [:]
-    for (place, text) in texts.enumerated() {
-      var count = 8
-      for neighbour in [place - 1, place + 1] where texts.indices.contains(neighbour) {
-        let shared = zip(text, texts[neighbour]).prefix { $0 == $1 }.count
-        count = max(count, min(text.count, shared + 1))
-      }
-      short[ids[place]] = String(decoding: text.prefix(count), as: UTF8.self)
-    }
-    return short
   }
 
   // MARK: Balances

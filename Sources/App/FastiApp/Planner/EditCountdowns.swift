@@ -1,0 +1,37 @@
+import FastiAgenda
+public import FastiCivil
+
+/// Adds and deletes countdowns. Each call is one change that can be undone.
+public struct EditCountdowns {
+  private let store: any Store
+
+  /// The countdowns of a store.
+  public init(_ store: any Store) { self.store = store }
+
+  /// Adds a countdown to a day, or to that date of every year.
+  /// - Throws: `.invalid` for an empty title.
+  public func add(
+    _ title: String, _ day: Day, yearly: Bool, today: Day, command: String
+  ) throws(Failure) -> CountdownItem {
+    let recurrence: Recurrence
+    do { recurrence = try Recurrence(first: day, repetition: yearly ? .year : nil) } catch {
+      throw Failure(error, field: "DATE")
+    }
+    let countdown = Countdown(title: try Typed.title(title, "TITLE"), recurrence: recurrence)
+    let id = store.newID()
+    try store.change(command) { writer throws(StoreError) in _ = try writer.put(countdown, id: id) }
+    return CountdownItem(
+      id: id, title: countdown.title, day: recurrence.next(onOrAfter: today) ?? day, today: today, isYearly: yearly)
+  }
+
+  /// Deletes a countdown.
+  /// - Returns: Its title.
+  /// - Throws: `.notFound` for an unknown id, `.refused` for one that comes with the program.
+  public func delete(_ typed: String, command: String) throws(Failure) -> String {
+    let countdowns = try Planner.read(from: store).countdowns
+    let id = try RecordID.meant(
+      by: typed, among: countdowns.map(\.id), what: "countdown", list: "fasti countdown list")
+    try store.change(command) { writer throws(StoreError) in _ = try writer.delete(Countdown.self, id: id) }
+    return countdowns.first { $0.id == id }?.countdown.title ?? typed
+  }
+}

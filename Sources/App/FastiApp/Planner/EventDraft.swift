@@ -1,0 +1,98 @@
+import FastiAgenda
+public import FastiCivil
+
+/// What somebody typed about an event; nil where nothing was said.
+public struct EventDraft: Sendable {
+  /// The title.
+  public var title: String?
+  /// `event`, `trip`, `birthday` or `money`.
+  public var type: String?
+  /// The first day.
+  public var on: Day?
+  /// The last day of an event of several days.
+  public var until: Day?
+  /// The clock time at which it begins; empty for the whole day.
+  public var at: String?
+  /// `year`, `month`, `week`, `day`, or `never`.
+  public var every: String?
+  /// The last day on which a repeated event may begin.
+  public var last: Day?
+  /// What else there is to say.
+  public var notes: String?
+
+  /// Nothing said.
+  public init() {}
+
+  /// The event that a draft makes of another, or of nothing.
+  /// - Throws: `.usage` for a missing title or day, `.invalid` for what reads wrongly or contradicts itself.
+  func event(changing old: Event?) throws(Failure) -> Event {
+    guard let title = title ?? old?.title, let first = on ?? old?.recurrence.first else {
+      throw Failure(
+        .usage, code: "missing-option", "--on is missing", field: "--on", hint: "fasti event add TITLE --on DATE")
+    }
+    let length = try length(from: first, old)
+    let recurrence = try recurrence(from: first, old, length)
+    return Event(
+      title: try Typed.title(title, "TITLE"), type: try type.map(Self.type) ?? old?.type ?? .event,
+      recurrence: recurrence, length: length, time: try time(old),
+      notes: try notes.map { text throws(Failure) in try Typed.lines(text, "--notes") } ?? old?.notes ?? "")
+  }
+
+  /// The most days an event may last.
+  private static let longest = 3_660
+
+  private func length(from first: Day, _ old: Event?) throws(Failure) -> Int {
+    guard let until else { return old?.length ?? 1 }
+    guard until >= first else {
+      throw Failure(
+        .invalid, code: "reversed-range", "--until \(until.iso) comes before \(first.iso)", field: "--until",
+        value: until.iso)
+    }
+    guard until - first < Self.longest else {
+      throw Failure(
+        .invalid, code: "out-of-range", "\(until - first + 1) days are more than \(Self.longest)", field: "--until",
+        value: until.iso)
+    }
+    return until - first + 1
+  }
+
+  private func recurrence(from first: Day, _ old: Event?, _ length: Int) throws(Failure) -> Recurrence {
+    let repetition = try repetition(old)
+    if let repetition, length > repetition.shortestStep {
+      throw Failure(
+        .invalid, code: "too-long", "an event of \(length) days cannot come every \(repetition.word)", field: "--every",
+        value: "\(repetition.word)")
+    }
+    let last = repetition == nil ? nil : self.last ?? old?.recurrence.last
+    if repetition == nil, self.last != nil {
+      throw Failure(
+        .usage, code: "missing-option", "--last ends a repetition, and there is none", field: "--last",
+        hint: "--every year|month|week|day")
+    }
+    do { return try Recurrence(first: first, repetition: repetition, last: last) } catch {
+      throw Failure(error, field: "--last")
+    }
+  }
+
+  private func time(_ old: Event?) throws(Failure) -> TimeOfDay? {
+    guard let at else { return old?.time }
+    guard !at.isEmpty else { return nil }
+    do { return try TimeOfDay(iso: at) } catch { throw Failure(error, field: "--at", value: at) }
+  }
+
+  private static func type(_ word: String) throws(Failure) -> EventType {
+    if let type = EventType.named(word) { return type }
+    throw Failure(
+      .invalid, code: "unknown-value", "there is no type \"\(word)\"", field: "--type", value: word,
+      hint: "--type event|trip|birthday|money")
+  }
+
+  private func repetition(_ old: Event?) throws(Failure) -> Repetition? {
+    guard let word = every else { return old?.recurrence.repetition }
+    if word == "never" { return nil }
+    if let repetition = Repetition.named(word) { return repetition }
+    throw Failure(
+      .invalid, code: "unknown-value", "nothing repeats every \"\(word)\"", field: "--every", value: word,
+      hint: "--every year|month|week|day|never")
+  }
+}

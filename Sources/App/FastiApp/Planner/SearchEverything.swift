@@ -1,0 +1,91 @@
+import FastiAgenda
+public import FastiCivil
+public import FastiFormats
+public import FastiHolidays
+
+/// Something a search found.
+public struct SearchHit: Fielded, Hashable, Sendable {
+  /// `note`, `event`, `countdown` or `holiday`.
+  public let kind: String
+  /// What names it in commands: an id, a date, a rule's id.
+  public let id: String
+  /// The day it is on: an event's first occurrence from today on, else its first; a holiday's next.
+  public let day: Day?
+  /// What people call it.
+  public let title: String
+
+  /// The fields in their order.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("kind", kind)
+    writer.field("id", id)
+    writer.field("date", day)
+    writer.field("title", title)
+  }
+
+  /// The columns of a CSV that holds no hit.
+  public static let columns: [StaticString] = ["kind", "id", "date", "title"]
+}
+
+/// Finds words in everything there is: notes, events, countdowns and the holidays of the regions selected.
+///
+/// Every word must occur, in any order and anywhere; capitals and marks on letters do not matter.
+public struct SearchEverything {
+  private let almanac: Almanac
+  private let planner: Planner
+
+  /// A search in an almanac and a planner.
+  public init(_ almanac: Almanac, _ planner: Planner) {
+    self.almanac = almanac
+    self.planner = planner
+  }
+
+  /// What holds the words, kind by kind.
+  /// - Throws: `.invalid` for a text without a word.
+  public func callAsFunction(
+    _ text: String, today: Day, languages: [LanguageCode]
+  ) throws(Failure) -> [SearchHit] {
+    let words = SearchText.words(text)
+    guard !words.isEmpty else {
+      throw Failure(
+        .invalid, code: "empty-search", "there is nothing to search for", field: "TEXT", value: text,
+        hint: "fasti search midsommar")
+    }
+    return notes(words) + events(words, today) + countdowns(words, today) + (try holidays(words, today, languages))
+  }
+
+  private func notes(_ words: [[UInt8]]) -> [SearchHit] {
+    planner.notes.filter { SearchText.holds($0.text, words) }.map { note in
+      let line = note.text.split(separator: "\n").first { SearchText.holdsAny(String($0), words) }
+      return SearchHit(kind: "note", id: note.day.iso, day: note.day, title: String(line ?? ""))
+    }
+  }
+
+  private func events(_ words: [[UInt8]], _ today: Day) -> [SearchHit] {
+    planner.events.filter { SearchText.holds($0.event.title + "\n" + $0.event.notes, words) }
+      .map { id, event in
+        let day = event.recurrence.next(onOrAfter: today) ?? event.recurrence.first
+        return SearchHit(kind: "event", id: id.text, day: day, title: event.title)
+      }
+  }
+
+  private func countdowns(_ words: [[UInt8]], _ today: Day) -> [SearchHit] {
+    planner.countdowns(on: today).filter { SearchText.holds($0.title, words) }.map { item in
+      SearchHit(kind: "countdown", id: item.id?.text ?? "", day: item.day, title: item.title)
+    }
+  }
+
+  private func holidays(_ words: [[UInt8]], _ today: Day, _ languages: [LanguageCode]) throws(Failure) -> [SearchHit] {
+    guard let range = (try? DayRange(today, today + 800))?.intersection(Limits.days) else { return [] }
+    var seen: Set<RuleID> = []
+    var hits: [SearchHit] = []
+    for item in try ShowHolidays(almanac)(try almanac.codes([]), in: range, languages: languages).items {
+      let text = item.names.map(\.text).joined(separator: "\n") + "\n" + item.name + "\n" + (item.layer?.notes ?? "")
+      guard item.occurrence.relation == .nominal, !seen.contains(item.rule), SearchText.holds(text, words) else {
+        continue
+      }
+      seen.insert(item.rule)
+      hits.append(SearchHit(kind: "holiday", id: item.rule.string, day: item.day, title: item.name))
+    }
+    return hits
+  }
+}

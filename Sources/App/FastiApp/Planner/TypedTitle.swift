@@ -1,0 +1,25 @@
+import FastiCivil
+
+/// Checks of what somebody types for notes, events and countdowns.
+enum Typed {
+  /// A title: not empty, one line, at most 1,000 characters.
+  static func title(_ text: String, _ field: String) throws(Failure) -> String {
+    let failures = TypedText(text: text, option: field, limit: 1_000).failures
+    if let failure = Failure.joined(failures) { throw failure }
+    guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
+      throw Failure(.invalid, code: "empty-title", "\(field) is empty", field: field, value: text)
+    }
+    return text
+  }
+
+  /// Text of several lines, at most 65,536 bytes, without control characters.
+  static func lines(_ text: String, _ field: String) throws(Failure) -> String {
+    let failures = TypedText(text: text, option: field, limit: 65_536, hasLines: true).failures
+    if let failure = Failure.joined(failures) { throw failure }
+    guard text.utf8.count <= 65_536 else {
+      throw Failure(
+        .invalid, code: "too-long", "\(field) has \(text.utf8.count) bytes; it may have at most 65536", field: field)
+    }
+    return text
+  }
+}

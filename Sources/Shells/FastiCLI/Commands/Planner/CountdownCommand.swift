@@ -1,0 +1,101 @@
+import FastiApp
+import FastiCivil
+import FastiFormats
+
+/// `fasti countdown add|list|delete`.
+enum CountdownCommand: Command {
+  static let name = "countdown"
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Count the days that are left",
+      details: [
+        "New Year, Christmas and the great day of each region selected are there from the start; countdowns.rules "
+          + "names the latter."
+      ],
+      examples: [
+        Example("fasti countdown list", "how many days to each"),
+        Example("fasti countdown add 'Ada graduates' 2027-06-11", "one of your own"),
+      ],
+      subcommands: [CountdownAdd.self, CountdownList.self, CountdownDelete.self])
+  }
+}
+
+/// `fasti countdown add TITLE DATE`.
+enum CountdownAdd: Command {
+  static let name = "add"
+  static let every = Option("every", .choice(["year"]), "year", help: "the same date of every year")
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Add a countdown",
+      arguments: [
+        Argument("TITLE", .text, help: "what people call it"), Argument("DATE", .day, help: "the day, or its first"),
+      ],
+      options: [every],
+      examples: [Example("fasti countdown add Wedding 2019-08-24 --every year", "an anniversary")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    guard let title = context.invocation.argument(0), let day = try context.day(at: 1) else { return }
+    let item = try EditCountdowns(try context.store())
+      .add(
+        title, day, yearly: context.invocation.has(every), today: try context.today(), command: context.commandText)
+    context.answer(item) { context in CountdownList.write(item, context) }
+    context.say("added; to take it back: fasti undo")
+  }
+}
+
+/// `fasti countdown list`.
+enum CountdownList: Command {
+  static let name = "list"
+  static let all = Option.flag("all", help: "those that have passed too")
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "List countdowns, the nearest first",
+      options: [all],
+      examples: [Example("fasti countdown list --json", "the same for programs")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let planner = try Planner.read(from: try context.store())
+    let items = try ListCountdowns(try context.almanac([]), planner)(
+      on: try context.today(), words: context.words, languages: context.languages, passed: context.invocation.has(all))
+    context.answer(items, columns: CountdownItem.columns) { context in
+      for item in items { write(item, context) }
+    }
+  }
+
+  /// A line: days left, day, title, the digits to type.
+  static func write(_ item: CountdownItem, _ context: Context) {
+    let days = item.daysLeft
+    let text =
+      days == 0 ? "\(context.words.today)" : days > 0 ? "\(days) d" : "\(-days) d ago"
+    var padded = UTF8Writer()
+    padded.write(text, columns: 9)
+    context.out.write(text: padded.string)
+    context.out.write(text: " \(item.day.iso)  \(item.title)")
+    if let id = item.id { context.style.write(.dim, "  \(id.short)", to: &context.out) }
+    context.out.write("\n")
+  }
+}
+
+/// `fasti countdown delete ID`.
+enum CountdownDelete: Command {
+  static let name = "delete"
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Delete a countdown of your own",
+      arguments: [Argument("ID", .text, help: "its id, or the digits that countdown list shows")],
+      examples: [Example("fasti countdown delete 9a7e21d4", "fasti undo brings it back")],
+      statuses: [StatusNote(.notFound, "there is no such countdown of your own")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let id = context.invocation.argument(0) ?? ""
+    let title = try EditCountdowns(try context.store()).delete(id, command: context.commandText)
+    context.say("deleted \(title); to take it back: fasti undo")
+  }
+}

@@ -1,0 +1,35 @@
+import FastiAgenda
+import FastiApp
+import FastiCivil
+import FastiFormats
+
+/// Writes events for people.
+struct EventText {
+  let context: Context
+
+  init(_ context: Context) { self.context = context }
+
+  /// A line: first day, last day, time, title, what sort of thing, how it comes again, the digits to type.
+  func write(_ item: EventItem, today: Day?) {
+    context.out.write(text: item.start.iso)
+    if item.event.length > 1 { context.out.write(text: " – \(item.end.iso)") }
+    context.out.write("  ")
+    write(title: item)
+    if let today, item.start > today {
+      let days = item.start - today
+      context.style.write(.dim, "  in \(days) \(days == 1 ? "day" : "days")", to: &context.out)
+    }
+    context.style.write(.dim, "  \(item.id.short)", to: &context.out)
+    context.out.write("\n")
+  }
+
+  /// Time, title and what sort of thing it is.
+  func write(title item: EventItem) {
+    if let time = item.event.time { context.out.write(text: "\(time.iso.prefix(5))  ") }
+    context.out.write(text: item.event.title)
+    var notes: [String] = []
+    if item.event.type != .event { notes.append("\(item.event.type.word)") }
+    if let repetition = item.event.recurrence.repetition { notes.append("every \(repetition.word)") }
+    if !notes.isEmpty { context.style.write(.dim, "  " + notes.joined(separator: ", "), to: &context.out) }
+  }
+}

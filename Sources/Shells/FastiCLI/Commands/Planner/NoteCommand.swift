@@ -1,0 +1,118 @@
+import FastiApp
+import FastiCivil
+
+/// `fasti note set|show|list|delete`.
+enum NoteCommand: Command {
+  static let name = "note"
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Write and read the note of a day",
+      details: ["A day has one note; writing another one replaces it, and fasti undo brings the former back."],
+      examples: [
+        Example("fasti note set 2026-01-08 'Dentist moved to Friday'", "a note for a day"),
+        Example("fasti note show today", "what it says"),
+      ],
+      subcommands: [NoteSet.self, NoteShow.self, NoteList.self, NoteDelete.self])
+  }
+}
+
+/// `fasti note set DATE TEXT|-`.
+enum NoteSet: Command {
+  static let name = "set"
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Write the note of a day, in place of the one it had",
+      arguments: [
+        Argument("DATE", .day, help: "2026-01-08, today, +3d ..."),
+        Argument("TEXT", .text, help: "what it says; - reads standard input"),
+      ],
+      examples: [Example("fasti note set tomorrow 'Pack the tent'", "one line; a pipe may bring several")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    guard let day = try context.day(at: 0), let typed = context.invocation.argument(1) else { return }
+    var text = typed
+    if typed == "-" {
+      let bytes = try context.machine.files.read("-", limit: 1 << 20)
+      guard let read = String(validating: bytes, as: UTF8.self) else {
+        throw Failure(.invalid, code: "not-utf8", "standard input is no UTF-8 text", field: "TEXT")
+      }
+      text = read
+    }
+    let note = try EditNotes(try context.store()).set(day, text, command: context.commandText)
+    context.answer(note) { _ in }
+    context.say("kept the note of \(day.iso); to take it back: fasti undo")
+  }
+}
+
+/// `fasti note show DATE`.
+enum NoteShow: Command {
+  static let name = "show"
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Show the note of a day",
+      arguments: [Argument("DATE", .day, help: "2026-01-08, today, +3d ...")],
+      examples: [Example("fasti note show 2026-01-08", "what it says")],
+      statuses: [StatusNote(.no, "the day has no note")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    guard let day = try context.day(at: 0) else { return }
+    let planner = try Planner.read(from: try context.store(), notesIn: DayRange(day))
+    guard let note = planner.notes.first.map(NoteItem.init) else {
+      context.status = .no
+      return context.say("fasti: \(day.iso) has no note")
+    }
+    context.answer(note) { context in context.out.write(text: note.text + "\n") }
+  }
+}
+
+/// `fasti note list`.
+enum NoteList: Command {
+  static let name = "list"
+  static let from = Option("from", .day, "DATE", help: "the first day")
+  static let to = Option("to", .day, "DATE", help: "the last day")
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "List notes by day",
+      options: [from, to],
+      examples: [Example("fasti note list --from 2026-01-01", "those of this year and later")],
+      statuses: [StatusNote(.no, "there is none")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let range = try context.range(from: from, to: to, else: Limits.days)
+    let notes = try Planner.read(from: try context.store(), notesIn: range).notes.map(NoteItem.init)
+    if notes.isEmpty { context.status = .no }
+    context.answer(notes, columns: NoteItem.columns) { context in
+      for note in notes {
+        for (place, line) in note.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+          context.out.write(text: (place == 0 ? note.day.iso : "          ") + "  \(line)\n")
+        }
+      }
+    }
+  }
+}
+
+/// `fasti note delete DATE`.
+enum NoteDelete: Command {
+  static let name = "delete"
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Delete the note of a day",
+      arguments: [Argument("DATE", .day, help: "2026-01-08, today, +3d ...")],
+      examples: [Example("fasti note delete 2026-01-08", "fasti undo brings it back")],
+      statuses: [StatusNote(.notFound, "the day has no note")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    guard let day = try context.day(at: 0) else { return }
+    try EditNotes(try context.store()).delete(day, command: context.commandText)
+    context.say("deleted the note of \(day.iso); to take it back: fasti undo")
+  }
+}

@@ -1,0 +1,16 @@
+import Testing
+
+@testable import FastiApp
+
+@Suite("Letters without their marks")
+struct PlainLettersTests {
+  @Test(
+    "Swedish, Vietnamese and others lose their marks; other scripts stay",
+    arguments: [
+      ("Våffeldagen", "vaffeldagen"), ("Lễ Phật Đản", "Le Phat Dan"), ("Æ ø ß", "ae o ß"), ("e\u{301}", "e"),
+      ("رمضان", "رمضان"), ("Tet 1", "Tet 1"),
+    ])
+  func marks(text: String, plain: String) {
+    #expect(PlainLetters.text(text).lowercased() == plain.lowercased())
+  }
+}

@@ -1,0 +1,53 @@
+import FastiAgenda
+import FastiApp
+import FastiCivil
+
+extension StoreLaw {
+  static let planner = [
+    StoreLaw("notes, events and countdowns of every shape come back as they were") { bench in
+      let store = try bench.store()
+      let first = Day(20_000)
+      var events: [Event] = []
+      for type in EventType.allCases {
+        for repetition in [nil] + Repetition.allCases.map(Optional.some) {
+          for last in [nil, first + 900] where repetition != nil || last == nil {
+            let recurrence = try Recurrence(first: first, repetition: repetition, last: last)
+            events.append(Event(title: "🌙 \(type.word)", type: type, recurrence: recurrence))
+          }
+        }
+      }
+      let time = try TimeOfDay(hour: 23, minute: 59)
+      events.append(
+        Event(title: "x", recurrence: try Recurrence(first: Limits.days.last), length: 3_660, time: time, notes: "a\nb")
+      )
+      let notes = [
+        Note(day: Limits.days.first, text: "ả"), Note(day: Day(0), text: "0"), Note(day: first, text: "'\n\""),
+      ]
+      let countdowns = [
+        Countdown(title: "c", recurrence: try Recurrence(first: first)),
+        Countdown(title: "d", recurrence: try Recurrence(first: first, repetition: .year)),
+      ]
+      try store.write(store.newChange("fill")) { writer throws(StoreError) in
+        for event in events { try writer.put(event, id: store.newID()) }
+        for note in notes { try writer.put(note) }
+        for countdown in countdowns { try writer.put(countdown, id: store.newID()) }
+      }
+      let planner = try Planner.read(from: store)
+      try equal(Set(planner.events.map { $0.event }), Set(events))
+      try equal(planner.notes, notes)
+      try equal(Set(planner.countdowns.map { $0.countdown }), Set(countdowns))
+      try equal(try Planner.read(from: store, notesIn: DayRange(Day(0))).notes, [notes[1]])
+    },
+    StoreLaw("a day has one note, whoever wrote it") { bench in
+      let store = try bench.store()
+      for text in ["a", "b"] {
+        try store.write(store.newChange("note set")) { writer throws(StoreError) in
+          try writer.put(Note(day: Day(1), text: text))
+        }
+      }
+      try equal(try Planner.read(from: store).notes, [Note(day: Day(1), text: "b")])
+      try store.undo()
+      try equal(try Planner.read(from: store).notes, [Note(day: Day(1), text: "a")])
+    },
+  ]
+}
