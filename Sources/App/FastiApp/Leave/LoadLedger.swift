@@ -37,22 +37,24 @@ public struct LeaveBook: Sendable {
   public let setup: LeaveSetup
   /// What answers the questions.
   public let ledger: LeaveLedger
-  /// The newest version of every entry there ever was, by its id.
-  let records: [EntryID: LeaveEntryRecord]
+  private let versions: [Version<LeaveEntryRecord>]
 
   /// The ledger of all versions.
   init(_ setup: LeaveSetup, _ versions: [Version<LeaveEntryRecord>]) throws(LeaveError) {
     self.setup = setup
-    var records: [EntryID: LeaveEntryRecord] = [:]
-    records.reserveCapacity(versions.count)
-    // Oldest first for each id: the last one stays.
-    for version in versions { records[version.entryID] = version.record }
-    self.records = records
+    self.versions = versions
     ledger = try LeaveLedger(profile: setup.profile, versions: versions.map { $0.engineVersion })
   }
 
-  /// Where an entry came from and when it was first written.
-  public func record(_ entry: LedgerEntry) -> LeaveEntryRecord? { records[entry.id] }
+  /// The newest version of every entry there ever was: where it came from, and when it was first written.
+  /// - Complexity: O(versions); asked for once, not for each entry.
+  public func records() -> [RecordID: LeaveEntryRecord] {
+    var records: [RecordID: LeaveEntryRecord] = [:]
+    records.reserveCapacity(versions.count)
+    // Oldest first for each id: the last one stays.
+    for version in versions { records[version.id] = version.record }
+    return records
+  }
 }
 
 extension Version where Content == LeaveEntryRecord {

@@ -46,12 +46,18 @@ public struct ShowBalances {
           LeaveBalanceLine(
             type: account.terms.type, official: balance.official, officialAsOf: balance.officialAsOf,
             forecast: try account.forecast(on: ahead),
-            nextAccrual: try account.accruals(after: schedule.nextPayday(onOrAfter: day) - 1, count: 1).first))
+            nextAccrual: try Self.accrual(on: schedule.nextPayday(onOrAfter: day), account)))
       }
       return LeaveBalances(
         asOf: day, lastPayday: schedule.lastPayday(on: day), nextPayday: schedule.nextPayday(onOrAfter: day),
         forecastAsOf: ahead, lines: lines, warnings: try FindWarnings(ledger)(from: first ?? day))
     } catch { throw Failure(error, field: "DATE") }
+  }
+
+  /// What a payday brings; nil at the edges of the years there are answers for.
+  private static func accrual(on payday: Day, _ account: LeaveAccount) throws(LeaveError) -> Accrual? {
+    guard payday.isWithinLimits, payday > Limits.days.first else { return nil }
+    return try account.accruals(after: payday - 1, count: 1).first
   }
 }
 

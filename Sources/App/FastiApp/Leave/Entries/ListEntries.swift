@@ -35,8 +35,9 @@ public struct ListEntries {
 
   /// The entries alone, in the ledger's order.
   public func entries(_ type: LeaveType? = nil, today: Day) -> [LeaveEntryItem] {
-    book.ledger.entries.filter { type == nil || $0.entry.type == type }.compactMap { entry in
-      guard let id = RecordID(bytes: entry.id.bytes), let record = book.record(entry) else { return nil }
+    let records = book.records()
+    return book.ledger.entries.filter { type == nil || $0.entry.type == type }.compactMap { entry in
+      guard let id = RecordID(bytes: entry.id.bytes), let record = records[id] else { return nil }
       return LeaveEntryItem(id, record, book.setup.profile.schedule, today: today)
     }
   }

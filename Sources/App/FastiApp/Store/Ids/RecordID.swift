@@ -16,20 +16,37 @@ public struct RecordID: Hashable, Comparable, Sendable {
   }
 
   /// The UUID of exactly 16 bytes; nil for any other number of them.
-  public init?(bytes: some Collection<UInt8>) {
+  public init?(bytes: [UInt8]) {
     guard bytes.count == 16 else { return nil }
-    var halves = (UInt64(0), UInt64(0))
-    for (place, byte) in bytes.enumerated() {
-      if place < 8 { halves.0 = halves.0 << 8 | UInt64(byte) } else { halves.1 = halves.1 << 8 | UInt64(byte) }
+    self.init { bytes[$0] }
+  }
+
+  /// The UUID of exactly 16 bytes in memory; nil for any other number of them.
+  ///
+  /// Beside the other one, because a store reads thousands of ids, and a generic one is not specialised across modules.
+  public init?(bytes: UnsafeRawBufferPointer) {
+    guard bytes.count == 16 else { return nil }
+    self.init { bytes[$0] }
+  }
+
+  @inline(__always)
+  private init(_ byte: (Int) -> UInt8) {
+    var (high, low): (UInt64, UInt64) = (0, 0)
+    for place in 0..<8 {
+      high = high << 8 | UInt64(byte(place))
+      low = low << 8 | UInt64(byte(place + 8))
     }
-    self.init(high: halves.0, low: halves.1)
+    self.init(high: high, low: low)
   }
 
   /// The 16 bytes, as a store keeps them.
   public var bytes: [UInt8] {
-    [high, low].flatMap { half in
-      stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: half >> UInt64($0)) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(16)
+    for half in [high, low] {
+      for place in 0..<8 { bytes.append(UInt8(truncatingIfNeeded: half >> UInt64(56 - 8 * place))) }
     }
+    return bytes
   }
 
   /// In the order of the bytes, which for `version7` is the order of making.
