@@ -56,6 +56,10 @@ let adapters: [Target] = [
     name: "CSQLite", path: "Sources/System/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
   floor("Adapters", "FastiSQLite", ["FastiApp", "FastiCivil", "CSQLite"]),
   floor("Adapters", "FastiHost", ["FastiApp", "FastiCivil"]),
+  .systemLibrary(
+    name: "CMicrohttpd", path: "Sources/System/CMicrohttpd", pkgConfig: "libmicrohttpd",
+    providers: [.apt(["libmicrohttpd-dev"])]),
+  floor("Adapters", "FastiHTTP", ["CMicrohttpd"]),
 ]
 let shells: [Target] = [
   floor(
@@ -93,7 +97,8 @@ let suites: [Target] = [
   tests("FastiCivilTests", ["FastiCivil"]),
   tests(
     "FastiCLITests", ["FastiCLI", "FastiApp", "FastiFormats", "FastiHolidays", "FastiLeave", "FastiHost", "FastiCivil"]),
-  tests("FastiFormatsTests", ["FastiFormats", "FastiCivil"]),
+  tests("FastiFormatsTests", ["FastiFormats", "FastiAgenda", "FastiCivil"]),
+  tests("FastiHTTPTests", ["FastiHTTP"]),
   tests("FastiHostTests", ["FastiHost", "FastiApp", "FastiCivil"]),
   tests("FastiHolidaysTests", ["FastiHolidays", "FastiCalendars", "FastiCivil"]),
   tests("FastiLeaveTests", ["FastiLeave", "FastiCivil"], settings: strict + optimised),

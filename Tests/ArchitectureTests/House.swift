@@ -36,6 +36,7 @@ enum House {
     "FastiSQLite": Row(
       "Sources/Adapters/FastiSQLite", imports: core.union(engines).union(app).union(["CSQLite", "Glibc"])),
     "FastiHost": Row("Sources/Adapters/FastiHost", imports: core.union(engines).union(app).union(["Glibc"])),
+    "FastiHTTP": Row("Sources/Adapters/FastiHTTP", imports: ["CMicrohttpd", "Glibc"]),
     "FastiCLI": Row("Sources/Shells/FastiCLI", imports: core.union(engines).union(views).union(["FastiApp"])),
     "fasti": Row(
       "Sources/Shells/fasti",
@@ -44,6 +45,7 @@ enum House {
       "Sources/Shells/CFasti", imports: core.union(["FastiHolidays", "FastiData", "CFastiHeader"]), pure: true),
     "CFastiHeader": Row("Sources/System/CFastiHeader"),
     "CSQLite": Row("Sources/System/CSQLite"),
+    "CMicrohttpd": Row("Sources/System/CMicrohttpd"),
     "embed-text": Row("Sources/System/embed-text", imports: ["Foundation"]),
     "EmbedText": Row("Plugins/EmbedText", imports: ["Foundation", "PackagePlugin"]),
   ]

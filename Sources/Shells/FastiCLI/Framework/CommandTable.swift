@@ -27,7 +27,9 @@ public enum CommandTable {
       Section(title: "Leave", commands: [LeaveCommand.self]),
       Section(
         title: "Planner",
-        commands: [NoteCommand.self, EventCommand.self, CountdownCommand.self, SearchCommand.self]),
+        commands: [
+          NoteCommand.self, EventCommand.self, CountdownCommand.self, SearchCommand.self, FeedCommand.self,
+        ]),
       Section(title: "Your data", commands: [UndoCommand.self, HistoryCommand.self, StoreCommand.self]),
       Section(
         title: "The program",

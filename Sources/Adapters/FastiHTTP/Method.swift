@@ -1,0 +1,22 @@
+/// What a request asks to be done. Any other method is refused with 405 before it gets this far.
+///
+/// - Source: RFC 9110, section 9; RFC 5789.
+public enum Method: String, CaseIterable, Hashable, Sendable {
+  /// Read.
+  case get = "GET"
+  /// Read without the body.
+  case head = "HEAD"
+  /// Do.
+  case post = "POST"
+  /// Write whole.
+  case put = "PUT"
+  /// Change in part.
+  case patch = "PATCH"
+  /// Remove.
+  case delete = "DELETE"
+  /// Ask what may be asked.
+  case options = "OPTIONS"
+
+  /// Whether it only reads.
+  public var isSafe: Bool { self == .get || self == .head || self == .options }
+}

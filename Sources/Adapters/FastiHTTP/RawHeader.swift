@@ -1,0 +1,67 @@
+import CMicrohttpd
+import Glibc
+
+/// The header of a request as the library left it in memory, checked byte by byte.
+///
+/// The library is lenient: it joins folded lines, takes a line feed for a line end, lets blanks stand before a colon and
+/// cuts a value at NUL. What another server, a proxy in front, would read otherwise is a way to smuggle requests, so all of
+/// it is refused. The library parses in place and puts zeros where line ends were; names and values therefore have to lie
+/// behind each other at exact distances, and the whole has to be as long as what was read.
+/// - Source: RFC 9112, sections 2.2, 3, 5.1, 5.2, 6.3.
+struct RawHeader {
+  private(set) var headers = Headers()
+  private(set) var isClean = true
+  private(set) var count = 0
+  /// Where the last line's text ends.
+  private var end: UnsafePointer<CChar>
+
+  /// - Parameter target: The bytes of the target as the library first saw them.
+  init(_ connection: OpaquePointer, _ method: UnsafePointer<CChar>, target: [UInt8], _ version: UnsafePointer<CChar>) {
+    end = version + strlen(version)
+    let targetStart = method + strlen(method) + 1
+    if targetStart + target.count + 1 != version { isClean = false }
+    withUnsafeMutablePointer(to: &self) { me in
+      _ = MHD_get_connection_values_n(connection, .HEADER_KIND, readField, me)
+    }
+    // What is left is the last line's end and the empty line.
+    if end - method + 4 != fasti_mhd_header_size(connection) { isClean = false }
+  }
+
+  fileprivate mutating func read(_ name: UnsafeBufferPointer<CChar>, _ value: UnsafeBufferPointer<CChar>) {
+    count += 1
+    guard let nameStart = name.baseAddress, let valueStart = value.baseAddress else { return isClean = false }
+    let nameEnd = nameStart + name.count
+    let isInPlace = nameStart == end + 2 && valueStart > nameEnd
+    guard isInPlace, (nameEnd + 1..<valueStart).allSatisfy({ $0.pointee == 0x20 || $0.pointee == 0x09 }) else {
+      return isClean = false
+    }
+    let nameBytes = name.map { UInt8(bitPattern: $0) }
+    var valueBytes = value.map { UInt8(bitPattern: $0) }[...]
+    end = valueStart + value.count
+    while let last = valueBytes.last, last == 0x20 || last == 0x09 { valueBytes.removeLast() }
+    guard !nameBytes.isEmpty, nameBytes.allSatisfy(Self.isToken), valueBytes.allSatisfy(Self.isText) else {
+      return isClean = false
+    }
+    headers.add(String(decoding: nameBytes, as: UTF8.self), String(decoding: valueBytes, as: UTF8.self))
+  }
+
+  private static func isToken(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x21, 0x23...0x27, 0x2A, 0x2B, 0x2D, 0x2E, 0x5E...0x60, 0x7C, 0x7E:
+      true
+    default: false
+    }
+  }
+
+  private static func isText(_ byte: UInt8) -> Bool { byte >= 0x20 && byte != 0x7F || byte == 0x09 }
+}
+
+/// Takes one field; a function without context, because the library is C.
+private func readField(
+  _ context: UnsafeMutableRawPointer?, _ kind: MHD_ValueKind, _ name: UnsafePointer<CChar>?, _ nameSize: Int,
+  _ value: UnsafePointer<CChar>?, _ valueSize: Int
+) -> MHD_Result {
+  context?.assumingMemoryBound(to: RawHeader.self).pointee
+    .read(UnsafeBufferPointer(start: name, count: nameSize), UnsafeBufferPointer(start: value, count: valueSize))
+  return .YES
+}

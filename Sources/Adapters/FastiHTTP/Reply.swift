@@ -1,0 +1,48 @@
+import CMicrohttpd
+import Glibc
+
+/// Hands answers to the library.
+enum Reply {
+  static func queue(_ response: Response, on connection: OpaquePointer) -> MHD_Result {
+    guard let reply = make(response) else { return .NO }
+    defer { MHD_destroy_response(reply) }
+    for field in response.headers.fields where MHD_add_response_header(reply, field.name, field.value) == .NO {
+      // A name or value that would break the header: the answer is lost, not the line of requests.
+      return .NO
+    }
+    return MHD_queue_response(connection, UInt32(response.status), reply)
+  }
+
+  private static func make(_ response: Response) -> OpaquePointer? {
+    switch response.body {
+    case .bytes(let bytes):
+      bytes.withUnsafeBytes { room in
+        MHD_create_response_from_buffer(
+          room.count, UnsafeMutableRawPointer(mutating: room.baseAddress), .RESPMEM_MUST_COPY)
+      }
+    case .stream(let fill):
+      MHD_create_response_from_callback(
+        UInt64.max, 32_768, fillStream, Unmanaged.passRetained(Stream(fill)).toOpaque(), releaseStream)
+    }
+  }
+}
+
+/// A body that is made while it is sent.
+private final class Stream {
+  let fill: @Sendable (UnsafeMutableRawBufferPointer) -> Int
+  init(_ fill: @escaping @Sendable (UnsafeMutableRawBufferPointer) -> Int) { self.fill = fill }
+}
+
+private func fillStream(
+  _ context: UnsafeMutableRawPointer?, _ position: UInt64, _ room: UnsafeMutablePointer<CChar>?, _ size: Int
+) -> Int {
+  guard let context, let room else { return -1 }
+  let stream = Unmanaged<Stream>.fromOpaque(context).takeUnretainedValue()
+  let count = stream.fill(UnsafeMutableRawBufferPointer(start: room, count: size))
+  // The library's word for the end of the body.
+  return count > 0 ? count : -1
+}
+
+private func releaseStream(_ context: UnsafeMutableRawPointer?) {
+  if let context { Unmanaged<Stream>.fromOpaque(context).release() }
+}

@@ -1,0 +1,50 @@
+/// A request, whole: its body has been read and lies within the limit.
+public struct Request: Sendable {
+  /// What to do.
+  public let method: Method
+  /// About what.
+  public let target: Target
+  /// The header fields.
+  public let headers: Headers
+  /// The body; empty when there is none.
+  public let body: [UInt8]
+  /// Where it comes from.
+  public let peer: Peer
+
+  /// A request from its parts, as the tests of routes make them.
+  public init(method: Method, target: Target, headers: Headers = Headers(), body: [UInt8] = [], peer: Peer = .loopback)
+  {
+    self.method = method
+    self.target = target
+    self.headers = headers
+    self.body = body
+    self.peer = peer
+  }
+
+  /// The fields of a form (`application/x-www-form-urlencoded`) in the body; nil when they cannot be decoded.
+  public var form: [Target.Item]? {
+    var items: [Target.Item] = []
+    for part in body.split(separator: 0x26) {
+      guard part.allSatisfy({ $0 > 0x20 && $0 < 0x7F }), let item = Target.Item(part) else { return nil }
+      items.append(item)
+    }
+    return items
+  }
+}
+
+/// The machine at the other end of a connection.
+public struct Peer: Hashable, Sendable {
+  /// Its address as text: `127.0.0.1`, `::1`.
+  public let address: String
+  /// Whether it is this machine.
+  public let isLoopback: Bool
+
+  /// A peer.
+  public init(address: String, isLoopback: Bool) {
+    self.address = address
+    self.isLoopback = isLoopback
+  }
+
+  /// This machine.
+  public static let loopback = Peer(address: "127.0.0.1", isLoopback: true)
+}

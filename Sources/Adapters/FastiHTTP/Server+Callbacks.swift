@@ -1,0 +1,92 @@
+import CMicrohttpd
+import Glibc
+
+extension Server {
+  fileprivate static func of(_ context: UnsafeMutableRawPointer?) -> Server? {
+    context.map { Unmanaged<Server>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Answers and closes the connection: what follows on it cannot be trusted.
+  fileprivate func refuse(_ connection: OpaquePointer, _ response: Response) -> MHD_Result {
+    var response = response
+    response.headers.set("Connection", "close")
+    return Reply.queue(response, on: connection)
+  }
+
+  fileprivate func answer(_ connection: OpaquePointer, _ exchange: Exchange) -> MHD_Result {
+    guard let request = exchange.finish(Peer(fasti_mhd_peer(connection))) else { return .NO }
+    return Reply.queue(handler(request), on: connection)
+  }
+}
+
+/// The first line of a request is there: its time begins, and its target is kept before the library decodes it in place.
+func onTarget(
+  _ context: UnsafeMutableRawPointer?, _ target: UnsafePointer<CChar>, _ connection: OpaquePointer
+) -> UnsafeMutableRawPointer? {
+  guard let server = Server.of(context) else { return nil }
+  server.deadlines.set(fasti_mhd_socket(connection), seconds: server.limits.requestSeconds)
+  server.underWay.with { $0 += 1 }
+  let bytes = UnsafeBufferPointer(start: target, count: strlen(target)).map { UInt8(bitPattern: $0) }
+  return Unmanaged.passRetained(Exchange(target: bytes)).toOpaque()
+}
+
+/// Called once with the header, then for each piece of the body, then once at its end.
+func onRequest(
+  _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?, _ url: UnsafePointer<CChar>?,
+  _ method: UnsafePointer<CChar>?, _ version: UnsafePointer<CChar>?, _ piece: UnsafePointer<CChar>?,
+  _ size: UnsafeMutablePointer<Int>?, _ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+) -> MHD_Result {
+  guard let server = Server.of(context), let connection, let method, let version, let size, let state,
+    let exchange = state.pointee.map({ Unmanaged<Exchange>.fromOpaque($0).takeUnretainedValue() })
+  else { return .NO }
+  switch exchange.stage {
+  case .fresh:
+    exchange.stage = .reading
+    if case .refuse(let response) = exchange.begin(connection, method, version, server.limits) {
+      exchange.stage = .refused
+      return server.refuse(connection, response)
+    }
+    return .YES
+  case .reading where size.pointee > 0:
+    let bytes = UnsafeRawBufferPointer(start: piece, count: size.pointee)
+    if !exchange.take(bytes, server.limits) { exchange.stage = .refused }
+    size.pointee = 0
+    return .YES
+  case .reading: return server.answer(connection, exchange)
+  case .refused:
+    // A body in chunks that grew over the limit is read to its end only as far as the deadline lets it.
+    if size.pointee > 0 {
+      size.pointee = 0
+      return .YES
+    }
+    return server.refuse(connection, Response(413, text: "the body has more than \(server.limits.bodyBytes) bytes"))
+  }
+}
+
+/// A request has been answered, or its connection was lost.
+func onCompleted(
+  _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?,
+  _ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ reason: MHD_RequestTerminationCode
+) {
+  guard let server = Server.of(context), let connection else { return }
+  if let exchange = state?.pointee {
+    Unmanaged<Exchange>.fromOpaque(exchange).release()
+    state?.pointee = nil
+    server.underWay.with { $0 -= 1 }
+  }
+  server.deadlines.set(fasti_mhd_socket(connection), seconds: server.limits.idleSeconds)
+}
+
+/// A connection was made, or is about to be closed.
+func onConnection(
+  _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?,
+  _ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ what: MHD_ConnectionNotificationCode
+) {
+  guard let server = Server.of(context), let connection else { return }
+  let socket = fasti_mhd_socket(connection)
+  if what == .CONNECTION_NOTIFY_STARTED {
+    server.deadlines.set(socket, seconds: server.limits.idleSeconds)
+  } else {
+    server.deadlines.remove(socket)
+  }
+}

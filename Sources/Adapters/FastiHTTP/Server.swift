@@ -1,0 +1,69 @@
+import CMicrohttpd
+import Glibc
+
+/// A server for HTTP/1.1 that turns requests into answers and knows nothing else.
+///
+/// Every request is read whole, within limits and a deadline, before the handler sees it. The handler runs on one of a few
+/// threads and may block.
+public final class Server: Sendable {
+  /// Where it listens; the port is the real one where 0 was asked for.
+  public let endpoint: Endpoint
+  let limits: ServerLimits
+  let handler: @Sendable (Request) -> Response
+  let deadlines = Deadlines()
+  /// Requests that are being read or answered.
+  let underWay = Lock(0)
+  private let daemon = Lock<OpaquePointer?>(nil)
+
+  /// Starts to listen and to answer.
+  /// - Throws: Why it cannot.
+  public init(
+    _ endpoint: Endpoint, limits: ServerLimits = ServerLimits(), handler: @escaping @Sendable (Request) -> Response
+  ) throws(ServerError) {
+    let socket = try ListeningSocket(endpoint)
+    self.endpoint = socket.endpoint
+    self.limits = limits
+    self.handler = handler
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    let flags = MHD_USE_EPOLL_INTERNAL_THREAD.rawValue
+    guard let started = fasti_mhd_start(flags, onRequest, context, Self.options(limits, socket.descriptor, context))
+    else {
+      close(socket.descriptor)
+      throw .refused(endpoint.text, reason: String(cString: strerror(errno)))
+    }
+    daemon.with { $0 = started }
+    deadlines.watch()
+  }
+
+  private static func options(
+    _ limits: ServerLimits, _ socket: Int32, _ context: UnsafeMutableRawPointer
+  ) -> [MHD_OptionItem] {
+    func number(_ option: MHD_OPTION, _ value: Int) -> MHD_OptionItem {
+      MHD_OptionItem(option: option, value: value, ptr_value: nil)
+    }
+    var options = [
+      number(.LISTEN_SOCKET, Int(socket)), number(.STRICT_FOR_CLIENT, 1),
+      number(.CONNECTION_MEMORY_LIMIT, limits.headerBytes * 2), number(.CONNECTION_LIMIT, limits.connections),
+      // The deadlines are ours; this one only helps where a thread of the watch could not be made.
+      number(.CONNECTION_TIMEOUT, limits.idleSeconds + limits.requestSeconds),
+      fasti_mhd_uri(onTarget, context), fasti_mhd_completed(onCompleted, context),
+      fasti_mhd_connection(onConnection, context),
+    ]
+    if limits.connectionsOfAddress > 0 { options.append(number(.PER_IP_CONNECTION_LIMIT, limits.connectionsOfAddress)) }
+    if limits.threads > 1 { options.append(number(.THREAD_POOL_SIZE, limits.threads)) }
+    options.append(number(.END, 0))
+    return options
+  }
+
+  /// Takes no further connection, lets requests under way come to their end within the grace, then ends.
+  public func stop() {
+    guard let running = daemon.with({ daemon in daemon.take() }) else { return }
+    let socket = MHD_quiesce_daemon(running)
+    for _ in 0..<(limits.graceSeconds * 100) where underWay.with({ $0 }) > 0 { usleep(10_000) }
+    MHD_stop_daemon(running)
+    deadlines.stop()
+    if socket >= 0 { close(socket) }
+  }
+
+  deinit { stop() }
+}

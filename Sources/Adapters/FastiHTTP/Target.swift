@@ -1,0 +1,91 @@
+/// What a request is about: the path and the query behind its first line, decoded once and strictly.
+///
+/// - Source: RFC 3986, sections 3.3 and 3.4; a `+` in a query is a blank, as forms write it.
+public struct Target: Hashable, Sendable {
+  /// The text as it came, without a fragment: `/days?from=2026-02-05`.
+  public let text: String
+  /// The decoded segments of the path: `["days"]`; a slash at the end is an empty segment.
+  public let segments: [String]
+  /// The decoded names and values of the query, in their order.
+  public let query: [Item]
+
+  /// A name and its value in a query.
+  public struct Item: Hashable, Sendable {
+    /// The name.
+    public let name: String
+    /// The value; empty where there is no `=`.
+    public let value: String
+  }
+
+  /// The target of those bytes; nil when they do not start with `/`, hold a byte that must be written as `%xx`, a bad
+  /// `%xx`, a decoded control character, or what is no UTF-8.
+  public init?(_ bytes: [UInt8]) {
+    guard bytes.first == 0x2F, bytes.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != 0x23 && $0 != 0x5C }) else {
+      return nil
+    }
+    let parts = bytes.split(separator: 0x3F, maxSplits: 1, omittingEmptySubsequences: false)
+    var segments: [String] = []
+    for part in parts[0].dropFirst().split(separator: 0x2F, omittingEmptySubsequences: false) {
+      guard let segment = Self.decoded(part, plus: false) else { return nil }
+      segments.append(segment)
+    }
+    var items: [Item] = []
+    for part in parts.dropFirst().flatMap({ $0.split(separator: 0x26) }) {
+      guard let item = Item(part) else { return nil }
+      items.append(item)
+    }
+    text = String(decoding: bytes, as: UTF8.self)
+    self.segments = segments
+    query = items
+  }
+
+  /// The last value of a name in the query; nil when there is none.
+  public subscript(name: String) -> String? { query.last { $0.name == name }?.value }
+
+  /// Every value of a name in the query.
+  public func all(_ name: String) -> [String] { query.filter { $0.name == name }.map(\.value) }
+
+  /// The bytes with `%xx` decoded; nil when that cannot be done or gives no clean text.
+  static func decoded(_ bytes: ArraySlice<UInt8>, plus: Bool) -> String? {
+    var out: [UInt8] = []
+    out.reserveCapacity(bytes.count)
+    var place = bytes.startIndex
+    while place < bytes.endIndex {
+      var byte = bytes[place]
+      if byte == 0x25 {
+        guard place + 2 < bytes.endIndex, let high = hex(bytes[place + 1]), let low = hex(bytes[place + 2]) else {
+          return nil
+        }
+        byte = high << 4 | low
+        place += 2
+        // Line breaks and tabs are text in a form; other control characters are nobody's.
+        if byte < 0x20 && !(plus && (byte == 0x0A || byte == 0x0D || byte == 0x09)) || byte == 0x7F { return nil }
+      } else if plus && byte == 0x2B {
+        byte = 0x20
+      }
+      out.append(byte)
+      place += 1
+    }
+    return String(validating: out, as: UTF8.self)
+  }
+
+  private static func hex(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x30...0x39: byte - 0x30
+    case 0x41...0x46: byte - 0x41 + 10
+    case 0x61...0x66: byte - 0x61 + 10
+    default: nil
+    }
+  }
+}
+
+extension Target.Item {
+  /// The item of `name=value`; nil when it cannot be decoded.
+  init?(_ bytes: ArraySlice<UInt8>) {
+    let parts = bytes.split(separator: 0x3D, maxSplits: 1, omittingEmptySubsequences: false)
+    guard let name = Target.decoded(parts[0], plus: true),
+      let value = parts.count == 1 ? "" : Target.decoded(parts[1], plus: true)
+    else { return nil }
+    self.init(name: name, value: value)
+  }
+}

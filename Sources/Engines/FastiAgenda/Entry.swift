@@ -1,0 +1,74 @@
+public import FastiCivil
+
+/// Something on one or more days, whatever kind of thing it is: what feeds, widgets and pages are made of.
+public struct Entry: Hashable, Sendable {
+  /// A name that this entry has for ever, also after it was changed: an id, a rule and its day.
+  public var uid: String
+  /// What it is.
+  public var kind: EntryKind
+  /// What people call it.
+  public var title: String
+  /// The days it is on.
+  public var days: DayRange
+  /// When it begins on its first day; nil for whole days.
+  public var start: Instant?
+  /// What else there is to say.
+  public var notes: String
+  /// Whether it may yet change by itself: hours that payroll has not posted, a date that is only projected.
+  public var isTentative: Bool
+  /// When it was last changed, in milliseconds of Unix time.
+  public var changed: Int64
+  /// How often it was changed.
+  public var sequence: Int
+  /// Where to see it; nil for nowhere.
+  public var link: String?
+
+  /// An entry from its parts.
+  public init(
+    uid: String, kind: EntryKind, title: String, days: DayRange, start: Instant? = nil, notes: String = "",
+    isTentative: Bool = false, changed: Int64, sequence: Int = 0, link: String? = nil
+  ) {
+    self.uid = uid
+    self.kind = kind
+    self.title = title
+    self.days = days
+    self.start = start
+    self.notes = notes
+    self.isTentative = isTentative
+    self.changed = changed
+    self.sequence = sequence
+    self.link = link
+  }
+}
+
+/// What sort of thing an entry is; its colour and its category follow from that.
+public enum EntryKind: UInt8, CaseIterable, Hashable, Sendable {
+  /// A public holiday.
+  case holiday
+  /// Any other special day.
+  case observance
+  /// The note of a day.
+  case note
+  /// An appointment.
+  case event
+  /// A journey.
+  case trip
+  /// A birthday.
+  case birthday
+  /// A payment.
+  case money
+  /// A day that is counted down to.
+  case countdown
+  /// A reminder on a Hijri date.
+  case reminder
+  /// Leave used.
+  case leaveUsed
+  /// Hours gained.
+  case leaveAccrued
+  /// An adjustment upwards.
+  case leaveRaised
+  /// An adjustment downwards.
+  case leaveLowered
+  /// A payday.
+  case payday
+}

@@ -1,0 +1,125 @@
+import FastiHTTP
+import Glibc
+import Testing
+
+@Suite("The server") struct ServerTests {
+  @Test("answers one request after the other on one line, also when they come at once")
+  func pipelined() throws {
+    let scene = try Scene()
+    let wire = Wire(scene.server.endpoint)
+    wire.send(String(repeating: "GET /a HTTP/1.1\r\nHost: x\r\n\r\n", count: 3))
+    #expect(statuses(wire.hear(seconds: 0.5).text) == [200, 200, 200])
+    #expect(scene.seen().count == 3)
+  }
+
+  @Test("hands over method, target, header, body and peer")
+  func whole() throws {
+    let scene = try Scene()
+    let wire = Wire(scene.server.endpoint)
+    wire.send(
+      "POST /echo/a%20b/%C3%A5?q=1+%2B&q=2&r HTTP/1.1\r\nHost: x\r\nX-Loud:  \t v \t\r\nContent-Length: 5\r\n\r\nhello")
+    let text = wire.hear(seconds: 0.5).text
+    #expect(text.contains("X-Query: 2\r\n") && text.contains("X-Header: v\r\n") && text.hasSuffix("\r\n\r\nhello"))
+    let request = try #require(scene.seen().first)
+    #expect(request.method == .post && request.target.segments == ["echo", "a b", "å"])
+    #expect(request.target.all("q") == ["1 +", "2"] && request.target["r"] == "" && request.target["s"] == nil)
+    #expect(request.peer == .loopback)
+  }
+
+  @Test("reads a body in chunks, and one that comes byte by byte")
+  func bodies() throws {
+    let scene = try Scene()
+    let wire = Wire(scene.server.endpoint)
+    wire.send("POST /echo HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n3\r\n, a\r\n0\r\n\r\n")
+    #expect(wire.hear(seconds: 0.5).text.hasSuffix("hello, a"))
+    for byte in "PUT /echo HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\nabc".utf8 {
+      wire.send(String(decoding: [byte], as: UTF8.self))
+    }
+    #expect(wire.hear(seconds: 0.5).text.hasSuffix("abc"))
+  }
+
+  @Test("tells the length to HEAD and sends no body")
+  func head() throws {
+    let scene = try Scene()
+    let wire = Wire(scene.server.endpoint)
+    wire.send("HEAD /a HTTP/1.1\r\nHost: x\r\n\r\n")
+    let text = wire.hear(seconds: 0.5).text
+    #expect(text.contains("Content-Length: 5\r\n") && text.hasSuffix("\r\n\r\n"))
+  }
+
+  @Test("sends a body that is made while it is sent")
+  func stream() throws {
+    let scene = try Scene()
+    let wire = Wire(scene.server.endpoint)
+    wire.send("GET /stream HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+    let (text, isClosed) = wire.hear()
+    #expect(text.utf8.filter { $0 == 0x61 }.count >= 100_000 && isClosed)
+  }
+
+  @Test("ends a request that drips, however busy it keeps the line")
+  func drip() throws {
+    let scene = try Scene {
+      $0.requestSeconds = 1
+      $0.idleSeconds = 1
+    }
+    for start in ["GET /a HTTP/1.1\r\nHost: x\r\n", "G", "POST /a HTTP/1.1\r\nHost: x\r\nContent-Length: 900\r\n\r\n"] {
+      let wire = Wire(scene.server.endpoint)
+      wire.send(start)
+      var sent = 0
+      while sent < 40, wire.send("A") {
+        usleep(100_000)
+        sent += 1
+      }
+      #expect(sent < 35)
+      #expect(wire.hear().isClosed)
+    }
+    #expect(scene.seen().isEmpty)
+  }
+
+  @Test("lets a request under way come to its end when it is stopped, and takes no further one")
+  func graceful() throws {
+    let scene = try Scene()
+    let wire = Wire(scene.server.endpoint)
+    wire.send("GET /slow HTTP/1.1\r\nHost: x\r\n\r\n")
+    while scene.seen().isEmpty { usleep(10_000) }
+    scene.server.stop()
+    #expect(wire.hear().text.hasSuffix("slow\n"))
+    let late = Wire(scene.server.endpoint)
+    late.send("GET /a HTTP/1.1\r\nHost: x\r\n\r\n")
+    #expect(late.hear(seconds: 0.3).text.isEmpty)
+  }
+
+  @Test("counts connections from one address")
+  func connections() throws {
+    let scene = try Scene { $0.connectionsOfAddress = 3 }
+    let wires = (0..<6).map { _ in Wire(scene.server.endpoint) }
+    for wire in wires { wire.send("GET /a HTTP/1.1\r\nHost: x\r\n\r\n") }
+    #expect(wires.map { statuses($0.hear(seconds: 0.4).text).count }.reduce(0, +) == 3)
+  }
+
+  @Test(
+    "reads addresses",
+    arguments: [
+      ("127.0.0.1:8080", "127.0.0.1:8080"), ("[::1]:80", "[::1]:80"), ("8080", "127.0.0.1:8080"),
+      (":8080", "127.0.0.1:8080"), ("localhost:1", "127.0.0.1:1"), ("0.0.0.0:8080", "0.0.0.0:8080"),
+    ])
+  func endpoints(text: String, means: String) throws {
+    let endpoint = try Endpoint(text)
+    #expect(endpoint.text == means)
+    #expect(endpoint.isLoopback == !means.hasPrefix("0"))
+  }
+
+  @Test(
+    "refuses what is no address", arguments: ["", "a", "1.2.3:80", "::1:80", "127.0.0.1:", "127.0.0.1:65536", "x:80"])
+  func noEndpoint(text: String) {
+    #expect(throws: ServerError.malformedAddress(text)) { try Endpoint(text) }
+  }
+
+  @Test("says that another program listens there")
+  func inUse() throws {
+    let scene = try Scene()
+    #expect(throws: ServerError.inUse(scene.server.endpoint.text)) {
+      try Server(scene.server.endpoint) { _ in Response(200) }
+    }
+  }
+}
