@@ -2,10 +2,11 @@ import FastiAgenda
 public import FastiCivil
 public import FastiFormats
 public import FastiHolidays
+import FastiLeave
 
 /// Something a search found.
 public struct SearchHit: Fielded, Hashable, Sendable {
-  /// `note`, `event`, `countdown` or `holiday`.
+  /// `note`, `event`, `countdown`, `leave` or `holiday`.
   public let kind: String
   /// What names it in commands: an id, a date, a rule's id.
   public let id: String
@@ -26,17 +27,19 @@ public struct SearchHit: Fielded, Hashable, Sendable {
   public static let columns: [StaticString] = ["kind", "id", "date", "title"]
 }
 
-/// Finds words in everything there is: notes, events, countdowns and the holidays of the regions selected.
+/// Finds words in everything there is: notes, events, countdowns, leave and the holidays of the regions selected.
 ///
 /// Every word must occur, in any order and anywhere; capitals and marks on letters do not matter.
 public struct SearchEverything {
   private let almanac: Almanac
   private let planner: Planner
+  private let leave: [LeaveEntryItem]
 
-  /// A search in an almanac and a planner.
-  public init(_ almanac: Almanac, _ planner: Planner) {
+  /// A search in an almanac, a planner and entries of the leave ledger.
+  public init(_ almanac: Almanac, _ planner: Planner, leave: [LeaveEntryItem] = []) {
     self.almanac = almanac
     self.planner = planner
+    self.leave = leave
   }
 
   /// What holds the words, kind by kind.
@@ -50,7 +53,8 @@ public struct SearchEverything {
         .invalid, code: "empty-search", "there is nothing to search for", field: "TEXT", value: text,
         hint: "fasti search midsommar")
     }
-    return notes(words) + events(words, today) + countdowns(words, today) + (try holidays(words, today, languages))
+    return notes(words) + events(words, today) + countdowns(words, today) + entries(words)
+      + (try holidays(words, today, languages))
   }
 
   private func notes(_ words: [[UInt8]]) -> [SearchHit] {
@@ -71,6 +75,15 @@ public struct SearchEverything {
   private func countdowns(_ words: [[UInt8]], _ today: Day) -> [SearchHit] {
     planner.countdowns(on: today).filter { SearchText.holds($0.title, words) }.map { item in
       SearchHit(kind: "countdown", id: item.id?.text ?? "", day: item.day, title: item.title)
+    }
+  }
+
+  private func entries(_ words: [[UInt8]]) -> [SearchHit] {
+    leave.compactMap { item in
+      let title = "\(item.type.string) \(item.action.word) \(item.hours.text)"
+      guard let id = item.id, SearchText.holds(title + "\n" + item.notes, words) else { return nil }
+      let line = item.notes.split(separator: "\n").first.map { ": \($0)" } ?? ""
+      return SearchHit(kind: "leave", id: id.text, day: item.day, title: title + line)
     }
   }
 

@@ -71,7 +71,13 @@ extension Context {
     case nil: return nil
     case "month": return .endOfMonth
     case "payday": return .nextPayday
-    case let text?: return .day(try dates().day(text, field: LeaveOptions.forecast.spelling))
+    case let text?:
+      do { return .day(try dates().day(text, field: LeaveOptions.forecast.spelling)) } catch {
+        guard error.code == "malformed-date" else { throw error }
+        throw Failure(
+          .invalid, code: "malformed-forecast", "\"\(text)\" is neither month, payday nor a date",
+          field: LeaveOptions.forecast.spelling, value: text, hint: "--forecast month, payday, or 2026-02-28")
+      }
     }
   }
 }

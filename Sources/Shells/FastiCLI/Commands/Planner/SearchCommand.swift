@@ -8,7 +8,7 @@ enum SearchCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Find words in notes, events, countdowns and holidays",
+      summary: "Find words in notes, events, countdowns, leave and holidays",
       details: ["Every word must occur; capitals and marks on letters do not matter: tet finds Tết."],
       arguments: [Argument("TEXT", .text, .some, help: "the words")],
       examples: [Example("fasti search midsommar", "the holidays and everything written about them")],
@@ -17,14 +17,16 @@ enum SearchCommand: Command {
 
   static func run(_ context: Context) throws(Failure) {
     let planner = try Planner.read(from: try context.store())
-    let hits = try SearchEverything(try context.almanac([]), planner)(
-      context.invocation.arguments.joined(separator: " "), today: try context.today(), languages: context.languages)
+    let today = try context.today()
+    let leave = ListEntries(try context.leaveBook()).entries(today: today)
+    let hits = try SearchEverything(try context.almanac([]), planner, leave: leave)(
+      context.invocation.arguments.joined(separator: " "), today: today, languages: context.languages)
     if hits.isEmpty { context.status = .no }
     context.answer(hits, columns: SearchHit.columns) { context in
       for hit in hits {
         context.out.write(hit.kind, columns: 11)
         context.out.write(text: "\(hit.day?.iso ?? "          ")  \(hit.title)")
-        context.style.write(.dim, "  \(hit.kind == "event" ? String(hit.id.suffix(8)) : hit.id)", to: &context.out)
+        context.style.write(.dim, "  \(["event", "leave"].contains(hit.kind) ? String(hit.id.suffix(8)) : hit.id)", to: &context.out)
         context.out.write("\n")
       }
     }
