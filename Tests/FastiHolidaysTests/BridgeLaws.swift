@@ -4,22 +4,26 @@ import Testing
 
 @Suite("Bridge days: no other choice of leave is better")
 struct BridgeLaws {
-  @Test("equal to trying every choice, on a thousand small years: value, cost and days")
+  @Test("equal to trying every choice, on a thousand small years for each goal: value, cost, days")
   func bruteForce() throws {
     var random = SplitMix(state: 2_026)
     var spanning = 0
-    for _ in 0..<1_000 {
+    var compared = 0
+    for _ in 0..<1_100 {
       let days = random.smallYear()
       let open = days.indices.filter { days[$0] == .open }
       guard !open.isEmpty else { continue }
       let budget = random.int(1...open.count)
-      let goal: BridgeGoal = random.chance(30) ? .longest : .total(minimum: random.int(1...min(9, days.count)))
-      let plan = try BridgePlanner(first: Day(20_000), days: days).plan(budget: budget, goal: goal)
-      let best = Exhaustive(days, open, budget, goal)
-      #expect(plan.value == best.value, "\(goal) \(budget) \(days)")
-      #expect(plan.leave.map { $0 - Day(20_000) } == best.leave, "\(goal) \(budget) \(days)")
-      if plan.spans.count > 1 { spanning += 1 }
+      for goal in [BridgeGoal.longest, .total(minimum: random.int(1...min(9, days.count)))] {
+        let plan = try BridgePlanner(first: Day(20_000), days: days).plan(budget: budget, goal: goal)
+        let best = Exhaustive(days, open, budget, goal)
+        #expect(plan.value == best.value, "\(goal) \(budget) \(days)")
+        #expect(plan.leave.map { $0 - Day(20_000) } == best.leave, "\(goal) \(budget) \(days)")
+        if plan.spans.count > 1 { spanning += 1 }
+        compared += 1
+      }
     }
+    #expect(compared > 2_000)
     #expect(spanning > 100)
   }
 
@@ -40,6 +44,10 @@ struct BridgeLaws {
         #expect(span.leave.allSatisfy { span.days.contains($0) && days[Int($0.number)] == .open })
         #expect(span.ratioHundredths >= 100)
       }
+      let planner = BridgePlanner(first: Day(0), days: days)
+      #expect(planner.spans(leave: plan.leave) == plan.spans)
+      let off = days.indices.filter { days[$0] == .off }.map { Day(Int32($0)) }
+      #expect(planner.spans(leave: off + [Day(9_999)]).isEmpty)
     }
   }
 

@@ -2,31 +2,47 @@ import Foundation
 
 /// Prints how long Fasti's work takes, against the limits it set itself and beside others on the same work.
 ///
-/// `fasti-bench [--program FASTI] [--peers FILE] [--markdown FILE]`
+/// `fasti-bench [--program FASTI] [--peers FILE] [--markdown FILE] [--only TITLE]`
 @main enum FastiBench {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     let peers = Peers(file: value(of: "--peers", in: arguments))
-    var tables = [
-      Table(title: "Civil time", rows: CivilRows.rows()),
-      Table(title: "Calendars", rows: CalendarRows.rows()),
-      Table(title: "Sky", rows: SkyRows.rows() + WeightRows.rows(peers)),
-      Table(title: "Holidays", rows: try HolidayRows().rows()),
-      Table(title: "Business days", rows: try WorkdayRows().rows()),
-      Table(title: "Leave", rows: try LeaveRows().rows()),
-    ]
-    if let program = value(of: "--program", in: arguments) {
-      let rows = ProcessRows(program: program).rows() + WorkdayBatchRows(program: program).rows()
-      tables.append(Table(title: "The program", rows: rows))
-    }
-    tables = tables.map { Table(title: $0.title, rows: $0.rows.map(peers.joined)) }
-    let wrongDays = WrongDaysTable(peers.named)
+    let program = value(of: "--program", in: arguments)
+    let only = value(of: "--only", in: arguments)
+    let tables = try groups(peers, program).filter { only == nil || only == $0.title }
+      .map { Table(title: $0.title, rows: try $0.rows().map(peers.joined)) }
     for table in tables { print(table.text) }
+    guard only == nil else { return }
+    let wrongDays = WrongDaysTable(peers.named)
     print("Other days\n\(wrongDays.text)")
     print("\(Machine.summary); \(Machine.compiler), release build")
     if let file = value(of: "--markdown", in: arguments) {
       try page(tables, wrongDays).write(toFile: file, atomically: true, encoding: .utf8)
     }
+  }
+
+  /// A group of rows, measured once they are asked for.
+  private struct Group {
+    let title: String
+    let rows: () throws -> [Row]
+  }
+
+  private static func groups(_ peers: Peers, _ program: String?) -> [Group] {
+    var groups = [
+      Group(title: "Civil time") { CivilRows.rows() },
+      Group(title: "Calendars") { CalendarRows.rows() },
+      Group(title: "Sky") { SkyRows.rows() + WeightRows.rows(peers) },
+      Group(title: "Holidays") { try HolidayRows().rows() },
+      Group(title: "Business days") { try WorkdayRows().rows() + BridgeRows().rows() },
+      Group(title: "Leave") { try LeaveRows().rows() + LeavePlanRows().rows() },
+    ]
+    if let program {
+      groups.append(
+        Group(title: "The program") {
+          ProcessRows(program: program).rows() + WorkdayBatchRows(program: program).rows()
+        })
+    }
+    return groups
   }
 
   private static func value(of option: String, in arguments: [String]) -> String? {

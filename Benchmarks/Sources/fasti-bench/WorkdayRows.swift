@@ -13,12 +13,9 @@ struct WorkdayRows {
   private let pairs: [(from: Day, to: Day)]
   private let steps: [Int]
 
-  /// Reads Sweden's rules from Data/Regions.
+  /// Makes the calendar and the questions.
   init() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent()
-    let file = root.appending(path: "../../../Data/Regions/SE.rules").standardizedFileURL
-    let book = RuleBook(try Region.read([UInt8](try Data(contentsOf: file))))
-    plan = HolidayPlan(book.merged("SE") ?? Region(code: "SE"))
+    plan = try SwedishPlan.read()
     calendar = try WorkdayCalendar([plan], over: Self.years)
     var state: UInt64 = 1
     func random(_ count: Int) -> Int {

@@ -31,21 +31,10 @@ public struct PlanBridges {
   public func callAsFunction(
     year: Int, budget: Int, goal: BridgeGoal
   ) throws(Failure) -> Answer {
-    let whole = DayRange(year: year)
-    let wide = whole.widened(before: Self.edge, after: Self.edge).intersection(Limits.days) ?? whole
-    let calendar = try source.calendar(over: wide)
-    let worked = Workdays(calendar)
-    var first = whole.first
-    while first > wide.first, !worked.isBusinessDay(unchecked: first - 1) { first = first - 1 }
-    var last = whole.last
-    while last < wide.last, !worked.isBusinessDay(unchecked: last + 1) { last = last + 1 }
-    let days = (first.number...last.number).map { worked.isBusinessDay(unchecked: Day($0)) ? BridgeDay.open : .off }
+    let days = try BridgeYear(source, year)
     do {
-      let plan = try BridgePlanner(first: first, days: days).plan(budget: budget, goal: goal)
-      return Answer(items: plan.spans.map(BridgeItem.init), value: plan.value, warnings: calendar.gaps.map(\.warning))
+      let plan = try BridgePlanner(first: days.first, days: days.days).plan(budget: budget, goal: goal)
+      return Answer(items: plan.spans.map(BridgeItem.init), value: plan.value, warnings: days.warnings)
     } catch { throw Failure(error, year: year) }
   }
-
-  /// The days looked at on either side of the year: more than any run of weekends and holidays has.
-  private static let edge = 60
 }

@@ -45,7 +45,12 @@ public struct AddWorkdays {
           breakdown: try calendar.breakdown(from: begin, to: end, bounds: .to),
           warnings: calendar.gaps.map(\.warning))
       } catch {
-        guard case .beyond = error, range != Limits.days else { throw Failure(error) }
+        guard case .beyond = error, range != Limits.days else {
+          // Where not even the first step stays within the years, no smaller number helps.
+          var failure = Failure(error)
+          if number == 0 { failure.hint = nil }
+          throw failure
+        }
         margin *= 4
       }
     }

@@ -20,6 +20,8 @@ public struct WorkdayCount: Sendable {
   public let holidays: [HolidayItem]
   /// The weekdays among the days counted that are off.
   public let closed: [Day]
+  /// What part-day holidays take away; nil unless hours of work were given.
+  public let partDays: PartDaysLost?
   /// Sentences about rules that could not answer for the whole range.
   public let warnings: [String]
 }
@@ -36,9 +38,10 @@ public struct CountWorkdays {
   }
 
   /// The business days from one day to another.
+  /// - Parameter hours: when given, what holidays of part of a day take from them is told too.
   /// - Throws: `.invalid` when a day leaves the years 1583 to 2999.
   public func callAsFunction(
-    from: Day, to: Day, bounds: WorkdayBounds = .exclusive, languages: [LanguageCode] = []
+    from: Day, to: Day, bounds: WorkdayBounds = .exclusive, hours: WorkingHours? = nil, languages: [LanguageCode] = []
   ) throws(Failure) -> WorkdayCount {
     let range = try WorkdaySource.range(of: from, to)
     let calendar = try source.calendar(over: range)
@@ -55,6 +58,7 @@ public struct CountWorkdays {
     return WorkdayCount(
       from: from, to: to, regions: source.regions, bounds: bounds, combination: source.combination,
       breakdown: breakdown, holidays: holidays, closed: calendar.closed.filter { span.first <= $0 && $0 < span.end },
+      partDays: hours.map { PartDaysLost(calendar.partDays, span, $0, businessDays: breakdown.businessDays) },
       warnings: calendar.gaps.map(\.warning))
   }
 }
@@ -74,5 +78,6 @@ extension WorkdayCount: Fielded {
     writer.field("holidays", records: holidays)
     writer.field("workedWeekendDays", breakdown.workedWeekendDays)
     writer.field("combine", "\(combination.word)")
+    if let partDays { partDays.write(to: &writer) }
   }
 }

@@ -45,6 +45,13 @@ public struct BridgePlanner: Sendable {
     }
   }
 
+  /// The spans that leave on these days makes, whoever chose them.
+  ///
+  /// - Parameter leave: ascending; days that are not open are no leave and left out.
+  public func spans(leave: [Day]) -> [BridgeSpan] {
+    spans(taking: leave.map { $0 - first }.filter { days.indices.contains($0) && days[$0] == .open })
+  }
+
   /// The spans that contain a day of leave; `taken` are ascending places in ``days``.
   private func spans(taking taken: [Int]) -> [BridgeSpan] {
     var isOff = days.map { $0 == .off }

@@ -39,15 +39,29 @@ public struct WorkingHours: Hashable, Sendable {
     self.end = end.minutes
   }
 
+  /// When work begins.
+  public var first: TimeOfDay { .minutes(begin) }
+  /// When it ends.
+  public var last: TimeOfDay { .minutes(end) }
+
+  /// The length of a day's work in minutes.
+  public var minutes: Int { end - begin }
+
+  /// The minutes of a day's work that are lost when the day is off from that time on, 0 to ``minutes``.
+  public func minutesLost(from time: TimeOfDay) -> Int { end - min(end, max(begin, time.minutes)) }
+
   /// The part of a day's work that is lost when the day is off from that time on, 0 to 1.
-  public func lost(from time: TimeOfDay) -> Double {
-    Double(end - min(end, max(begin, time.minutes))) / Double(end - begin)
-  }
+  public func lost(from time: TimeOfDay) -> Double { Double(minutesLost(from: time)) / Double(minutes) }
 }
 
 extension TimeOfDay {
   /// Minutes after midnight; seconds are left out.
   var minutes: Int { hour * 60 + minute }
+
+  /// The time so many minutes after midnight, 0 to 1,439.
+  fileprivate static func minutes(_ number: Int) -> TimeOfDay {
+    (try? TimeOfDay(hour: number / 60, minute: number % 60)) ?? .midnight
+  }
 }
 
 extension WorkdayCalendar {
@@ -60,8 +74,10 @@ extension WorkdayCalendar {
     from: Day, to: Day, bounds: WorkdayBounds = .exclusive, hours: WorkingHours
   ) throws(WorkdayError) -> Double {
     let span = try WorkdaySpan(from: from, to: to, bounds: bounds, in: range)
-    var sum = 0.0
-    for part in partDays where span.first <= part.day && part.day < span.end { sum += hours.lost(from: part.from) }
-    return span.isBackwards ? -sum : sum
+    var sum = 0
+    for part in partDays where span.first <= part.day && part.day < span.end {
+      sum += hours.minutesLost(from: part.from)
+    }
+    return Double(span.isBackwards ? -sum : sum) / Double(hours.minutes)
   }
 }

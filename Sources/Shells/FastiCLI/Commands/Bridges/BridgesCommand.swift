@@ -57,7 +57,7 @@ enum BridgesCommand: Command {
   }
 
   /// What was asked for; the two goals exclude each other.
-  private static func goal(_ invocation: Invocation) throws(Failure) -> BridgeGoal {
+  static func goal(_ invocation: Invocation) throws(Failure) -> BridgeGoal {
     guard invocation.has(longest) else { return .total(minimum: invocation.int(minimum) ?? 4) }
     for other in [total, minimum] where invocation.has(other) {
       throw Failure(
@@ -68,7 +68,7 @@ enum BridgesCommand: Command {
   }
 
   /// A line for the span, and one for its leave.
-  private static func write(_ item: BridgeItem, _ context: Context) {
+  static func write(_ item: BridgeItem, _ context: Context) {
     let days = item.span.days
     let line = "\(text(days.first, context)) to \(text(days.last, context))"
     context.style.write(.bold, to: &context.out) { $0.write(text: line) }

@@ -18,6 +18,7 @@ enum LeaveCommand: Command {
       subcommands: [
         LeaveBalanceCommand.self, LeaveAddCommand.self, LeaveEditCommand.self, LeaveDeleteCommand.self,
         LeaveListCommand.self, LeaveExplainCommand.self, LeaveAffordCommand.self, LeaveWhatIfCommand.self,
+        LeavePlanCommand.self,
         LeavePeriodsCommand.self, LeaveSetupCommand.self, LeaveVerifyCommand.self,
       ])
   }

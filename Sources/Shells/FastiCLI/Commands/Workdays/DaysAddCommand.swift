@@ -36,11 +36,15 @@ enum DaysAddCommand: Command {
       throw CommandLineError.notANumber(text, .min ... .max, field: "N").failure
     }
     let named = Array(context.invocation.arguments.dropFirst(2))
-    let (_, source) = try context.workdays(named, example: "fasti days add DATE N SE")
+    let (almanac, source) = try context.workdays(named, example: "fasti days add DATE N SE")
     let word = context.invocation[fromHoliday]
     let start = DayOffStart.allCases.first { "\($0.word)" == word } ?? .next
     let sum = try AddWorkdays(source)(number, to: day, start: start)
+    let explanations = try context.workdayExplanations(almanac, source, sum.day)
     context.warn(sum.warnings)
-    context.answer(sum) { WorkdayText($0).write(sum) }
+    context.answer(Explained(sum, explanations)) { context in
+      WorkdayText(context).write(sum)
+      explanations.write(context)
+    }
   }
 }

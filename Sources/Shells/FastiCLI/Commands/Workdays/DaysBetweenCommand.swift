@@ -10,6 +10,8 @@ enum DaysBetweenCommand: Command {
     help: "which ends to count; neither, unless this says so")
   static let batch = Option(
     "batch", .file, "FILE", help: "answer every line \"from,to\" of a file; - reads standard input")
+  static let hours = Option(
+    "hours", .text, "HH:MM-HH:MM", help: "hours of work, to count days off from some hour on as parts of a day")
   static let skipBad = Option.flag("skip-bad", help: "answer error for a bad line of the batch, and go on")
 
   static var definition: CommandDefinition {
@@ -18,6 +20,8 @@ enum DaysBetweenCommand: Command {
       details: [
         "Neither end is counted, unless --bounds says so: from counts FROM but not TO, to counts TO but not FROM, "
           + "inclusive counts both. FROM after TO counts backwards: every number has a minus sign.",
+        "A holiday of part of a day leaves it a business day; with --hours the part of the work that is lost is "
+          + "subtracted.",
         "With --batch there is no FROM and no TO. The file has a line for each pair of days, perhaps under a header, "
           + "and the answer a line for each of them, whatever --format says. A line that is not two days ends it with "
           + "status 4, unless --skip-bad is given.",
@@ -27,7 +31,7 @@ enum DaysBetweenCommand: Command {
         Argument("TO", .day, .optional, help: "the last day; none with --batch"),
         Argument("REGION", .text, .any, help: "codes; else the selection"),
       ],
-      options: [bounds, DaysCommand.combine, batch, skipBad],
+      options: [bounds, DaysCommand.combine, hours, batch, skipBad],
       examples: [
         Example("fasti days between 2026-04-01 2026-05-01 SE", "neither end counted"),
         Example("fasti days between today 2026-12-24 US SE --bounds inclusive", "off in either is off"),
@@ -39,6 +43,9 @@ enum DaysBetweenCommand: Command {
     let word = context.invocation[bounds]
     let chosen = WorkdayBounds.allCases.first { "\($0.word)" == word } ?? .exclusive
     if let file = context.invocation[batch] { return try run(file, chosen, context) }
+    let work = try context.invocation[hours].map { text throws(Failure) in
+      try WorkingHours(typed: text, field: Self.hours.spelling)
+    }
     if context.invocation.has(skipBad) {
       throw Failure(
         .usage, code: "missing-option", "--skip-bad is about the lines of a batch", field: "--skip-bad",
@@ -50,12 +57,23 @@ enum DaysBetweenCommand: Command {
     }
     let named = Array(context.invocation.arguments.dropFirst(2))
     let (almanac, source) = try context.workdays(named, example: "fasti days between FROM TO SE")
-    let count = try CountWorkdays(almanac, source)(from: from, to: to, bounds: chosen, languages: context.languages)
+    let count = try CountWorkdays(almanac, source)(
+      from: from, to: to, bounds: chosen, hours: work, languages: context.languages)
     context.warn(count.warnings)
     context.answer(count) { WorkdayText($0).write(count) }
   }
 
   private static func run(_ file: String, _ bounds: WorkdayBounds, _ context: Context) throws(Failure) {
+    if let word = context.invocation.arguments.first, (try? context.dates().day(word, field: "FROM")) != nil {
+      throw Failure(
+        .usage, code: "two-sources", "\(word) is a day, and with --batch the days come from the file", field: "FROM",
+        value: word, hint: "fasti days between --batch \(file) SE")
+    }
+    if context.invocation.has(hours) {
+      throw Failure(
+        .usage, code: "two-forms", "--hours and --batch exclude each other: a batch answers whole days",
+        field: hours.spelling, hint: "one of both")
+    }
     let (_, source) = try context.workdays(context.invocation.arguments, example: "fasti days between --batch - SE")
     let stream = try context.machine.files.open(file)
     let warnings = try WorkdayBatch(source)(stream, bounds: bounds, skipsBad: context.invocation.has(skipBad)) {

@@ -21,7 +21,10 @@ enum DaysCommand: Command {
         Example("fasti days add today 10 SE", "ten business days from now"),
         Example("fasti days is tomorrow SE || echo off", "is it one"),
       ],
-      subcommands: [DaysBetweenCommand.self, DaysAddCommand.self, DaysIsCommand.self, BridgesCommand.self])
+      subcommands: [
+        DaysBetweenCommand.self, DaysAddCommand.self, DaysIsCommand.self, DaysNextCommand.self,
+        DaysPreviousCommand.self, DaysNthCommand.self, BridgesCommand.self,
+      ])
   }
 }
 

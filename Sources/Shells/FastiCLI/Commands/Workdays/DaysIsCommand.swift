@@ -22,8 +22,12 @@ enum DaysIsCommand: Command {
     let named = Array(context.invocation.arguments.dropFirst())
     let (almanac, source) = try context.workdays(named, example: "fasti days is DATE SE")
     let answer = try IsWorkday(almanac, source)(day, languages: context.languages)
+    let explanations = try context.workdayExplanations(almanac, source, day)
     context.warn(answer.warnings)
     context.status = answer.isBusinessDay ? .fine : .no
-    context.answer(answer) { WorkdayText($0).write(answer) }
+    context.answer(Explained(answer, explanations)) { context in
+      WorkdayText(context).write(answer)
+      explanations.write(context)
+    }
   }
 }

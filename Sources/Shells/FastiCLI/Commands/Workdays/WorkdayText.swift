@@ -20,7 +20,12 @@ struct WorkdayText {
     if count.from > count.to { line("\(count.from.iso) comes after \(count.to.iso), so this counts backwards") }
     line(sum(of: parts) + (count.from > count.to ? ", backwards \(parts.businessDays)" : ""))
     line(calendarDays(of: parts))
-    write(count.holidays.filter { count.closed.contains($0.day) || $0.occurrence.kind == .workday })
+    if let parts = count.partDays { line(sentence(parts)) }
+    let partDays = count.partDays?.items.map(\.part.day) ?? []
+    write(
+      count.holidays.filter {
+        count.closed.contains($0.day) || partDays.contains($0.day) || $0.occurrence.kind == .workday
+      })
   }
 
   /// A day, and what was counted to get there.
@@ -79,8 +84,15 @@ struct WorkdayText {
     "\(plural(parts.calendarDays.size, "day")), of which \(parts.weekendDays.size) on weekends"
   }
 
-  private func named(_ day: Day) -> String {
+  func named(_ day: Day) -> String {
     "\(day.iso) (\(context.words.shortWeekdays[day.weekday.number - 1]))"
+  }
+
+  private func sentence(_ parts: PartDaysLost) -> String {
+    let hours = "\(parts.hours.first.iso) to \(parts.hours.last.iso)"
+    guard !parts.items.isEmpty else { return "no day of it is off in part, for work from \(hours)" }
+    let days = plural(parts.items.count, "day")
+    return "\(days) of it off in part, which leaves \(parts.worked) days of work from \(hours)"
   }
 
   private func regions(_ count: WorkdayCount) -> String {

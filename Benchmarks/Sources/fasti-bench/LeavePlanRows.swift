@@ -1,0 +1,54 @@
+import FastiCivil
+import FastiHolidays
+import FastiLeave
+
+/// The plan of leave for a year in Sweden that wastes least, with and without policies; nobody else is known to prove one.
+struct LeavePlanRows {
+  private let first: Day
+  private let days: [LeavePlanDay]
+
+  /// Marks the days of 2026.
+  init() throws {
+    let workdays = Workdays(try WorkdayCalendar([try SwedishPlan.read()], over: DayRange(year: 2026)))
+    first = workdays.range.first
+    days = workdays.range.map { workdays.isBusinessDay(unchecked: $0) ? .open : .off }
+  }
+
+  func rows() throws -> [Row] {
+    let carry = try LeavePolicies.Carry(month: 1, day: 1, limit: Hours(whole: 40))
+    let spring = try LeavePolicies.Carry(month: 4, day: 1, limit: Hours(whole: 40))
+    let cap = Hours(whole: 240)
+    return try [
+      row("leave plan of a year, no policies", try planner(150, .none)),
+      row("leave plan of a year, 900 hours", try planner(900, .none)),
+      row("leave plan of a year, carry-over", try planner(150, LeavePolicies(carry: carry))),
+      row("leave plan of a year, carry-over in spring", try planner(150, LeavePolicies(carry: spring))),
+      row("leave plan of a year, cap", try planner(230, LeavePolicies(cap: cap))),
+      row("leave plan of a year, cap, 10 days", try planner(230, LeavePolicies(cap: cap)), budget: 10),
+      row("leave plan of a year, cap and carry-over", try planner(230, LeavePolicies(cap: cap, carry: carry))),
+      row(
+        "leave plan of a year, cap and carry-over, 10 days",
+        try planner(230, LeavePolicies(cap: cap, carry: spring)), budget: 10),
+      row("leave plan of a year, longest span", try planner(150, LeavePolicies(carry: carry)), goal: .longest),
+    ]
+  }
+
+  private func planner(_ start: Int32, _ policies: LeavePolicies) throws -> LeavePlanner {
+    let terms = try LeaveTerms(
+      type: .vacation, start: Hours(whole: start), rates: RateTable(Hours(exact: "6.46")), policies: policies)
+    let schedule = try PaySchedule(anchor: Day(year: 2025, month: 12, day: 12), pattern: .every(days: 14))
+    let ledger = try LeaveLedger(profile: LeaveProfile(schedule: schedule, terms: [terms]), versions: [])
+    return LeavePlanner(
+      account: ledger.accounts[0], first: first, days: days, hoursPerDay: Hours(whole: 8),
+      through: Day(year: 2027, month: 1, day: 1))
+  }
+
+  private func row(
+    _ work: String, _ planner: LeavePlanner, budget: Int? = nil, goal: LeavePlanGoal = .total(minimum: 4)
+  ) throws -> Row {
+    let taken = Measure.nanoseconds(rounds: 5) {
+      (try? planner.plan(budget: budget, goal: goal)).map { $0.value + $0.leave.count } ?? 0
+    }
+    return Row(work: work, figure: .nanoseconds(taken), target: .nanoseconds(50e6))
+  }
+}

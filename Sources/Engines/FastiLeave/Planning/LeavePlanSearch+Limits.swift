@@ -1,0 +1,48 @@
+import FastiCivil
+
+extension LeavePlanSearch {
+  /// What is lost with no leave at all.
+  func lostAsItIs() -> Int64 { outcome(Choice(state: timeline.start), from: 0)?.lost ?? 0 }
+
+  /// What is lost before the first open day, whatever is planned.
+  func lostBeforeAll() -> Int64 {
+    guard let first = days.firstIndex(of: .open), first > 0 else { return 0 }
+    var choice = Choice(state: timeline.start)
+    for place in 0..<first { choice.state.live(timeline.days[place], leave: 0, cap: timeline.cap) }
+    return lost(choice, expected(first - 1))
+  }
+
+  /// What is lost when leave is taken on every day as soon as it can be afforded: no less than with the best plan, and
+  /// nearly always as much.
+  func lostTakingEarly() -> Int64 {
+    var choice = Choice(state: timeline.start)
+    for place in days.indices {
+      if days[place] == .open, Int(choice.count) < budget, let taken = lived(choice, place, leave: true),
+        outcome(taken, from: place + 1) != nil
+      {
+        choice = taken
+      } else if let kept = lived(choice, place, leave: false) {
+        choice = kept
+      }
+    }
+    return outcome(choice, from: days.count)?.lost ?? .max
+  }
+
+  /// What is lost from a day on when no more is taken; nil when that cannot be afforded.
+  private func outcome(_ choice: Choice, from place: Int) -> (choice: Choice, lost: Int64)? {
+    var choice = choice
+    var lost: Int64 = 0
+    if place > through { lost = self.lost(choice, expected(through)) }
+    for place in place..<timeline.days.count {
+      guard let next = lived(choice, place, leave: false) else { return nil }
+      choice = next
+      if place == through { lost = self.lost(choice, expected(through)) }
+    }
+    return (choice, lost)
+  }
+
+  /// The balance at the end of a day if nothing were taken or ever lost.
+  private func expected(_ place: Int) -> Int64 {
+    timeline.days[...place].reduce(timeline.start.balance) { $0 + $1.gain }
+  }
+}

@@ -1,0 +1,118 @@
+import FastiCivil
+
+/// Finds the best days of leave by going through the days with every state that may still lead to the best.
+///
+/// Dynamic programming from the first day to the last (R. Bellman, Dynamic Programming, Princeton 1957). Of two choices
+/// with as many days of leave and at the same stage of a run, the one that has no less leave left and has won no less is
+/// kept; Documentation/Mathematics/LeavePlan.md says why no best choice is lost.
+struct LeavePlanSearch {
+  let timeline: LeaveTimeline
+  let days: [LeavePlanDay]
+  let cost: Int64
+  let budget: Int
+  let runs: LeaveRuns
+  /// The place of the day up to whose end losses count.
+  let through: Int
+  /// The most that the best plan can lose.
+  var mostLost: Int64 = .max
+
+  /// A choice so far.
+  struct Choice {
+    var state: LeaveState
+    var taken = LeaveSet()
+    var count: Int32 = 0
+    var stage: Int32 = 0
+    var value: Int32 = 0
+  }
+
+  /// The best choice: its days as places, what it wins, and what is lost.
+  struct Best {
+    var places: [Int]
+    var value: Int
+    var lost: Int64
+  }
+
+  func best() -> Best? {
+    let open = days.indices.filter { days[$0] == .open }
+    guard let last = open.last else { return nil }
+    var layer = LeaveLayer(stages: runs.stages, budget: budget)
+    layer.choices = [Choice(state: timeline.start)]
+    var expected = timeline.start.balance
+    var number = 0
+    for place in 0...last {
+      expected += timeline.days[place].gain
+      layer.advance(
+        self, place, number, expected,
+        comparesStates: timeline.days[place].day >= timeline.monotoneFrom)
+      if days[place] == .open { number += 1 }
+    }
+    return finish(layer, last, open)
+  }
+
+  /// Lives through a day; nil when the balance falls below what it may not.
+  @inline(__always)
+  func lived(_ choice: Choice, _ place: Int, leave: Bool) -> Choice? {
+    var next = choice
+    let events = timeline.days[place]
+    next.state.live(events, leave: leave ? cost : 0, cap: timeline.cap)
+    if leave { next.count += 1 }
+    return next.count > 0 && next.state.balance < events.bound ? nil : next
+  }
+
+  /// What is lost by the end of a day on which, without losses and leave, the balance would be `expected`.
+  func lost(_ choice: Choice, _ expected: Int64) -> Int64 {
+    expected - cost * Int64(choice.count) - choice.state.balance
+  }
+
+  /// Lives through the days on which nothing more can be taken, and compares.
+  private func finish(_ layer: LeaveLayer, _ last: Int, _ open: [Int]) -> Best? {
+    var expected = timeline.start.balance
+    for place in 0...last { expected += timeline.days[place].gain }
+    let rest = timeline.days.indices[(last + 1)...].filter { $0 == through || !timeline.days[$0].isQuiet }
+    let gains = timeline.days[..<(through + 1)].reduce(timeline.start.balance) { $0 + $1.gain }
+    var best: (choice: Choice, lost: Int64)?
+    for choice in layer.choices where choice.count >= 0 {
+      guard let (lost, choice) = settled(choice, rest, through == last ? gains : nil, gains, after: last) else {
+        continue
+      }
+      if let found = best, !isBetter(choice, lost, found.choice, found.lost) { continue }
+      best = (choice, lost)
+    }
+    guard let best else { return nil }
+    let places = open.indices.filter { best.choice.taken.contains($0) }.map { open[$0] }
+    return Best(places: places, value: Int(best.choice.value), lost: best.lost)
+  }
+
+  private func settled(
+    _ choice: Choice, _ rest: [Int], _ now: Int64?, _ expected: Int64, after last: Int
+  ) -> (Int64, Choice)? {
+    var choice = choice
+    var lost = now.map { self.lost(choice, $0) } ?? 0
+    for place in rest {
+      guard let next = lived(choice, place, leave: false) else { return nil }
+      choice = next
+      if place == through { lost = self.lost(choice, expected) }
+    }
+    choice.value = Int32(value(choice, after: last))
+    return (lost, choice)
+  }
+
+  /// What is won in the end: the days after the last open one are the same for every choice, except for the run that
+  /// is open.
+  private func value(_ choice: Choice, after last: Int) -> Int {
+    var position = choice.position
+    var most = position.value
+    for place in (last + 1)..<max(days.count, last + 1) {
+      position = days[place] == .off ? runs.begun(position) ?? runs.off(position) : runs.rested(position, from: choice)
+      most = max(most, position.value)
+    }
+    return most
+  }
+
+  private func isBetter(_ one: Choice, _ lost: Int64, _ other: Choice, _ otherLost: Int64) -> Bool {
+    if lost != otherLost { return lost < otherLost }
+    if one.value != other.value { return one.value > other.value }
+    if one.count != other.count { return one.count < other.count }
+    return one.taken != other.taken && one.taken.isNoLater(than: other.taken)
+  }
+}

@@ -1,0 +1,82 @@
+public import FastiCivil
+
+/// Plans leave of one kind so that least is wasted, and with that wins most days off.
+///
+/// Among all choices of open days that the balance can afford, the one with the fewest hours lost to carry-over dates and
+/// to the cap is taken; of these the one that wins most; of these the one with the fewest days of leave; of these the one
+/// whose leave comes earliest (the first day that differs is taken). A balance can afford a choice when, once leave is
+/// taken, no day falls under the floor, and none that is under it anyway falls further. The tests compare a thousand
+/// small cases with all choices there are, each asked of the ledger itself.
+public struct LeavePlanner: Sendable {
+  /// The most days one plan can hold.
+  public static let dayLimit = 512
+
+  private let account: LeaveAccount
+  private let first: Day
+  private let days: [LeavePlanDay]
+  private let hoursPerDay: Hours
+  private let floor: Hours
+  private let through: Day
+
+  /// The days of a year, or of any run of days, for one kind of leave.
+  ///
+  /// - Parameters:
+  ///   - account: the kind of leave with its entries.
+  ///   - first: the day of `days[0]`; the others follow it without a gap.
+  ///   - days: what each day is. With the baseline `statement` no leave is planned on days the starting balance holds.
+  ///   - hoursPerDay: what a day of leave costs, above 0 and at most 24.
+  ///   - through: the day up to whose end losses count, from the first open day on; on 1 January what is left of a year
+  ///     may be lost.
+  ///   - floor: what no day may fall under; the floor of the terms unless said.
+  public init(
+    account: LeaveAccount, first: Day, days: [LeavePlanDay], hoursPerDay: Hours, through: Day, floor: Hours? = nil
+  ) {
+    self.account = account
+    self.first = first
+    let held = account.baseline == .statement ? account.schedule.anchor - account.schedule.lag : nil
+    self.days = days.enumerated().map { place, day in
+      if let held, first + place <= held, day == .open { .kept } else { day }
+    }
+    self.hoursPerDay = hoursPerDay
+    self.floor = floor ?? account.terms.floor
+    let lastOpen = self.days.lastIndex(of: .open).map { first + $0 } ?? first
+    self.through = max(through, lastOpen)
+  }
+
+  /// The best plan.
+  ///
+  /// - Parameter budget: the most days of leave; as many as the balance affords unless said.
+  /// - Complexity: O(days × budget × minimum) without policies; with a cap or a carry-over date times the number of
+  ///   balances that different choices of as many days lead to.
+  public func plan(budget: Int? = nil, goal: LeavePlanGoal) throws(LeavePlanError) -> LeavePlan {
+    let open = days.reduce(0) { $0 + ($1 == .open ? 1 : 0) }
+    try check(open, budget, goal)
+    let last = max(through, account.entries.last?.entry.day ?? through, first + (days.count - 1))
+    let timeline = try LeaveTimeline(account, try range(first, last), floor: floor)
+    var search = LeavePlanSearch(
+      timeline: timeline, days: days, cost: hoursPerDay.ticks, budget: min(budget ?? open, open),
+      runs: LeaveRuns(goal), through: through - first)
+    let without = search.lostAsItIs()
+    if !account.terms.policies.isNone { search.mostLost = search.lostTakingEarly() }
+    let best = search.best() ?? LeavePlanSearch.Best(places: [], value: 0, lost: without)
+    let before = search.lostBeforeAll()
+    return LeavePlan(
+      leave: best.places.map { first + $0 }, value: best.value, wasted: Hours(ticks: best.lost - before),
+      wastedWithout: Hours(ticks: without - before))
+  }
+
+  private func check(_ open: Int, _ budget: Int?, _ goal: LeavePlanGoal) throws(LeavePlanError) {
+    guard days.count <= Self.dayLimit else { throw .tooManyDays(days.count, limit: Self.dayLimit) }
+    guard open > 0 else { throw .nothingOpen }
+    if let budget, budget < 1 { throw .budget(budget) }
+    if case .total(let minimum) = goal {
+      guard 1...days.count ~= minimum else { throw .minimum(minimum, days: days.count) }
+    }
+    guard hoursPerDay > .zero, hoursPerDay <= Hours(whole: 24) else { throw .hoursPerDay(hoursPerDay) }
+  }
+
+  private func range(_ first: Day, _ last: Day) throws(LeavePlanError) -> DayRange {
+    for day in [first - 1, last] where !day.isWithinLimits { throw .leave(.outsideLimits(day)) }
+    return DayRange(first).widened(before: 0, after: last - first)
+  }
+}

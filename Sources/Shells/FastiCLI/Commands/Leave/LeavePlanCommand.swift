@@ -1,0 +1,68 @@
+import FastiApp
+import FastiCivil
+import FastiFormats
+import FastiHolidays
+import FastiLeave
+
+/// `fasti leave plan YEAR [REGION...]`.
+enum LeavePlanCommand: Command {
+  static let name = "plan"
+  static let type = Option("type", .text, "TYPE", help: "the kind of leave; vacation unless said")
+  static let budget = Option("budget", .int(1...366), "N", help: "the most days of leave; as many as can be afforded")
+  static let keep = Option("keep", .text, "HOURS", help: "what no day may fall under; the floor unless said")
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Choose the days of leave that waste least and win most",
+      details: [
+        "Of all days of leave that can be afforded it takes those with which fewest hours are lost to carry-over dates "
+          + "and to the cap, up to 1 January of the next year; of these the ones that win most days off, as fasti days "
+          + "bridges does; of these the fewest, and the earliest. No other choice is better.",
+        "Afforded means: no later day falls under the floor, whatever is entered and accrued until then. Leave is "
+          + "planned from today on. A day with leave in the ledger is off already.",
+        "Without --budget it uses all that can be afforded, as far as that wins days off; --keep leaves some. Nothing is "
+          + "written.",
+      ],
+      arguments: [
+        Argument("YEAR", .year, help: "this year or a later one"),
+        Argument("REGION", .text, .any, help: "codes; else the selection"),
+      ],
+      options: [
+        type, budget, keep, LeaveOptions.hoursPerDay, BridgesCommand.longest, BridgesCommand.total,
+        BridgesCommand.minimum, DaysCommand.combine,
+      ],
+      examples: [
+        Example("fasti leave plan 2026 SE --budget 10", "the best ten days"),
+        Example("fasti leave plan 2026 SE --keep 40 --min 9", "whole weeks, with a week kept for winter"),
+        Example("fasti leave plan 2026 US --type comp --longest", "one long journey"),
+      ],
+      statuses: [StatusNote(.no, "no leave can be afforded, or none is worth taking")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    guard let year = try context.year(at: 0) else { return }
+    let (today, invocation) = (try context.today(), context.invocation)
+    let book = try context.leaveBook()
+    let question = try LeavePlanQuestion(
+      year: year, type: invocation[type] ?? "vacation", hoursPerDay: invocation[LeaveOptions.hoursPerDay],
+      goal: BridgesCommand.goal(invocation), budget: invocation.int(budget), keep: invocation[keep], book.setup)
+    let source = try regions(context)
+    let answer = try PlanLeave(book.ledger, source)(question, today: today)
+    context.warn(answer.warnings)
+    if answer.items.isEmpty { context.status = .no }
+    context.answer(answer.items, columns: LeavePlanItem.columns) { LeavePlanText($0, question).write(answer) }
+  }
+
+  /// Without any region Saturdays and Sundays are off, and it is said.
+  private static func regions(_ context: Context) throws(Failure) -> WorkdaySource {
+    let named = Array(context.invocation.arguments.dropFirst())
+    let almanac = try context.almanac(named)
+    let codes = try almanac.codes(named)
+    if codes.isEmpty {
+      context.say("fasti: no region is selected, so only Saturdays and Sundays cost nothing; fasti regions select SE")
+    }
+    let word = context.invocation[DaysCommand.combine]
+    let combination = WorkdayCombination.allCases.first { "\($0.word)" == word } ?? .union
+    return try WorkdaySource(almanac, codes, combining: combination)
+  }
+}

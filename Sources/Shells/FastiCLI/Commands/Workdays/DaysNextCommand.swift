@@ -1,0 +1,49 @@
+import FastiApp
+import FastiCivil
+import FastiHolidays
+
+/// `fasti days next DATE [REGION...]`.
+enum DaysNextCommand: Command {
+  static let name = "next"
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Say which business day comes after a day",
+      details: ["The first one after DATE, whether DATE is a business day or not."],
+      arguments: [
+        Argument("DATE", .day, help: "the day before"),
+        Argument("REGION", .text, .any, help: "codes; else the selection"),
+      ],
+      options: [DaysCommand.combine],
+      examples: [Example("fasti days next 2026-04-02 SE", "the Tuesday after Easter")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    guard let day = try context.day(at: 0) else { return }
+    try WorkdayText.find(
+      .next(day), named: context.invocation.arguments.dropFirst(), context, "fasti days next DATE SE")
+  }
+}
+
+/// `fasti days previous DATE [REGION...]`.
+enum DaysPreviousCommand: Command {
+  static let name = "previous"
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Say which business day comes before a day",
+      details: ["The last one before DATE, whether DATE is a business day or not."],
+      arguments: [
+        Argument("DATE", .day, help: "the day after"),
+        Argument("REGION", .text, .any, help: "codes; else the selection"),
+      ],
+      options: [DaysCommand.combine],
+      examples: [Example("fasti days previous today US", "the last business day")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    guard let day = try context.day(at: 0) else { return }
+    try WorkdayText.find(
+      .previous(day), named: context.invocation.arguments.dropFirst(), context, "fasti days previous DATE SE")
+  }
+}

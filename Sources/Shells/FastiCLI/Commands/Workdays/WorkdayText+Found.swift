@@ -1,0 +1,36 @@
+import FastiApp
+import FastiCivil
+import FastiFormats
+import FastiHolidays
+
+extension WorkdayText {
+  /// Finds a business day and writes it: the day first, then what it is.
+  static func find(
+    _ question: WorkdayFound.Question, named: ArraySlice<String>, _ context: Context, _ example: String
+  ) throws(Failure) {
+    let (almanac, source) = try context.workdays(Array(named), example: example)
+    let found = try FindWorkday(source)(question)
+    let explanations = try context.workdayExplanations(almanac, source, found.day)
+    context.warn(found.warnings)
+    context.answer(Explained(found, explanations)) { context in
+      WorkdayText(context).write(found)
+      explanations.write(context)
+    }
+  }
+
+  private func write(_ found: WorkdayFound) {
+    context.out.write(found.day)
+    context.out.write(text: "  \(context.words.shortWeekdays[found.day.weekday.number - 1])\n")
+    let codes = found.regions.map(\.string).joined(separator: ", ")
+    context.out.write(text: "  \(sentence(found))\(codes.isEmpty ? "" : ", \(codes)")\n")
+  }
+
+  private func sentence(_ found: WorkdayFound) -> String {
+    switch found.question {
+    case .next(let day): "the next business day after \(named(day))"
+    case .previous(let day): "the last business day before \(named(day))"
+    case .nth(let number, let month):
+      "business day \(number < 0 ? (found.count ?? 0) + number + 1 : number) of the \(found.count ?? 0) of \(month.iso)"
+    }
+  }
+}
