@@ -145,6 +145,11 @@ final class MemoryStore: Store, @unchecked Sendable {
         if case .text(let column, let text) = filter {
           guard let place = Content.kind.columns.firstIndex(of: column), newest.texts[place] == text else { continue }
         }
+        if case .range(let column, let range) = filter {
+          guard let place = Content.kind.columns.firstIndex(of: column), let number = Int64(newest.texts[place]),
+            range.contains(number)
+          else { continue }
+        }
         if let version = version(newest, as: kind) { found.append(version) }
       }
       return found

@@ -2,6 +2,7 @@ import FastiApp
 @testable import FastiSQLite
 import Foundation
 import StoreContract
+import TestSupport
 import Testing
 
 @Suite("The files of a store") struct FileTests {
@@ -123,6 +124,16 @@ import Testing
       }
       #expect(columns == ["id", "stamp", "deleted", "change"] + kind.columns)
       #expect(kind.columns.contains(kind.label))
+    }
+  }
+
+  @Test("the page about the store has a line for every kind, with its columns")
+  func kindsDocumented() throws {
+    let page = try String(contentsOf: PackageFolder.root.appending(path: "Documentation/Store.md"), encoding: .utf8)
+    let lines = page.split(separator: "\n")
+    for kind in RecordKind.all {
+      let line = lines.first { $0.hasPrefix("| `\(kind.table)` |") }
+      #expect(line?.hasSuffix("| \(kind.columns.joined(separator: ", ")) |") == true, "\(kind.table)")
     }
   }
 

@@ -43,7 +43,7 @@ enum LeaveAddCommand: Command {
     let add = AddEntry(try context.store(), book, now: context.nowMilliseconds)
     let items = try add(entries, command: context.commandText, today: today)
     context.answer(items, columns: LeaveEntryItem.columns) { LeaveText($0).write(items) }
-    if let typed = draft.hours, !isSpan { context.sayRounding(typed, entries[0].hours, book.setup) }
+    if let typed = isSpan ? draft.hoursPerDay : draft.hours { context.sayRounding(typed, entries[0].hours, book.setup) }
     context.say("added\(items.count > 1 ? " \(items.count) entries" : ""); to take it back: fasti undo")
   }
 }

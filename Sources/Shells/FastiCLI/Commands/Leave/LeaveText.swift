@@ -25,7 +25,8 @@ struct LeaveText {
       context.style.write(item.signed < .zero ? .red : [], signed, to: &context.out)
       context.style.write(.dim, "  " + status(item), to: &context.out)
       if let id = item.id { context.style.write(.dim, "  " + id.short, to: &context.out) }
-      if !item.notes.isEmpty { context.out.write(text: "  " + firstLine(item.notes)) }
+      // Notes may come from elsewhere, and must not command the terminal.
+      if !item.notes.isEmpty { context.out.write(printable: "  " + firstLine(item.notes)) }
       context.out.write("\n")
     }
   }
@@ -102,7 +103,7 @@ struct LeaveText {
       write(item.event.hours.text, width: hours, isLow: item.event.hours < .zero)
       context.out.write("  ")
       write(item.event.balance.text, width: balance, isLow: item.event.balance < .zero)
-      context.out.write(text: "  " + firstLine(item.what))
+      context.out.write(printable: "  " + firstLine(item.what))
       if item.event.countsFrom != item.event.day {
         context.style.write(.dim, "  posted \(item.event.countsFrom.iso)", to: &context.out)
       }
