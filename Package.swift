@@ -82,8 +82,8 @@ func tests(_ name: String, _ needs: [String], settings: [SwiftSetting] = strict)
 let suites: [Target] = [
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
   .target(
-    name: "StoreContract", dependencies: ["FastiApp", "FastiAgenda", "FastiLeave", "FastiCivil"], path: "Tests/StoreContract",
-    swiftSettings: strict),
+    name: "StoreContract", dependencies: ["FastiApp", "FastiAgenda", "FastiLeave", "FastiCivil"],
+    path: "Tests/StoreContract", swiftSettings: strict),
   .executableTarget(
     name: "store-probe", dependencies: ["FastiSQLite", "FastiApp"], path: "Tests/store-probe",
     swiftSettings: strict),

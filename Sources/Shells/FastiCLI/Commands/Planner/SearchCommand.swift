@@ -26,7 +26,8 @@ enum SearchCommand: Command {
       for hit in hits {
         context.out.write(hit.kind, columns: 11)
         context.out.write(text: "\(hit.day?.iso ?? "          ")  \(hit.title)")
-        context.style.write(.dim, "  \(["event", "leave"].contains(hit.kind) ? String(hit.id.suffix(8)) : hit.id)", to: &context.out)
+        let isShort = hit.kind == "event" || hit.kind == "leave"
+        context.style.write(.dim, "  \(isShort ? String(hit.id.suffix(8)) : hit.id)", to: &context.out)
         context.out.write("\n")
       }
     }
