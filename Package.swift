@@ -37,7 +37,9 @@ let engines: [Target] = [
   floor("Engines", "FastiLeave", ["FastiCivil"], settings: pure),
 ]
 let views: [Target] = [
-  floor("Views", "FastiFormats", ["FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda"], settings: pure)
+  floor(
+    "Views", "FastiFormats", ["FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiLeave"],
+    settings: pure)
 ]
 let pureFloors = ["FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiLeave", "FastiFormats"]
 
@@ -84,6 +86,9 @@ let suites: [Target] = [
   .target(
     name: "StoreContract", dependencies: ["FastiApp", "FastiAgenda", "FastiLeave", "FastiCivil"],
     path: "Tests/StoreContract", swiftSettings: strict),
+  .target(
+    name: "LeaveSamples", dependencies: ["FastiFormats", "FastiLeave", "FastiCivil"], path: "Tests/LeaveSamples",
+    swiftSettings: strict),
   .executableTarget(
     name: "store-probe", dependencies: ["FastiSQLite", "FastiApp"], path: "Tests/store-probe",
     swiftSettings: strict),
@@ -97,7 +102,7 @@ let suites: [Target] = [
   tests("FastiCivilTests", ["FastiCivil"]),
   tests(
     "FastiCLITests", ["FastiCLI", "FastiApp", "FastiFormats", "FastiHolidays", "FastiLeave", "FastiHost", "FastiCivil"]),
-  tests("FastiFormatsTests", ["FastiFormats", "FastiAgenda", "FastiCivil"]),
+  tests("FastiFormatsTests", ["FastiFormats", "FastiAgenda", "FastiLeave", "FastiCivil", "LeaveSamples", "TestSupport"]),
   tests("FastiHTTPTests", ["FastiHTTP"]),
   tests("FastiHostTests", ["FastiHost", "FastiApp", "FastiCivil"]),
   tests("FastiHolidaysTests", ["FastiHolidays", "FastiCalendars", "FastiCivil"]),
@@ -105,7 +110,8 @@ let suites: [Target] = [
   tests(
     "FastiSQLiteTests",
     [
-      "FastiSQLite", "FastiApp", "FastiLeave", "FastiFormats", "FastiCivil", "StoreContract", "store-probe",
+      "FastiSQLite", "FastiApp", "FastiLeave", "FastiFormats", "FastiCivil", "LeaveSamples", "StoreContract",
+      "store-probe",
       "TestSupport",
     ]),
   tests("VectorsTests", ["FastiHolidays", "FastiCalendars", "FastiCivil", "FastiData"]),

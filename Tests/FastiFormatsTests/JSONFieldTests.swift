@@ -78,6 +78,16 @@ struct JSONFieldTests {
     #expect(throws: JSONError.self) { try JSONValue(reading: Array(text.utf8)).int() }
   }
 
+  @Test("a value's place is that of its byte, wherever it stands")
+  func places() throws {
+    let element = "\"å🎄\",\r\n \r"
+    let text = Array("\u{FEFF}[\(String(repeating: element, count: 700))0]".utf8)
+    for (index, value) in try JSONValue(reading: text).array().enumerated() where index % 7 == 0 {
+      let offset = 4 + index * element.utf8.count
+      #expect(value.place == TextPlace(offset: offset, in: text))
+    }
+  }
+
   @Test("every character that is written is read")
   func characters() throws {
     var text = ""

@@ -1,5 +1,6 @@
 import FastiFormats
 import Foundation
+import LeaveSamples
 import Testing
 
 @Suite("JSON against another reader")

@@ -12,10 +12,15 @@ public struct TextPlace: Hashable, Comparable, Sendable {
   }
 
   /// The place of a byte of a text. A byte order mark at its beginning takes no place.
-  /// - Complexity: O(offset): places are for errors, which are few.
+  /// - Complexity: O(offset); ``TextPlaces`` where many places of one text are asked for.
   public init(offset: Int, in bytes: [UInt8]) {
-    var (line, column) = (1, 1)
-    var index = ByteOrderMark.length(in: bytes)
+    self.init(offset: offset, in: bytes, from: ByteOrderMark.length(in: bytes), at: TextPlace(line: 1))
+  }
+
+  /// The place of a byte that comes after one whose place is known.
+  init(offset: Int, in bytes: [UInt8], from start: Int, at place: TextPlace) {
+    var (line, column) = (place.line, place.column)
+    var index = start
     while index < min(offset, bytes.count) {
       let byte = bytes[index]
       index += 1

@@ -6,7 +6,7 @@ extension Failure {
   ///
   /// - Parameter name: The file the text belongs to; it leads the sentence.
   public init(_ error: JSONError, in name: String? = nil) {
-    let wording = Wording(error.problem)
+    let wording = JSONWording(error.problem)
     let place = "line \(error.place.line), column \(error.place.column)"
     let subject = error.path.isEmpty ? wording.alone : "\(error.path) \(wording.text)"
     self.init(
@@ -16,7 +16,7 @@ extension Failure {
 }
 
 /// The words for what is wrong with a JSON text.
-private struct Wording {
+struct JSONWording {
   let code: String
   /// What follows the path of the value.
   let text: String
@@ -29,11 +29,13 @@ private struct Wording {
     self.alone = alone ?? "the value \(text)"
   }
 
-  private static func text(_ sentence: String) -> Wording { Wording("malformed-json", sentence, alone: sentence) }
+  private static func text(_ sentence: String) -> JSONWording {
+    JSONWording("malformed-json", sentence, alone: sentence)
+  }
 
   init(_ problem: JSONError.Problem) {
     switch problem {
-    case .tooLong(let limit): self = Wording("too-large", "is too long", alone: "more than \(limit) bytes of JSON")
+    case .tooLong(let limit): self = JSONWording("too-large", "is too long", alone: "more than \(limit) bytes of JSON")
     case .notUTF8: self = .text("these bytes are no UTF-8")
     case .tooDeep(let limit): self = .text("brackets stand more than \(limit) deep within each other")
     case .ended(let expected): self = .text("the text ends where \(expected.words) is expected")
@@ -43,13 +45,13 @@ private struct Wording {
     case .malformedEscape: self = .text("a backslash begins an escape, and this is none")
     case .loneSurrogate: self = .text("this escape is half of a surrogate pair, which is no character")
     case .duplicateName: self = .text("this name stands in its object twice")
-    case .missing: self = Wording("missing-field", "is missing")
-    case .unknown: self = Wording("unknown-field", "means nothing here")
+    case .missing: self = JSONWording("missing-field", "is missing")
+    case .unknown: self = JSONWording("unknown-field", "means nothing here")
     case .wrongKind(let expected, let found):
-      self = Wording("wrong-kind", "must be \(expected.words), not \(found.words)")
-    case .notWhole: self = Wording("malformed-number", "must be a whole number")
+      self = JSONWording("wrong-kind", "must be \(expected.words), not \(found.words)")
+    case .notWhole: self = JSONWording("malformed-number", "must be a whole number")
     case .outOfRange(let limits):
-      self = Wording("out-of-range", "must be \(limits.lowerBound) to \(limits.upperBound)")
+      self = JSONWording("out-of-range", "must be \(limits.lowerBound) to \(limits.upperBound)")
     }
   }
 }

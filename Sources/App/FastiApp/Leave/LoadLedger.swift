@@ -46,6 +46,11 @@ public struct LeaveBook: Sendable {
     ledger = try LeaveLedger(profile: setup.profile, versions: versions.map { $0.engineVersion })
   }
 
+  /// The ledger of what a store holds at one moment.
+  init(reading rows: LeaveRows, _ versions: [Version<LeaveEntryRecord>]) throws(Failure) {
+    do { try self.init(rows.setup(), versions) } catch { throw Failure(error) }
+  }
+
   /// The newest version of every entry there ever was: where it came from, and when it was first written.
   /// - Complexity: O(versions); asked for once, not for each entry.
   public func records() -> [RecordID: LeaveEntryRecord] {

@@ -21,7 +21,6 @@ public enum CommandTable {
         title: "Holidays",
         commands: [
           HolidaysCommand.self, IsHolidayCommand.self, ExplainCommand.self, RegionsCommand.self, RulesCommand.self,
-          ExportCommand.self,
         ]),
       Section(title: "Business days", commands: [DaysCommand.self]),
       Section(title: "Leave", commands: [LeaveCommand.self]),
@@ -30,7 +29,11 @@ public enum CommandTable {
         commands: [
           NoteCommand.self, EventCommand.self, CountdownCommand.self, SearchCommand.self, FeedCommand.self,
         ]),
-      Section(title: "Your data", commands: [UndoCommand.self, HistoryCommand.self, StoreCommand.self]),
+      Section(
+        title: "Your data",
+        commands: [
+          UndoCommand.self, HistoryCommand.self, ExportCommand.self, ImportCommand.self, StoreCommand.self,
+        ]),
       Section(
         title: "The program",
         commands: [

@@ -6,6 +6,13 @@ import FastiCivil
 struct JSONText: Sendable {
   let bytes: [UInt8]
   let nodes: [JSONNode]
+  let places: TextPlaces
+
+  init(bytes: [UInt8], nodes: [JSONNode]) {
+    self.bytes = bytes
+    self.nodes = nodes
+    places = TextPlaces(bytes)
+  }
 
   /// The children of an array, or names and values of an object in turn.
   func children(of node: Int) -> [Int] {

@@ -49,8 +49,7 @@ public struct JSONValue: Sendable {
   public var path: String { source.path(to: node) }
 
   /// Where it begins in the text; of a string, its quote.
-  /// - Complexity: O(bytes before it).
-  public var place: TextPlace { TextPlace(offset: offset, in: source.bytes) }
+  public var place: TextPlace { source.places.place(of: offset, in: source.bytes) }
 
   private var offset: Int { Int(source.nodes[node].start) - (kind == .string ? 1 : 0) }
 

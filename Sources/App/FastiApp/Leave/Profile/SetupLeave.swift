@@ -64,6 +64,15 @@ public struct SetupLeave {
     } catch { throw Failure(error, field: "--start") }
   }
 
+  /// Puts another profile in place of what there is; kinds of leave it does not have are no more.
+  static func replace(with setup: LeaveSetup, in writer: any StoreWriter) throws(StoreError) {
+    let rows = try LeaveRows(writer)
+    for old in rows.terms where !setup.profile.terms.contains(where: { $0.type == old.type }) {
+      try writer.delete(LeaveTermsRecord.self, key: old.key)
+    }
+    _ = try write(setup, over: rows, to: writer)
+  }
+
   /// Writes what is new and deletes rate lines that are no more.
   private static func write(
     _ setup: LeaveSetup, over old: LeaveRows, to writer: any StoreWriter

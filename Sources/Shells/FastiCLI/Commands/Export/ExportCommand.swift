@@ -1,15 +1,23 @@
 import FastiApp
 
-/// `fasti export`: tables for other programs.
+/// `fasti export`: what Fasti knows, for other programs.
 enum ExportCommand: Command {
   static let name = "export"
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Write tables for other programs",
-      examples: [
-        Example("fasti export dimension --from 2020-01-01 --to 2030-12-31 SE > dimension.csv", "dates for analysts")
+      summary: "Write what Fasti knows for other programs",
+      details: [
+        "csv, json and hledger write the leave ledger, and fasti import reads them back; dimension writes a date table.",
+        "Documentation/Exchange.md tells the formats.",
       ],
-      subcommands: [ExportDimensionCommand.self])
+      examples: [
+        Example("fasti export csv --out leave.csv", "the leave ledger for a spreadsheet"),
+        Example("fasti export hledger --out leave.journal", "and for hledger"),
+        Example("fasti export dimension --from 2020-01-01 --to 2030-12-31 SE > dimension.csv", "dates for analysts"),
+      ],
+      subcommands: [
+        ExportCSVCommand.self, ExportJSONCommand.self, ExportHledgerCommand.self, ExportDimensionCommand.self,
+      ])
   }
 }

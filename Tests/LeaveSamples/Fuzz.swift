@@ -1,17 +1,17 @@
 import Foundation
 
 /// Texts broken at random, the same on every run: SplitMix64.
-struct Fuzz {
+package struct Fuzz {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
   /// How many rounds: few in every run of the tests, many with FASTI_SOAK=1.
-  static func rounds(short: Int, long: Int) -> Int {
+  package static func rounds(short: Int, long: Int) -> Int {
     ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1" ? long : short
   }
 
-  mutating func bits() -> UInt64 {
+  package mutating func bits() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -20,18 +20,18 @@ struct Fuzz {
   }
 
   /// A number of the range.
-  mutating func number(_ range: ClosedRange<Int>) -> Int {
+  package mutating func number(_ range: ClosedRange<Int>) -> Int {
     range.lowerBound + Int(bits() >> 1) % (range.upperBound - range.lowerBound + 1)
   }
 
   /// True once in so many times.
-  mutating func one(in count: Int) -> Bool { number(1...count) == 1 }
+  package mutating func one(in count: Int) -> Bool { number(1...count) == 1 }
 
   /// One of the items.
-  mutating func pick<Item>(_ items: [Item]) -> Item { items[number(0...items.count - 1)] }
+  package mutating func pick<Item>(_ items: [Item]) -> Item { items[number(0...items.count - 1)] }
 
   /// The bytes with a few dropped, changed, doubled or put in.
-  mutating func broken(_ bytes: [UInt8], alphabet: String) -> [UInt8] {
+  package mutating func broken(_ bytes: [UInt8], alphabet: String) -> [UInt8] {
     let letters = Array(alphabet.utf8)
     var bytes = bytes
     for _ in 0..<number(0...3) {

@@ -1,0 +1,63 @@
+import FastiApp
+import FastiCivil
+import FastiFormats
+
+/// `fasti import FILE`.
+enum ImportCommand: Command {
+  static let name = "import"
+  static let format = Option(
+    "as", .choice(LeaveFormat.allCases.map(\.rawValue)), "csv|json|hledger",
+    help: "what the file is; unless said its name or its content tells")
+  static let yes = Option.flag("yes", help: "import it; without it nothing is written")
+  static let onConflict = Option(
+    "on-conflict", .choice(LeaveImport.Preference.allCases.map(\.rawValue)), "keep|replace",
+    help: "where file and ledger disagree: keep the ledger's, or replace it by the file's")
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Read a leave ledger that was exported, or a table of one's own",
+      details: [
+        "Shows what it would do; --yes does it, as one change that fasti undo takes back. Every mistake of the file is "
+          + "told with its line, and nothing is imported unless all of it can be.",
+        "An entry is known by its id, or by day, kind, action, hours and notes: what is in the ledger already is "
+          + "passed over. Hours are taken as they stand in the file, not rounded to quarters.",
+        "Documentation/Exchange.md tells the formats.",
+      ],
+      arguments: [Argument("FILE", .file, help: "a file of csv, json or hledger; - reads standard input")],
+      options: [format, yes, onConflict],
+      examples: [
+        Example("fasti import leave.csv", "what it would do"),
+        Example("fasti import leave.csv --yes", "does it"),
+        Example("fasti import leave.json --on-conflict replace --yes", "the file is right"),
+      ],
+      statuses: [StatusNote(.refused, "file and ledger disagree, and --on-conflict was not given")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let name = context.invocation.argument(0) ?? "-"
+    let bytes = try context.machine.files.read(name, limit: ImportLeave.longestFile)
+    let format: LeaveFormat
+    if let word = context.invocation[Self.format], let named = LeaveFormat(rawValue: word) {
+      format = named
+    } else {
+      format = try LeaveFormat(of: bytes, named: name)
+    }
+    let preference = context.invocation[onConflict].flatMap(LeaveImport.Preference.init)
+    let file = try ImportLeave.read(bytes, as: format, named: name)
+    let importing = ImportLeave(try context.store(), now: context.nowMilliseconds)
+    let acts = context.invocation.has(yes)
+    let plan =
+      acts
+      ? try importing(file, preference, format, named: name, command: context.commandText)
+      : try importing.preview(file, preference, named: name)
+    let item = ImportItem(name: name, format: format, plan: plan, isDone: acts && !plan.isEmpty)
+    context.answer(item) { $0.out.write(utf8: item.text) }
+    if plan.isEmpty {
+      context.say("nothing new")
+    } else if acts {
+      context.say("imported; to take it back: fasti undo")
+    } else {
+      context.say("nothing was written; --yes imports it")
+    }
+  }
+}

@@ -1,0 +1,136 @@
+/// Reads CSV (RFC 4180) line by line, strictly; lines end with CR LF or a line feed alone.
+///
+/// After an error it goes on with the line that follows, so that every mistake of a text can be told at once:
+///
+/// ```swift
+/// var reader = try CSVReader(bytes)
+/// while true {
+///   do {
+///     guard let line = try reader.next() else { break }
+///     use(line.cells)
+///   } catch {
+///     mistakes.append(error)
+///   }
+/// }
+/// ```
+/// - Source: RFC 4180, section 2. A byte order mark is passed over.
+public struct CSVReader: Sendable {
+  private let bytes: [UInt8]
+  private let mostCells: Int
+  private var position: Int
+  private var line = 1
+  /// Where the line being read begins, and which it is.
+  private var first = 0
+  private var firstLine = 1
+
+  /// The longest text: 64 MiB.
+  public static let longestText = 64 << 20
+
+  /// A reader of a text.
+  /// - Parameter mostCells: more than that in one line are refused.
+  /// - Throws: `.tooLong`.
+  public init(_ bytes: [UInt8], longest: Int = CSVReader.longestText, mostCells: Int = 1_000) throws(CSVError) {
+    guard bytes.count <= longest else { throw CSVError(.tooLong(limit: longest), at: TextPlace(line: 1)) }
+    self.bytes = bytes
+    self.mostCells = mostCells
+    position = ByteOrderMark.length(in: bytes)
+  }
+
+  /// The next line; nil after the last.
+  /// - Throws: what is wrong with the line; the next call answers the one after it.
+  /// - Complexity: O(bytes of the line).
+  public mutating func next() throws(CSVError) -> CSVLine? {
+    guard position < bytes.count else { return nil }
+    (first, firstLine) = (position, line)
+    do throws(Fault) {
+      return CSVLine(number: firstLine, cells: try cellsOfLine())
+    } catch {
+      if error.problem == .openQuote { position = bytes.count } else { skipLine() }
+      throw CSVError(error.problem, at: place(of: error.offset))
+    }
+  }
+
+  /// What is wrong, and at which byte.
+  private struct Fault: Error {
+    let problem: CSVError.Problem
+    let offset: Int
+  }
+
+  private mutating func cellsOfLine() throws(Fault) -> [[UInt8]] {
+    var cells: [[UInt8]] = []
+    while true {
+      guard cells.count < mostCells else { throw fault(.tooManyCells(limit: mostCells)) }
+      cells.append(position < bytes.count && bytes[position] == 0x22 ? try quotedCell() : try plainCell())
+      guard position < bytes.count else { return cells }
+      if bytes[position] == 0x2C {
+        position += 1
+      } else {
+        position += bytes[position] == 0x0D ? 2 : 1
+        line += 1
+        return cells
+      }
+    }
+  }
+
+  /// A cell without quotes; stops before a comma, a line's end or the text's.
+  private mutating func plainCell() throws(Fault) -> [UInt8] {
+    let start = position
+    scan: while position < bytes.count {
+      switch bytes[position] {
+      case 0x2C, 0x0A: break scan
+      case 0x0D where isLineEnd: break scan
+      case 0x0D: throw fault(.strayReturn)
+      case 0x22: throw fault(.strayQuote)
+      case 0: throw fault(.zeroByte)
+      default: position += 1
+      }
+    }
+    return try checked(Array(bytes[start..<position]), from: start)
+  }
+
+  /// A cell in quotes; stops before the comma or line's end that must follow.
+  private mutating func quotedCell() throws(Fault) -> [UInt8] {
+    let start = position
+    var cell: [UInt8] = []
+    position += 1
+    while position < bytes.count {
+      switch bytes[position] {
+      case 0x22:
+        position += 1
+        if position == bytes.count || bytes[position] == 0x2C || isLineEnd { return try checked(cell, from: start + 1) }
+        guard bytes[position] == 0x22 else { throw fault(.afterQuote) }
+      case 0x0A: line += 1
+      case 0: throw fault(.zeroByte)
+      default: break
+      }
+      cell.append(bytes[position])
+      position += 1
+    }
+    // Told where the quote begins: all that follows was inside it.
+    throw Fault(problem: .openQuote, offset: start)
+  }
+
+  /// Whether a line ends here.
+  private var isLineEnd: Bool {
+    bytes[position] == 0x0A || (bytes[position] == 0x0D && position + 1 < bytes.count && bytes[position + 1] == 0x0A)
+  }
+
+  private func checked(_ cell: [UInt8], from start: Int) throws(Fault) -> [UInt8] {
+    guard let offset = UTF8Check.firstInvalid(cell) else { return cell }
+    throw Fault(problem: .notUTF8, offset: start + offset)
+  }
+
+  private func fault(_ problem: CSVError.Problem) -> Fault { Fault(problem: problem, offset: position) }
+
+  private mutating func skipLine() {
+    while position < bytes.count, bytes[position] != 0x0A { position += 1 }
+    position += 1
+    line += 1
+  }
+
+  private func place(of offset: Int) -> TextPlace {
+    let start = min(first, offset)
+    let place = TextPlace(offset: offset - start, in: Array(bytes[start..<min(bytes.count, offset + 1)]))
+    return TextPlace(line: firstLine + place.line - 1, column: place.column)
+  }
+}

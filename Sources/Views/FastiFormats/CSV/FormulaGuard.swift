@@ -1,0 +1,30 @@
+/// Keeps a spreadsheet from running text as a formula, without losing a character.
+///
+/// Spreadsheets take a cell for a formula when it begins with `=`, `+`, `-` or `@`, their full-width forms, or a tab or a
+/// line break before them. Such text gets one `'` before it. So does text that begins with `'` before such a beginning,
+/// and only from those is one taken away again: every text comes back as it was.
+/// - Source: OWASP, CSV Injection; the rule about `'` is this project's.
+enum FormulaGuard {
+  /// The text as it may stand in a cell.
+  static func guarded(_ text: [UInt8]) -> [UInt8] { isFormula(text[...].drop { $0 == quote }) ? [quote] + text : text }
+
+  /// The text that was guarded.
+  static func unguarded(_ cell: [UInt8]) -> [UInt8] {
+    guard cell.first == quote, isFormula(cell.drop { $0 == quote }) else { return cell }
+    return Array(cell.dropFirst())
+  }
+
+  private static let quote: UInt8 = 0x27
+
+  private static func isFormula(_ text: ArraySlice<UInt8>) -> Bool {
+    let text = text.drop { $0 == 0x20 }
+    switch text.first {
+    case 0x3D, 0x2B, 0x2D, 0x40, 0x09, 0x0A, 0x0D: return true
+    case 0xEF:
+      // U+FF0B, U+FF0D, U+FF1D, U+FF20.
+      let rest = Array(text.dropFirst().prefix(2))
+      return rest.count == 2 && rest[0] == 0xBC && [0x8B, 0x8D, 0x9D, 0xA0].contains(rest[1])
+    default: return false
+    }
+  }
+}

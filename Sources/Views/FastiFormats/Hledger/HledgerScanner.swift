@@ -1,0 +1,182 @@
+import FastiCivil
+import FastiLeave
+
+/// Reads the lines of a journal into transactions: the part of hledger's format that is written here, and what people
+/// are likely to change in it by hand. Everything else is a mistake of its line.
+struct HledgerScanner {
+  private(set) var problems = ProblemList()
+  private(set) var transactions: [HledgerTransaction] = []
+  /// What comments outside of transactions say by name.
+  private(set) var header: [HledgerTransaction.Tag] = []
+  private var isInTransaction = false
+
+  mutating func scan(_ bytes: [UInt8]) {
+    guard bytes.count <= CSVReader.longestText else {
+      return problems.add(FileProblem(.csv(.tooLong(limit: CSVReader.longestText)), at: TextPlace(line: 1)))
+    }
+    var (start, number) = (ByteOrderMark.length(in: bytes), 1)
+    while start < bytes.count, !problems.isFull {
+      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+      var line = bytes[start..<end]
+      if line.last == 0x0D { line = line.dropLast() }
+      take(Array(line), number)
+      (start, number) = (end + 1, number + 1)
+    }
+  }
+
+  private mutating func take(_ line: [UInt8], _ number: Int) {
+    if let offset = UTF8Check.firstInvalid(line) {
+      return problems.add(FileProblem(.csv(.notUTF8), at: TextPlace(line: number, column: offset + 1)))
+    }
+    if line.contains(0) { return add(.csv(.zeroByte), number) }
+    let text = line[...].trimmed
+    guard let first = text.first else {
+      isInTransaction = false
+      return
+    }
+    do throws(FileProblem.Mistake.Thrown) {
+      switch (line[0] == 0x20 || line[0] == 0x09, first) {
+      case (_, 0x3B): try takeComment(text.dropFirst(), number)
+      case (false, 0x23): isInTransaction = false
+      case (true, _): try takePosting(text, number)
+      case (false, 0x30...0x39): try takeTransaction(text, number)
+      default: try takeDirective(text)
+      }
+    } catch {
+      if isInTransaction { transactions[transactions.count - 1].isBroken = true }
+      problems.add(FileProblem(error.mistake, at: TextPlace(line: number), value: Array(text)))
+    }
+  }
+
+  private mutating func add(_ mistake: FileProblem.Mistake, _ line: Int) {
+    problems.add(FileProblem(mistake, at: TextPlace(line: line)))
+  }
+
+  // MARK: Lines
+
+  private mutating func takeDirective(_ text: ArraySlice<UInt8>) throws(FileProblem.Mistake.Thrown) {
+    isInTransaction = false
+    for directive in ["decimal-mark .", "commodity ", "account "] as [StaticString] {
+      if directive.withUTF8Buffer({ text.starts(with: $0) }) { return }
+    }
+    throw .init(.hledger(.unreadable))
+  }
+
+  /// `2026-02-02=2026-02-20 * description  ; comment`
+  private mutating func takeTransaction(_ text: ArraySlice<UInt8>, _ number: Int) throws(FileProblem.Mistake.Thrown) {
+    isInTransaction = true
+    let (statement, comment) = text.split(at: 0x3B)
+    let dates = statement.prefix { $0 != 0x20 && $0 != 0x09 }
+    let (day, payday) = dates.split(at: 0x3D)
+    // What follows belongs to a transaction, also to one whose date cannot be read.
+    transactions.append(
+      HledgerTransaction(line: number, day: Limits.days.first, payday: nil))
+    let read = HledgerTransaction(line: number, day: try self.day(day), payday: try payday.map(self.day))
+    transactions[transactions.count - 1] = read
+    if let comment { try takeComment(comment, number) }
+  }
+
+  private func day(_ text: ArraySlice<UInt8>) throws(FileProblem.Mistake.Thrown) -> Day {
+    do throws(CivilError) { return try Day(iso: text) } catch { throw .init(.date(error)) }
+  }
+
+  /// `assets:leave:vacation    -24.00 h = 9.72 h  ; date2:2026-02-20`
+  private mutating func takePosting(_ text: ArraySlice<UInt8>, _ number: Int) throws(FileProblem.Mistake.Thrown) {
+    guard isInTransaction else { throw .init(.hledger(.stray)) }
+    let (statement, comment) = text.split(at: 0x3B)
+    let end = statement.accountEnd
+    var posting = HledgerTransaction.Posting(line: number, account: Array(statement[..<end]))
+    guard Self.accounts.contains(where: { posting.type(after: $0) != nil }) else {
+      throw .init(.hledger(.unknownAccount))
+    }
+    let (amount, asserted) = statement[end...].split(at: 0x3D)
+    if !amount.trimmed.isEmpty {
+      posting.hours = try hours(amount.trimmed)
+      posting.isNegative = amount.trimmed.first == 0x2D
+    }
+    if let asserted { posting.asserted = try hours(asserted.trimmed) }
+    if let comment, let date = comment.value(of: "date2") { posting.payday = try day(date.trimmed) }
+    transactions[transactions.count - 1].postings.append(posting)
+  }
+
+  /// How the accounts begin that mean something here; a kind of leave follows.
+  private static var accounts: [StaticString] {
+    [
+      "assets:leave:", "expenses:leave:", "income:leave:", "equity:adjustment:", "equity:leave:", "expenses:forfeited:",
+    ]
+  }
+
+  private func hours(_ text: ArraySlice<UInt8>) throws(FileProblem.Mistake.Thrown) -> Hours {
+    guard text.last == 0x68 else { throw .init(.hledger(.malformedAmount)) }
+    do throws(LeaveError) { return try Hours(exact: text.dropLast().trimmed) } catch { throw .init(.leave(error)) }
+  }
+
+  /// `id:UUID, source:typed`, `notes: "..."`
+  private mutating func takeComment(_ text: ArraySlice<UInt8>, _ number: Int) throws(FileProblem.Mistake.Thrown) {
+    var rest = text.trimmed
+    while let name = LeaveHledger.TagName.allCases.first(where: { rest.value(of: $0.word) != nil }) {
+      guard var value = rest.value(of: name.word)?.trimmed else { return }
+      if value.first == 0x22 {
+        let end = value.quotedEnd
+        guard let read = try? JSONValue(reading: Array(value[..<end])).utf8() else { throw .init(.unknownWord) }
+        (rest, value) = (value[end...], read[...])
+      } else {
+        let end = name.endsAtComma ? value.firstIndex(of: 0x2C) ?? value.endIndex : value.endIndex
+        (rest, value) = (value[end...], value[..<end].trimmed)
+      }
+      let tag = HledgerTransaction.Tag(name: name, value: Array(value), line: number)
+      if isInTransaction { transactions[transactions.count - 1].tags.append(tag) } else { header.append(tag) }
+      rest = rest.drop { $0 == 0x2C || $0 == 0x20 || $0 == 0x09 }
+    }
+  }
+}
+
+extension FileProblem.Mistake {
+  /// A mistake on its way to the line it belongs to.
+  struct Thrown: Error {
+    let mistake: FileProblem.Mistake
+    init(_ mistake: FileProblem.Mistake) { self.mistake = mistake }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Without spaces and tabs around it.
+  var trimmed: ArraySlice<UInt8> {
+    var text = drop { $0 == 0x20 || $0 == 0x09 }
+    while let last = text.last, last == 0x20 || last == 0x09 { text = text.dropLast() }
+    return text
+  }
+
+  /// What is before the first such byte, and what is after it.
+  fileprivate func split(at byte: UInt8) -> (ArraySlice<UInt8>, ArraySlice<UInt8>?) {
+    guard let index = firstIndex(of: byte) else { return (self, nil) }
+    return (self[..<index], self[(index + 1)...])
+  }
+
+  /// What follows `name:`; nil when it does not begin so.
+  fileprivate func value(of name: StaticString) -> ArraySlice<UInt8>? {
+    let text = trimmed
+    guard name.withUTF8Buffer({ text.starts(with: $0) }) else { return nil }
+    let rest = text.dropFirst(name.utf8CodeUnitCount)
+    return rest.first == 0x3A ? rest.dropFirst() : nil
+  }
+
+  /// Where an account ends: two spaces, a tab, or the end of the line.
+  fileprivate var accountEnd: Index {
+    var index = startIndex
+    while index < endIndex {
+      if self[index] == 0x09 || (self[index] == 0x20 && index + 1 < endIndex && self[index + 1] == 0x20) {
+        return index
+      }
+      index += 1
+    }
+    return endIndex
+  }
+
+  /// Where the text in quotes ends that begins here.
+  fileprivate var quotedEnd: Index {
+    var index = startIndex + 1
+    while index < endIndex, self[index] != 0x22 { index += self[index] == 0x5C ? 2 : 1 }
+    return Swift.min(index + 1, endIndex)
+  }
+}

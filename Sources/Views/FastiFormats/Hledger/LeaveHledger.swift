@@ -1,0 +1,31 @@
+import FastiCivil
+public import FastiLeave
+
+/// The leave ledger as a journal for hledger.
+///
+/// Every entry is a transaction with two dates: its day, and the payday that posts it. So `hledger balance` answers the
+/// forecast, and with `--date2` the official balance. Opening balances, accruals and forfeits are transactions too, and
+/// balances are asserted at the end of every year and of the file. What Fasti needs to read it back stands in comments.
+/// - Source: the manual of hledger 1.25, "hledger journal format".
+public enum LeaveHledger {
+  /// Writes a ledger and what Fasti knows of its entries beside.
+  ///
+  /// - Parameters:
+  ///   - rows: the ledger's entries as files hold them, in any order.
+  ///   - span: the days to tell of.
+  /// - Throws: `.overflow` or `.outsideLimits`.
+  /// - Complexity: O(n log n) in entries and paydays.
+  public static func write(
+    _ ledger: LeaveLedger, rounding: Hours.Rounding, rows: [LeaveRow], over span: LeaveSpan
+  ) throws(LeaveError) -> [UInt8] {
+    let course = try LeaveCourse(ledger, span)
+    var writer = HledgerWriter(types: course.types)
+    writer.header(LeaveFile.Profile(ledger.profile, rounding: rounding), span)
+    let listed = rows.filter { $0.entry.day >= course.firstDay && $0.entry.day <= span.last }
+    try writer.transactions(course, listed.sorted(by: LeaveRow.precedes), ledger.profile.schedule, through: span.last)
+    return writer.text.bytes
+  }
+
+  /// The name and version of the format.
+  static let format: StaticString = "fasti-leave/1"
+}

@@ -1,0 +1,15 @@
+public import FastiCivil
+
+/// The days a ledger file tells of.
+public struct LeaveSpan: Hashable, Sendable {
+  /// The first day; nil for everything there is.
+  public let first: Day?
+  /// The last day.
+  public let last: Day
+
+  /// A span.
+  public init(first: Day?, last: Day) {
+    self.first = first
+    self.last = last
+  }
+}

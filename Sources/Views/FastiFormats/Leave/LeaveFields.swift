@@ -1,0 +1,139 @@
+import FastiCivil
+import FastiLeave
+
+/// The fields of an entry as a file has them, before they are known to make sense.
+struct LeaveFields {
+  /// The fields there are; names are those of columns and of JSON.
+  enum Name: CaseIterable {
+    case id, date, type, action, hours, sign, notes, source, created
+
+    var word: StaticString {
+      switch self {
+      case .id: "id"
+      case .date: "date"
+      case .type: "type"
+      case .action: "action"
+      case .hours: "hours"
+      case .sign: "sign"
+      case .notes: "notes"
+      case .source: "source"
+      case .created: "created"
+      }
+    }
+
+    /// Whether an entry cannot be without it.
+    var isNeeded: Bool {
+      switch self {
+      case .date, .type, .action, .hours: true
+      default: false
+      }
+    }
+  }
+
+  /// What is wrong with one of the fields.
+  struct Fault: Error {
+    let name: Name
+    let mistake: FileProblem.Mistake
+  }
+
+  var id: [UInt8]?
+  var date: [UInt8] = []
+  var type: [UInt8] = []
+  var action: [UInt8] = []
+  var hours: [UInt8] = []
+  var sign: [UInt8]?
+  var notes: [UInt8] = []
+  var source: [UInt8]?
+  var created: [UInt8]?
+
+  /// The longest note, in characters.
+  static let notesLimits = 0...65_536
+  /// The longest source, in characters.
+  static let sourceLimits = 1...200
+
+  /// The row, or everything that is wrong with it.
+  func row(line: Int?) -> (row: LeaveRow?, faults: [Fault]) {
+    var faults: [Fault] = []
+    func read<Value>(_ value: () throws(Fault) -> Value) -> Value? {
+      do throws(Fault) { return try value() } catch {
+        faults.append(error)
+        return nil
+      }
+    }
+    let day = read(readDay)
+    let type = read(readType)
+    let action = read(readAction)
+    let hours = read(readHours)
+    let notes = read { () throws(Fault) in try text(self.notes, .notes, Self.notesLimits) }
+    let source = read(readSource)
+    let created = read(readCreated)
+    let id = read(readID)
+    guard faults.isEmpty, let day, let type, let action, let hours, let notes, let source, let created, let id
+    else { return (nil, faults) }
+    do throws(LeaveError) {
+      let entry = try LeaveEntry(day: day, type: type, action: action, hours: hours, note: notes)
+      return (LeaveRow(id: id, entry: entry, source: source, created: created, line: line), [])
+    } catch {
+      return (nil, [Fault(name: .hours, mistake: .leave(error))])
+    }
+  }
+
+  private func readDay() throws(Fault) -> Day {
+    do { return try Day(iso: date[...]) } catch { throw Fault(name: .date, mistake: .date(error)) }
+  }
+
+  private func readType() throws(Fault) -> LeaveType {
+    do { return try LeaveType(type) } catch { throw Fault(name: .type, mistake: .leave(error)) }
+  }
+
+  private func readAction() throws(Fault) -> LeaveAction {
+    let sign = self.sign.map { String(decoding: $0, as: UTF8.self) }
+    do throws(LeaveError) {
+      return try LeaveAction(outside: String(decoding: action, as: UTF8.self), sign: sign)
+    } catch {
+      throw Fault(name: error == .unknownSign ? .sign : .action, mistake: .leave(error))
+    }
+  }
+
+  private func readHours() throws(Fault) -> Hours {
+    do { return try Hours(exact: hours, decimals: 2) } catch { throw Fault(name: .hours, mistake: .leave(error)) }
+  }
+
+  private func readSource() throws(Fault) -> [UInt8]? {
+    guard let source else { return nil }
+    return try text(source, .source, Self.sourceLimits)
+  }
+
+  private func readCreated() throws(Fault) -> Int64? {
+    guard let created else { return nil }
+    guard let moment = MomentText.read(created) else { throw Fault(name: .created, mistake: .malformedMoment) }
+    return moment
+  }
+
+  private func readID() throws(Fault) -> EntryID? {
+    guard let id else { return nil }
+    guard let text = UUIDText.normal(id) else { throw Fault(name: .id, mistake: .malformedID) }
+    return EntryID(text)
+  }
+
+  /// A text as it may be kept: line breaks and tabs are its only control characters, because an escape would command a
+  /// terminal. CR LF, as spreadsheets write it, is a line break.
+  private func text(_ text: [UInt8], _ name: Name, _ limits: ClosedRange<Int>) throws(Fault) -> [UInt8] {
+    var kept: [UInt8] = []
+    kept.reserveCapacity(text.count)
+    var characters = 0
+    for (index, byte) in text.enumerated() {
+      switch byte {
+      case 0x0D where index + 1 < text.count && text[index + 1] == 0x0A: continue
+      case 0x09, 0x0A: break
+      case 0x00..<0x20, 0x7F: throw Fault(name: name, mistake: .controlCharacter)
+      case 0x80..<0xA0 where index > 0 && text[index - 1] == 0xC2: throw Fault(name: name, mistake: .controlCharacter)
+      default: break
+      }
+      if byte & 0xC0 != 0x80 { characters += 1 }
+      kept.append(byte)
+    }
+    guard limits.contains(characters) else { throw Fault(name: name, mistake: .length(limits: limits)) }
+    return kept
+  }
+}

@@ -1,0 +1,89 @@
+import FastiCivil
+import FastiLeave
+
+extension LeaveJSON {
+  /// Reads a ledger. A member that means nothing here is refused, and hours are not rounded.
+  ///
+  /// - Throws: everything that is wrong, each with its path and line.
+  public static func read(_ bytes: [UInt8]) throws(FileProblems) -> LeaveFile {
+    var reading = Reading()
+    do throws(FileProblem) {
+      try reading.take(bytes)
+    } catch {
+      reading.problems.add(error)
+    }
+    try reading.problems.check()
+    return LeaveFile(profile: reading.profile, rows: reading.rows)
+  }
+
+  private struct Reading {
+    var problems = ProblemList()
+    var profile: LeaveFile.Profile?
+    var rows: [LeaveRow] = []
+    private var ids = Set<EntryID>()
+
+    mutating func take(_ bytes: [UInt8]) throws(FileProblem) {
+      do throws(JSONError) {
+        let root = try JSONValue(reading: bytes)
+        let format = try root.field("format")
+        guard LeaveJSON.format.withUTF8Buffer({ $0.elementsEqual((try? format.utf8()) ?? []) }) else {
+          problems.add(
+            FileProblem(.unknownFormat, at: format.place, field: format.path, value: (try? format.utf8()) ?? []))
+          return
+        }
+        try root.checkFields("format", "profile", "entries")
+        if let profile = try root.optionalField("profile") { takeProfile(profile) }
+        for entry in try root.field("entries").array() where !problems.isFull { takeEntry(entry) }
+      } catch {
+        throw FileProblem(error)
+      }
+    }
+
+    private mutating func takeProfile(_ value: JSONValue) {
+      do throws(FileProblem) { profile = try LeaveFile.Profile(value) } catch { problems.add(error) }
+    }
+
+    private mutating func takeEntry(_ value: JSONValue) {
+      do throws(JSONError) {
+        try value.checkFields("id", "date", "type", "action", "sign", "hours", "notes", "source", "created")
+      } catch {
+        problems.add(FileProblem(error))
+        if value.kind != .object { return }
+      }
+      var fields = LeaveFields()
+      let before = problems.all.count
+      fields.id = text(value, .id)
+      fields.date = text(value, .date) ?? []
+      fields.type = text(value, .type) ?? []
+      fields.action = text(value, .action) ?? []
+      fields.hours = text(value, .hours) ?? []
+      fields.sign = text(value, .sign)
+      fields.notes = text(value, .notes) ?? []
+      fields.source = text(value, .source)
+      fields.created = text(value, .created)
+      guard problems.all.count == before else { return }
+      let (row, faults) = fields.row(line: nil)
+      for fault in faults {
+        // A field that may be missing and is wrong nevertheless is there.
+        let field = (try? value.optionalField(fault.name.word)) ?? value
+        problems.add(
+          FileProblem(fault.mistake, at: field.place, field: field.path, value: fields.value(fault.name)))
+      }
+      guard let row else { return }
+      if let id = row.id, !ids.insert(id).inserted {
+        problems.add(FileProblem(.repeatedID, at: value.place, field: value.path, value: id.bytes))
+      } else {
+        rows.append(row)
+      }
+    }
+
+    private mutating func text(_ value: JSONValue, _ name: LeaveFields.Name) -> [UInt8]? {
+      do throws(JSONError) {
+        return name.isNeeded ? try value.field(name.word).utf8() : try value.optionalField(name.word)?.utf8()
+      } catch {
+        problems.add(FileProblem(error))
+        return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import FastiCivil
+public import FastiLeave
+
+/// An entry of the leave ledger as files hold it.
+public struct LeaveRow: Hashable, Sendable {
+  /// Its id, a UUID in small letters; nil where the file has none.
+  public let id: EntryID?
+  /// Day, kind, action, hours and note.
+  public let entry: LeaveEntry
+  /// Where it came from, as UTF-8; nil where the file does not say.
+  public let source: [UInt8]?
+  /// When it was first written, in milliseconds of Unix time, 1970 to 2999; nil where the file does not say.
+  public let created: Int64?
+  /// The line of the file it begins in; nil where it was not read from lines.
+  public let line: Int?
+
+  /// A row.
+  public init(id: EntryID?, entry: LeaveEntry, source: [UInt8]?, created: Int64?, line: Int? = nil) {
+    self.id = id
+    self.entry = entry
+    self.source = source
+    self.created = created
+    self.line = line
+  }
+
+  /// The order of files: by day, then by when they were written, then by content, then by id. It does not depend on ids
+  /// unless all else is equal, so that a file without ids comes out the same after it was read under new ones.
+  public static func precedes(_ left: LeaveRow, _ right: LeaveRow) -> Bool {
+    if left.entry.day != right.entry.day { return left.entry.day < right.entry.day }
+    if left.created != right.created { return (left.created ?? 0) < (right.created ?? 0) }
+    let (one, other) = (left.content, right.content)
+    if one != other { return one.lexicographicallyPrecedes(other) }
+    return (left.id?.bytes ?? []).lexicographicallyPrecedes(right.id?.bytes ?? [])
+  }
+
+  /// What makes two rows without ids the same: kind, action, sign, hours and note.
+  private var content: [UInt8] {
+    var writer = UTF8Writer()
+    writer.write(utf8: entry.type.bytes)
+    writer.write(byte: 0)
+    writer.write(entry.action.word)
+    if case .adjustment(let sign) = entry.action { writer.write(sign.word) }
+    writer.write(byte: 0)
+    // Hours of an entry are never negative and have at most 12 digits of ticks.
+    writer.write(Int(entry.hours.ticks / 1_000_000), width: 6)
+    writer.write(Int(entry.hours.ticks % 1_000_000), width: 6)
+    writer.write(utf8: entry.note)
+    writer.write(byte: 0)
+    writer.write(utf8: source ?? [])
+    return writer.bytes
+  }
+}

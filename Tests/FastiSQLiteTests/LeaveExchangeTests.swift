@@ -1,0 +1,119 @@
+import FastiApp
+import FastiCivil
+import FastiFormats
+import FastiLeave
+import FastiSQLite
+import LeaveSamples
+import StoreContract
+import Testing
+
+/// Random ledgers with the worst of notes leave one store and come into an empty one.
+@Suite("The leave ledger from store to store") struct LeaveExchangeTests {
+  static let seeds = UInt64(0)..<UInt64(Fuzz.rounds(short: 8, long: 100))
+  private let today = Day(year: 2026, month: 6, day: 1)
+
+  /// A sample whose entries are all of kinds of leave its profile has.
+  private func sample(_ seed: UInt64) throws -> LeaveFile {
+    let file = try LeaveSample(seed: seed).file
+    let types = file.profile?.profile.terms.map(\.type) ?? []
+    return LeaveFile(profile: file.profile, rows: file.rows.filter { types.contains($0.entry.type) })
+  }
+
+  private func export(_ store: SQLiteStore, _ format: LeaveFormat) throws -> [UInt8] {
+    try ExportLeave(try LoadLedger(store)(), today: today)(format)
+  }
+
+  @discardableResult
+  private func take(
+    _ bytes: [UInt8], _ format: LeaveFormat, into store: SQLiteStore, _ preference: LeaveImport.Preference? = nil
+  ) throws -> LeaveImport {
+    let file = try ImportLeave.read(bytes, as: format, named: "file")
+    let importing = ImportLeave(store, now: 1_790_000_000_000)
+    let plan = try importing.preview(file, preference, named: "file")
+    let done = try importing(file, preference, format, named: "file", command: "import file --yes")
+    #expect(done.items.map(\.outcome) == plan.items.map(\.outcome))
+    return done
+  }
+
+  @Test(
+    "every format comes out again byte for byte, a second time nothing is new, and undo leaves nothing",
+    arguments: seeds)
+  func roundTrip(seed: UInt64) throws {
+    let file = try sample(seed)
+    let source = try Scene()
+    let store = source.store()
+    try take(LeaveJSON.write(file), .json, into: store)
+    #expect(try export(store, .json) == LeaveJSON.write(file))
+    for format in LeaveFormat.allCases {
+      let bytes = try export(store, format)
+      let scene = try Scene()
+      let empty = scene.store()
+      let plan = try take(bytes, format, into: empty)
+      #expect(plan.count(.new) == file.rows.count)
+      #expect(try export(empty, format) == bytes, "\(format) \(seed)")
+      let again = try take(bytes, format, into: empty)
+      #expect(again.isEmpty)
+      #expect(again.count(.duplicate) == file.rows.count)
+      guard !plan.isEmpty else { continue }
+      #expect(try empty.history(limit: 9).count == 1)
+      try empty.undo()
+      let book = try LoadLedger(empty)()
+      #expect(book.ledger.entries.isEmpty)
+      #expect(!book.setup.isSaved)
+    }
+  }
+
+  @Test("hours are not rounded to quarters on their way in")
+  func notRounded() throws {
+    let scene = try Scene()
+    let store = scene.store()
+    try take(Array("date,type,action,hours\n2026-03-03,sick,used,7.87\n".utf8), .csv, into: store)
+    let entry = try #require(try LoadLedger(store)().ledger.entries.first)
+    #expect(entry.entry.hours == Hours(ticks: 78_700))
+  }
+
+  @Test("a file that disagrees about an entry changes nothing until somebody says who is right")
+  func conflicts() throws {
+    let scene = try Scene()
+    let store = scene.store()
+    let id = #""id":"0199aabb-ccdd-7eef-8123-000000000001","#
+    func file(_ hours: String) -> [UInt8] {
+      let entry = #"{\#(id)"date":"2026-02-05","type":"sick","action":"used","hours":"\#(hours)"}"#
+      let other = #"{"date":"2026-02-06","type":"sick","action":"used","hours":"\#(hours)"}"#
+      return Array(#"{"format":"fasti-leave/1","entries":[\#(entry),\#(other)]}"#.utf8)
+    }
+    func hours() throws -> [String] { try LoadLedger(store)().ledger.entries.map(\.entry.hours.text) }
+    try take(file("8"), .json, into: store)
+    #expect(throws: Failure.self) { try take(file("4"), .json, into: store) }
+    #expect(try hours() == ["8.00", "8.00"])
+    #expect(try take(file("4"), .json, into: store, .keep).count(.kept) == 1)
+    #expect(try hours() == ["8.00", "8.00", "4.00"])
+    #expect(try take(file("4"), .json, into: store, .replace).count(.replaced) == 1)
+    #expect(try hours() == ["4.00", "8.00", "4.00"])
+  }
+
+  @Test("a deleted entry comes back from a file that has it")
+  func deleted() throws {
+    let scene = try Scene()
+    let store = scene.store()
+    let entry =
+      #"{"id":"0199aabb-ccdd-7eef-8123-000000000001","date":"2026-02-05","type":"sick","action":"used","hours":"8"}"#
+    let file = Array(#"{"format":"fasti-leave/1","entries":[\#(entry)]}"#.utf8)
+    try take(file, .json, into: store)
+    try store.undo()
+    #expect(try take(file, .json, into: store).count(.new) == 1)
+    #expect(try LoadLedger(store)().ledger.entries.count == 1)
+  }
+
+  @Test("sums that no ledger can hold are refused")
+  func overflow() throws {
+    let scene = try Scene()
+    let store = scene.store()
+    let profile =
+      #"{"anchor":"2026-02-06","schedule":{"kind":"every","days":14},"lag":7,"baseline":"additive","types":"#
+      + #"{"vacation":{"start":"922337203685477.5807","rates":[{"from":null,"rate":"1"}]}}}"#
+    let file = Array(#"{"format":"fasti-leave/1","profile":\#(profile),"entries":[]}"#.utf8)
+    #expect(throws: Failure.self) { try take(file, .json, into: store) }
+    #expect(try !LoadLedger(store)().setup.isSaved)
+  }
+}
