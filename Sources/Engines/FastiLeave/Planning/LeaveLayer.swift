@@ -25,6 +25,13 @@ struct LeaveLayer {
     for index in heads.indices { heads[index] = -1 }
     let isOpen = search.days[place] == .open
     let isOff = search.days[place] == .off
+    let events = search.timeline.days[place]
+    let decides = !comparesStates && (events.settles != nil || events.carried != nil)
+    if decides {
+      for index in choices.indices where choices[index].count >= 0 {
+        if search.leastLost(choices[index], place - 1) > search.mostLost { choices[index].count = -1 }
+      }
+    }
     for choice in choices where choice.count >= 0 {
       if isOpen, Int(choice.count) < budget, var taken = search.lived(choice, place, leave: true) {
         taken.taken.take(number)

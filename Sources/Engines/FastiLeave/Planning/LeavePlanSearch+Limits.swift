@@ -12,6 +12,25 @@ extension LeavePlanSearch {
     return lost(choice, expected(first - 1))
   }
 
+  /// What a choice loses at least in the end, whatever is taken after this day.
+  ///
+  /// Taking all of the budget at once loses least, because less is left to be cut and more room is left under the cap;
+  /// except that a carry-over date may turn two balances around by what the other has settled more on it.
+  func leastLost(_ choice: Choice, _ place: Int) -> Int64 {
+    var state = choice.state
+    state.balance -= cost * (Int64(budget) - Int64(choice.count))
+    // As if there were no cap: nobody can have settled more.
+    var full = LeaveState(balance: 0, settled: choice.state.settled)
+    var turned: Int64 = 0
+    for later in loud where later > place && later <= through {
+      let events = timeline.days[later]
+      if events.carried != nil { turned += full.settled.wrappedSum() - state.settled.wrappedSum() }
+      state.live(events, leave: 0, cap: timeline.cap)
+      full.live(events, leave: 0, cap: 1 << 61)
+    }
+    return expectedInTheEnd - cost * Int64(budget) - state.balance - turned
+  }
+
   /// What is lost when leave is taken on every day as soon as it can be afforded: no less than with the best plan, and
   /// nearly always as much.
   func lostTakingEarly() -> Int64 {

@@ -15,6 +15,23 @@ struct LeavePlanSearch {
   let through: Int
   /// The most that the best plan can lose.
   var mostLost: Int64 = .max
+  /// The places of the days that change a balance.
+  let loud: [Int]
+  /// The balance at the end of the last day that counts, if nothing were taken or ever lost.
+  let expectedInTheEnd: Int64
+
+  init(
+    _ timeline: LeaveTimeline, _ days: [LeavePlanDay], cost: Int64, budget: Int, runs: LeaveRuns, through: Int
+  ) {
+    self.timeline = timeline
+    self.days = days
+    self.cost = cost
+    self.budget = budget
+    self.runs = runs
+    self.through = through
+    loud = timeline.days.indices.filter { !timeline.days[$0].isQuiet }
+    expectedInTheEnd = timeline.days[...through].reduce(timeline.start.balance) { $0 + $1.gain }
+  }
 
   /// A choice so far.
   struct Choice {
@@ -66,13 +83,10 @@ struct LeavePlanSearch {
 
   /// Lives through the days on which nothing more can be taken, and compares.
   private func finish(_ layer: LeaveLayer, _ last: Int, _ open: [Int]) -> Best? {
-    var expected = timeline.start.balance
-    for place in 0...last { expected += timeline.days[place].gain }
     let rest = timeline.days.indices[(last + 1)...].filter { $0 == through || !timeline.days[$0].isQuiet }
-    let gains = timeline.days[..<(through + 1)].reduce(timeline.start.balance) { $0 + $1.gain }
     var best: (choice: Choice, lost: Int64)?
     for choice in layer.choices where choice.count >= 0 {
-      guard let (lost, choice) = settled(choice, rest, through == last ? gains : nil, gains, after: last) else {
+      guard let (lost, choice) = settled(choice, rest, after: last) else {
         continue
       }
       if let found = best, !isBetter(choice, lost, found.choice, found.lost) { continue }
@@ -84,14 +98,14 @@ struct LeavePlanSearch {
   }
 
   private func settled(
-    _ choice: Choice, _ rest: [Int], _ now: Int64?, _ expected: Int64, after last: Int
+    _ choice: Choice, _ rest: [Int], after last: Int
   ) -> (Int64, Choice)? {
     var choice = choice
-    var lost = now.map { self.lost(choice, $0) } ?? 0
+    var lost = through == last ? self.lost(choice, expectedInTheEnd) : 0
     for place in rest {
       guard let next = lived(choice, place, leave: false) else { return nil }
       choice = next
-      if place == through { lost = self.lost(choice, expected) }
+      if place == through { lost = self.lost(choice, expectedInTheEnd) }
     }
     choice.value = Int32(value(choice, after: last))
     return (lost, choice)

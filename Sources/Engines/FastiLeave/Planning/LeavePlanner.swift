@@ -54,8 +54,8 @@ public struct LeavePlanner: Sendable {
     let last = max(through, account.entries.last?.entry.day ?? through, first + (days.count - 1))
     let timeline = try LeaveTimeline(account, try range(first, last), floor: floor)
     var search = LeavePlanSearch(
-      timeline: timeline, days: days, cost: hoursPerDay.ticks, budget: min(budget ?? open, open),
-      runs: LeaveRuns(goal), through: through - first)
+      timeline, days, cost: hoursPerDay.ticks, budget: min(budget ?? open, open), runs: LeaveRuns(goal),
+      through: through - first)
     let without = search.lostAsItIs()
     if !account.terms.policies.isNone { search.mostLost = search.lostTakingEarly() }
     let best = search.best() ?? LeavePlanSearch.Best(places: [], value: 0, lost: without)

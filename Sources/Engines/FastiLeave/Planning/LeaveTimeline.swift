@@ -34,18 +34,23 @@ struct LeaveTimeline {
       days[entry.entry.day - range.first].entered += entry.entry.signedHours.ticks
       days[entry.entry.day - range.first].gain += entry.entry.signedHours.ticks
     }
-    addCarryOver(account, range)
+    addCarryOver(account, range, chart)
     try addPaydays(account, range)
   }
 
-  private mutating func addCarryOver(_ account: LeaveAccount, _ range: DayRange) {
+  /// - Parameter forecasts: that of the day before the range, then of its days.
+  private mutating func addCarryOver(_ account: LeaveAccount, _ range: DayRange, _ forecasts: [Hours]) {
     guard let carry = account.terms.policies.carry else { return }
     var date = carry.next(after: max(range.first - 1, account.schedule.anchor))
+    var (last, takes) = (range.first, false)
     while date <= range.last {
       days[date - range.first].carried = carry.limit.ticks
-      if account.terms.policies.cap != nil, account.schedule.lag > 0 { monotoneFrom = date }
+      takes = takes || forecasts[date - range.first] > carry.limit
+      last = date
       date = carry.next(after: date)
     }
+    // Where nothing is taken without any leave, nothing ever is.
+    if takes, account.terms.policies.cap != nil, account.schedule.lag > 0 { monotoneFrom = last }
   }
 
   private mutating func addPaydays(_ account: LeaveAccount, _ range: DayRange) throws(LeavePlanError) {
