@@ -18,6 +18,7 @@ run: build
 build:
 	@scripts/setup run
 	@swift build $(release) --product fasti
+	@swift build $(release) --product fastid
 
 test:
 	@scripts/setup run test

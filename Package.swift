@@ -35,13 +35,16 @@ let engines: [Target] = [
   floor("Engines", "FastiHolidays", ["FastiCivil", "FastiCalendars"], settings: pure),
   floor("Engines", "FastiAgenda", ["FastiCivil", "FastiCalendars"], settings: pure),
   floor("Engines", "FastiLeave", ["FastiCivil"], settings: pure),
+  floor("Engines", "FastiReminders", ["FastiCivil", "FastiCalendars"], settings: pure),
 ]
 let views: [Target] = [
   floor(
     "Views", "FastiFormats", ["FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiLeave"],
     settings: pure)
 ]
-let pureFloors = ["FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiLeave", "FastiFormats"]
+let pureFloors = [
+  "FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiLeave", "FastiReminders", "FastiFormats",
+]
 
 let data: [Target] = [
   .executableTarget(name: "embed-text", path: "Sources/System/embed-text"),
@@ -51,13 +54,18 @@ let data: [Target] = [
 let app: [Target] = [
   floor(
     "App", "FastiApp",
-    ["FastiCivil", "FastiCalendars", "FastiHolidays", "FastiLeave", "FastiAgenda", "FastiFormats", "FastiData"])
+    [
+      "FastiCivil", "FastiCalendars", "FastiHolidays", "FastiLeave", "FastiReminders", "FastiAgenda", "FastiFormats",
+      "FastiData",
+    ])
 ]
 let adapters: [Target] = [
   .systemLibrary(
     name: "CSQLite", path: "Sources/System/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-  floor("Adapters", "FastiSQLite", ["FastiApp", "FastiCivil", "CSQLite"]),
+  floor("Adapters", "FastiSQLite", ["FastiApp", "FastiReminders", "FastiCivil", "CSQLite"]),
   floor("Adapters", "FastiHost", ["FastiApp", "FastiCivil"]),
+  .systemLibrary(name: "CZip", path: "Sources/System/CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
+  floor("Adapters", "FastiZip", ["FastiApp", "CZip"]),
   .systemLibrary(
     name: "CMicrohttpd", path: "Sources/System/CMicrohttpd", pkgConfig: "libmicrohttpd",
     providers: [.apt(["libmicrohttpd-dev"])]),
@@ -66,10 +74,16 @@ let adapters: [Target] = [
 let shells: [Target] = [
   floor(
     "Shells", "FastiCLI",
-    ["FastiApp", "FastiFormats", "FastiAgenda", "FastiHolidays", "FastiLeave", "FastiCalendars", "FastiCivil"]),
+    [
+      "FastiApp", "FastiFormats", "FastiAgenda", "FastiHolidays", "FastiLeave", "FastiReminders", "FastiCalendars",
+      "FastiCivil",
+    ]),
   .executableTarget(
     name: "fasti", dependencies: ["FastiCLI", "FastiApp", "FastiSQLite", "FastiHost"], path: "Sources/Shells/fasti",
     swiftSettings: strict),
+  .executableTarget(
+    name: "fastid", dependencies: ["FastiCLI", "FastiApp", "FastiSQLite", "FastiHost", "FastiZip"],
+    path: "Sources/Shells/fastid", swiftSettings: strict),
 ]
 
 let library: [Target] = [
@@ -84,7 +98,8 @@ func tests(_ name: String, _ needs: [String], settings: [SwiftSetting] = strict)
 let suites: [Target] = [
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
   .target(
-    name: "StoreContract", dependencies: ["FastiApp", "FastiAgenda", "FastiLeave", "FastiCivil"],
+    name: "StoreContract",
+    dependencies: ["FastiApp", "FastiAgenda", "FastiLeave", "FastiReminders", "FastiCivil"],
     path: "Tests/StoreContract", swiftSettings: strict),
   .target(
     name: "LeaveSamples", dependencies: ["FastiFormats", "FastiLeave", "FastiCivil"], path: "Tests/LeaveSamples",
@@ -96,26 +111,38 @@ let suites: [Target] = [
   tests(
     "CFastiTests",
     ["CFasti", "CFastiHeader", "FastiCLI", "FastiHolidays", "FastiCivil", "FastiData", "TestSupport"]),
+  tests(
+    "FastiBackupTests",
+    [
+      "FastiApp", "FastiSQLite", "FastiHost", "FastiZip", "FastiAgenda", "FastiLeave", "FastiReminders", "FastiCivil",
+      "StoreContract", "TestSupport", "fastid",
+    ]),
   tests("FastiAgendaTests", ["FastiAgenda", "FastiCivil"]),
-  tests("FastiAppTests", ["FastiApp", "FastiLeave", "FastiCivil"]),
+  tests("FastiAppTests", ["FastiApp", "FastiLeave", "FastiReminders", "FastiCalendars", "FastiCivil", "FastiHost"]),
   tests("FastiCalendarsTests", ["FastiCalendars", "FastiCivil"]),
   tests("FastiCivilTests", ["FastiCivil"]),
   tests(
-    "FastiCLITests", ["FastiCLI", "FastiApp", "FastiFormats", "FastiHolidays", "FastiLeave", "FastiHost", "FastiCivil"]),
+    "FastiCLITests",
+    [
+      "FastiCLI", "FastiApp", "FastiFormats", "FastiHolidays", "FastiLeave", "FastiReminders", "FastiHost",
+      "FastiCivil",
+    ]),
   tests("FastiFormatsTests", ["FastiFormats", "FastiAgenda", "FastiLeave", "FastiCivil", "LeaveSamples", "TestSupport"]),
   tests("FastiHTTPTests", ["FastiHTTP"]),
   tests("FastiHostTests", ["FastiHost", "FastiApp", "FastiCivil"]),
   tests("FastiHolidaysTests", ["FastiHolidays", "FastiCalendars", "FastiCivil"]),
   tests("FastiLeaveTests", ["FastiLeave", "FastiCivil"], settings: strict + optimised),
   tests(
+    "FastiRemindersTests", ["FastiReminders", "FastiCalendars", "FastiCivil", "FastiHost"], settings: strict + optimised
+  ),
+  tests(
     "FastiSQLiteTests",
     [
-      "FastiSQLite", "FastiApp", "FastiLeave", "FastiFormats", "FastiCivil", "LeaveSamples", "StoreContract",
-      "store-probe",
-      "TestSupport",
+      "FastiSQLite", "FastiApp", "FastiLeave", "FastiReminders", "FastiFormats", "FastiCivil", "LeaveSamples",
+      "StoreContract", "store-probe", "TestSupport",
     ]),
   tests("VectorsTests", ["FastiHolidays", "FastiCalendars", "FastiCivil", "FastiData"]),
-  tests("JourneysTests", ["TestSupport", "FastiCLI", "fasti"]),
+  tests("JourneysTests", ["TestSupport", "FastiCLI", "fasti", "fastid"]),
 ]
 
 let package = Package(
@@ -124,6 +151,7 @@ let package = Package(
     ? []
     : [
       .executable(name: "fasti", targets: ["fasti"]),
+      .executable(name: "fastid", targets: ["fastid"]),
       .library(name: "CFasti", type: .dynamic, targets: ["CFasti"]),
     ])
     + [.library(name: "Fasti", targets: pureFloors)],

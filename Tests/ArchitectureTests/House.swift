@@ -17,10 +17,12 @@ enum House {
   }
 
   static let core: Set = ["FastiCivil", "FastiCalendars"]
-  static let engines: Set = ["FastiHolidays", "FastiAgenda", "FastiLeave"]
+  static let engines: Set = ["FastiHolidays", "FastiAgenda", "FastiLeave", "FastiReminders"]
   static let views: Set = ["FastiFormats"]
   static let app: Set = ["FastiApp", "FastiData"]
   static let adapters: Set = ["FastiSQLite", "FastiHost"]
+  /// What only the heavy program links.
+  static let heavyAdapters: Set = ["FastiZip"]
 
   /// Target to walls. Imports point down; engines do not import each other, nor do adapters; each system library has
   /// one adapter; only what touches the machine sees the C library, and nothing `fasti` links sees Foundation.
@@ -30,21 +32,29 @@ enum House {
     "FastiHolidays": Row("Sources/Engines/FastiHolidays", imports: core, pure: true),
     "FastiAgenda": Row("Sources/Engines/FastiAgenda", imports: core, pure: true),
     "FastiLeave": Row("Sources/Engines/FastiLeave", imports: ["FastiCivil"], pure: true),
+    "FastiReminders": Row("Sources/Engines/FastiReminders", imports: core, pure: true),
     "FastiFormats": Row("Sources/Views/FastiFormats", imports: core.union(engines), pure: true),
     "FastiData": Row("Data"),
     "FastiApp": Row("Sources/App/FastiApp", imports: core.union(engines).union(views).union(["FastiData"])),
     "FastiSQLite": Row(
       "Sources/Adapters/FastiSQLite", imports: core.union(engines).union(app).union(["CSQLite", "Glibc"])),
     "FastiHost": Row("Sources/Adapters/FastiHost", imports: core.union(engines).union(app).union(["Glibc"])),
+    "FastiZip": Row(
+      "Sources/Adapters/FastiZip", imports: core.union(engines).union(app).union(["CZip", "Glibc"])),
     "FastiHTTP": Row("Sources/Adapters/FastiHTTP", imports: ["CMicrohttpd", "Glibc"]),
     "FastiCLI": Row("Sources/Shells/FastiCLI", imports: core.union(engines).union(views).union(["FastiApp"])),
     "fasti": Row(
       "Sources/Shells/fasti",
       imports: core.union(engines).union(views).union(app).union(adapters).union(["FastiCLI", "Glibc"])),
+    "fastid": Row(
+      "Sources/Shells/fastid",
+      imports: core.union(engines).union(views).union(app).union(adapters).union(heavyAdapters)
+        .union(["FastiCLI", "Glibc"])),
     "CFasti": Row(
       "Sources/Shells/CFasti", imports: core.union(["FastiHolidays", "FastiData", "CFastiHeader"]), pure: true),
     "CFastiHeader": Row("Sources/System/CFastiHeader"),
     "CSQLite": Row("Sources/System/CSQLite"),
+    "CZip": Row("Sources/System/CZip"),
     "CMicrohttpd": Row("Sources/System/CMicrohttpd"),
     "embed-text": Row("Sources/System/embed-text", imports: ["Foundation"]),
     "EmbedText": Row("Plugins/EmbedText", imports: ["Foundation", "PackagePlugin"]),

@@ -106,6 +106,11 @@ final class MemoryStore: Store, @unchecked Sendable {
     return StoreReport(path: "/data/fasti.db", version: 1, bytes: 4_096, counts: counts, findings: findings)
   }
 
+  func keepCopy() throws(StoreError) -> String? {
+    if let fault { throw fault }
+    return stored.isEmpty ? nil : "/data/fasti.db.before-restore"
+  }
+
   func newID() -> RecordID {
     made += 1
     return RecordID(high: 0x019A_0000_0000_7000, low: made)

@@ -81,6 +81,8 @@ struct TestFiles: Files {
     throw Failure(.notFound, code: "no-such-file", "there is no file \"\(path)\"", value: path)
   }
   func write(_ bytes: [UInt8], to path: String) throws(Failure) {}
+  func remove(_ path: String) throws(Failure) {}
+  func rename(_ path: String, to other: String) throws(Failure) {}
   func exists(_ path: String) -> Bool { existing.contains(path) }
 }
 

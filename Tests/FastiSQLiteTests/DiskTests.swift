@@ -1,6 +1,7 @@
 import FastiApp
 @testable import FastiSQLite
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Full and read-only disks", .enabled(if: SmallDisk.isPossible, Comment(rawValue: SmallDisk.reason)))

@@ -35,6 +35,7 @@ import Foundation
       Group(title: "Holidays") { try HolidayRows().rows() },
       Group(title: "Business days") { try WorkdayRows().rows() + BridgeRows().rows() },
       Group(title: "Leave") { try LeaveRows().rows() + LeavePlanRows().rows() },
+      Group(title: "Reminders") { try ReminderRows().rows() },
     ]
     if let program {
       groups.append(

@@ -68,6 +68,17 @@ struct FileDescriptor {
     }
   }
 
+  /// Writes all bytes of a piece of memory.
+  func writeAll(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = write(number, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw .last }
+      rest = rest.dropFirst(count)
+    }
+  }
+
   /// Puts what was written on the disk.
   func sync() throws(SystemError) {
     guard fsync(number) == 0 else { throw .last }

@@ -16,6 +16,13 @@ public struct SystemConsole: Console {
     return Int(size.ws_col)
   }
 
+  /// Asks on standard error and reads a line, where standard input and standard error are a terminal.
+  public func ask(_ question: String) -> String? {
+    guard isatty(STDIN_FILENO) == 1, isTerminal(.error) else { return nil }
+    try? descriptor(.error).writeAll(Array(question.utf8))
+    return readLine()
+  }
+
   /// Writes all bytes, in one call where the system takes them at once.
   ///
   /// A reader that has gone away (`fasti year | head -1`) ends the process quietly by SIGPIPE; where that signal is

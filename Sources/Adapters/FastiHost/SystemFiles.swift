@@ -56,7 +56,7 @@ public struct SystemFiles: Files {
       let beside = "\(path).\(getpid()).part"
       do throws(SystemError) {
         try put(bytes, beside, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
-        guard rename(beside, path) == 0 else { throw SystemError.last }
+        guard Glibc.rename(beside, path) == 0 else { throw SystemError.last }
       } catch {
         unlink(beside)
         throw error
@@ -71,6 +71,26 @@ public struct SystemFiles: Files {
     defer { file.close() }
     try file.writeAll(bytes)
     if flags & O_CREAT != 0 { try file.sync() }
+  }
+
+  /// Removes a file; nothing if there is none.
+  /// - Throws: `.storage` saying why.
+  public func remove(_ path: String) throws(Failure) {
+    guard unlink(path) == 0 || errno == ENOENT || errno == ENOTDIR else {
+      throw SystemError.last.failure("\"\(path)\" cannot be removed", value: path)
+    }
+  }
+
+  /// Gives a file another name, in place of whatever had that, and brings the change to the disk.
+  /// - Throws: `.storage` saying why.
+  public func rename(_ path: String, to other: String) throws(Failure) {
+    do throws(SystemError) {
+      guard Glibc.rename(path, other) == 0 else { throw SystemError.last }
+      let folder = other.lastIndex(of: "/").map { String(other[...$0]) } ?? "."
+      let file = try FileDescriptor.open(folder, O_RDONLY | O_DIRECTORY)
+      defer { file.close() }
+      try file.sync()
+    } catch { throw error.failure("\"\(other)\" cannot be written", value: other) }
   }
 
   /// Whether something of that name exists.

@@ -16,7 +16,13 @@ import Glibc
       openStore: { folder throws(Failure) in
         SQLiteStore(folder: folder, clock: .system, entropy: .system)
       },
-      libraries: { [("sqlite", SQLiteLibrary.version)] })
+      libraries: { [("sqlite", SQLiteLibrary.version)] },
+      reminders: ReminderPorts(
+        openLog: { folder in SQLiteStore(folder: folder, clock: .system, entropy: .system) },
+        attachments: { folder in SystemAttachments(dataFolder: folder) }, programs: SystemPrograms(),
+        alarm: SystemAlarm(),
+        lock: { path, held, hint throws(Failure) in try SystemLock(path, held: held, hint: hint) }),
+      handOver: { words throws(Failure) in throw Helper.takeOver(words) })
     let status = Program.run(Array(CommandLine.arguments.dropFirst()), on: machine)
     // Nothing is buffered any more, so there is nothing for exit handlers to do.
     _exit(Int32(status.rawValue))

@@ -18,6 +18,9 @@ struct StoreFolder {
   /// The copy of the database as it was at a version, before it was migrated.
   func copy(ofVersion version: Int) -> String { path + "/fasti.db.version-\(version)" }
 
+  /// The copy of the database as it was before the latest restore.
+  var copyBeforeRestore: String { path + "/fasti.db.before-restore" }
+
   /// Whether there is a database, or anything else in its place.
   func hasDatabase() throws(StoreError) -> Bool {
     var status = stat()

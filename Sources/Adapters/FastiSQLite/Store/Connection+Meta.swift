@@ -8,6 +8,8 @@ enum Fact: String {
   case seed
   /// The stamp up to which versions were compacted away.
   case compacted
+  /// When somebody last looked what was to be told, and how much had no room.
+  case looked
 }
 
 extension Connection {

@@ -1,4 +1,4 @@
-internal import FastiApp
+public import FastiApp
 
 extension SQLiteStore {
   /// Makes the store under another name, and gives it its own when it is whole: killed at any moment, there is either no
@@ -64,6 +64,24 @@ extension SQLiteStore {
   private func keepCopy(_ connection: Connection, ofVersion version: Int) throws(StoreError) {
     let copy = folder.copy(ofVersion: version)
     if SystemCall.size(copy) != nil { return }
+    try write(connection, to: copy)
+  }
+
+  /// Copies the store into `fasti.db.before-restore`.
+  /// - Returns: Where the copy is; nil where there is no store yet.
+  public func keepCopy() throws(StoreError) -> String? {
+    guard try folder.hasDatabase() else { return nil }
+    let connection = try writable()
+    try FileLock.hold(folder.lock, patience: patience) { () throws(StoreError) in
+      do throws(StoreError) { try write(connection, to: folder.copyBeforeRestore) } catch {
+        try? removeUnfinished()
+        throw error
+      }
+    }
+    return folder.copyBeforeRestore
+  }
+
+  private func write(_ connection: Connection, to copy: String) throws(StoreError) {
     try removeUnfinished()
     try SystemCall.makeEmpty(folder.unfinished)
     try connection.run("VACUUM INTO ?") { $0.write(text: folder.unfinished) }

@@ -31,6 +31,8 @@ public struct DayReport: Sendable {
   public var inMonth: Bool?
   /// The day in other calendars, where that was asked.
   public var calendars: [CalendarRow] = []
+  /// What is to be told on it.
+  public var reminders: [UpcomingItem] = []
   /// Why the day is what it is, where that was asked.
   public var explanations: [DayExplanation] = []
 
@@ -121,13 +123,8 @@ public struct ShowDays {
   }
 }
 
-/// A value that a kind of data yet to come will fill; it writes nothing.
-struct Absent: Fielded {
-  func write<Writer: FieldWriter>(to writer: inout Writer) {}
-}
-
 extension DayReport: Fielded {
-  /// The contract's fields, in its order. Kinds of entries that this program does not keep are empty lists.
+  /// The contract's fields, in its order.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("date", day)
     writer.field("weekday", day.weekday.number)
@@ -139,9 +136,7 @@ extension DayReport: Fielded {
     writer.field("notes", records: notes)
     writer.field("events", records: events)
     writer.field("countdowns", records: countdowns)
-    for name: StaticString in ["reminders"] {
-      writer.field(name, records: [] as [Absent])
-    }
+    writer.field("reminders", records: reminders)
     writer.field("leave", records: leave)
     writer.field("payday", isPayday)
     writer.field("isRedDay", isRedDay)

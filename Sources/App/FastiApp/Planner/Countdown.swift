@@ -15,7 +15,8 @@ public struct Countdown: Record {
   }
 
   /// Table and columns.
-  public static let kind = RecordKind(table: "countdown", columns: ["title", "day", "yearly"], label: "title")
+  public static let kind = RecordKind(
+    table: "countdown", columns: ["title", "day", "yearly"], label: "title", formats: ["day": .day, "yearly": .flag])
 
   /// Reads the columns.
   public init?(reading columns: inout some ColumnReader) {

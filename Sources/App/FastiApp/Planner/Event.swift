@@ -39,7 +39,8 @@ extension Event {
   /// Table and columns.
   public static let kind = RecordKind(
     table: "event",
-    columns: ["title", "type", "first_day", "length", "time", "repeats", "repeats_until", "notes"], label: "title")
+    columns: ["title", "type", "first_day", "length", "time", "repeats", "repeats_until", "notes"], label: "title",
+    formats: ["first_day": .day, "time": .minute, "repeats_until": .day])
 
   /// Reads the columns.
   public init?(reading columns: inout some ColumnReader) {

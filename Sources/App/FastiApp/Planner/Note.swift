@@ -17,7 +17,8 @@ public struct Note: KeyedRecord {
   public var key: String { day.iso }
 
   /// Table and columns.
-  public static let kind = RecordKind(table: "note", columns: ["day", "date", "text"], label: "date")
+  public static let kind = RecordKind(
+    table: "note", columns: ["day", "date", "text"], label: "date", formats: ["day": .day])
 
   /// Reads the columns.
   public init?(reading columns: inout some ColumnReader) {

@@ -6,9 +6,17 @@ public protocol Console: Sendable {
   /// The columns of the terminal on standard output; nil when it is none or does not say.
   func columns() -> Int?
 
+  /// Asks on the terminal and gives the line that is typed; nil where nobody is there to answer.
+  func ask(_ question: String) -> String?
+
   /// Writes all bytes.
   /// - Throws: `.storage` when they cannot be written (a full disk); a reader that has gone away is no failure.
   func write(_ bytes: [UInt8], to stream: ConsoleStream) throws(Failure)
+}
+
+extension Console {
+  /// Nobody is there to answer.
+  public func ask(_ question: String) -> String? { nil }
 }
 
 /// The two streams a program writes.

@@ -13,6 +13,14 @@ public protocol Files: Sendable {
   /// - Throws: `.storage` saying why.
   func write(_ bytes: [UInt8], to path: String) throws(Failure)
 
+  /// Removes a file; nothing if there is none.
+  /// - Throws: `.storage` saying why.
+  func remove(_ path: String) throws(Failure)
+
+  /// Gives a file another name, in place of whatever had that, and brings the change to the disk.
+  /// - Throws: `.storage` saying why.
+  func rename(_ path: String, to other: String) throws(Failure)
+
   /// Whether something of that name exists.
   func exists(_ path: String) -> Bool
 }

@@ -9,11 +9,16 @@ public protocol Command: SendableMetatype {
   static var name: String { get }
   /// Everything there is to know about it.
   static var definition: CommandDefinition { get }
+  /// Whether it needs libraries that the light program does not link: `fastid` does it then, in its place.
+  static var isHeavy: Bool { get }
   /// Does the work: answers go to ``Context/out``, the exit status to ``Context/status``.
   static func run(_ context: Context) throws(Failure)
 }
 
 extension Command {
+  /// Most commands are light.
+  public static var isHeavy: Bool { false }
+
   /// A command that only groups others asks for one of them.
   public static func run(_ context: Context) throws(Failure) {
     throw CommandLineError.missingSubcommand(of: context.invocation.path, context.invocation.command).failure

@@ -29,10 +29,12 @@ public enum CommandTable {
         commands: [
           NoteCommand.self, EventCommand.self, CountdownCommand.self, SearchCommand.self, FeedCommand.self,
         ]),
+      Section(title: "Reminders", commands: [ReminderCommand.self, NotifyCommand.self]),
       Section(
         title: "Your data",
         commands: [
-          UndoCommand.self, HistoryCommand.self, ExportCommand.self, ImportCommand.self, StoreCommand.self,
+          UndoCommand.self, HistoryCommand.self, BackupCommand.self, ExportCommand.self, ImportCommand.self,
+          StoreCommand.self,
         ]),
       Section(
         title: "The program",

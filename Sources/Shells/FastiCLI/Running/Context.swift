@@ -59,7 +59,7 @@ public final class Context {
   public func zone() throws(Failure) -> Zone {
     if let knownZone { return knownZone }
     let zone: Zone
-    if let name = invocation[GlobalOptions.zone] {
+    if let name = invocation[GlobalOptions.zone], !hasOwnZone {
       zone = try machine.zones.zone(named: name)
     } else if let name = machine.environment.value(of: "TZ") {
       // An empty $TZ means UTC to the C library.
@@ -69,6 +69,11 @@ public final class Context {
     }
     knownZone = zone
     return zone
+  }
+
+  /// Whether `--zone` says something else to this command: whose clocks a reminder follows.
+  private var hasOwnZone: Bool {
+    invocation.command?.definition.options.contains { $0.name == GlobalOptions.zone.name } ?? false
   }
 
   /// The day the program believes it is: `--today`, else `$FASTI_TODAY`, else the clock's in ``zone()``.

@@ -15,16 +15,28 @@ public struct Machine: Sendable {
 
   /// Opens the store of a data folder, making it when there is none.
   public let openStore: @Sendable (_ folder: String) throws(Failure) -> any Store
+  /// What backups need; nil in the light program.
+  public let backup: BackupPorts?
+  /// Hands the command line over to the program that does the heavy work, and gives its status if that program did not
+  /// take this one's place; nil in that program itself.
+  public let handOver: (@Sendable (_ words: [String]) throws(Failure) -> ExitStatus)?
   /// Names and versions of the libraries the program runs on, for `fasti doctor`.
   public let libraries: @Sendable () -> [(name: String, version: String)]
+
+  /// What reminders need of the machine; nil where they cannot be attached to or told.
+  public let reminders: ReminderPorts?
 
   /// A machine from its parts.
   public init(
     clock: WallClock, zones: any Zones, environment: any Environment, console: any Console, files: any Files,
     openStore: @escaping @Sendable (_ folder: String) throws(Failure) -> any Store,
-    libraries: @escaping @Sendable () -> [(name: String, version: String)] = { [] }
+    libraries: @escaping @Sendable () -> [(name: String, version: String)] = { [] }, reminders: ReminderPorts? = nil,
+    backup: BackupPorts? = nil, handOver: (@Sendable (_ words: [String]) throws(Failure) -> ExitStatus)? = nil
   ) {
+    self.reminders = reminders
     self.openStore = openStore
+    self.backup = backup
+    self.handOver = handOver
     self.libraries = libraries
     self.clock = clock
     self.zones = zones

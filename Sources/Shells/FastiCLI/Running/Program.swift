@@ -15,7 +15,11 @@ public enum Program {
     }
     let context = Context(invocation, on: machine)
     do {
-      try carryOut(context)
+      if let handOver = handOver(context) {
+        context.status = try handOver(words)
+      } else {
+        try carryOut(context)
+      }
       try context.flush()
       return context.status
     } catch {
@@ -23,6 +27,17 @@ public enum Program {
       do { try context.flush() } catch { return ErrorReport(asJSON: context.format == .json).send(error, on: machine) }
       return ErrorReport(asJSON: context.format == .json).send(error, on: machine)
     }
+  }
+
+  /// How to hand the command over, if another program has to do it; help and version this one knows itself.
+  private static func handOver(
+    _ context: Context
+  ) -> (@Sendable (_ words: [String]) throws(Failure) -> ExitStatus)? {
+    let asks = [GlobalOptions.help, GlobalOptions.shortHelp, GlobalOptions.version]
+    guard context.invocation.command?.isHeavy == true, !asks.contains(where: { context.invocation.has($0) }) else {
+      return nil
+    }
+    return context.machine.handOver
   }
 
   private static func carryOut(_ context: Context) throws(Failure) {

@@ -25,7 +25,7 @@ public struct LeaveEntryRecord: Record {
   /// Table and columns.
   public static let kind = RecordKind(
     table: "leave_entry", columns: ["day", "type", "action", "sign", "hours", "notes", "source", "created"],
-    label: "type")
+    label: "type", formats: ["day": .day, "hours": .hours])
 
   /// Reads the columns.
   public init?(reading columns: inout some ColumnReader) {

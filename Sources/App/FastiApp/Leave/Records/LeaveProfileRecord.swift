@@ -26,7 +26,7 @@ public struct LeaveProfileRecord: KeyedRecord {
   /// Table and columns.
   public static let kind = RecordKind(
     table: "leave_profile", columns: ["schedule", "first", "second", "anchor", "lag", "baseline", "quarter"],
-    label: "schedule")
+    label: "schedule", formats: ["anchor": .day, "quarter": .flag])
 
   /// Reads the columns.
   public init?(reading columns: inout some ColumnReader) {

@@ -21,7 +21,8 @@ public struct LeaveRateRecord: KeyedRecord {
   public var key: String { "\(type.string)@\(since.map { $0.iso } ?? "")" }
 
   /// Table and columns.
-  public static let kind = RecordKind(table: "leave_rate", columns: ["type", "since", "rate"], label: "type")
+  public static let kind = RecordKind(
+    table: "leave_rate", columns: ["type", "since", "rate"], label: "type", formats: ["since": .day, "rate": .hours])
 
   /// Reads the columns.
   public init?(reading columns: inout some ColumnReader) {

@@ -30,7 +30,8 @@ public struct LeaveTermsRecord: KeyedRecord {
   /// Table and columns.
   public static let kind = RecordKind(
     table: "leave_terms",
-    columns: ["type", "position", "start", "cap", "carry_month", "carry_day", "carry_limit", "floor"], label: "type")
+    columns: ["type", "position", "start", "cap", "carry_month", "carry_day", "carry_limit", "floor"], label: "type",
+    formats: ["start": .hours, "cap": .hours, "carry_limit": .hours, "floor": .hours])
 
   /// Reads the columns.
   public init?(reading columns: inout some ColumnReader) {

@@ -34,8 +34,23 @@ public struct SHA256: Sendable {
     for byte in bytes {
       pending.append(byte)
       count &+= 1
-      if pending.count == 64 { compress() }
+      if pending.count == 64 { compressPending() }
     }
+  }
+
+  /// Adds bytes that lie in one piece, as those of a file do: the quick way.
+  public mutating func update(raw bytes: UnsafeRawBufferPointer) {
+    var start = 0
+    if !pending.isEmpty {
+      start = min(64 - pending.count, bytes.count)
+      update(UnsafeRawBufferPointer(rebasing: bytes[..<start]))
+    }
+    while bytes.count - start >= 64 {
+      compress(UnsafeRawBufferPointer(rebasing: bytes[start..<start + 64]))
+      count &+= 64
+      start += 64
+    }
+    update(UnsafeRawBufferPointer(rebasing: bytes[start...]))
   }
 
   /// Pads as section 5.1.1 says, and gives the 32 bytes.
@@ -55,39 +70,42 @@ public struct SHA256: Sendable {
     return digest
   }
 
-  private mutating func compress() {
-    fillSchedule()
-    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for t in 0..<64 {
-      let t1 = h &+ bigSigma1(e) &+ ((e & f) ^ (~e & g)) &+ Self.k[t] &+ schedule[t]
-      let t2 = bigSigma0(a) &+ ((a & b) ^ (a & c) ^ (b & c))
-      (h, g, f, e, d, c, b, a) = (g, f, e, d &+ t1, c, b, a, t1 &+ t2)
-    }
-    for (place, word) in [a, b, c, d, e, f, g, h].enumerated() { state[place] &+= word }
+  private mutating func compressPending() {
+    let block = pending
+    block.withUnsafeBytes { compress($0) }
     pending.removeAll(keepingCapacity: true)
   }
 
-  private mutating func fillSchedule() {
-    for t in 0..<16 {
-      let at = t * 4
-      schedule[t] =
-        UInt32(pending[at]) << 24 | UInt32(pending[at + 1]) << 16 | UInt32(pending[at + 2]) << 8
-        | UInt32(pending[at + 3])
+  // Masking shifts, and no calls: builds without optimisation, as tests are, hash files too.
+  private mutating func compress(_ block: UnsafeRawBufferPointer) {
+    fillSchedule(block)
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+    schedule.withUnsafeBufferPointer { schedule in
+      Self.k.withUnsafeBufferPointer { k in
+        for t in 0..<64 {
+          let bigSigma1 = (e &>> 6 | e &<< 26) ^ (e &>> 11 | e &<< 21) ^ (e &>> 25 | e &<< 7)
+          let t1 = h &+ bigSigma1 &+ ((e & f) ^ (~e & g)) &+ k[t] &+ schedule[t]
+          let bigSigma0 = (a &>> 2 | a &<< 30) ^ (a &>> 13 | a &<< 19) ^ (a &>> 22 | a &<< 10)
+          let t2 = bigSigma0 &+ ((a & b) ^ (a & c) ^ (b & c))
+          (h, g, f, e, d, c, b, a) = (g, f, e, d &+ t1, c, b, a, t1 &+ t2)
+        }
+      }
     }
-    for t in 16..<64 {
-      let x = schedule[t - 15]
-      let y = schedule[t - 2]
-      let sigma0 = rotate(x, 7) ^ rotate(x, 18) ^ (x >> 3)
-      let sigma1 = rotate(y, 17) ^ rotate(y, 19) ^ (y >> 10)
-      schedule[t] = sigma1 &+ schedule[t - 7] &+ sigma0 &+ schedule[t - 16]
-    }
+    for (place, word) in [a, b, c, d, e, f, g, h].enumerated() { state[place] &+= word }
   }
 
-  @inline(__always)
-  private func rotate(_ word: UInt32, _ places: UInt32) -> UInt32 { word >> places | word << (32 - places) }
-  private func bigSigma0(_ x: UInt32) -> UInt32 { rotate(x, 2) ^ rotate(x, 13) ^ rotate(x, 22) }
-  private func bigSigma1(_ x: UInt32) -> UInt32 { rotate(x, 6) ^ rotate(x, 11) ^ rotate(x, 25) }
+  private mutating func fillSchedule(_ block: UnsafeRawBufferPointer) {
+    schedule.withUnsafeMutableBufferPointer { w in
+      for t in 0..<16 { w[t] = UInt32(bigEndian: block.loadUnaligned(fromByteOffset: t * 4, as: UInt32.self)) }
+      for t in 16..<64 {
+        let (x, y) = (w[t - 15], w[t - 2])
+        let sigma0 = (x &>> 7 | x &<< 25) ^ (x &>> 18 | x &<< 14) ^ (x &>> 3)
+        let sigma1 = (y &>> 17 | y &<< 15) ^ (y &>> 19 | y &<< 13) ^ (y &>> 10)
+        w[t] = sigma1 &+ w[t - 7] &+ sigma0 &+ w[t - 16]
+      }
+    }
+  }
 
   private static let k: [UInt32] = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,

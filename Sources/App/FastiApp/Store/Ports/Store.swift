@@ -58,6 +58,11 @@ public protocol Store {
   /// - Complexity: Reads every page.
   func check() throws(StoreError) -> StoreReport
 
+  /// Copies the whole store as it is, in place of the copy made before, so that a large change can be gone back on even
+  /// without this program.
+  /// - Returns: Where the copy is; nil where there is no store yet.
+  func keepCopy() throws(StoreError) -> String?
+
   /// A new id, sorting after those made before it.
   func newID() -> RecordID
 

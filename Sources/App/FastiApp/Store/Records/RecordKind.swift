@@ -1,7 +1,7 @@
 /// What a store has to know about a kind of record: its table, its own columns, and the one that names a thing to people.
 ///
 /// Undo, history, time travel and compaction work on kinds alone, so a new kind is: a table in a migration, a `Record`, and
-/// its line in `all`.
+/// its line in `records`.
 public struct RecordKind: Hashable, Sendable {
   /// The table's name, which is the kind's name in history and in ids.
   public let table: String
@@ -9,17 +9,24 @@ public struct RecordKind: Hashable, Sendable {
   public let columns: [String]
   /// The text column whose content names a thing in the history.
   public let label: String
+  /// How a backup writes columns that are not as they are kept: days as dates, hours as decimals.
+  public let formats: [String: ColumnFormat]
 
   /// A kind of record.
-  public init(table: String, columns: [String], label: String) {
+  public init(table: String, columns: [String], label: String, formats: [String: ColumnFormat] = [:]) {
     self.table = table
     self.columns = columns
     self.label = label
+    self.formats = formats
   }
 
-  /// Every kind there is, in the order of their making.
-  public static let all: [RecordKind] = [
-    Setting.kind, UserRule.kind, RuleLayer.kind, LeaveProfileRecord.kind, LeaveTermsRecord.kind, LeaveRateRecord.kind,
-    LeaveEntryRecord.kind, Note.kind, Event.kind, Countdown.kind,
+  /// The records of every kind there is, in the order of their making; what belongs to a thing comes after that thing.
+  public static let records: [any Record.Type] = [
+    Setting.self, UserRule.self, RuleLayer.self, LeaveProfileRecord.self, LeaveTermsRecord.self, LeaveRateRecord.self,
+    LeaveEntryRecord.self, Note.self, Event.self, Countdown.self,
+    ReminderRecord.self, AttachmentRecord.self,
   ]
+
+  /// Every kind there is.
+  public static let all: [RecordKind] = records.map { $0.kind }
 }

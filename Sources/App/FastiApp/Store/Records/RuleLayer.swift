@@ -38,7 +38,7 @@ public struct RuleLayer: KeyedRecord {
   public static let kind = RecordKind(
     table: "layer",
     columns: ["rule_id", "title_override", "symbol_name", "icon_color", "notes", "hidden", "user_modified_at"],
-    label: "rule_id")
+    label: "rule_id", formats: ["hidden": .flag])
 
   /// Reads the columns.
   public init?(reading columns: inout some ColumnReader) {

@@ -48,8 +48,9 @@ enum DayCommand: Command {
     let almanac = try context.almanac([])
     let codes = try almanac.codes([])
     let leave = try LeaveDays(try context.store(), DayRange(day), today: try context.today())
-    let answer = try ShowDays(almanac, try context.planner(DayRange(day)), leave: leave)(
+    var answer = try ShowDays(almanac, try context.planner(DayRange(day)), leave: leave)(
       codes, in: DayRange(day), words: context.words, languages: context.languages)
+    try context.addReminders(to: &answer.days)
     guard var report = answer.days.first else { return }
     if context.invocation.has(calendars) {
       report.calendars = ConvertDates.allCalendars(day, languages: context.languages)

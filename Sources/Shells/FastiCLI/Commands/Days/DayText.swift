@@ -3,6 +3,7 @@ import FastiHolidays
 import FastiCivil
 import FastiFormats
 import FastiLeave
+import FastiReminders
 
 /// Writes days for people.
 struct DayText {
@@ -31,6 +32,10 @@ struct DayText {
       context.out.write("  ")
       write(item)
       context.out.write("\n")
+    }
+    for item in report.reminders {
+      context.out.write("  ")
+      UpcomingText.write(item, to: context)
     }
     writePlans(report)
     write(leaveOf: report)
@@ -79,6 +84,7 @@ struct DayText {
   /// What is planned, in few words, after the holidays of a line.
   private func writeMarks(_ report: DayReport) {
     var marks = report.events.map { item in (item.event.time.map { "\($0.iso.prefix(5)) " } ?? "") + item.event.title }
+    marks += report.reminders.map { "\($0.occurrence.wall.time.iso) \($0.title)" }
     marks += report.countdowns.map(\.title)
     marks += report.notes.compactMap { $0.text.split(separator: "\n").first.map { "| \($0)" } }
     marks += leaveNotes(report)
@@ -132,8 +138,8 @@ extension DayReport {
   var isBare: Bool { holidays.isEmpty && !hasPlans && leave.isEmpty && !showsPayday }
   /// Whether people are told that it is a payday: not before somebody said when they are paid.
   var showsPayday: Bool { isPayday && hasLeaveProfile }
-  /// Whether a note, an event or a countdown of the user's falls on it.
-  var hasPlans: Bool { !(events.isEmpty && countdowns.isEmpty && notes.isEmpty) }
+  /// Whether a note, an event, a reminder or a countdown of the user's falls on it.
+  var hasPlans: Bool { !(events.isEmpty && countdowns.isEmpty && notes.isEmpty && reminders.isEmpty) }
 }
 
 extension Context {

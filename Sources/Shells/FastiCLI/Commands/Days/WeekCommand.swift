@@ -33,6 +33,7 @@ enum WeekCommand: Command {
     let leave = try LeaveDays(try context.store(), week.days, today: today)
     var answer = try ShowDays(almanac, try context.planner(week.days), leave: leave)(
       codes, in: week.days, words: context.words, languages: context.languages)
+    try context.addReminders(to: &answer.days)
     if context.invocation.has(GlobalOptions.explain) {
       for index in answer.days.indices where Limits.days.contains(answer.days[index].day) {
         answer.days[index].explanations = try ExplainDay(almanac)(

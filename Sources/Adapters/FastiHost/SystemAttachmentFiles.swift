@@ -1,0 +1,81 @@
+public import FastiApp
+import Glibc
+
+/// The folder `attachments` in the data folder; made when the first file comes in, for its owner alone.
+public struct SystemAttachmentFiles: AttachmentFiles {
+  private let folder: String
+
+  /// The folder of attachments in that data folder.
+  public init(data folder: String) { self.folder = folder + "/attachments" }
+
+  /// Where a file of that name is, or would be.
+  public func path(of name: String) -> String { "\(folder)/\(name)" }
+
+  /// Opens a file; nil when there is none.
+  /// - Throws: `.storage` when it cannot be read, or is no plain file.
+  public func open(_ name: String) throws(Failure) -> (any ByteStream)? {
+    let path = path(of: name)
+    do throws(SystemError) {
+      let file: FileDescriptor
+      do throws(SystemError) { file = try FileDescriptor.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK) } catch {
+        if error.number == ENOENT || error.number == ENOTDIR { return nil }
+        throw error
+      }
+      guard try file.status().isRegular else {
+        file.close()
+        throw SystemError(number: EINVAL)
+      }
+      return SystemStream(file, path, closes: true)
+    } catch { throw error.failure("\"\(path)\" cannot be read", value: path) }
+  }
+
+  /// Writes a new file: beside it first, on the disk, then under its name. Never in place of another.
+  /// - Throws: `.storage`, and what `pieces` throws; no file is left then.
+  public func add(
+    _ name: String, _ pieces: ((UnsafeRawBufferPointer) throws(Failure) -> Void) throws(Failure) -> Void
+  ) throws(Failure) {
+    let path = path(of: name)
+    func failure(_ error: SystemError) -> Failure {
+      error.failure(
+        "\"\(path)\" cannot be written", value: path,
+        hint: error.number == ENOSPC ? "make room on the disk, then try again" : nil)
+    }
+    let beside = "\(folder)/new.part"
+    do throws(SystemError) { try make() } catch { throw failure(error) }
+    do throws(Failure) {
+      let file: FileDescriptor
+      do throws(SystemError) {
+        // What a killed process left.
+        unlink(beside)
+        file = try FileDescriptor.open(beside, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
+      } catch { throw failure(error) }
+      defer { file.close() }
+      try pieces { piece throws(Failure) in
+        do throws(SystemError) { try file.writeAll(piece) } catch { throw failure(error) }
+      }
+      do throws(SystemError) {
+        try file.sync()
+        // A link is refused where the name is taken; a rename would take it away.
+        guard link(beside, path) == 0 else { throw SystemError.last }
+        unlink(beside)
+        try sync()
+      } catch { throw failure(error) }
+    } catch {
+      unlink(beside)
+      throw error
+    }
+  }
+
+  private func make() throws(SystemError) {
+    let data = String(folder.dropLast("/attachments".count))
+    for path in [data, folder] {
+      guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw SystemError.last }
+    }
+  }
+
+  private func sync() throws(SystemError) {
+    let file = try FileDescriptor.open(folder, O_RDONLY | O_DIRECTORY)
+    defer { file.close() }
+    try file.sync()
+  }
+}

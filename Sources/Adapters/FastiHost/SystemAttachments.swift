@@ -1,0 +1,141 @@
+public import FastiApp
+import Glibc
+
+/// The folder `attachments` in the data folder.
+public struct SystemAttachments: AttachmentFolder {
+  private let folder: String
+  private let data: String
+  /// Called after the first piece of a file was copied; for tests of files that change while they are read.
+  let afterFirstPiece: @Sendable () -> Void
+
+  /// The attachments of a data folder.
+  public init(dataFolder: String) { self.init(dataFolder: dataFolder, afterFirstPiece: {}) }
+
+  init(dataFolder: String, afterFirstPiece: @escaping @Sendable () -> Void) {
+    data = dataFolder
+    folder = dataFolder + "/attachments"
+    self.afterFirstPiece = afterFirstPiece
+  }
+
+  /// Where a file is or would be.
+  public func path(of name: String) -> String { "\(folder)/\(name)" }
+
+  /// Whether a plain file of that name is there.
+  public func has(_ name: String) -> Bool {
+    var status = stat()
+    return lstat(path(of: name), &status) == 0 && status.isRegular
+  }
+
+  /// Removes a file; nothing if there is none.
+  public func remove(_ name: String) { unlink(path(of: name)) }
+
+  /// Copies a file into the folder.
+  public func keep(
+    _ path: String, largest: Int64, name: (_ firstBytes: [UInt8]) -> String
+  ) throws(Failure) -> KeptFile {
+    let source = try open(path)
+    defer { source.close() }
+    let before = try plain(source, path, largest)
+    do throws(SystemError) { try makeFolder() } catch { throw error.failure("\(folder) cannot be made") }
+    let part = "\(folder)/\(getpid()).\(before.st_ino).part"
+    do throws(Failure) {
+      let (bytes, head) = try copy(source, to: part, path, largest)
+      try checkUnchanged(source, path, before, bytes)
+      let kept = KeptFile(name: name(head), bytes: bytes, head: head)
+      guard rename(part, self.path(of: kept.name)) == 0 else {
+        throw SystemError.last.failure("\(self.path(of: kept.name)) cannot be written")
+      }
+      syncFolder()
+      return kept
+    } catch {
+      unlink(part)
+      throw error
+    }
+  }
+
+  private func open(_ path: String) throws(Failure) -> FileDescriptor {
+    do { return try FileDescriptor.open(path, O_RDONLY | O_NONBLOCK) } catch {
+      if error.number == ENOENT || error.number == ENOTDIR {
+        throw Failure(.notFound, code: "no-such-file", "there is no file \"\(path)\"", field: "FILE", value: path)
+      }
+      throw error.failure("\"\(path)\" cannot be read", value: path)
+    }
+  }
+
+  /// Refuses everything but a plain file that is not too large.
+  private func plain(_ source: FileDescriptor, _ path: String, _ largest: Int64) throws(Failure) -> stat {
+    let status: stat
+    do { status = try source.status() } catch { throw error.failure("\"\(path)\" cannot be read", value: path) }
+    guard status.isRegular else {
+      let what = status.st_mode & S_IFMT == S_IFDIR ? "a folder" : "a device or pipe"
+      throw Failure(
+        .invalid, code: "no-plain-file", "\"\(path)\" is \(what), not a file", field: "FILE", value: path,
+        hint: status.st_mode & S_IFMT == S_IFDIR ? "a file in it, or a zip of it" : "a plain file")
+    }
+    guard Int64(status.st_size) <= largest else { throw tooLarge(path, largest) }
+    return status
+  }
+
+  private func tooLarge(_ path: String, _ largest: Int64) -> Failure {
+    Failure(
+      .invalid, code: "too-large", "\"\(path)\" is larger than \(largest / 1_000_000) MB", field: "FILE", value: path)
+  }
+
+  /// Copies to a new file and brings it to the disk; answers size and first bytes.
+  private func copy(
+    _ source: FileDescriptor, to part: String, _ path: String, _ largest: Int64
+  ) throws(Failure) -> (Int64, [UInt8]) {
+    do throws(SystemError) {
+      unlink(part)
+      let target = try FileDescriptor.open(part, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
+      defer { target.close() }
+      var total: Int64 = 0
+      var head: [UInt8] = []
+      let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 262_144, alignment: 16)
+      defer { room.deallocate() }
+      while true {
+        let count = try source.read(into: room)
+        if count == 0 { break }
+        let piece = Array(room[..<count])
+        if total == 0 { afterFirstPiece() }
+        head += piece.prefix(max(0, FileType.needed - head.count))
+        total += Int64(count)
+        if total > largest { break }
+        try target.writeAll(piece)
+      }
+      try target.sync()
+      if total <= largest { return (total, head) }
+    } catch {
+      throw error.failure("\"\(path)\" cannot be kept", value: path)
+    }
+    throw tooLarge(path, largest)
+  }
+
+  /// The file has to be the one that was opened, whole, with its old size and time.
+  private func checkUnchanged(
+    _ source: FileDescriptor, _ path: String, _ before: stat, _ bytes: Int64
+  ) throws(Failure) {
+    var there = stat()
+    let vanished = stat(path, &there) != 0 || there.st_ino != before.st_ino || there.st_dev != before.st_dev
+    let after = try? source.status()
+    let isSame =
+      after.map {
+        $0.st_size == before.st_size && $0.st_mtim.tv_sec == before.st_mtim.tv_sec
+          && $0.st_mtim.tv_nsec == before.st_mtim.tv_nsec
+      } ?? false
+    guard vanished || !isSame || bytes != Int64(before.st_size) else { return }
+    throw Failure(
+      .invalid, code: "file-changed", "\"\(path)\" \(vanished ? "vanished" : "changed") while it was read",
+      field: "FILE", value: path, hint: "once nobody writes it any more, the same again")
+  }
+
+  private func makeFolder() throws(SystemError) {
+    for path in [data, folder] where mkdir(path, 0o700) != 0 && errno != EEXIST { throw .last }
+  }
+
+  private func syncFolder() {
+    guard let opened = try? FileDescriptor.open(folder, O_RDONLY | O_DIRECTORY) else { return }
+    try? opened.sync()
+    opened.close()
+  }
+}

@@ -1,0 +1,23 @@
+public import FastiApp
+import Glibc
+
+/// A lock that one process at a time holds; the system lets it go when that process ends, however it ends.
+public final class SystemLock {
+  private let file: FileDescriptor
+
+  /// Takes the lock of that file, which is made if there is none.
+  /// - Throws: `.refused` when another process holds it, `.storage`.
+  public init(_ path: String, held: String, hint: String? = nil) throws(Failure) {
+    do { file = try FileDescriptor.open(path, O_RDWR | O_CREAT) } catch {
+      throw error.failure("\(path) cannot be opened")
+    }
+    guard flock(file.number, LOCK_EX | LOCK_NB) == 0 else {
+      let error = SystemError.last
+      file.close()
+      if error.number == EWOULDBLOCK { throw Failure(.refused, code: "already-running", held, hint: hint) }
+      throw error.failure("\(path) cannot be locked")
+    }
+  }
+
+  deinit { file.close() }
+}

@@ -1,0 +1,123 @@
+public import FastiApp
+import Glibc
+
+/// The programs of this machine.
+public struct SystemPrograms: Programs {
+  /// The programs of this machine.
+  public init() {}
+
+  /// Runs a program to its end, in a process group of its own, so that its time limit ends whatever it started too.
+  public func run(_ words: [String], input: [UInt8], seconds: Int) throws(Failure) -> ProgramEnding {
+    let stdin: FileDescriptor
+    let child: (process: pid_t, errors: FileDescriptor)
+    do throws(SystemError) {
+      stdin = try Self.file(of: input)
+      defer { stdin.close() }
+      child = try Self.spawn(words, stdin)
+    } catch {
+      if error.number == ENOENT {
+        throw Failure(.notFound, code: "no-such-program", "there is no program \"\(words[0])\"", value: words[0])
+      }
+      throw error.failure("\(words[0]) cannot be started")
+    }
+    defer { child.errors.close() }
+    return Self.watch(child.process, child.errors, seconds: seconds)
+  }
+
+  /// A file without a name to read from: a child that reads nothing cannot stop its parent, nor kill it by a closed
+  /// pipe.
+  private static func file(of bytes: [UInt8]) throws(SystemError) -> FileDescriptor {
+    var name = Array("/tmp/fasti-XXXXXX".utf8CString)
+    let number = mkstemp(&name)
+    guard number >= 0 else { throw .last }
+    unlink(name)
+    let file = FileDescriptor(number: number)
+    do throws(SystemError) {
+      guard fcntl(number, F_SETFD, FD_CLOEXEC) == 0 else { throw SystemError.last }
+      try file.writeAll(bytes)
+      guard lseek(number, 0, SEEK_SET) == 0 else { throw SystemError.last }
+    } catch {
+      file.close()
+      throw error
+    }
+    return file
+  }
+
+  private static func spawn(
+    _ words: [String], _ input: FileDescriptor
+  ) throws(SystemError) -> (process: pid_t, errors: FileDescriptor) {
+    var ends: [CInt] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw .last }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    // Only the reading end: a child may expect that writing waits.
+    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, input.number, STDIN_FILENO)
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setpgroup(&attributes, 0)
+    // Whatever signals this process ignores or holds back, a child starts with none of that.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    var arguments = words.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var process: pid_t = 0
+    let failure = posix_spawnp(&process, words[0], &actions, &attributes, &arguments, environ)
+    close(ends[1])
+    guard failure == 0 else {
+      close(ends[0])
+      throw SystemError(number: failure)
+    }
+    return (process, FileDescriptor(number: ends[0]))
+  }
+
+  /// Waits for the end, or ends the whole group when its time is up. What is written on standard error is read on, so
+  /// that nobody waits for room, and its beginning kept.
+  private static func watch(_ process: pid_t, _ errors: FileDescriptor, seconds: Int) -> ProgramEnding {
+    let start = monotonic()
+    var kept: [UInt8] = []
+    var isTimedOut = false
+    while true {
+      var ending: CInt = 0
+      let found = waitpid(process, &ending, WNOHANG)
+      drain(errors, into: &kept)
+      if found == process {
+        return ProgramEnding(
+          status: ending & 0x7F == 0 ? Int(ending >> 8 & 0xFF) : nil, isTimedOut: isTimedOut, errors: kept)
+      }
+      if found < 0, errno != EINTR { return ProgramEnding(status: nil, isTimedOut: isTimedOut, errors: kept) }
+      if !isTimedOut, monotonic() - start >= seconds {
+        isTimedOut = true
+        kill(-process, SIGKILL)
+      }
+      var descriptor = pollfd(fd: errors.number, events: Int16(POLLIN), revents: 0)
+      // A closed pipe is always ready: then only time goes by.
+      if poll(&descriptor, 1, 20) > 0, Int32(descriptor.revents) & POLLIN == 0 { usleep(5_000) }
+    }
+  }
+
+  private static func drain(_ errors: FileDescriptor, into kept: inout [UInt8]) {
+    var buffer = [UInt8](repeating: 0, count: 4_096)
+    while true {
+      let count = buffer.withUnsafeMutableBytes { Glibc.read(errors.number, $0.baseAddress, $0.count) }
+      guard count > 0 else { return }
+      kept += buffer[..<count].prefix(max(0, 1_000 - kept.count))
+    }
+  }
+
+  private static func monotonic() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec
+  }
+}

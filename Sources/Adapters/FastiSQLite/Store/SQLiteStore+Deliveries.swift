@@ -1,0 +1,123 @@
+public import FastiApp
+import FastiCivil
+public import FastiReminders
+
+extension SQLiteStore: DeliveryLog {
+  /// How long a settled line stays: long past the time a correction can reach.
+  private static let kept: Int64 = 400 * 86_400
+  /// How far back settled lines can still matter to a plan, whose months move by days.
+  private static let matters: Int64 = 60 * 86_400
+
+  private static let columns = """
+    reminder, year, place, day, time, instant, state, settled_day, settled_time, channel, detail, recorded
+    """
+
+  /// The lines that still matter, and when somebody last looked.
+  public func book() throws(StoreError) -> DeliveryBook {
+    try reading { connection throws(StoreError) in
+      let looked = try connection.fact(.looked).flatMap { DeliveryBook.Look(fact: $0) }
+      let lines = try connection.rows(
+        "SELECT \(Self.columns) FROM delivery WHERE instant >= ? OR state IN ('planned', 'started')"
+      ) {
+        $0.write(integer: (looked?.at.seconds ?? 0) - Self.matters)
+      } read: {
+        DeliveryLine(reading: &$0)
+      }
+      return DeliveryBook(deliveries: lines.map { $0.delivery }, looked: looked)
+    }
+  }
+
+  /// The latest lines that are settled, newest first.
+  public func settled(limit: Int) throws(StoreError) -> [DeliveryLine] {
+    try reading { connection throws(StoreError) in
+      try connection.rows(
+        """
+        SELECT \(Self.columns) FROM delivery WHERE state NOT IN ('planned', 'started')
+        ORDER BY instant DESC, reminder, year, place LIMIT ?
+        """
+      ) {
+        $0.write(integer: Int64(limit))
+      } read: {
+        DeliveryLine(reading: &$0)
+      }
+    }
+  }
+
+  /// Writes and drops lines in one transaction.
+  public func write(
+    _ lines: [DeliveryLine], dropping keys: [OccurrenceKey], looked: DeliveryBook.Look?
+  ) throws(StoreError) {
+    try writing { connection throws(StoreError) in
+      for key in keys {
+        try connection.run("DELETE FROM delivery WHERE reminder = ? AND year = ? AND place = ?") { $0.write(key) }
+      }
+      let places = String(repeating: ", ?", count: 11)
+      for line in lines {
+        try connection.run("INSERT OR REPLACE INTO delivery (\(Self.columns)) VALUES (?\(places))") { $0.write(line) }
+      }
+      guard let looked else { return }
+      try connection.note(.looked, looked.fact)
+      try connection.run("DELETE FROM delivery WHERE instant < ? AND state NOT IN ('planned', 'started')") {
+        $0.write(integer: looked.at.seconds - Self.kept)
+      }
+    }
+  }
+}
+
+extension Parameters {
+  fileprivate mutating func write(_ key: OccurrenceKey) {
+    write(id: RecordID(key.reminder))
+    write(integer: Int64(key.year))
+    write(integer: Int64(key.index))
+  }
+
+  fileprivate mutating func write(_ line: DeliveryLine) {
+    let delivery = line.delivery
+    write(delivery.key)
+    write(integer: Int64(delivery.wall.day.number))
+    write(integer: Int64(delivery.wall.time.seconds))
+    write(integer: delivery.instant.seconds)
+    write(text: "\(delivery.state.name)")
+    write(optionalInteger: delivery.settled.map { Int64($0.day.number) })
+    write(optionalInteger: delivery.settled.map { Int64($0.time.seconds) })
+    write(text: line.channel)
+    write(optionalText: line.detail)
+    write(integer: line.recorded.seconds)
+  }
+}
+
+extension DeliveryLine {
+  fileprivate init?(reading row: inout Row) {
+    guard let id = row.id() else { return nil }
+    let key = OccurrenceKey(
+      reminder: ReminderID(high: id.high, low: id.low), year: Int(row.integer()), index: Int(row.integer()))
+    guard let wall = WallTime(row.integer(), row.integer()) else { return nil }
+    let instant = Instant(seconds: row.integer())
+    let word = row.text()
+    guard let state = DeliveryState.allCases.first(where: { "\($0.name)" == word }) else { return nil }
+    let (day, time) = (row.optionalInteger(), row.optionalInteger())
+    let settled = day.flatMap { day in time.flatMap { WallTime(day, $0) } }
+    self.init(
+      Delivery(key: key, wall: wall, instant: instant, state: state, settled: settled), channel: row.text(),
+      detail: row.optionalText(), recorded: Instant(seconds: row.integer()))
+  }
+}
+
+extension WallTime {
+  /// A day number and seconds after midnight; nil for numbers that are none.
+  fileprivate init?(_ day: Int64, _ seconds: Int64) {
+    guard let number = Int32(exactly: day), (0..<86_400).contains(seconds) else { return nil }
+    self.init(Day(number), Instant(seconds: seconds).time())
+  }
+}
+
+extension DeliveryBook.Look {
+  /// Seconds of Unix time and the number deferred, as the store notes them.
+  fileprivate var fact: String { "\(at.seconds) \(deferred)" }
+
+  fileprivate init?(fact: String) {
+    let parts = fact.split(separator: " ")
+    guard parts.count == 2, let seconds = Int64(parts[0]), let deferred = Int(parts[1]) else { return nil }
+    self.init(at: Instant(seconds: seconds), deferred: deferred)
+  }
+}

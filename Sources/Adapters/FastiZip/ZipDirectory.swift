@@ -1,0 +1,125 @@
+import FastiApp
+
+/// The central directory of a zip archive, read line by line.
+///
+/// - Source: PKWARE, APPNOTE.TXT 6.3.10, sections 4.3.12 and 4.3.16.
+struct ZipDirectory {
+  /// Its lines.
+  private(set) var lines: [Line] = []
+
+  /// A line, and where its data lie.
+  struct Line {
+    let entry: ArchiveEntry
+    /// Where the entry's own header begins.
+    let offset: UInt64
+  }
+
+  /// Reads the directory of a file.
+  /// - Throws: `notAZip`, `corruptArchive`, `tooLarge` for too many entries.
+  init(of file: ZipFile, limits: ArchiveLimits) throws(BackupError) {
+    let end = try ZipEnd(of: file)
+    guard end.entries <= limits.entries else { throw .tooLarge(.entries(end.entries, limit: limits.entries)) }
+    // A line has a fixed part and at most three texts of 65,535 bytes; honest ones have few.
+    guard end.length <= 16 << 20 else { throw .corruptArchive(detail: "its directory is larger than 16 MiB") }
+    let bytes = try file.bytes(at: end.offset, Int(end.length))
+    let numbers = LittleEndian(bytes)
+    var place = 0
+    while place < bytes.count {
+      guard place + 46 <= bytes.count, numbers.long(place) == 0x0201_4B50 else { throw Self.damaged }
+      let length = 46 + numbers.short(place + 28) + numbers.short(place + 30) + numbers.short(place + 32)
+      guard place + length <= bytes.count else { throw Self.damaged }
+      lines.append(try Self.line(numbers, place))
+      place += length
+    }
+    guard lines.count == end.entries else {
+      throw .corruptArchive(detail: "its directory has \(lines.count) entries and says \(end.entries)")
+    }
+    try checkPlaces(file, end)
+  }
+
+  private static let damaged = BackupError.corruptArchive(detail: "its directory cannot be read")
+
+  private static func line(_ numbers: LittleEndian, _ place: Int) throws(BackupError) -> Line {
+    let name = Array(numbers.bytes[place + 46..<place + 46 + numbers.short(place + 28)])
+    let (packed, size) = (numbers.long(place + 20), numbers.long(place + 24))
+    let offset = numbers.long(place + 42)
+    guard packed < 0xFFFF_FFFF, size < 0xFFFF_FFFF, offset < 0xFFFF_FFFF else {
+      throw .corruptArchive(detail: "it uses ZIP64, which no archive of at most 1 GiB needs")
+    }
+    let flags = numbers.short(place + 8)
+    let method = numbers.short(place + 10)
+    let entry = ArchiveEntry(
+      name: name, kind: kind(name, mode: numbers.long(place + 38), method: method),
+      // Bits 0, 6 and 13: encryption, strong encryption, a masked directory. Method 99 is AES.
+      isEncrypted: flags & 0x2041 != 0 || method == 99, size: size, packed: packed)
+    return Line(entry: entry, offset: offset)
+  }
+
+  /// What an entry is: Unix programs keep the mode in the upper half of the attributes, DOS a bit for folders in the
+  /// lower.
+  private static func kind(_ name: [UInt8], mode: UInt64, method: Int) -> ArchiveEntry.Kind {
+    switch mode >> 16 & 0xF000 {
+    case 0xA000: return .link
+    case 0x4000: return .folder
+    case 0, 0x8000: break
+    default: return .special
+    }
+    if name.last == 0x2F || mode & 0x10 != 0 { return .folder }
+    return method == 0 || method == 8 || method == 99 ? .file : .unreadable(method: method)
+  }
+
+  /// Entries lie one after the other before the directory: where two share bytes, a small file could unpack to a huge
+  /// one many times over.
+  private func checkPlaces(_ file: ZipFile, _ end: ZipEnd) throws(BackupError) {
+    var free: UInt64 = 0
+    for line in lines.sorted(by: { $0.offset < $1.offset }) {
+      guard line.offset >= free else { throw .corruptArchive(detail: "\"\(line.entry.text)\" overlaps another entry") }
+      guard line.offset + 30 <= end.offset else { throw Self.damaged }
+      let header = LittleEndian(try file.bytes(at: line.offset, 30))
+      guard header.long(0) == 0x0403_4B50 else { throw Self.damaged }
+      free = line.offset + 30 + UInt64(header.short(26) + header.short(28)) + line.entry.packed
+      guard free <= end.offset else {
+        throw .corruptArchive(detail: "\"\(line.entry.text)\" reaches into the directory")
+      }
+    }
+  }
+}
+
+/// The record at the end of a zip archive, which says where its directory is.
+struct ZipEnd {
+  let entries: Int
+  let length: UInt64
+  let offset: UInt64
+
+  /// Looks for the record that ends exactly where the file does.
+  init(of file: ZipFile) throws(BackupError) {
+    let count = Int(min(file.size, 22 + 65_535))
+    let tail = try file.bytes(at: file.size - UInt64(count), count)
+    let numbers = LittleEndian(tail)
+    var place = count - 22
+    while place >= 0, !(numbers.long(place) == 0x0605_4B50 && place + 22 + numbers.short(place + 20) == count) {
+      place -= 1
+    }
+    guard place >= 0 else {
+      let start = try file.bytes(at: 0, Int(min(file.size, 4)))
+      // It begins as an archive does: something is missing at its end.
+      if start.count == 4, LittleEndian(start).long(0) == 0x0403_4B50 {
+        throw .corruptArchive(detail: "its end is missing")
+      }
+      throw .notAZip(path: file.path)
+    }
+    guard numbers.short(place + 4) == 0, numbers.short(place + 6) == 0,
+      numbers.short(place + 8) == numbers.short(place + 10)
+    else { throw .corruptArchive(detail: "it is one of several parts") }
+    entries = numbers.short(place + 10)
+    length = numbers.long(place + 12)
+    offset = numbers.long(place + 16)
+    guard entries < 0xFFFF, length < 0xFFFF_FFFF, offset < 0xFFFF_FFFF else {
+      // The entries of such an archive are told by a record of ZIP64, and are more than are read.
+      throw .tooLarge(.entries(entries, limit: ArchiveLimits.backup.entries))
+    }
+    guard offset + length == file.size - UInt64(count - place) else {
+      throw .corruptArchive(detail: "its directory does not lie before its end")
+    }
+  }
+}

@@ -1,0 +1,96 @@
+/// Where things stand in an archive whose directory was found safe.
+struct ArchiveLayout {
+  /// The entry of `backup.json`.
+  let text: Int
+  /// Every other file, by its path without a leading folder.
+  let members: [(path: String, entry: Int)]
+  /// What is odd.
+  let warnings: [BackupWarning]
+  private let limits: ArchiveLimits
+
+  /// Judges a directory.
+  /// - Throws: `unsafePath`, `unsafeEntry`, `tooLarge`, `missingBackupJSON`.
+  init(_ entries: [ArchiveEntry], limits: ArchiveLimits) throws(BackupError) {
+    self.limits = limits
+    guard entries.count <= limits.entries else { throw .tooLarge(.entries(entries.count, limit: limits.entries)) }
+    try Self.checkNames(entries)
+    try Self.checkKinds(entries)
+    try Self.checkSizes(entries, limits)
+    var warnings: [BackupWarning] = []
+    var files: [(path: String, entry: Int)] = []
+    for (place, entry) in entries.enumerated() where entry.kind != .folder {
+      let path = entry.text
+      if path.hasPrefix("__MACOSX/") {
+        if !warnings.contains(.macFolder) { warnings.append(.macFolder) }
+      } else {
+        files.append((path, place))
+      }
+    }
+    if !files.contains(where: { $0.path == "backup.json" }), let folder = Self.leadingFolder(files.map { $0.path }) {
+      warnings.append(.leadingFolder(String(folder.dropLast())))
+      files = files.map { (String($0.path.dropFirst(folder.count)), $0.entry) }
+    }
+    guard let text = files.first(where: { $0.path == "backup.json" })?.entry else { throw .missingBackupJSON }
+    self.text = text
+    self.warnings = warnings
+    members = files.filter { $0.entry != text }
+  }
+
+  /// The bytes of `backup.json`.
+  func text(in archive: any ArchiveReader, _ counted: inout UnpackedCount) throws(BackupError) -> [UInt8] {
+    let entry = archive.entries[text]
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(Int(min(entry.size, limits.text)))
+    counted.beginFile()
+    try archive.unpack(text) { piece throws(BackupError) in
+      try counted.count(piece.count, of: entry)
+      guard UInt64(bytes.count + piece.count) <= limits.text else {
+        throw .tooLarge(.file("backup.json", limit: limits.text))
+      }
+      bytes.append(contentsOf: piece)
+    }
+    return bytes
+  }
+
+  private static func checkNames(_ entries: [ArchiveEntry]) throws(BackupError) {
+    let faults = entries.lazy.compactMap { entry in
+      ArchiveNames.fault(in: entry.name).map { BackupError.NamedFault(name: entry.text, fault: $0) }
+    }.prefix(BackupReading.most)
+    if !faults.isEmpty { throw .unsafePath(Array(faults)) }
+  }
+
+  private static func checkKinds(_ entries: [ArchiveEntry]) throws(BackupError) {
+    var names: Set<[UInt8]> = []
+    let faults = entries.compactMap { entry -> BackupError.NamedFault? in
+      let fault =
+        switch entry.kind {
+        case .link: "is a symbolic link"
+        case .special: "is neither file nor folder"
+        case .unreadable(let method): "is packed by method \(method), which is not read here"
+        case .folder where entry.size > 0: "is a folder with content of its own"
+        case .file, .folder: entry.isEncrypted ? "is encrypted" : nil
+        } as String?
+      if let fault { return BackupError.NamedFault(name: entry.text, fault: fault) }
+      return names.insert(entry.name).inserted
+        ? nil : BackupError.NamedFault(name: entry.text, fault: "stands in it twice")
+    }
+    if !faults.isEmpty { throw .unsafeEntry(Array(faults.prefix(BackupReading.most))) }
+  }
+
+  /// What the directory says may be a lie, and is then found while unpacking; the truth saves the work.
+  private static func checkSizes(_ entries: [ArchiveEntry], _ limits: ArchiveLimits) throws(BackupError) {
+    var total: UInt64 = 0
+    for entry in entries {
+      guard entry.size <= limits.file else { throw .tooLarge(.file(entry.text, limit: limits.file)) }
+      total += entry.size
+      guard total <= limits.total else { throw .tooLarge(.total(limit: limits.total)) }
+    }
+  }
+
+  /// The one folder everything stands in, with its slash; nil when there is none.
+  private static func leadingFolder(_ paths: [String]) -> String? {
+    guard let first = paths.first, let slash = first.firstIndex(of: "/") else { return nil }
+    let folder = String(first[...slash])
+    return paths.allSatisfy { $0.hasPrefix(folder) } ? folder : nil
+  }
+}

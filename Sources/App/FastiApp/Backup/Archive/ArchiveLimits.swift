@@ -1,0 +1,45 @@
+/// How much a stranger's archive may hold.
+public struct ArchiveLimits: Hashable, Sendable {
+  /// The most entries.
+  public var entries = 10_000
+  /// The most bytes of one file, unpacked: 100 MB.
+  public var file: UInt64 = 100_000_000
+  /// The most bytes of all files together, unpacked: 1 GiB.
+  public var total: UInt64 = 1 << 30
+  /// How many times larger than packed a file may become; looked at beyond ``free`` bytes, because a short text of one
+  /// letter is no bomb.
+  public var ratio: UInt64 = 200
+  /// The bytes of a file to which no ratio applies.
+  public var free: UInt64 = 1 << 20
+  /// The most bytes of `backup.json`, which is read whole: 32 MiB.
+  public var text: UInt64 = 32 << 20
+  /// The most values in `backup.json`, each of which takes memory.
+  public var values = 2_000_000
+
+  /// What a backup may hold.
+  public static let backup = ArchiveLimits()
+}
+
+/// Counts the bytes that really come out of an archive.
+struct UnpackedCount {
+  let limits: ArchiveLimits
+  private(set) var total: UInt64 = 0
+  private var file: UInt64 = 0
+
+  init(_ limits: ArchiveLimits) { self.limits = limits }
+
+  /// Begins with the next file.
+  mutating func beginFile() { file = 0 }
+
+  /// Counts a piece of an entry.
+  /// - Throws: `tooLarge` as soon as a limit is passed.
+  mutating func count(_ bytes: Int, of entry: ArchiveEntry) throws(BackupError) {
+    file += UInt64(bytes)
+    total += UInt64(bytes)
+    if file > limits.file { throw .tooLarge(.file(entry.text, limit: limits.file)) }
+    if total > limits.total { throw .tooLarge(.total(limit: limits.total)) }
+    if file > limits.free, file / limits.ratio > entry.packed {
+      throw .tooLarge(.ratio(entry.text, limit: limits.ratio))
+    }
+  }
+}

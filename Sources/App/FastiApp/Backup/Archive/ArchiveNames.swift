@@ -1,0 +1,21 @@
+/// Tells names that stay where they are unpacked from those that lead elsewhere.
+enum ArchiveNames {
+  /// Why a name is refused; nil when it is safe: relative, parts that say something, nothing a system could read
+  /// differently.
+  static func fault(in name: [UInt8]) -> String? {
+    if name.isEmpty { return "is empty" }
+    if name.contains(0) { return "holds a NUL" }
+    if name.contains(0x5C) { return "holds a backslash" }
+    if name.first == 0x2F { return "is absolute" }
+    if name.count >= 2, name[1] == 0x3A { return "names a drive" }
+    if name.count > 1_024 { return "is longer than 1024 bytes" }
+    var parts = name.split(separator: 0x2F, omittingEmptySubsequences: false)
+    // A folder's name ends with a slash.
+    if parts.count > 1, parts.last?.isEmpty == true { parts.removeLast() }
+    for part in parts {
+      if part.elementsEqual([0x2E, 0x2E]) { return "leads out of the archive with \"..\"" }
+      if part.isEmpty || part.elementsEqual([0x2E]) { return "has an empty part" }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,35 @@
+/// What is odd about a backup and does not keep it from being restored.
+public enum BackupWarning: Hashable, Sendable {
+  /// A reminder names a file that is not in the archive; the attachment comes in and is shown as missing.
+  case missingAttachment(String)
+  /// A file in the archive that nothing names; it is left out.
+  case unreferencedFile(String)
+  /// A label held what a path could hold; without that it comes in.
+  case displayNameSanitized
+  /// Everything stands in one folder, as some programs pack it.
+  case leadingFolder(String)
+  /// A folder that macOS adds; it is left out.
+  case macFolder
+
+  /// For programs: `missingAttachment:attachments/ID.pdf`.
+  public var code: String {
+    switch self {
+    case .missingAttachment(let path): "missingAttachment:\(path)"
+    case .unreferencedFile(let path): "unreferencedFile:\(path)"
+    case .displayNameSanitized: "displayNameSanitized"
+    case .leadingFolder(let name): "leadingFolder:\(name)"
+    case .macFolder: "macFolder:__MACOSX"
+    }
+  }
+
+  /// For people.
+  public var message: String {
+    switch self {
+    case .missingAttachment(let path): "\(path) is missing; its attachment is kept and shown as missing"
+    case .unreferencedFile(let path): "\(path) belongs to nothing and is left out"
+    case .displayNameSanitized: "a label held separators or marks of direction; they are dropped"
+    case .leadingFolder(let name): "everything stands in the folder \(name)"
+    case .macFolder: "the folder __MACOSX is left out"
+    }
+  }
+}

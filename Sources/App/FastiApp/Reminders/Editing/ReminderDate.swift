@@ -1,0 +1,23 @@
+import FastiReminders
+
+/// A day of the Hijri calendar as `--on` has it: `9-1` every year, `1447-9-1` once.
+struct ReminderDate {
+  let year: Int?
+  let month: Int
+  let day: Int
+
+  /// Reads `MONTH-DAY` or `YEAR-MONTH-DAY`; the numbers themselves are looked at later.
+  init(_ text: String) throws(Failure) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { part in
+      (1...4).contains(part.utf8.count) && part.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(part) : nil
+    }
+    switch (parts.count, parts.first ?? nil, parts.dropFirst().first ?? nil, parts.last ?? nil) {
+    case (2, let month?, let day?, _): (year, self.month, self.day) = (nil, month, day)
+    case (3, let year?, let month?, let day?): (self.year, self.month, self.day) = (year, month, day)
+    default:
+      throw Failure(
+        .invalid, code: "malformed-hijri-date", "\"\(text)\" is no Hijri day", field: "--on", value: text,
+        hint: "--on 9-1 every year, --on 1447-9-1 once")
+    }
+  }
+}

@@ -1,0 +1,64 @@
+public import FastiCivil
+public import FastiReminders
+
+/// The port to what this machine planned and told: one line an occurrence.
+///
+/// No versions, and no part of undo, history or backup: what was told cannot be untold, and is true of one machine alone.
+public protocol DeliveryLog {
+  /// The lines that still matter, and when somebody last looked.
+  func book() throws(StoreError) -> DeliveryBook
+
+  /// The latest lines that are settled, newest first.
+  func settled(limit: Int) throws(StoreError) -> [DeliveryLine]
+
+  /// Writes and drops lines, and notes when that was, in one transaction that is on disk when the call returns.
+  func write(_ lines: [DeliveryLine], dropping keys: [OccurrenceKey], looked: DeliveryBook.Look?) throws(StoreError)
+}
+
+/// What a look at the deliveries needs.
+public struct DeliveryBook: Hashable, Sendable {
+  /// When somebody last looked, and whether the plan of then held everything.
+  public struct Look: Hashable, Sendable {
+    /// The moment.
+    public let at: Instant
+    /// The number of occurrences that had no room in the plan.
+    public let deferred: Int
+
+    /// A look.
+    public init(at: Instant, deferred: Int) {
+      self.at = at
+      self.deferred = deferred
+    }
+  }
+
+  /// One delivery an occurrence.
+  public let deliveries: [Delivery]
+  /// The last look; nil when there was none.
+  public let looked: Look?
+
+  /// A book from its parts.
+  public init(deliveries: [Delivery], looked: Look?) {
+    self.deliveries = deliveries
+    self.looked = looked
+  }
+}
+
+/// A line of the log.
+public struct DeliveryLine: Hashable, Sendable {
+  /// What is known of the delivery.
+  public let delivery: Delivery
+  /// The channel's name; empty while nothing was handed to one.
+  public let channel: String
+  /// What the channel said when it refused.
+  public let detail: String?
+  /// When the line was written.
+  public let recorded: Instant
+
+  /// A line from its parts.
+  public init(_ delivery: Delivery, channel: String = "", detail: String? = nil, recorded: Instant) {
+    self.delivery = delivery
+    self.channel = channel
+    self.detail = detail
+    self.recorded = recorded
+  }
+}

@@ -1,0 +1,41 @@
+/// A month of a Hijri year, by its numbers: nothing is said of when it begins.
+public struct HijriMonth: Hashable, Comparable, Sendable {
+  /// Months since Muharram of the year 0; the numbers of consecutive months are consecutive.
+  public let ordinal: Int32
+
+  /// The month of that ``ordinal``.
+  @inline(__always)
+  public init(ordinal: Int32) { self.ordinal = ordinal }
+
+  /// Month 1 to 12 of a year from 1 to 9999; nil for any other numbers.
+  public init?(year: Int, month: Int) {
+    guard year >= 1, year <= 9999, month >= 1, month <= 12 else { return nil }
+    ordinal = Int32(truncatingIfNeeded: 12 * year + month - 1)
+  }
+
+  /// The Hijri year.
+  @inline(__always)
+  public var year: Int { Int(ordinal) / 12 }
+  /// The month, 1 = Muharram to 12 = Dhul-Hijjah.
+  @inline(__always)
+  public var month: Int { Int(ordinal) % 12 + 1 }
+
+  /// The month that many months later; traps where that lies before the year 0.
+  @inline(__always)
+  public static func + (month: HijriMonth, count: Int) -> HijriMonth {
+    HijriMonth(ordinal: month.ordinal + Int32(truncatingIfNeeded: count))
+  }
+  /// The months from `right` to `left`.
+  @inline(__always)
+  public static func - (left: HijriMonth, right: HijriMonth) -> Int { Int(left.ordinal - right.ordinal) }
+  /// Earlier months are smaller.
+  @inline(__always)
+  public static func < (left: HijriMonth, right: HijriMonth) -> Bool { left.ordinal < right.ordinal }
+}
+
+extension HijriMonth {
+  /// The name, as UTF-8, as written in running text; nil where the months have none in that language.
+  public func nameUTF8(in language: NameLanguage) -> [UInt8]? {
+    HijriNames.months(in: language)?.name(month, isLeap: false)
+  }
+}

@@ -1,0 +1,37 @@
+public import FastiCivil
+
+/// What is known of the delivery of an occurrence: one for each key.
+public struct Delivery: Hashable, Sendable {
+  /// The occurrence.
+  public let key: OccurrenceKey
+  /// The civil day and time that is planned, or was delivered.
+  public let wall: WallTime
+  /// The moment of it.
+  public let instant: Instant
+  /// How far it has come.
+  public let state: DeliveryState
+  /// The latest civil day and time of this key that was dealt with before; nil when this is the first.
+  public let settled: WallTime?
+
+  /// A delivery from its parts.
+  public init(key: OccurrenceKey, wall: WallTime, instant: Instant, state: DeliveryState, settled: WallTime? = nil) {
+    self.key = key
+    self.wall = wall
+    self.instant = instant
+    self.state = state
+    self.settled = settled
+  }
+
+  /// The delivery of an occurrence.
+  public init(_ occurrence: Occurrence, _ state: DeliveryState, settled: WallTime? = nil) {
+    self.init(
+      key: occurrence.key, wall: occurrence.wall, instant: occurrence.instant, state: state, settled: settled)
+  }
+
+  /// The latest wall time that is dealt with, this one included.
+  var lastSettled: WallTime? {
+    guard state.isSettled else { return settled }
+    guard let settled else { return wall }
+    return max(settled, wall)
+  }
+}

@@ -1,0 +1,26 @@
+import FastiCivil
+
+/// Something to be told now.
+public struct Notice: Hashable, Sendable {
+  /// Seconds after its moment from which a notice is called late.
+  public static let late: Int64 = 60
+  /// Seconds after its moment until which a notice is still given; later it is missed.
+  public static let latest: Int64 = 86_400
+
+  /// What is told.
+  public let occurrence: Occurrence
+  /// The civil day and time that was told before, when the date was corrected since; nil the first time.
+  public let corrects: WallTime?
+  /// Whether its moment was more than a minute ago.
+  public let isLate: Bool
+
+  /// A notice from its parts.
+  public init(_ occurrence: Occurrence, corrects: WallTime? = nil, isLate: Bool = false) {
+    self.occurrence = occurrence
+    self.corrects = corrects
+    self.isLate = isLate
+  }
+
+  /// What is to be recorded of it.
+  public func delivery(_ state: DeliveryState) -> Delivery { Delivery(occurrence, state, settled: corrects) }
+}

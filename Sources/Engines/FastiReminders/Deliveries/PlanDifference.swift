@@ -1,0 +1,118 @@
+import FastiCivil
+
+/// What has to be done so that the stored deliveries agree with the plan: told now, written, forgotten.
+///
+/// Making it twice without doing it gives the same; doing it and making it again gives nothing.
+public struct PlanDifference: Sendable {
+  /// To be told now, in order: what has come due, what a correction moved into the last 24 hours.
+  public private(set) var notices: [Notice] = []
+  /// To be written: planned, moved, missed, interrupted.
+  public private(set) var changes: [Delivery] = []
+  /// To be forgotten: the occurrence is no longer planned and was never told.
+  public private(set) var dropped: [OccurrenceKey] = []
+
+  private let reminders: [ReminderID: KnownReminder]
+  private let window: PlanWindow
+  private let planned: [OccurrenceKey: Occurrence]
+
+  /// The difference between what is stored and a plan.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan of the schedule, as much as the channel holds.
+  ///   - stored: The deliveries known so far, one a key.
+  ///   - passed: Occurrences whose moments the clock passed since the last look; those in `stored` count once.
+  ///   - reminders: Every reminder that is switched on.
+  /// - Complexity: O(*n* log *n*) in the number of deliveries and occurrences given.
+  public init(
+    of plan: NotificationPlan, from stored: [Delivery], passed: [Occurrence] = [], reminders: [KnownReminder],
+    in window: PlanWindow
+  ) {
+    self.window = window
+    // Loops, because the initialisers that merge keys need a cast that Embedded Swift does not have.
+    var known: [ReminderID: KnownReminder] = [:]
+    for reminder in reminders { known[reminder.reminder.id] = reminder }
+    self.reminders = known
+    var planned: [OccurrenceKey: Occurrence] = [:]
+    for occurrence in plan.scheduled { planned[occurrence.key] = occurrence }
+    self.planned = planned
+    weigh(stored, passed, plan)
+  }
+
+  private mutating func weigh(_ stored: [Delivery], _ passed: [Occurrence], _ plan: NotificationPlan) {
+    var known: Set<OccurrenceKey> = []
+    for delivery in stored {
+      known.insert(delivery.key)
+      look(at: delivery)
+    }
+    for occurrence in passed where !known.contains(occurrence.key) && occurrence.instant <= window.now {
+      guard let reminder = reminders[occurrence.key.reminder], occurrence.instant > reminder.since else {
+        continue
+      }
+      known.insert(occurrence.key)
+      tell(occurrence, corrects: nil)
+    }
+    for occurrence in plan.scheduled where !known.contains(occurrence.key) {
+      changes.append(Delivery(occurrence, .planned))
+    }
+    notices.sort { Occurrence.isBefore($0.occurrence, $1.occurrence) }
+  }
+
+  private mutating func look(at delivery: Delivery) {
+    switch delivery.state {
+    case .planned: lookAtPlanned(delivery)
+    case .started:
+      changes.append(
+        Delivery(
+          key: delivery.key, wall: delivery.wall, instant: delivery.instant, state: .interrupted,
+          settled: delivery.settled))
+    case .delivered, .failed, .missed, .interrupted: lookAtSettled(delivery)
+    }
+  }
+
+  private mutating func lookAtPlanned(_ delivery: Delivery) {
+    guard let known = reminders[delivery.key.reminder],
+      let current = known.reminder.occurrence(delivery.key, in: window),
+      delivery.settled.map({ $0 < current.wall }) ?? true
+    else { return forget(delivery) }
+    if current.instant <= window.now {
+      // Somebody who moves a reminder into the past knows that it is past.
+      guard current.instant == delivery.instant || current.instant > known.since else { return forget(delivery) }
+      tell(current, corrects: delivery.settled)
+    } else if planned[delivery.key] == nil {
+      forget(delivery)
+    } else if current.instant != delivery.instant || current.wall != delivery.wall {
+      changes.append(Delivery(current, .planned, settled: delivery.settled))
+    }
+  }
+
+  /// Told already; again only where its civil day or time has moved on. Another zone alone moves neither.
+  private mutating func lookAtSettled(_ delivery: Delivery) {
+    guard let settled = delivery.lastSettled, let known = reminders[delivery.key.reminder],
+      let current = known.reminder.occurrence(delivery.key, in: window), current.wall > settled
+    else { return }
+    if current.instant > window.now {
+      if planned[delivery.key] != nil { changes.append(Delivery(current, .planned, settled: settled)) }
+    } else if window.now.seconds - current.instant.seconds <= Notice.latest, current.instant > known.since {
+      tell(current, corrects: settled)
+    }
+  }
+
+  private mutating func tell(_ occurrence: Occurrence, corrects: WallTime?) {
+    let ago = window.now.seconds - occurrence.instant.seconds
+    if ago <= Notice.latest {
+      notices.append(Notice(occurrence, corrects: corrects, isLate: ago > Notice.late))
+    } else {
+      changes.append(Delivery(occurrence, .missed, settled: corrects))
+    }
+  }
+
+  /// Takes a plan back: nothing is left of it, or that the key was told before.
+  private mutating func forget(_ delivery: Delivery) {
+    if let settled = delivery.settled {
+      changes.append(
+        Delivery(key: delivery.key, wall: settled, instant: delivery.instant, state: .delivered, settled: settled))
+    } else {
+      dropped.append(delivery.key)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+public import FastiCalendars
+public import FastiCivil
+
+/// One notification of a reminder: a day of one year's run.
+public struct Occurrence: Hashable, Sendable {
+  /// Which one it is.
+  public let key: OccurrenceKey
+  /// The moment.
+  public let instant: Instant
+  /// The civil day and time it was asked for; in a gap of the clocks the moment shows a later time.
+  public let wall: WallTime
+  /// How many days the run has; ``OccurrenceKey/index`` says which of them this is.
+  public let count: Int
+  /// Whether the civil day is certain, or moves if a month begins on another day than calculated.
+  public let status: MonthStatus
+  /// Whether day 30 was asked for in a month of 29 days, and the reminder's policy chose this day.
+  public let isDay30Moved: Bool
+
+  /// The civil day.
+  public var day: Day { wall.day }
+
+  /// Earlier moments first; at the same moment in the order of reminders.
+  @inline(__always)
+  static func isBefore(_ left: Occurrence, _ right: Occurrence) -> Bool {
+    left.instant == right.instant ? left.key < right.key : left.instant < right.instant
+  }
+}

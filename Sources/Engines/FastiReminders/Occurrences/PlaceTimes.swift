@@ -1,0 +1,24 @@
+import FastiCivil
+
+/// The clocks of one place over a range of days: a moment costs an addition on all days but those around a change.
+struct PlaceTimes {
+  let zone: Zone
+  let days: DayRange
+  /// The offset that holds all day, for each of the days.
+  let offsets: [Int?]
+
+  init(_ zone: Zone, over days: DayRange) {
+    self.zone = zone
+    self.days = days
+    offsets = days.map { zone.steadyOffset(on: $0) }
+  }
+
+  /// The moment of a wall time: in a gap as if the gap were not there, of two the first.
+  @inline(__always)
+  func instant(_ wall: WallTime) -> Instant {
+    if days.contains(wall.day), let offset = offsets[wall.day - days.first] {
+      return Instant(wall.day, wall.time, offset: offset)
+    }
+    return zone.instant(wall.day, wall.time)
+  }
+}

@@ -1,0 +1,20 @@
+public import FastiCivil
+
+/// A day and what clocks show on it, wherever they are.
+public struct WallTime: Hashable, Comparable, Sendable {
+  /// The civil day.
+  public let day: Day
+  /// The time on it.
+  public let time: TimeOfDay
+
+  /// A day and a time.
+  @inline(__always)
+  public init(_ day: Day, _ time: TimeOfDay) {
+    self.day = day
+    self.time = time
+  }
+
+  /// Earlier days and times are smaller.
+  @inline(__always)
+  public static func < (left: WallTime, right: WallTime) -> Bool { (left.day, left.time) < (right.day, right.time) }
+}

@@ -1,0 +1,16 @@
+/// What a channel is to deliver, and how much had no room.
+public struct NotificationPlan: Hashable, Sendable {
+  /// What a channel holds unless it says otherwise.
+  public static let defaultCap = 64
+
+  /// The earliest occurrences, in order.
+  public let scheduled: [Occurrence]
+  /// How many more there are in the window; they are scheduled as slots become free.
+  public let deferred: Int
+
+  /// A plan from its parts.
+  public init(scheduled: [Occurrence], deferred: Int) {
+    self.scheduled = scheduled
+    self.deferred = deferred
+  }
+}

@@ -1,0 +1,54 @@
+public import FastiCalendars
+public import FastiCivil
+
+/// From when to when notifications are planned, by which months and which clocks.
+///
+/// In every place the window is the local days from today on; and moments strictly after ``now``.
+public struct PlanWindow: Sendable {
+  /// The local days planned ahead, today included.
+  public static let days = 30
+
+  /// The present moment.
+  public let now: Instant
+  /// The Hijri months.
+  public let months: MonthTable
+  /// The clocks where the user is.
+  public let here: Zone
+  /// The clocks of reminders that are read from those of one place.
+  public let places: [Zone]
+  let index: MonthIndex
+  let hereTimes: PlaceTimes
+  let placeTimes: [PlaceTimes]
+
+  /// A window.
+  ///
+  /// - Parameter days: The local days, from 1; today is the first.
+  /// - Complexity: O(days) for each place.
+  public init(now: Instant, months: MonthTable, here: Zone, places: [Zone] = [], days: Int = PlanWindow.days) {
+    self.now = now
+    self.months = months
+    self.here = here
+    self.places = places
+    let length = max(1, days)
+    hereTimes = PlaceTimes(here, over: PlanWindow.range(here.day(at: now), length))
+    placeTimes = places.map { PlaceTimes($0, over: PlanWindow.range($0.day(at: now), length)) }
+    var first = hereTimes.days.first
+    var last = hereTimes.days.last
+    for place in placeTimes {
+      first = min(first, place.days.first)
+      last = max(last, place.days.last)
+    }
+    index = MonthIndex(months, for: DayRange(first).widened(before: 0, after: last - first))
+  }
+
+  private static func range(_ today: Day, _ days: Int) -> DayRange {
+    DayRange(today).widened(before: 0, after: days - 1)
+  }
+
+  /// The clocks of a reminder; those of here where it names a place that is not there.
+  @inline(__always)
+  func times(_ zone: ReminderZone) -> PlaceTimes {
+    if case .place(let number) = zone, placeTimes.indices.contains(number) { return placeTimes[number] }
+    return hereTimes
+  }
+}

@@ -1,0 +1,26 @@
+import FastiCalendars
+import FastiCivil
+
+extension Reminder {
+  /// The next occurrence after the present moment, however far ahead; nil when none comes as far as the months are known.
+  ///
+  /// - Complexity: O(1): the years in which day 30 can be left out one after the other are few.
+  public func next(in window: PlanWindow) -> Occurrence? {
+    let times = window.times(zone)
+    let today = times.days.first
+    guard let month = window.months.month(holding: min(max(today, window.months.days.first), window.months.days.last))
+    else { return nil }
+    let years = recurrence.year.map { $0...$0 } ?? (month.month.year - 1)...(month.month.year + 30)
+    for year in years {
+      guard let run = run(in: year, window.months) else { continue }
+      // From the day before today on, which may be today by clocks that skip a time.
+      let first = max(1, today - run.start)
+      guard first <= run.count else { continue }
+      for index in first...run.count {
+        let occurrence = occurrence(index, of: run, times)
+        if occurrence.instant > window.now { return occurrence }
+      }
+    }
+    return nil
+  }
+}

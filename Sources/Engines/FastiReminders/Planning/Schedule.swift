@@ -1,0 +1,48 @@
+import FastiCivil
+
+/// Every occurrence of a set of reminders within a window, in order; one reminder can be changed without looking at the
+/// others.
+public struct Schedule: Sendable {
+  /// The window.
+  public let window: PlanWindow
+  /// The occurrences: earlier moments first, at the same moment in the order of reminders.
+  public private(set) var occurrences: [Occurrence]
+
+  /// The schedule of these reminders.
+  ///
+  /// - Complexity: O(*n*) in the number of reminders and O(*m* log *m*) in that of occurrences.
+  public init(_ reminders: some Sequence<Reminder>, in window: PlanWindow) {
+    self.window = window
+    occurrences = []
+    for reminder in reminders { reminder.append(to: &occurrences, in: window) }
+    occurrences.sort(by: Occurrence.isBefore)
+  }
+
+  /// Puts a reminder in place of the one of that id; with nil takes it away.
+  ///
+  /// - Complexity: O(*m*) in the number of occurrences, without looking at other reminders.
+  public mutating func replace(_ id: ReminderID, with reminder: Reminder?) {
+    var added: [Occurrence] = []
+    reminder?.append(to: &added, in: window)
+    added.sort(by: Occurrence.isBefore)
+    var merged: [Occurrence] = []
+    merged.reserveCapacity(occurrences.count + added.count)
+    var next = 0
+    for occurrence in occurrences where occurrence.key.reminder != id {
+      while next < added.count, Occurrence.isBefore(added[next], occurrence) {
+        merged.append(added[next])
+        next += 1
+      }
+      merged.append(occurrence)
+    }
+    merged.append(contentsOf: added[next...])
+    occurrences = merged
+  }
+
+  /// The earliest occurrences, at most as many as a channel can hold.
+  /// - Parameter cap: What the channel holds; a negative number holds none.
+  public func plan(cap: Int = NotificationPlan.defaultCap) -> NotificationPlan {
+    let scheduled = Array(occurrences.prefix(max(0, cap)))
+    return NotificationPlan(scheduled: scheduled, deferred: occurrences.count - scheduled.count)
+  }
+}

@@ -1,0 +1,63 @@
+import FastiApp
+import FastiCivil
+import FastiReminders
+
+extension Context {
+  /// The reminders with months and clocks, as of a moment.
+  func reminders(at moment: Instant? = nil) throws(Failure) -> ReminderBook {
+    let present = try believed()
+    return try ReminderBook.read(from: try store(), zones: machine.zones, here: try zone(), now: moment ?? present)
+  }
+
+  /// Adds to consecutive days what is to be told on them, or was.
+  func addReminders(to days: inout [DayReport]) throws(Failure) {
+    guard let first = days.first?.day, let last = days.last?.day else { return }
+    let zone = try zone()
+    // The widest clocks are 26 hours apart: a reminder with clocks of its own may be told on that day long before.
+    let start = Instant(seconds: zone.instant(first, .midnight).seconds - 30 * 3_600)
+    let book = try ReminderBook.read(from: try store(), zones: machine.zones, here: zone, now: start)
+    guard !book.entries.isEmpty else { return }
+    let upcoming = UpcomingReminders(book, now: start, days: last - first + 5, cap: .max, language: language)
+    for item in upcoming.items where first <= item.occurrence.day && item.occurrence.day <= last {
+      days[item.occurrence.day - first].reminders.append(item)
+    }
+  }
+
+  /// What edits reminders.
+  func reminderEditor() throws(Failure) -> EditReminders {
+    EditReminders(try store(), machine.zones, now: machine.clock.now)
+  }
+
+  /// What lists reminders with their attachments.
+  func reminderLister(_ book: ReminderBook) throws(Failure) -> ListReminders {
+    try ListReminders(book, from: try store(), try attachmentFolder(), now: try believed(), language: language)
+  }
+
+  /// The files attached to reminders.
+  func attachmentFolder() throws(Failure) -> any AttachmentFolder {
+    try reminderPorts().attachments(try dataFolder())
+  }
+
+  /// What reminders need of the machine.
+  func reminderPorts() throws(Failure) -> ReminderPorts {
+    if let ports = machine.reminders { return ports }
+    throw Failure(.refused, code: "no-reminders", "reminders cannot be told on this machine")
+  }
+
+  /// The reminder that the first argument names.
+  func reminderEntry(_ book: ReminderBook) throws(Failure) -> ReminderBook.Entry {
+    try book.entry(invocation.argument(0) ?? "")
+  }
+
+  /// The moment the program believes it is: the clock's, or 00:00 of a day it was told to believe.
+  private func believed() throws(Failure) -> Instant {
+    let isTold = invocation.has(GlobalOptions.today) || machine.environment.text(of: "FASTI_TODAY") != nil
+    return isTold ? try zone().instant(try today(), .midnight) : now
+  }
+
+  /// The moment `--now` holds, else the present.
+  func moment(_ option: Option) throws(Failure) -> Instant {
+    guard let text = invocation[option] else { return try believed() }
+    do { return try Instant(iso: text) } catch { throw Failure(error, field: option.spelling, value: text) }
+  }
+}

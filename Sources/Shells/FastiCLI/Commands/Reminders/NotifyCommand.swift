@@ -1,0 +1,147 @@
+import FastiApp
+import FastiCivil
+import FastiReminders
+
+/// `fasti notify`: tells reminders.
+enum NotifyCommand: Command {
+  static let name = "notify"
+  static let channel = Option(
+    "channel", .choice(["desktop", "command", "stdout"]), "desktop|command|stdout",
+    help: "how to tell: notify-send (default), a command of yours, standard output")
+  static let command = Option(
+    "command", .text, "COMMAND", help: "what the shell runs for each; it reads the notification as JSON")
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Tell reminders when their time comes",
+      examples: [
+        Example("fasti notify run", "until it is ended"),
+        Example("fasti notify test desktop", "see whether the desktop shows it"),
+      ],
+      subcommands: [NotifyRunCommand.self, NotifyTestCommand.self, NotifyLogCommand.self])
+  }
+}
+
+/// `fasti notify run`.
+enum NotifyRunCommand: Command {
+  static let name = "run"
+  static let once = Option.flag("once", help: "tell what is due, then end; for timers")
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Tell reminders as they come due",
+      details: [
+        "Sleeps until the next one, and looks again at least every 15 seconds, so that a clock that was set, a machine "
+          + "that slept and a reminder that was just written are noticed.",
+        "What came due up to a day ago is told late, what is older is listed as missed. Each delivery is recorded "
+          + "before and after; one that was cut off is shown and never repeated. fasti notify log shows them.",
+      ],
+      options: [once, NotifyCommand.channel, NotifyCommand.command],
+      examples: [
+        Example("fasti notify run --channel stdout", "write them here"),
+        Example("fasti notify run --channel command --command 'jq -r .text | mail -s Fasti ada'", "by mail"),
+        Example("fasti notify run --once", "from a timer"),
+      ],
+      statuses: [StatusNote(.refused, "another fasti notify run uses this data folder")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let ports = try context.reminderPorts()
+    let folder = try context.dataFolder()
+    let tell = TellReminders(
+      try context.store(), ports.openLog(folder), zones: context.machine.zones,
+      notifier: try context.notifier(context.invocation[NotifyCommand.channel] ?? "desktop"),
+      language: context.language)
+    let held = try ports.lock(
+      folder + "/notify.lock", "another fasti notify run tells the reminders of \(folder)", "end it first")
+    try withExtendedLifetime(held) { () throws(Failure) in
+      while true {
+        let outcome = try tell.look(here: try context.zoneNow()) {
+          Instant(seconds: context.machine.clock.now / 1_000)
+        }
+        for remark in outcome.remarks { context.say(remark) }
+        try context.flush()
+        if context.invocation.has(once), outcome.next > context.now { return }
+        ports.alarm.wait(until: outcome.next, atMost: TellReminders.longestSleep)
+      }
+    }
+  }
+}
+
+/// `fasti notify test CHANNEL`.
+enum NotifyTestCommand: Command {
+  static let name = "test"
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Try a channel with a notification that means nothing",
+      arguments: [
+        Argument("CHANNEL", .choice(["desktop", "command", "stdout"]), help: "desktop, command or stdout")
+      ],
+      options: [NotifyCommand.command],
+      examples: [
+        Example("fasti notify test desktop", "through notify-send"),
+        Example("fasti notify test command --command 'cat >&2'", "see what your command reads"),
+      ],
+      statuses: [StatusNote(.refused, "the channel failed")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let channel = context.invocation.argument(0) ?? ""
+    let notifier = try context.notifier(channel)
+    let sample = try NotificationMessage.sample(now: context.now, here: try context.zone(), language: context.language)
+    try notifier.deliver(sample)
+    context.say("\(channel): told")
+  }
+}
+
+/// `fasti notify log`.
+enum NotifyLogCommand: Command {
+  static let name = "log"
+  static let limit = Option("limit", .int(1...10_000), "N", help: "how many (default 20)")
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Show what was told, missed, refused or cut off",
+      options: [limit],
+      examples: [Example("fasti notify log", "the latest 20")],
+      statuses: [StatusNote(.no, "nothing yet")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let log = try context.reminderPorts().openLog(try context.dataFolder())
+    let lines: [DeliveryLine]
+    do { lines = try log.settled(limit: context.invocation.int(limit) ?? 20) } catch { throw Failure(error) }
+    let items = try DeliveryItem.items(lines, in: try context.store())
+    if items.isEmpty { context.status = .no }
+    let zone = try context.zone()
+    context.answer(items, columns: DeliveryItem.columns) { context in
+      for item in items { context.out.write(text: item.text(zone)) }
+      if items.isEmpty { context.say("nothing was told yet") }
+    }
+  }
+}
+
+extension Context {
+  /// The channel of that name.
+  func notifier(_ channel: String) throws(Failure) -> any Notifier {
+    let programs = try reminderPorts().programs
+    switch channel {
+    case "stdout": return OutputNotifier(machine.console, asJSON: format == .json)
+    case "command":
+      guard let command = invocation[NotifyCommand.command], !command.isEmpty else {
+        throw Failure(
+          .usage, code: "missing-option", "--command is missing", field: "--command",
+          hint: "--command 'jq -r .text | mail -s Fasti ada'")
+      }
+      return CommandNotifier(command, programs)
+    default: return DesktopNotifier(programs)
+    }
+  }
+
+  /// The time zone, read anew: somebody may have travelled since.
+  func zoneNow() throws(Failure) -> Zone {
+    if invocation[GlobalOptions.zone] != nil || machine.environment.value(of: "TZ") != nil { return try zone() }
+    return try machine.zones.local()
+  }
+}

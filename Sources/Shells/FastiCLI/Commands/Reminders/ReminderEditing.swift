@@ -1,0 +1,120 @@
+import FastiApp
+import FastiCivil
+
+/// `fasti reminder add TITLE`.
+enum ReminderAddCommand: Command {
+  static let name = "add"
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Add a reminder",
+      details: [
+        "Day 30 of a month that has 29 days that year falls on its last day, unless --day30 says otherwise. "
+          + "A time that clocks skip is told as much later as they were put forward."
+      ],
+      arguments: [Argument("TITLE", help: "what to be reminded of")],
+      options: ReminderOptions.all,
+      examples: [
+        Example("fasti reminder add Zakat --on 9-1 --time 08:00", "every year on 1 Ramadan"),
+        Example("fasti reminder add Fasting --on 9-1 --days month", "on each day of Ramadan"),
+        Example("fasti reminder add Hajj --on 1447-12-8 --days 6", "once"),
+      ],
+      statuses: [StatusNote(.invalid, "a date, time or number lies outside its limits; nothing is stored")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let input = ReminderOptions.input(context.invocation, title: context.invocation.argument(0))
+    let id = try context.reminderEditor().add(input, command: context.commandText)
+    let book = try context.reminders()
+    let item = try context.reminderLister(book).item(try book.entry(id.text))
+    context.answer(item) { context in
+      context.out.write(text: id.text + "\n")
+      ReminderText(context).writeNext(item)
+    }
+    context.say("added; to take it back: fasti undo")
+  }
+}
+
+/// `fasti reminder edit ID`.
+enum ReminderEditCommand: Command {
+  static let name = "edit"
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Change a reminder; what is not said stays",
+      arguments: [ReminderText.id],
+      options: [ReminderOptions.title] + ReminderOptions.all + [ReminderOptions.disable, ReminderOptions.enable],
+      examples: [
+        Example("fasti reminder edit 019a9f3c --time 07:30", "another time"),
+        Example("fasti reminder edit 019a9f3c --zone ''", "by the clocks of wherever you are"),
+      ])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let invocation = context.invocation
+    var input = ReminderOptions.input(invocation, title: invocation[ReminderOptions.title])
+    switch (invocation.has(ReminderOptions.enable), invocation.has(ReminderOptions.disable)) {
+    case (true, true):
+      throw Failure(
+        .usage, code: "enable-and-disable", "--enable and --disable exclude each other", hint: "one of both")
+    case (true, false): input.isEnabled = true
+    case (false, true): input.isEnabled = false
+    case (false, false): break
+    }
+    let entry = try context.reminderEntry(try context.reminders())
+    try context.reminderEditor().edit(entry.id, entry.record, input, command: context.commandText)
+    let book = try context.reminders()
+    let item = try context.reminderLister(book).item(try book.entry(entry.id.text))
+    context.answer(item) { ReminderText($0).writeNext(item) }
+    context.say("changed \(item.record.title); to take it back: fasti undo")
+  }
+}
+
+/// `fasti reminder delete ID`.
+enum ReminderDeleteCommand: Command {
+  static let name = "delete"
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Delete a reminder and what is attached to it",
+      arguments: [ReminderText.id],
+      examples: [Example("fasti reminder delete 019a9f3c", "fasti undo brings it back, attachments included")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let entry = try context.reminderEntry(try context.reminders())
+    try context.reminderEditor().delete(entry.id, command: context.commandText)
+    context.say("deleted \(entry.record.title); to take it back: fasti undo")
+  }
+}
+
+/// `fasti reminder attach ID FILE|URL`.
+enum ReminderAttachCommand: Command {
+  static let name = "attach"
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Attach a photo, a file or a link to a reminder",
+      details: [
+        "Files are copied into the data folder, at most 100 MB each; what they are is told by their content, and their "
+          + "name is only a label. Links are http or https."
+      ],
+      arguments: [ReminderText.id, Argument("FILE|URL", .file, help: "a file, or an address with its scheme")],
+      examples: [
+        Example("fasti reminder attach 019a9f3c zakat.pdf", "a copy of the file"),
+        Example("fasti reminder attach 019a9f3c https://example.org/zakat", "a link"),
+      ],
+      statuses: [StatusNote(.invalid, "a folder, a device, another scheme, more than 100 MB; nothing is stored")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let entry = try context.reminderEntry(try context.reminders())
+    let attach = AttachToReminder(
+      try context.store(), try context.attachmentFolder(), now: context.machine.clock.now)
+    _ = try attach(context.invocation.argument(1) ?? "", to: entry.id, command: context.commandText)
+    let book = try context.reminders()
+    let item = try context.reminderLister(book).item(try book.entry(entry.id.text))
+    context.answer(item) { ReminderText($0).writeAttachments(item) }
+    context.say("attached; to take it back: fasti undo")
+  }
+}

@@ -1,0 +1,82 @@
+import FastiApp
+import FastiCivil
+import FastiReminders
+
+/// `fasti reminder list`.
+enum ReminderListCommand: Command {
+  static let name = "list"
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "List the reminders",
+      examples: [Example("fasti reminder list --json", "with everything about them")],
+      statuses: [StatusNote(.no, "there is none")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let book = try context.reminders()
+    let items = try context.reminderLister(book).all()
+    if items.isEmpty { context.status = .no }
+    context.warn(book.warnings)
+    context.answer(items, columns: ReminderItem.columns) { context in
+      for item in items { ReminderText(context).writeLine(item) }
+      if items.isEmpty { context.say("no reminders\n  try: fasti reminder add Zakat --on 9-1") }
+    }
+  }
+}
+
+/// `fasti reminder show ID`.
+enum ReminderShowCommand: Command {
+  static let name = "show"
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Show a reminder whole",
+      arguments: [ReminderText.id],
+      examples: [Example("fasti reminder show 019a9f3c", "with notes and attachments")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let book = try context.reminders()
+    let item = try context.reminderLister(book).item(try context.reminderEntry(book))
+    context.warn(book.warnings)
+    context.answer(item) { ReminderText($0).writeBlock(item) }
+  }
+}
+
+/// `fasti reminder upcoming`.
+enum ReminderUpcomingCommand: Command {
+  static let name = "upcoming"
+  static let now = Option("now", .text, "INSTANT", help: "the moment to plan from: 2026-02-18T00:30:00-06:00")
+  static let days = Option("days", .int(1...366), "N", help: "how many days, today included (default 30)")
+  static let cap = Option("cap", .int(0...100_000), "N", help: "how many the channel holds (default 64)")
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Show what the days ahead bring",
+      details: [
+        "A projected date moves if a month begins on another day than calculated. What has no room in the channel is "
+          + "deferred until there is."
+      ],
+      options: [now, days, cap],
+      examples: [
+        Example("fasti reminder upcoming", "the next 30 days"),
+        Example("fasti reminder upcoming --lang ar", "with Arabic names of the months"),
+      ],
+      statuses: [StatusNote(.no, "there is nothing to come")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let moment = try context.moment(now)
+    let book = try context.reminders(at: moment)
+    let upcoming = UpcomingReminders(
+      book, now: moment, days: context.invocation.int(days) ?? PlanWindow.days,
+      cap: context.invocation.int(cap) ?? NotificationPlan.defaultCap, language: context.language)
+    if upcoming.items.isEmpty { context.status = .no }
+    context.warn(book.warnings)
+    switch context.format {
+    case .csv: context.answer(upcoming.items, columns: UpcomingItem.columns) { _ in }
+    case .json, .text: context.answer(upcoming) { UpcomingText($0, book).write(upcoming) }
+    }
+  }
+}

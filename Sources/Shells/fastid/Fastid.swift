@@ -1,0 +1,28 @@
+import FastiApp
+import FastiCLI
+import FastiHost
+import FastiSQLite
+import FastiZip
+import Glibc
+
+/// The entry of the heavy program: the same commands as `fasti`, wired to the libraries that one does not link.
+@main enum Fastid {
+  static func main() {
+    // Whatever this program writes is its owner's alone.
+    umask(0o077)
+    // It reads files of strangers.
+    ProcessLimits.bound(memory: 1 << 30)
+    let environment = SystemEnvironment()
+    let machine = Machine(
+      clock: .system, zones: SystemZones(environment: environment), environment: environment,
+      console: SystemConsole(), files: SystemFiles(),
+      openStore: { folder throws(Failure) in
+        SQLiteStore(folder: folder, clock: .system, entropy: .system)
+      },
+      libraries: { [("sqlite", SQLiteLibrary.version), ("libzip", ZipLibrary.version)] },
+      backup: BackupPorts(
+        archives: ZipArchives(), attachments: { folder in SystemAttachmentFiles(data: folder) }))
+    let status = Program.run(Array(CommandLine.arguments.dropFirst()), on: machine)
+    _exit(Int32(status.rawValue))
+  }
+}

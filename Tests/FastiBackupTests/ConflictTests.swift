@@ -1,0 +1,137 @@
+import FastiApp
+import FastiCivil
+import FastiHost
+import FastiReminders
+import FastiSQLite
+import FastiZip
+import Foundation
+import StoreContract
+import Testing
+
+@Suite("Things that differ") struct ConflictTests {
+  private let reminder = RecordID(high: 7, low: 1)
+  private let attachment = RecordID(high: 7, low: 2)
+
+  /// A desk with one setting, one reminder and its file; and an archive of that.
+  private func saved() throws -> (Desk, String) {
+    let desk = try Desk()
+    try desk.write { writer throws(StoreError) in try writer.put(Setting(key: "a", value: "backup")) }
+    try put("backup", desk)
+    try desk.attach(Array("backup".utf8), to: reminder, attachment)
+    try desk.create("saved.zip")
+    return (desk, desk.path("saved.zip"))
+  }
+
+  private func put(_ title: String, _ desk: Desk) throws {
+    let record = try ReminderRecord(title: title, month: 9, day: 1, created: 1, updated: 1)
+    try desk.write { writer throws(StoreError) in try writer.put(record, id: reminder) }
+  }
+
+  private func titles(_ desk: Desk) throws -> [String] {
+    try desk.store.read { reader throws(StoreError) in try reader.all(ReminderRecord.self) }.map { $0.record.title }
+  }
+
+  private func setting(_ desk: Desk) throws -> String? {
+    try desk.store.read { reader throws(StoreError) in try reader.record(Setting.self, key: "a")?.value }
+  }
+
+  private func edit(_ desk: Desk) throws {
+    try desk.write { writer throws(StoreError) in try writer.put(Setting(key: "a", value: "store")) }
+    try put("store", desk)
+  }
+
+  @Test("replace takes the backup's state, and undo brings the store's back")
+  func replace() throws {
+    let (desk, archive) = try saved()
+    try edit(desk)
+    let report = try desk.restore(archive, .replace)
+    #expect(report.count(.replaced) == 2 && report.count(.same) == 1)
+    #expect(try titles(desk) == ["backup"])
+    #expect(try setting(desk) == "backup")
+    let copy = try #require(report.safetyCopy)
+    #expect(FileManager.default.fileExists(atPath: copy))
+    try desk.store.undo()
+    #expect(try titles(desk) == ["store"])
+    #expect(try setting(desk) == "store")
+  }
+
+  @Test("keep has both, with the file, under a new id; of a setting, which is one, the store's stays")
+  func keep() throws {
+    let (desk, archive) = try saved()
+    try edit(desk)
+    let report = try desk.restore(archive, .keep)
+    #expect(report.count(.both) == 2 && report.count(.skipped) == 1)
+    #expect(Set(try titles(desk)) == ["store", "backup"])
+    #expect(try setting(desk) == "store")
+    let attached = try desk.store.read { reader throws(StoreError) in try reader.all(AttachmentRecord.self) }
+    #expect(attached.count == 2)
+    #expect(Set(attached.map { $0.record.reminder }).count == 2)
+    for one in attached {
+      let file = try #require(one.record.content.file)
+      #expect(file.name.hasPrefix(one.id.text))
+      #expect(FileManager.default.contents(atPath: desk.attachments.path(of: file.name)) == Data("backup".utf8))
+    }
+  }
+
+  @Test("skip leaves the store as it is")
+  func skip() throws {
+    let (desk, archive) = try saved()
+    try edit(desk)
+    let before = try desk.bytes()
+    let report = try desk.restore(archive, .skip)
+    #expect(report.count(.skipped) == 2)
+    #expect(try desk.bytes() == before)
+  }
+
+  @Test("a preview says what a restore does, and writes nothing")
+  func preview() throws {
+    let (desk, archive) = try saved()
+    try edit(desk)
+    for choice in RestoreChoice.allCases {
+      let before = try desk.files()
+      let preview = try RestoreBackup(desk.store, attachments: desk.attachments)
+        .preview(try desk.look(archive), now: desk.clock.now) { _ in choice }
+      #expect(try desk.files() == before)
+      let real = try desk.restore(archive, choice)
+      #expect(preview.things.map { $0.fate } == real.things.map { $0.fate })
+      try desk.store.undo()
+    }
+  }
+
+  @Test("what was deleted comes back, and what the backup has deleted goes")
+  func deleted() throws {
+    let (desk, archive) = try saved()
+    try desk.write { writer throws(StoreError) in try writer.delete(ReminderRecord.self, id: reminder) }
+    try desk.create("deleted.zip")
+    try desk.restore(archive)
+    #expect(try titles(desk) == ["backup"])
+    try desk.restore(desk.path("deleted.zip"))
+    #expect(try titles(desk) == [])
+  }
+
+  @Test("a file that is there with other bytes is never written over: the backup's comes in under a new id")
+  func otherBytes() throws {
+    let (desk, archive) = try saved()
+    let path = desk.attachments.path(of: attachment.text + ".bin")
+    try Data("other".utf8).write(to: URL(filePath: path))
+    try desk.restore(archive)
+    #expect(FileManager.default.contents(atPath: path) == Data("other".utf8))
+    let attached = try desk.store.read { reader throws(StoreError) in try reader.all(AttachmentRecord.self) }
+    let file = try #require(attached.first?.record.content.file)
+    #expect(attached.count == 1 && attached[0].id != attachment)
+    #expect(FileManager.default.contents(atPath: desk.attachments.path(of: file.name)) == Data("backup".utf8))
+  }
+
+  @Test("a reminder told twice, and differently, is a mistake of the file")
+  func toldTwice() throws {
+    let (desk, archive) = try saved()
+    let changed = try HandMade.editingText(of: archive, in: desk) {
+      $0.replacing("\"title\": \"backup\",\n      \"hijri", with: "\"title\": \"other\",\n      \"hijri")
+    }
+    guard case .validation(let problems)? = try refusal({ try desk.restore(changed) }) else {
+      Issue.record("it was not refused")
+      return
+    }
+    #expect(problems.map { $0.path } == ["reminders[0]"])
+  }
+}

@@ -1,0 +1,100 @@
+import FastiApp
+import FastiHost
+import FastiSQLite
+import FastiZip
+import Foundation
+import StoreContract
+import TestSupport
+
+/// A data folder with its store and files, beside a place for archives.
+final class Desk {
+  let clock = BenchClock()
+  let random: BenchRandom
+  let data: String
+  private let folder: TemporaryFolder
+
+  /// An empty desk; its data in `place`, or in a folder of its own.
+  init(seed: UInt64 = 1, data place: String? = nil) throws {
+    folder = try TemporaryFolder()
+    random = BenchRandom(seed: seed)
+    data = place ?? folder.url.path + "/data"
+    // Other processes know only the machine's clock.
+    clock.now = Int64(Date().timeIntervalSince1970 * 1_000) - 60_000
+  }
+
+  /// A path beside the data.
+  func path(_ name: String) -> String { folder.url.path + "/" + name }
+
+  var store: SQLiteStore {
+    let (clock, random) = (clock, random)
+    return SQLiteStore(folder: data, clock: WallClock { clock.now }, entropy: Entropy { random.bytes($0) })
+  }
+
+  var attachments: SystemAttachmentFiles { SystemAttachmentFiles(data: data) }
+
+  /// Writes a backup.
+  @discardableResult
+  func create(_ name: String) throws -> Backup {
+    try CreateBackup(store, attachments: attachments, archives: ZipArchives(), now: clock.now)(to: path(name))
+  }
+
+  /// Looks an archive over.
+  func look(_ path: String) throws -> Backup { try LookAtBackup(ZipArchives(), now: clock.now)(path) }
+
+  /// Restores an archive.
+  @discardableResult
+  func restore(_ path: String, _ choice: RestoreChoice = .replace) throws -> RestoreReport {
+    let store = store
+    return try RestoreBackup(store, attachments: attachments)(
+      try look(path), as: store.newChange("backup restore \(path)")
+    ) { _ in choice }
+  }
+
+  /// The bytes a backup of the desk has now.
+  func bytes() throws -> Data {
+    let name = "state-\(random.next()).zip"
+    try create(name)
+    defer { try? FileManager.default.removeItem(atPath: path(name)) }
+    return try Data(contentsOf: URL(filePath: path(name)))
+  }
+
+  /// Everything in the data folder, without what SQLite makes for its own use.
+  func files() throws -> [String: Data] {
+    guard let names = FileManager.default.enumerator(atPath: data) else { return [:] }
+    var files: [String: Data] = [:]
+    for case let name as String in names where !name.hasSuffix("-shm") && !name.hasSuffix("-wal") {
+      files[name] = FileManager.default.contents(atPath: data + "/" + name) ?? Data()
+    }
+    return files
+  }
+
+  /// Writes one change.
+  func write(_ body: (any StoreWriter) throws(StoreError) -> Void) throws {
+    clock.now += 7
+    let store = store
+    try store.write(store.newChange("test"), body)
+  }
+
+  /// Attaches bytes to a reminder.
+  func attach(_ bytes: [UInt8], to reminder: RecordID, _ id: RecordID) throws {
+    let name = id.text + ".bin"
+    try attachments.add(name) { write throws(Failure) in
+      let room = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
+      defer { room.deallocate() }
+      room.copyBytes(from: bytes)
+      try write(UnsafeRawBufferPointer(room))
+    }
+    let file = AttachmentRecord.StoredFile(
+      name: name, mediaType: "application/octet-stream", bytes: Int64(bytes.count))
+    try write { writer throws(StoreError) in
+      try writer.put(
+        AttachmentRecord(reminder: reminder, name: "a/../b", content: .file(file), created: 1), id: id)
+    }
+  }
+}
+
+/// The error that a call ends in; nil if it ends well.
+func refusal(_ body: () throws -> Void) throws -> BackupError? {
+  do { try body() } catch let error as BackupError { return error }
+  return nil
+}

@@ -1,0 +1,84 @@
+import FastiApp
+import FastiHost
+import FastiSQLite
+import Foundation
+import Glibc
+import StoreContract
+import Testing
+
+/// How many restores are killed: 60 in every run, 3,000 in `make soak`.
+private let kills = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1" ? 3_000 : 60
+
+@Suite("A restore that is killed", .serialized) struct KillTests {
+  @Test("kill -9 at any point leaves the old state or the new one, and the next restore goes on")
+  func restore() throws {
+    let source = try Desk(seed: 11)
+    try RandomStore(desk: source).fill(80)
+    try source.create("backup.zip")
+    let archive = source.path("backup.zip")
+    let files = try source.look(archive)
+    let random = BenchRandom(seed: UInt64(kills))
+    let (old, new, length) = try undisturbed(archive)
+    #expect(old != new)
+    var outcomes = (old: 0, new: 0)
+    for _ in 0..<kills {
+      let desk = try filled()
+      let running = try Running(["backup", "restore", archive, "--data", desk.data])
+      usleep(UInt32(random.next() % UInt64(length)))
+      running.kill()
+      let state = try desk.bytes()
+      #expect(state == old || state == new)
+      if state == new { outcomes.new += 1 } else { outcomes.old += 1 }
+      #expect(try desk.store.check().findings == [])
+      #expect(try Running(["backup", "restore", archive, "--data", desk.data]).wait() == 0)
+      #expect(try desk.bytes() == new)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: desk.data).allSatisfy { !$0.hasSuffix(".part") })
+    }
+    #expect(files.versions > 20)
+    #expect(outcomes.old > 0 && outcomes.new > 0, "\(outcomes)")
+  }
+
+  /// A desk that has something of its own.
+  private func filled() throws -> Desk {
+    let desk = try Desk(seed: 4)
+    let setting = Setting(key: "mine", value: "1")
+    let stamp = Stamp(milliseconds: 1_770_292_800_000, counter: 0, device: 4)
+    try desk.write { writer throws(StoreError) in
+      try writer.merge(Version(id: setting.id, stamp: stamp, record: setting))
+    }
+    return desk
+  }
+
+  /// The states before and after, and how many microseconds lie between.
+  private func undisturbed(_ archive: String) throws -> (old: Data, new: Data, length: Int) {
+    let desk = try filled()
+    let old = try desk.bytes()
+    let start = ContinuousClock.now
+    let running = try Running(["backup", "restore", archive, "--data", desk.data])
+    #expect(running.wait() == 0, "\(running.text)")
+    let length = Int((ContinuousClock.now - start) / .microseconds(1))
+    return (old, try desk.bytes(), length * 5 / 4)
+  }
+
+  @Test("kill -9 while a backup is written leaves no file of its name")
+  func create() throws {
+    let source = try Desk(seed: 12)
+    try RandomStore(desk: source).fill(60)
+    let random = BenchRandom(seed: 5)
+    var (whole, none) = (0, 0)
+    for round in 0..<kills / 3 {
+      let path = source.path("killed-\(round).zip")
+      let running = try Running(["backup", "create", path, "--data", source.data])
+      usleep(UInt32(random.next() % 400_000))
+      running.kill()
+      if FileManager.default.fileExists(atPath: path) {
+        #expect(try source.look(path).versions > 20)
+        whole += 1
+      } else {
+        none += 1
+        #expect(try Running(["backup", "create", path, "--data", source.data]).wait() == 0)
+      }
+    }
+    #expect(none > 0, "\(whole) whole")
+  }
+}

@@ -1,0 +1,146 @@
+import FastiAgenda
+import FastiApp
+import FastiCivil
+import FastiLeave
+import FastiReminders
+import FastiSQLite
+import StoreContract
+
+/// Fills a desk with things of every kind, edited, deleted and brought back.
+struct RandomStore {
+  let desk: Desk
+  private var random: BenchRandom { desk.random }
+
+  /// Writes so many changes.
+  func fill(_ changes: Int) throws {
+    for _ in 0..<changes {
+      switch random.next() % 12 {
+      case 0: _ = try? desk.store.undo()
+      case 1: try attach()
+      default: try change()
+      }
+      desk.clock.now += Int64(random.next() % 3)
+    }
+  }
+
+  /// Texts that formats stumble over.
+  private static let texts = [
+    "", "plain", "Tết; 'DROP'\n", "\u{2067}تذكير\u{2069} 🌙", "x\u{0}\u{1}\u{7F}\"\\/", "é vs e\u{301}", "\r\n\t",
+    String(repeating: "x", count: 900),
+  ]
+
+  private func text(_ least: Int = 0) -> String {
+    let text = RandomStore.texts[Int(random.next() % UInt64(RandomStore.texts.count))]
+    return text.isEmpty && least > 0 ? "t" : text
+  }
+
+  private func number(_ limit: UInt64) -> Int { Int(random.next() % limit) }
+
+  private func id() -> RecordID {
+    RecordID(high: 0x0190_0000_0000_7000, low: 0x8000_0000_0000_0000 | random.next() % 9)
+  }
+
+  private func change() throws {
+    let (kind, deletes, id) = (number(10), number(4) == 0, id())
+    let now = desk.clock.now
+    try desk.write { writer throws(StoreError) in
+      switch kind {
+      case 0: try put(Setting(key: "k\(number(4))", value: text()), writer, deletes)
+      case 1:
+        let rule = UserRule(ruleID: "user.\(id.low)", region: "SE", text: text(1), userModifiedAt: now)
+        if deletes { try writer.delete(UserRule.self, id: id) } else { try writer.put(rule, id: id) }
+      case 2:
+        let layer = RuleLayer(
+          ruleID: "se.\(number(3))", titleOverride: number(2) == 0 ? nil : text(), notes: text(),
+          hidden: number(2) == 0, userModifiedAt: now)
+        try put(layer, writer, deletes)
+      case 3, 4: try leave(writer, deletes, id)
+      case 5: try planner(writer, deletes, id)
+      default: try reminder(writer, deletes, id, now)
+      }
+    }
+  }
+
+  private func planner(_ writer: any StoreWriter, _ deletes: Bool, _ id: RecordID) throws(StoreError) {
+    let day = Day(Int32(number(60_000)))
+    switch number(3) {
+    case 0: try put(Note(day: Day(Int32(number(5))), text: text(1)), writer, deletes)
+    case 1:
+      guard let again = try? Recurrence(first: day, repetition: .week, last: day + 70) else { return }
+      let event = Event(
+        title: text(1), recurrence: again, length: 1 + number(9),
+        time: number(2) == 0 ? nil : try? TimeOfDay(hour: number(24), minute: number(60)), notes: text())
+      if deletes { try writer.delete(Event.self, id: id) } else { try writer.put(event, id: id) }
+    default:
+      guard let once = try? Recurrence(first: day, repetition: number(2) == 0 ? .year : nil) else { return }
+      if deletes {
+        try writer.delete(Countdown.self, id: id)
+      } else {
+        try writer.put(Countdown(title: text(1), recurrence: once), id: id)
+      }
+    }
+  }
+
+  private func put<Content: KeyedRecord>(
+    _ record: Content, _ writer: any StoreWriter, _ deletes: Bool
+  ) throws(StoreError) {
+    if deletes { try writer.delete(Content.self, key: record.key) } else { try writer.put(record) }
+  }
+
+  private func leave(_ writer: any StoreWriter, _ deletes: Bool, _ id: RecordID) throws(StoreError) {
+    let day = Day(Int32(number(60_000)))
+    switch number(4) {
+    case 0:
+      if let schedule = try? PaySchedule(anchor: day, pattern: .every(days: 1 + number(366))) {
+        try writer.put(LeaveProfileRecord(schedule: schedule, baseline: .statement, rounding: .quarterHour))
+      }
+    case 1:
+      let carry = try? LeavePolicies.Carry(month: 2, day: 28, limit: Hours(ticks: Int64(number(99_999))))
+      try put(
+        LeaveTermsRecord(
+          type: .sick, position: number(9), start: Hours(ticks: number(2) == 0 ? .min : .max),
+          policies: LeavePolicies(cap: nil, carry: carry), floor: Hours(ticks: Int64(-number(9_999)))),
+        writer, deletes)
+    case 2:
+      try put(
+        LeaveRateRecord(
+          type: .vacation, since: number(2) == 0 ? nil : day, rate: Hours(ticks: Int64(number(99_999)))),
+        writer, deletes)
+    default:
+      guard
+        let entry = try? LeaveEntry(
+          day: day, type: .comp, action: number(2) == 0 ? .used : .adjustment(.negative),
+          hours: Hours(ticks: Int64(number(9_999)) * 100), note: Array(text().utf8))
+      else { return }
+      let record = LeaveEntryRecord(entry: entry, created: desk.clock.now)
+      if deletes { try writer.delete(LeaveEntryRecord.self, id: id) } else { try writer.put(record, id: id) }
+    }
+  }
+
+  private func reminder(
+    _ writer: any StoreWriter, _ deletes: Bool, _ id: RecordID, _ now: Int64
+  ) throws(StoreError) {
+    if deletes {
+      try writer.delete(ReminderRecord.self, id: id)
+      return
+    }
+    let whole = number(5) == 0
+    let record = try? ReminderRecord(
+      title: text(1), month: 1 + number(12), day: whole ? 1 : 1 + number(30),
+      recurrence: number(2) == 0 ? .annual : .once(year: 1 + number(9_999)),
+      time: (try? TimeOfDay(hour: number(24), minute: number(60), second: number(60))) ?? .midnight,
+      duration: whole ? .wholeMonth : .days(1 + number(60)), day30: Day30Policy.allCases[number(3)],
+      zone: number(2) == 0 ? nil : "Asia/Riyadh", notes: text(), isEnabled: number(2) == 0, created: now, updated: now)
+    if let record { try writer.put(record, id: id) }
+  }
+
+  private func attach() throws {
+    let id = desk.store.newID()
+    if number(3) == 0 {
+      let link = AttachmentRecord(
+        reminder: self.id(), name: text(1), content: .link("https://example.org/?a=1"), created: 2)
+      return try desk.write { writer throws(StoreError) in try writer.put(link, id: id) }
+    }
+    try desk.attach(random.bytes(number(70_000)), to: self.id(), id)
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Glibc
+import TestSupport
+
+/// `fastid` at work, to be watched and killed.
+final class Running {
+  private let process: pid_t
+  private let output: URL
+  private(set) var status: Int32?
+  /// The most memory it was seen to take, in kilobytes.
+  private(set) var peak = 0
+
+  struct CannotStart: Error { let number: Int32 }
+
+  /// Starts the program that stands beside the running test bundle, or the one `FASTI_BINARY` names.
+  init(_ arguments: [String]) throws {
+    output = FileManager.default.temporaryDirectory.appending(path: "fasti-running-\(UUID().uuidString)")
+    let program = PackageFolder.program.deletingLastPathComponent().appending(path: "fastid").path
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    for stream: Int32 in [1, 2] {
+      posix_spawn_file_actions_addopen(&actions, stream, output.path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+    }
+    var words = ([program] + arguments).map { strdup($0) } + [nil]
+    let variables = ["PATH=/usr/bin:/bin", "HOME=/nowhere", "TZ=UTC", "LC_ALL=C.UTF-8", "SWIFT_BACKTRACE=enable=no"]
+    var settings: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) }
+    settings.append(nil)
+    defer { for word in words + settings { free(word) } }
+    var started: pid_t = 0
+    let failure = posix_spawn(&started, program, &actions, nil, &words, &settings)
+    guard failure == 0 else { throw CannotStart(number: failure) }
+    process = started
+  }
+
+  deinit {
+    kill()
+    try? FileManager.default.removeItem(at: output)
+  }
+
+  /// What it wrote.
+  var text: String { (try? String(contentsOf: output, encoding: .utf8)) ?? "" }
+
+  /// Ends it at once, wherever it is.
+  func kill() {
+    if status != nil { return }
+    Glibc.kill(process, SIGKILL)
+    wait()
+  }
+
+  /// Waits for its end.
+  /// - Returns: Its exit status; 128 plus the number of the signal that ended it.
+  @discardableResult
+  func wait() -> Int32 {
+    if let status { return status }
+    var ending: Int32 = 0
+    while waitpid(process, &ending, 0) < 0, errno == EINTR {}
+    let status = ending & 0x7F == 0 ? (ending >> 8) & 0xFF : 128 + ending & 0x7F
+    self.status = status
+    return status
+  }
+
+  /// Waits for its end, and looks at its memory all the while.
+  func watch() -> Int32 {
+    var information = siginfo_t()
+    while waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT) == 0, information.si_signo != SIGCHLD
+    {
+      let text = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
+      if let line = text.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }),
+        let size = line.split(whereSeparator: { $0 == " " || $0 == "\t" }).dropFirst().first.flatMap({ Int($0) })
+      {
+        peak = max(peak, size)
+      }
+      usleep(2_000)
+    }
+    return wait()
+  }
+}

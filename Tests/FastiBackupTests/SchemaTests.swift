@@ -1,0 +1,58 @@
+import FastiApp
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Documentation/backup.schema.json") struct SchemaTests {
+  private static func json(_ bytes: Data) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: bytes) as? [String: Any])
+  }
+
+  private static func schema() throws -> JSONSchema {
+    let page = PackageFolder.root.appending(path: "Documentation/backup.schema.json")
+    return JSONSchema(root: try json(Data(contentsOf: page)))
+  }
+
+  /// The `backup.json` of a store with something of everything.
+  private static func backup() throws -> [String: Any] {
+    let desk = try Desk(seed: 21)
+    try RandomStore(desk: desk).fill(400)
+    let archive = try desk.create("all.zip")
+    return try json(Data(archive.text))
+  }
+
+  @Test("a backup of everything is as the schema says")
+  func valid() throws { #expect(try Self.schema().faults(of: Self.backup()) == []) }
+
+  @Test("what is not so is found", arguments: ["version", "reminders", "versions", "files"])
+  func invalid(_ member: String) throws {
+    var backup = try Self.backup()
+    backup[member] = "text"
+    #expect(try !Self.schema().faults(of: backup).isEmpty)
+  }
+
+  @Test("a change deep inside is found")
+  func deep() throws {
+    var backup = try Self.backup()
+    var versions = try #require(backup["versions"] as? [String: [[String: Any]]])
+    versions["setting"]?[0]["stamp"] = "yesterday"
+    versions["leave_entry"]?[0]["hours"] = 8
+    versions["note"]?[0]["text"] = nil
+    backup["versions"] = versions
+    #expect(try Self.schema().faults(of: backup).count == 3)
+  }
+
+  @Test("every kind is there, with every column")
+  func kinds() throws {
+    let root = try Self.schema().root
+    let properties = try #require(root["properties"] as? [String: [String: Any]])
+    let lists = try #require(properties["versions"]?["properties"] as? [String: [String: Any]])
+    let definitions = try #require(root["$defs"] as? [String: [String: Any]])
+    #expect(Set(lists.keys) == Set(RecordKind.all.map { $0.table }))
+    for kind in RecordKind.all {
+      let reference = try #require((lists[kind.table]?["items"] as? [String: String])?["$ref"])
+      let definition = try #require(definitions[String(reference.split(separator: "/").last ?? "")])
+      #expect(definition["required"] as? [String] == kind.columns)
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import FastiApp
+import FastiCivil
+import FastiReminders
+import Testing
+
+@Suite("Reminders are told") struct TellTests {
+  /// A store, a log and a channel in memory, and a clock that is set.
+  private final class Desk: DeliveryLog, Notifier {
+    let store = MemoryStore()
+    var now: Instant
+    var zone: Zone
+    var lines: [OccurrenceKey: DeliveryLine] = [:]
+    var looked: DeliveryBook.Look?
+    var told: [NotificationMessage] = []
+    var writes = 0
+    /// What the channel throws.
+    var refusal: Failure?
+    /// Makes the next write of that state fail, as a death of the program does.
+    var diesAt: DeliveryState?
+
+    let channel = "test"
+
+    init(_ now: String, zone: String = "UTC0") throws {
+      self.now = try Instant(iso: now)
+      self.zone = try Zone(posix: zone)
+    }
+
+    func book() -> DeliveryBook { DeliveryBook(deliveries: lines.values.map { $0.delivery }, looked: looked) }
+    func settled(limit: Int) -> [DeliveryLine] { lines.values.filter { $0.delivery.state.isSettled } }
+    func write(
+      _ new: [DeliveryLine], dropping keys: [OccurrenceKey], looked: DeliveryBook.Look?
+    ) throws(StoreError) {
+      if let diesAt, new.contains(where: { $0.delivery.state == diesAt }) { throw .full(path: "log") }
+      writes += 1
+      for key in keys { lines[key] = nil }
+      for line in new { lines[line.delivery.key] = line }
+      self.looked = looked ?? self.looked
+    }
+    func deliver(_ message: NotificationMessage) throws(Failure) {
+      if let refusal { throw refusal }
+      told.append(message)
+    }
+
+    func add(_ title: String, _ month: Int, _ day: Int, hour: Int = 8, days: Int = 1) throws {
+      let record = try ReminderRecord(
+        title: title, month: month, day: day, time: TimeOfDay(hour: hour, minute: 0), duration: .days(days), created: 0,
+        updated: now.seconds * 1_000)
+      let id = store.newID()
+      try store.write(store.newChange("reminder add")) { writer throws(StoreError) in _ = try writer.put(record, id: id)
+      }
+    }
+
+    @discardableResult
+    func look(_ moment: String? = nil) throws -> TellReminders.Outcome {
+      if let moment { now = try Instant(iso: moment) }
+      let tell = TellReminders(store, self, zones: TestZones(), notifier: self, language: "en")
+      return try tell.look(here: zone) { now }
+    }
+
+    var states: [DeliveryState] {
+      lines.values.sorted { $0.delivery.instant < $1.delivery.instant }.map { $0.delivery.state }
+    }
+  }
+
+  @Test("first planned, then told once, and the next moment is known") func told() throws {
+    let desk = try Desk("2026-02-17T12:00:00Z")
+    try desk.add("Zakat", 9, 1)
+    let first = try desk.look()
+    #expect(desk.states == [.planned] && first.told.isEmpty)
+    #expect(first.next.iso == "2026-02-18T00:00:00Z", "midnight comes first")
+    #expect(try desk.look("2026-02-18T00:00:00Z").next.iso == "2026-02-18T08:00:00Z")
+    #expect(try desk.look("2026-02-18T08:00:00Z").told == ["Zakat"])
+    #expect(desk.states == [.delivered])
+    #expect(desk.told.first?.body == "1 Ramadan 1447")
+    #expect(try desk.look("2026-02-18T08:00:01Z").told.isEmpty)
+    #expect(desk.lines.values.allSatisfy { $0.channel == "test" })
+  }
+
+  @Test("a machine that slept tells late, and lists what is older than a day") func slept() throws {
+    let desk = try Desk("2026-02-17T12:00:00Z")
+    try desk.add("Fasting", 9, 1, hour: 5, days: 3)
+    try desk.look()
+    let outcome = try desk.look("2026-02-20T06:00:00Z")
+    #expect(outcome.told == ["Fasting"], "only the third day is less than a day ago")
+    #expect(desk.told.first?.body == "3 Ramadan 1447, day 3 of 3\nlate: it was due on 2026-02-20 at 05:00")
+    #expect(desk.states == [.missed, .missed, .delivered])
+    #expect(outcome.remarks.count == 2)
+  }
+
+  @Test("a machine that was off for longer than the plan reaches lists what came in between") func off() throws {
+    let desk = try Desk("2026-02-17T12:00:00Z")
+    try desk.add("Eid", 10, 1)
+    try desk.add("Later", 11, 1)
+    try desk.look()
+    let outcome = try desk.look("2026-05-01T00:00:00Z")
+    #expect(outcome.remarks.count == 2 && outcome.told.isEmpty)
+    #expect(desk.states == [.missed, .missed])
+  }
+
+  @Test("more than a channel holds is told all the same") func cap() throws {
+    let desk = try Desk("2026-02-17T12:00:00Z")
+    for hour in 0..<4 { try desk.add("\(hour)", 9, 1, hour: hour, days: 30) }
+    var now = desk.now
+    let end = try Instant(iso: "2026-03-20T00:00:00Z")
+    while now < end {
+      desk.now = now
+      let next = try desk.look().next
+      now = next > now ? next : Instant(seconds: now.seconds + 1)
+    }
+    #expect(desk.told.count == 120)
+    #expect(Set(desk.told.map { $0.notice.occurrence.key }).count == 120)
+    #expect(desk.told.allSatisfy { !$0.notice.isLate })
+  }
+
+  @Test("a death before, between and after the records loses nothing and repeats nothing") func deaths() throws {
+    for (state, told, left) in [(DeliveryState.started, 0, DeliveryState.planned), (.delivered, 1, .started)] {
+      let desk = try Desk("2026-02-17T12:00:00Z")
+      try desk.add("Zakat", 9, 1)
+      desk.diesAt = .planned
+      #expect(throws: Failure.self) { try desk.look() }
+      desk.diesAt = state
+      try desk.look("2026-02-17T12:00:20Z")
+      #expect(throws: Failure.self) { try desk.look("2026-02-18T08:00:00Z") }
+      #expect(desk.told.count == told && desk.states == [left])
+      desk.diesAt = nil
+      let after = try desk.look("2026-02-18T08:00:20Z")
+      #expect(desk.told.count == 1, "what was not handed over is told now, what was is not repeated")
+      #expect(desk.states == [told == 0 ? .delivered : .interrupted])
+      #expect(after.remarks.count == told)
+      let last = try desk.look("2026-02-18T08:00:40Z")
+      #expect(last.told.isEmpty && last.remarks.isEmpty)
+    }
+  }
+
+  @Test("what a channel refuses is noted with its reason, and not tried again") func refused() throws {
+    let desk = try Desk("2026-02-17T12:00:00Z")
+    try desk.add("Zakat", 9, 1)
+    try desk.look()
+    desk.refusal = Failure(.refused, code: "channel-failed", "no pigeon")
+    let outcome = try desk.look("2026-02-18T08:00:00Z")
+    #expect(outcome.remarks == ["Zakat, 2026-02-18: no pigeon"])
+    #expect(desk.lines.values.map { $0.detail } == ["no pigeon"])
+    desk.refusal = nil
+    #expect(try desk.look("2026-02-18T08:01:00Z").told.isEmpty)
+  }
+
+  @Test("a clock that is put back tells nothing twice; one put forward tells late") func clocks() throws {
+    let desk = try Desk("2026-02-17T12:00:00Z")
+    try desk.add("Zakat", 9, 1)
+    try desk.look()
+    #expect(try desk.look("2026-02-18T08:00:00Z").told == ["Zakat"])
+    #expect(try desk.look("2026-02-16T00:00:00Z").told.isEmpty)
+    #expect(try desk.look("2026-02-18T09:00:00Z").told.isEmpty)
+    try desk.add("Fitr", 10, 1)
+    try desk.look()
+    #expect(try desk.look("2026-03-20T20:00:00Z").told == ["Fitr"])
+    #expect(desk.told.last?.notice.isLate == true)
+  }
+
+  @Test("nothing is written while nothing happens") func quiet() throws {
+    let desk = try Desk("2026-02-17T12:00:00Z")
+    try desk.add("Zakat", 9, 1)
+    try desk.look()
+    let writes = desk.writes
+    for second in 1...30 { try desk.look("2026-02-17T12:05:\(second < 10 ? "0" : "")\(second)Z") }
+    #expect(desk.writes == writes)
+  }
+}

@@ -1,0 +1,66 @@
+import FastiApp
+import FastiCivil
+@testable import FastiHost
+import Foundation
+import Testing
+
+@Suite("Programs that are started") struct ProgramTests {
+  private let programs = SystemPrograms()
+
+  private func shell(_ script: String, _ input: [UInt8] = [], seconds: Int = 10) throws -> ProgramEnding {
+    try programs.run(["/bin/sh", "-c", script], input: input, seconds: seconds)
+  }
+
+  @Test("a program reads its input, and tells its status and errors") func ending() throws {
+    let input = [UInt8](repeating: 0x61, count: 300_000)
+    #expect(try shell("[ $(wc -c) = 300000 ]", input).status == 0)
+    #expect(try shell("exit 7").status == 7)
+    #expect(try shell("kill -TERM $$").status == nil)
+    #expect(try shell("echo no >&2; echo out; exit 1").errors == Array("no\n".utf8))
+    let long = try shell("head -c 500000 /dev/zero >&2; exit 2")
+    #expect(long.errors.count == 1_000 && long.status == 2)
+  }
+
+  @Test("a program that reads nothing stops nobody") func unread() throws {
+    #expect(try shell("exit 0", [UInt8](repeating: 0, count: 1_000_000)).status == 0)
+  }
+
+  @Test("when its time is up it ends, with what it started") func timeout() throws {
+    let marker = FileManager.default.temporaryDirectory.appending(path: "fasti-late-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: marker) }
+    let ending = try shell("(sleep 2; touch '\(marker.path)') & sleep 60", seconds: 1)
+    #expect(ending.isTimedOut && ending.status == nil)
+    Thread.sleep(forTimeInterval: 2.5)
+    #expect(!FileManager.default.fileExists(atPath: marker.path))
+  }
+
+  @Test("a program that is not there is said to be so") func missing() {
+    let failure = #expect(throws: Failure.self) {
+      try programs.run(["fasti-no-such-program"], input: [], seconds: 1)
+    }
+    #expect(failure?.code == "no-such-program")
+  }
+
+  @Test("a lock is held by one, and let go with its value") func lock() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "fasti-lock-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    do {
+      let first = try SystemLock(path, held: "held")
+      let failure = #expect(throws: Failure.self) { try SystemLock(path, held: "held") }
+      #expect(failure?.kind == .refused && failure?.message == "held")
+      withExtendedLifetime(first) {}
+    }
+    _ = try SystemLock(path, held: "held")
+  }
+
+  @Test("an alarm waits for the moment, or for its seconds, and not for what is past") func alarm() {
+    func seconds(_ moment: Int64, atMost: Int) -> Double {
+      let start = ContinuousClock.now
+      SystemAlarm().wait(until: Instant(seconds: WallClock.system.now / 1_000 + moment), atMost: atMost)
+      return (ContinuousClock.now - start) / .seconds(1)
+    }
+    #expect(seconds(-5, atMost: 9) < 0.5)
+    #expect((0.001...2.0).contains(seconds(1, atMost: 9)))
+    #expect((0.9...2.0).contains(seconds(3_600, atMost: 1)))
+  }
+}

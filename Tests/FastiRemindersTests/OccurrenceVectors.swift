@@ -1,0 +1,12 @@
+import Testing
+
+@Suite("Reminders: Vectors") struct OccurrenceVectors {
+  @Test("every schedule of the file") func schedules() throws {
+    let file = try OccurrenceFile()
+    #expect(file.schema == 1)
+    #expect(file.cases.count >= 24)
+    for example in file.cases {
+      #expect(try example.schedule() == example.expected, "\(example.id)")
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import FastiApp
+import FastiCivil
+import FastiReminders
+@testable import FastiSQLite
+import Testing
+
+@Suite("The log of deliveries") struct DeliveryLogTests {
+  private static let now = Instant(seconds: 1_770_292_800)
+
+  private func line(
+    _ number: Int, _ state: DeliveryState, at instant: Instant = now, settled: WallTime? = nil, detail: String? = nil
+  ) -> DeliveryLine {
+    let key = OccurrenceKey(reminder: ReminderID(high: 1, low: UInt64(number)), year: 1447, index: 60)
+    let wall = WallTime(instant.day(), instant.time())
+    return DeliveryLine(
+      Delivery(key: key, wall: wall, instant: instant, state: state, settled: settled), channel: "desktop",
+      detail: detail, recorded: instant)
+  }
+
+  @Test("every line comes back as it was") func roundTrip() throws {
+    let log = try Scene().store()
+    #expect(try log.book() == DeliveryBook(deliveries: [], looked: nil))
+    let earlier = WallTime(Self.now.day() - 1, .noon)
+    let lines = DeliveryState.allCases.enumerated().map { number, state in
+      line(number, state, settled: number % 2 == 0 ? earlier : nil, detail: number == 3 ? "no such program" : nil)
+    }
+    let look = DeliveryBook.Look(at: Self.now, deferred: 23)
+    try log.write(lines, dropping: [], looked: look)
+    #expect(try log.book().looked == look)
+    #expect(Set(try log.book().deliveries) == Set(lines.map { $0.delivery }))
+    #expect(Set(try log.settled(limit: 99)) == Set(lines.filter { $0.delivery.state.isSettled }))
+    #expect(try log.settled(limit: 1).count == 1)
+  }
+
+  @Test("a line is replaced by its key, and dropped by it") func keys() throws {
+    let log = try Scene().store()
+    try log.write([line(1, .planned), line(2, .planned)], dropping: [], looked: nil)
+    try log.write([line(1, .delivered)], dropping: [line(2, .planned).delivery.key], looked: nil)
+    #expect(try log.book().deliveries == [line(1, .delivered).delivery])
+  }
+
+  @Test("a book holds what still matters, and old settled lines go in the end") func forgetting() throws {
+    let log = try Scene().store()
+    let old = Instant(seconds: Self.now.seconds - 100 * 86_400)
+    try log.write(
+      [line(1, .delivered, at: old), line(2, .started, at: old), line(3, .planned)], dropping: [],
+      looked: DeliveryBook.Look(at: Self.now, deferred: 0))
+    #expect(Set(try log.book().deliveries.map { $0.state }) == [.started, .planned])
+    #expect(try log.settled(limit: 9).count == 1)
+    let later = Instant(seconds: Self.now.seconds + 301 * 86_400)
+    try log.write([], dropping: [], looked: DeliveryBook.Look(at: later, deferred: 0))
+    #expect(try log.settled(limit: 9).isEmpty)
+  }
+
+  @Test("what was told is no part of undo and history") func noVersions() throws {
+    let store = try Scene().store()
+    try store.set("a", "1")
+    try store.write([line(1, .delivered)], dropping: [], looked: nil)
+    try store.undo()
+    #expect(try store.setting("a") == nil)
+    #expect(try store.book().deliveries.count == 1)
+    #expect(try store.history(limit: 9).count == 2)
+    #expect(try store.check().findings == [])
+  }
+}
