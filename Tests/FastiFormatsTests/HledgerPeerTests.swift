@@ -21,6 +21,7 @@ struct HledgerPeerTests {
     for first in [nil, anchor - 30, anchor + 45] as [Day?] {
       try compare(sample, LeaveSpan(first: first, last: max(first ?? sample.last, sample.last)), seed)
     }
+    try compare(sample, LeaveSpan(first: nil, last: anchor - 300), seed)
   }
 
   private func compare(_ sample: LeaveSample, _ span: LeaveSpan, _ seed: UInt64) throws {
@@ -30,7 +31,7 @@ struct HledgerPeerTests {
     try Data(bytes).write(to: folder.url.appending(path: "leave.journal"))
     let known = ledger.accounts.map(\.terms.type.string)
     let schedule = sample.profile.profile.schedule
-    let start = span.first ?? sample.rows.map(\.entry.day).reduce(schedule.anchor, min)
+    let start = span.first ?? sample.rows.map(\.entry.day).reduce(min(schedule.anchor, span.last), min)
     let days = [schedule.lastPayday(on: start + (span.last - start) / 2), span.last].filter { $0 >= start }
     for day in days {
       #expect(

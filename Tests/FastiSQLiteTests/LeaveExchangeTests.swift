@@ -44,6 +44,11 @@ import Testing
     let store = source.store()
     try take(LeaveJSON.write(file), .json, into: store)
     #expect(try export(store, .json) == LeaveJSON.write(file))
+    let anchor = try LoadLedger(store)().setup.profile.schedule.anchor
+    for last in [anchor - 60, anchor + 3, anchor + 200] {
+      let part = try ExportLeave(try LoadLedger(store)(), today: today)(.hledger, to: last)
+      #expect(throws: Never.self, "\(seed)") { try ImportLeave.read(part, as: .hledger, named: "part") }
+    }
     for format in LeaveFormat.allCases {
       let bytes = try export(store, format)
       let scene = try Scene()

@@ -32,11 +32,16 @@ public struct ExportLeave {
     case .csv: return LeaveCSV.write(chosen)
     case .json: return LeaveJSON.write(LeaveFile(profile: profile, rows: chosen))
     case .hledger:
-      let span = LeaveSpan(first: first, last: last ?? max(end, first ?? end))
+      let span = LeaveSpan(first: first ?? last.map(begin), last: last ?? max(end, first ?? end))
       do throws(LeaveError) {
         return try LeaveHledger.write(book.ledger, rounding: book.setup.rounding, rows: rows, over: span)
       } catch { throw Failure(error) }
     }
+  }
+
+  /// Where a journal begins that ends on a day: it is a part of the ledger, and says so.
+  private func begin(_ last: Day) -> Day {
+    min(book.setup.profile.schedule.anchor, book.ledger.entries.first?.entry.day ?? last, last)
   }
 
   /// The day on which everything that was entered is posted, and today.

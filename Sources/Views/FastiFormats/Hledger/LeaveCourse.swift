@@ -38,7 +38,8 @@ struct LeaveCourse {
   let types: [LeaveType]
 
   init(_ ledger: LeaveLedger, _ span: LeaveSpan) throws(LeaveError) {
-    let first = span.first ?? min(ledger.profile.schedule.anchor, ledger.entries.first?.entry.day ?? Limits.days.last)
+    let begin = min(ledger.profile.schedule.anchor, ledger.entries.first?.entry.day ?? Limits.days.last)
+    let first = span.first ?? min(begin, span.last)
     // The day before the first that can be written is written as the first.
     let opens = max(first - 1, Limits.days.first)
     openingDay = opens

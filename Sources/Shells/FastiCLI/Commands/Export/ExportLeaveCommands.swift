@@ -45,8 +45,8 @@ enum ExportHledgerCommand: Command {
           + "asserted at the end of every year.",
         "Without a scope it tells of everything up to today, or to the last payday on which an entry posts.",
       ],
-      example: "fasti export hledger --out leave.journal && hledger -f leave.journal balance assets:leave",
-      "the forecast, by another program")
+      example: "fasti export hledger --out leave.journal",
+      "then hledger -f leave.journal balance assets:leave is the forecast")
   }
 
   static func run(_ context: Context) throws(Failure) { try ExportScope.write(.hledger, context) }

@@ -15,7 +15,7 @@ enum ImportCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Read a leave ledger that was exported, or a table of one's own",
+      summary: "Read a leave ledger: CSV, JSON or an hledger journal",
       details: [
         "Shows what it would do; --yes does it, as one change that fasti undo takes back. Every mistake of the file is "
           + "told with its line, and nothing is imported unless all of it can be.",
