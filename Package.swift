@@ -34,16 +34,19 @@ let core: [Target] = [
 let engines: [Target] = [
   floor("Engines", "FastiHolidays", ["FastiCivil", "FastiCalendars"], settings: pure),
   floor("Engines", "FastiAgenda", ["FastiCivil", "FastiCalendars"], settings: pure),
+  floor("Engines", "FastiMonths", ["FastiCivil", "FastiCalendars"], settings: pure),
   floor("Engines", "FastiLeave", ["FastiCivil"], settings: pure),
   floor("Engines", "FastiReminders", ["FastiCivil", "FastiCalendars"], settings: pure),
 ]
 let views: [Target] = [
   floor(
-    "Views", "FastiFormats", ["FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiLeave"],
+    "Views", "FastiFormats",
+    ["FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiMonths", "FastiLeave"],
     settings: pure)
 ]
 let pureFloors = [
-  "FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiLeave", "FastiReminders", "FastiFormats",
+  "FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiMonths", "FastiLeave", "FastiReminders",
+  "FastiFormats",
 ]
 
 let data: [Target] = [
@@ -55,7 +58,8 @@ let app: [Target] = [
   floor(
     "App", "FastiApp",
     [
-      "FastiCivil", "FastiCalendars", "FastiHolidays", "FastiLeave", "FastiReminders", "FastiAgenda", "FastiFormats",
+      "FastiCivil", "FastiCalendars", "FastiHolidays", "FastiMonths", "FastiLeave", "FastiReminders", "FastiAgenda",
+      "FastiFormats",
       "FastiData",
     ])
 ]
@@ -63,26 +67,35 @@ let adapters: [Target] = [
   .systemLibrary(
     name: "CSQLite", path: "Sources/System/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
   floor("Adapters", "FastiSQLite", ["FastiApp", "FastiReminders", "FastiCivil", "CSQLite"]),
-  floor("Adapters", "FastiHost", ["FastiApp", "FastiCivil"]),
+  floor("Adapters", "FastiHost", ["FastiApp", "FastiMonths", "FastiCivil"]),
   .systemLibrary(name: "CZip", path: "Sources/System/CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
   floor("Adapters", "FastiZip", ["FastiApp", "CZip"]),
   .systemLibrary(
     name: "CMicrohttpd", path: "Sources/System/CMicrohttpd", pkgConfig: "libmicrohttpd",
     providers: [.apt(["libmicrohttpd-dev"])]),
   floor("Adapters", "FastiHTTP", ["CMicrohttpd"]),
+  .systemLibrary(
+    name: "CXML2", path: "Sources/System/CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+  .target(name: "CJail", path: "Sources/System/CJail", linkerSettings: [.linkedLibrary("seccomp")]),
+  .target(name: "CCurl", path: "Sources/System/CCurl", linkerSettings: [.linkedLibrary("curl")]),
+  floor("Adapters", "FastiFetch", ["CCurl"]),
+  floor("Adapters", "FastiJail", ["FastiMonths", "CXML2", "CJail"]),
 ]
 let shells: [Target] = [
   floor(
     "Shells", "FastiCLI",
     [
-      "FastiApp", "FastiFormats", "FastiAgenda", "FastiHolidays", "FastiLeave", "FastiReminders", "FastiCalendars",
-      "FastiCivil",
+      "FastiApp", "FastiFormats", "FastiAgenda", "FastiHolidays", "FastiMonths", "FastiLeave", "FastiReminders",
+      "FastiCalendars", "FastiCivil",
     ]),
   .executableTarget(
     name: "fasti", dependencies: ["FastiCLI", "FastiApp", "FastiSQLite", "FastiHost"], path: "Sources/Shells/fasti",
     swiftSettings: strict),
   .executableTarget(
-    name: "fastid", dependencies: ["FastiCLI", "FastiApp", "FastiSQLite", "FastiHost", "FastiZip"],
+    name: "fastid",
+    dependencies: [
+      "FastiCLI", "FastiApp", "FastiSQLite", "FastiHost", "FastiZip", "FastiJail", "FastiFetch",
+    ],
     path: "Sources/Shells/fastid", swiftSettings: strict),
 ]
 
@@ -117,6 +130,7 @@ let suites: [Target] = [
       "FastiApp", "FastiSQLite", "FastiHost", "FastiZip", "FastiAgenda", "FastiLeave", "FastiReminders", "FastiCivil",
       "StoreContract", "TestSupport", "fastid",
     ]),
+  tests("FastiFetchTests", ["FastiFetch", "CCurl"]),
   tests("FastiAgendaTests", ["FastiAgenda", "FastiCivil"]),
   tests("FastiAppTests", ["FastiApp", "FastiLeave", "FastiReminders", "FastiCalendars", "FastiCivil", "FastiHost"]),
   tests("FastiCalendarsTests", ["FastiCalendars", "FastiCivil"]),
@@ -131,6 +145,9 @@ let suites: [Target] = [
   tests("FastiHTTPTests", ["FastiHTTP"]),
   tests("FastiHostTests", ["FastiHost", "FastiApp", "FastiCivil"]),
   tests("FastiHolidaysTests", ["FastiHolidays", "FastiCalendars", "FastiCivil"]),
+  tests(
+    "FastiMonthsTests", ["FastiMonths", "FastiJail", "FastiFormats", "FastiCalendars", "FastiCivil", "TestSupport"],
+    settings: strict + optimised),
   tests("FastiLeaveTests", ["FastiLeave", "FastiCivil"], settings: strict + optimised),
   tests(
     "FastiRemindersTests", ["FastiReminders", "FastiCalendars", "FastiCivil", "FastiHost"], settings: strict + optimised

@@ -17,12 +17,12 @@ enum House {
   }
 
   static let core: Set = ["FastiCivil", "FastiCalendars"]
-  static let engines: Set = ["FastiHolidays", "FastiAgenda", "FastiLeave", "FastiReminders"]
+  static let engines: Set = ["FastiHolidays", "FastiAgenda", "FastiMonths", "FastiLeave", "FastiReminders"]
   static let views: Set = ["FastiFormats"]
   static let app: Set = ["FastiApp", "FastiData"]
   static let adapters: Set = ["FastiSQLite", "FastiHost"]
   /// What only the heavy program links.
-  static let heavyAdapters: Set = ["FastiZip"]
+  static let heavyAdapters: Set = ["FastiZip", "FastiJail", "FastiFetch"]
 
   /// Target to walls. Imports point down; engines do not import each other, nor do adapters; each system library has
   /// one adapter; only what touches the machine sees the C library, and nothing `fasti` links sees Foundation.
@@ -31,6 +31,7 @@ enum House {
     "FastiCalendars": Row("Sources/Core/FastiCalendars", imports: ["FastiCivil"], pure: true),
     "FastiHolidays": Row("Sources/Engines/FastiHolidays", imports: core, pure: true),
     "FastiAgenda": Row("Sources/Engines/FastiAgenda", imports: core, pure: true),
+    "FastiMonths": Row("Sources/Engines/FastiMonths", imports: core, pure: true),
     "FastiLeave": Row("Sources/Engines/FastiLeave", imports: ["FastiCivil"], pure: true),
     "FastiReminders": Row("Sources/Engines/FastiReminders", imports: core, pure: true),
     "FastiFormats": Row("Sources/Views/FastiFormats", imports: core.union(engines), pure: true),
@@ -38,6 +39,13 @@ enum House {
     "FastiApp": Row("Sources/App/FastiApp", imports: core.union(engines).union(views).union(["FastiData"])),
     "FastiSQLite": Row(
       "Sources/Adapters/FastiSQLite", imports: core.union(engines).union(app).union(["CSQLite", "Glibc"])),
+    "FastiJail": Row(
+      "Sources/Adapters/FastiJail",
+      imports: core.union(engines).union(app).union(["CXML2", "CJail", "Glibc"])),
+    "FastiFetch": Row("Sources/Adapters/FastiFetch", imports: ["CCurl", "Glibc"]),
+    "CCurl": Row("Sources/System/CCurl"),
+    "CXML2": Row("Sources/System/CXML2"),
+    "CJail": Row("Sources/System/CJail"),
     "FastiHost": Row("Sources/Adapters/FastiHost", imports: core.union(engines).union(app).union(["Glibc"])),
     "FastiZip": Row(
       "Sources/Adapters/FastiZip", imports: core.union(engines).union(app).union(["CZip", "Glibc"])),

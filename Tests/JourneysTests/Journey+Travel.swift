@@ -11,6 +11,9 @@ extension Journey {
     }
     try FileManager.default.createSymbolicLink(
       at: world.url.appending(path: "bin/fasti"), withDestinationURL: PackageFolder.program)
+    try FileManager.default.createSymbolicLink(
+      at: world.url.appending(path: "fixtures"),
+      withDestinationURL: PackageFolder.root.appending(path: "Tests/Fixtures"))
     var environment = [
       "PATH": "\(world.url.path)/bin:/usr/bin:/bin", "HOME": "\(world.url.path)/home",
       "FASTI_DATA": "\(world.url.path)/data", "FASTI_TODAY": "2026-02-05", "TZ": "UTC", "LC_ALL": "C.UTF-8",

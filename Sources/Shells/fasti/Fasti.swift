@@ -13,6 +13,7 @@ import Glibc
     let machine = Machine(
       clock: .system, zones: SystemZones(environment: environment), environment: environment,
       console: SystemConsole(), files: SystemFiles(),
+      documents: HeavyHalf(), fetcher: HeavyHalf(),
       openStore: { folder throws(Failure) in
         SQLiteStore(folder: folder, clock: .system, entropy: .system)
       },

@@ -169,6 +169,15 @@ extension CSVWriter: FieldWriter {
     prefix = outer
   }
 
+  /// Writes an empty cell for each column of a record that is not there.
+  public mutating func field(_ name: StaticString, noRecordOf columns: [StaticString]) {
+    let outer = prefix
+    name.withUTF8Buffer { prefix.append(contentsOf: $0) }
+    prefix.append(0x2E)
+    for column in columns { begin(column) }
+    prefix = outer
+  }
+
   /// Writes the inner records' names, joined with `;`, in one cell; a record without a name as its line of CSV.
   public mutating func field<Inner: Fielded>(_ name: StaticString, records inner: [Inner]) {
     begin(name)

@@ -24,9 +24,16 @@ public protocol FieldWriter {
   /// Writes records under names that differ from value to value: an object of objects in JSON, columns `name.key.field`
   /// in CSV.
   mutating func field<Inner: Fielded>(_ name: StaticString, keyed: [(key: String, record: Inner)])
+  /// Writes that there is no record where others have one: `null`, or an empty cell for each of its columns.
+  mutating func field(_ name: StaticString, noRecordOf columns: [StaticString])
   /// Writes a list of records; in CSV their names (the fields `name` or `title`) joined with `;`, and a record without a
   /// name as its own CSV line within the cell.
   mutating func field<Inner: Fielded>(_ name: StaticString, records: [Inner])
+}
+
+extension FieldWriter {
+  /// Writes that there is no record, in formats without columns.
+  public mutating func field(_ name: StaticString, noRecordOf columns: [StaticString]) { field(name, nil as String?) }
 }
 
 /// Something a command answers with: named fields in a fixed order.

@@ -100,6 +100,8 @@ extension HolidaySettings {
     }
     if let text = values[.regionsLimit], let number = Int(text) { limit = number }
     if let text = values[.holidaysShow] { showHolidays = text != "off" }
+    months.followsMoonsighting = values[.hijriSource] == "moonsighting"
+    months.refreshesByItself = values[.hijriRefresh] == "auto"
     if let text = values[.countdownsRules] { countdownRules = text.split(separator: ",").map { RuleID(String($0)) } }
   }
 }

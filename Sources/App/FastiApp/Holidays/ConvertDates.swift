@@ -57,8 +57,8 @@ public enum ConvertDates {
     return names
   }
 
-  /// The name of the active Hijri months; as long as nothing else is chosen these are the calculated ones, Umm al-Qura.
-  private static let activeHijri = "hijri"
+  /// The name of the active Hijri months, which no calendar of its own has.
+  public static let activeHijri = "hijri"
 
   /// The calendar of that name.
   /// - Throws: `.notFound` with the nearest name.
@@ -72,11 +72,15 @@ public enum ConvertDates {
 
   /// The day in every calendar that answers for it.
   public static func allCalendars(
-    _ day: Day, languages: [LanguageCode], explains: Bool = false
+    _ day: Day, languages: [LanguageCode], months: MonthBook = .empty, explains: Bool = false
   ) -> [CalendarRow] {
     var rows: [CalendarRow] = []
     for name in names {
       do {
+        if name == activeHijri {
+          rows.append(try activeRow(day, months, languages: languages, explains: explains))
+          continue
+        }
         let calendar = try calendar(name, field: "--calendar")
         rows.append(try row(day, calendar, named: name, languages: languages, explains: explains))
       } catch { continue }
@@ -128,7 +132,7 @@ public enum ConvertDates {
     return date.monthName(in: .english)
   }
 
-  private static func read(_ text: String, _ calendar: CalendarID) throws(Failure) -> CalendarDate {
+  static func read(_ text: String, _ calendar: CalendarID) throws(Failure) -> CalendarDate {
     var parts = text.split(separator: "-", omittingEmptySubsequences: false)
     var era: JapaneseEra?
     if calendar == .japanese, let first = parts.first {

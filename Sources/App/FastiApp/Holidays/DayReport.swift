@@ -11,6 +11,8 @@ public struct DayReport: Sendable {
   public let weekdayName: String
   /// What falls on it.
   public let holidays: [HolidayItem]
+  /// Its date in the active Hijri months; nil where these are not known.
+  public var hijri: HijriItem?
   /// Its note.
   public var notes: [NoteItem] = []
   /// The occurrences of events that touch it.
@@ -45,9 +47,13 @@ public struct ShowDays {
   private let almanac: Almanac
   private let planner: Planner
   private let leave: LeaveDays
+  private let months: MonthBook
 
-  /// The days of an almanac, with what is planned on them and their share of the leave ledger.
-  public init(_ almanac: Almanac, _ planner: Planner = .empty, leave: LeaveDays = .none) {
+  /// The days of an almanac, with what is planned on them, their share of the leave ledger and their Hijri dates.
+  public init(
+    _ almanac: Almanac, _ planner: Planner = .empty, leave: LeaveDays = .none, months: MonthBook = .empty
+  ) {
+    self.months = months
     self.almanac = almanac
     self.planner = planner
     self.leave = leave
@@ -87,6 +93,8 @@ public struct ShowDays {
       days.append(report(day, items, weekends, words))
     }
     plan(&days, range)
+    let hijri = ShowHijri(months).items(of: range, languages: languages)
+    for place in days.indices { days[place].hijri = hijri[place] }
     return Answer(days: days, warnings: warnings)
   }
 
@@ -131,7 +139,11 @@ extension DayReport: Fielded {
     writer.field("weekdayName", weekdayName)
     writer.field("isoWeek", record: WeekRecord(week))
     writer.field("dayOfYear", day.date.dayOfYear)
-    writer.field("hijri", nil as String?)
+    if let hijri {
+      writer.field("hijri", record: hijri)
+    } else {
+      writer.field("hijri", noRecordOf: HijriItem.columns)
+    }
     writer.field("holidays", records: holidays)
     writer.field("notes", records: notes)
     writer.field("events", records: events)

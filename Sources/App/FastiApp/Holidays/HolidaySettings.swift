@@ -8,6 +8,8 @@ public struct HolidaySettings: Hashable, Sendable {
   public var limit: Int
   /// Whether holidays show at all.
   public var showHolidays: Bool
+  /// Which Hijri months are active, and whether they are fetched without being asked.
+  public var months = MonthSettings()
   /// The rules whose next day is counted down to, where their region is selected.
   public var countdownRules: [RuleID] = SettingKey.countdownsRules.initial.split(separator: ",").map {
     RuleID(String($0))
@@ -34,6 +36,10 @@ public enum SettingKey: String, CaseIterable, Sendable {
   case holidaysShow = "holidays.show"
   /// Ids of rules separated by commas.
   case countdownsRules = "countdowns.rules"
+  /// `calculated` or `moonsighting`.
+  case hijriSource = "hijri.source"
+  /// `off` or `auto`.
+  case hijriRefresh = "hijri.refresh"
 
   /// What it means, in one line.
   public var summary: String {
@@ -42,6 +48,8 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .regionsLimit: "the most regions that can be selected, 1 to 250"
     case .countdownsRules: "the holidays to count down to, by the ids of their rules"
     case .holidaysShow: "whether holidays show in today, week, month and year: on or off"
+    case .hijriSource: "the Hijri months: calculated, or moonsighting where they are announced"
+    case .hijriRefresh: "whether months are fetched while the server runs: auto or off"
     }
   }
 
@@ -51,6 +59,8 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .regionsSelected: ""
     case .regionsLimit: "2"
     case .holidaysShow: "on"
+    case .hijriSource: "calculated"
+    case .hijriRefresh: "off"
     case .countdownsRules: "se.midsommarafton,us.thanksgiving-day,vn.tet,au.australia-day"
     }
   }

@@ -22,6 +22,8 @@ public struct EditSettings {
     case .regionsSelected: return settings.selected.map(\.string).joined(separator: ",")
     case .regionsLimit: return String(settings.limit)
     case .holidaysShow: return settings.showHolidays ? "on" : "off"
+    case .hijriSource: return settings.months.followsMoonsighting ? "moonsighting" : "calculated"
+    case .hijriRefresh: return settings.months.refreshesByItself ? "auto" : "off"
     case .countdownsRules: return settings.countdownRules.map(\.string).joined(separator: ",")
     }
   }
@@ -57,6 +59,8 @@ public struct EditSettings {
       }
       try write(Setting(key: key.rawValue, value: String(number)), command)
     case .countdownsRules: try setCountdowns(value, command)
+    case .hijriSource: try choose(key, value, among: ["calculated", "moonsighting"], command)
+    case .hijriRefresh: try choose(key, value, among: ["auto", "off"], command)
     case .holidaysShow:
       guard value == "on" || value == "off" else {
         throw Failure(
@@ -95,6 +99,18 @@ public struct EditSettings {
         value: name, hint: Suggestion.nearest(name, among: known) ?? "fasti rules list")
     }
     try write(Setting(key: SettingKey.countdownsRules.rawValue, value: names.joined(separator: ",")), command)
+  }
+
+  private func choose(
+    _ key: SettingKey, _ value: String, among choices: [String], _ command: String
+  ) throws(Failure) {
+    guard choices.contains(value) else {
+      throw Failure(
+        .invalid, code: "unknown-value", "\"\(value)\" is neither \(choices[0]) nor \(choices[1])",
+        field: key.rawValue, value: value,
+        hint: "fasti config set \(key.rawValue) \(Suggestion.nearest(value, among: choices) ?? choices[0])")
+    }
+    try write(Setting(key: key.rawValue, value: value), command)
   }
 
   private func write(_ setting: Setting, _ command: String) throws(Failure) {

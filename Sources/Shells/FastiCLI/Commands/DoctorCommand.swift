@@ -41,6 +41,13 @@ enum DoctorCommand: Command {
   private static func machine(_ context: Context) -> [Check] {
     var checks = [Check("program", "fasti \(Program.version)")]
     for library in context.machine.libraries() { checks.append(Check(library.name, library.version)) }
+    do {
+      let report = try context.machine.documents.report()
+      let missing = report.missing.map { "; missing here: \($0)" } ?? ""
+      checks.append(Check("reader", report.detail + missing))
+    } catch {
+      checks.append(Check("reader", error.message, wrong: error.hint ?? "make build"))
+    }
     // A machine without a clock battery starts in 1970 or 2000; stamps written then would sort before everything.
     let year = context.now.day().year
     checks.append(

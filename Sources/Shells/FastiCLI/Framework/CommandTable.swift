@@ -22,6 +22,7 @@ public enum CommandTable {
         commands: [
           HolidaysCommand.self, IsHolidayCommand.self, ExplainCommand.self, RegionsCommand.self, RulesCommand.self,
         ]),
+      Section(title: "Hijri months", commands: [HijriCommand.self]),
       Section(title: "Business days", commands: [DaysCommand.self]),
       Section(title: "Leave", commands: [LeaveCommand.self]),
       Section(

@@ -12,6 +12,10 @@ public struct Machine: Sendable {
   public let console: any Console
   /// The files a user names.
   public let files: any Files
+  /// Reads strangers' documents.
+  public let documents: any DocumentReader
+  /// Fetches documents from the hosts that months come from.
+  public let fetcher: any Fetcher
 
   /// Opens the store of a data folder, making it when there is none.
   public let openStore: @Sendable (_ folder: String) throws(Failure) -> any Store
@@ -29,6 +33,7 @@ public struct Machine: Sendable {
   /// A machine from its parts.
   public init(
     clock: WallClock, zones: any Zones, environment: any Environment, console: any Console, files: any Files,
+    documents: any DocumentReader = NoDocumentReader(), fetcher: any Fetcher = NoFetcher(),
     openStore: @escaping @Sendable (_ folder: String) throws(Failure) -> any Store,
     libraries: @escaping @Sendable () -> [(name: String, version: String)] = { [] }, reminders: ReminderPorts? = nil,
     backup: BackupPorts? = nil, handOver: (@Sendable (_ words: [String]) throws(Failure) -> ExitStatus)? = nil
@@ -38,6 +43,8 @@ public struct Machine: Sendable {
     self.backup = backup
     self.handOver = handOver
     self.libraries = libraries
+    self.documents = documents
+    self.fetcher = fetcher
     self.clock = clock
     self.zones = zones
     self.environment = environment

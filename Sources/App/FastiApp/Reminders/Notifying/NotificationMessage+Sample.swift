@@ -5,7 +5,7 @@ import FastiReminders
 extension NotificationMessage {
   /// A notification that means nothing, to try a channel with.
   public static func sample(now: Instant, here: Zone, language: String) throws(Failure) -> NotificationMessage {
-    let months = ReminderMonths.around(here.day(at: now))
+    let months = ReminderMonths.around(here.day(at: now), in: .empty)
     guard let date = try? months.date(of: here.day(at: now) + 1),
       let record = try? ReminderRecord(
         title: "Fasti", month: date.month.month, day: min(date.day, 29), notes: "This channel works.", created: 0,

@@ -35,8 +35,8 @@ public struct ReminderBook: Sendable {
     do {
       versions = try store.read { reader throws(StoreError) in try reader.all(ReminderRecord.self) }
     } catch { throw Failure(error) }
-    return ReminderBook(
-      versions.map { ($0.id, $0.record) }, months: ReminderMonths.around(here.day(at: now)), zones: zones, here: here)
+    let months = try ReminderMonths.around(here.day(at: now), in: MonthBook.read(from: store))
+    return ReminderBook(versions.map { ($0.id, $0.record) }, months: months, zones: zones, here: here)
   }
 
   init(_ records: [(RecordID, ReminderRecord)], months: MonthTable, zones: any Zones, here: Zone) {

@@ -30,12 +30,17 @@ enum ConvertCommand: Command {
     var rows: [CalendarRow] = []
     let explains = context.invocation.has(GlobalOptions.explain)
     for name in context.invocation.all(calendar) {
+      if name == ConvertDates.activeHijri {
+        rows.append(
+          try ConvertDates.activeRow(day, try context.months(), languages: context.languages, explains: explains))
+        continue
+      }
       let id = try ConvertDates.calendar(name, field: "--calendar")
-      rows.append(
-        try ConvertDates.row(day, id, named: name, languages: context.languages, explains: explains))
+      rows.append(try ConvertDates.row(day, id, languages: context.languages, explains: explains))
     }
     if rows.isEmpty {
-      rows = ConvertDates.allCalendars(day, languages: context.languages, explains: explains)
+      rows = ConvertDates.allCalendars(
+        day, languages: context.languages, months: try context.months(), explains: explains)
     }
     context.answer(rows, columns: CalendarRow.columns) { context in
       let width = rows.reduce(0) { max($0, $1.calendar.utf8.count) }
@@ -58,7 +63,10 @@ enum ConvertCommand: Command {
         .usage, code: "from-and-calendar", "--from and --calendar exclude each other", hint: "one of both")
     }
     let id = try ConvertDates.calendar(name, field: "--from")
-    let days = try ConvertDates.days(of: context.invocation.argument(0) ?? "", in: id)
+    let text = context.invocation.argument(0) ?? ""
+    let days =
+      name == ConvertDates.activeHijri
+      ? try ConvertDates.activeDays(of: text, try context.months()) : try ConvertDates.days(of: text, in: id)
     if days.isEmpty { context.status = .no }
     context.answer(days, columns: FoundDay.columns) { context in
       if days.isEmpty { context.say("fasti: that year of the \(name) calendar has no such day") }

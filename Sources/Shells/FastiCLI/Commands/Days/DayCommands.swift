@@ -48,12 +48,13 @@ enum DayCommand: Command {
     let almanac = try context.almanac([])
     let codes = try almanac.codes([])
     let leave = try LeaveDays(try context.store(), DayRange(day), today: try context.today())
-    var answer = try ShowDays(almanac, try context.planner(DayRange(day)), leave: leave)(
+    var answer = try ShowDays(almanac, try context.planner(DayRange(day)), leave: leave, months: try context.months())(
       codes, in: DayRange(day), words: context.words, languages: context.languages)
     try context.addReminders(to: &answer.days)
     guard var report = answer.days.first else { return }
     if context.invocation.has(calendars) {
-      report.calendars = ConvertDates.allCalendars(day, languages: context.languages)
+      report.calendars = ConvertDates.allCalendars(
+        day, languages: context.languages, months: try context.months())
     }
     if context.invocation.has(GlobalOptions.explain) {
       report.explanations = try ExplainDay(almanac)(codes, day, languages: context.languages)

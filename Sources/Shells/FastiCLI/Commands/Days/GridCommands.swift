@@ -73,7 +73,7 @@ private struct GridAnswer {
   init(_ context: Context, _ range: DayRange) throws(Failure) {
     let almanac = try context.almanac([])
     let leave = try LeaveDays(try context.store(), range, today: try context.today())
-    var answer = try ShowDays(almanac, try context.planner(range), leave: leave)(
+    var answer = try ShowDays(almanac, try context.planner(range), leave: leave, months: try context.months())(
       try almanac.codes([]), in: range, words: context.words, languages: context.languages)
     context.warn(answer.warnings)
     try context.addReminders(to: &answer.days)

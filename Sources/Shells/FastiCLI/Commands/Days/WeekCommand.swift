@@ -31,7 +31,7 @@ enum WeekCommand: Command {
     let almanac = try context.almanac([])
     let codes = try almanac.codes([])
     let leave = try LeaveDays(try context.store(), week.days, today: today)
-    var answer = try ShowDays(almanac, try context.planner(week.days), leave: leave)(
+    var answer = try ShowDays(almanac, try context.planner(week.days), leave: leave, months: try context.months())(
       codes, in: week.days, words: context.words, languages: context.languages)
     try context.addReminders(to: &answer.days)
     if context.invocation.has(GlobalOptions.explain) {

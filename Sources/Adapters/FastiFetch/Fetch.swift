@@ -1,0 +1,109 @@
+internal import CCurl
+import Glibc
+
+/// Fetches documents from the hosts that months come from, by libcurl.
+public struct Fetch: Sendable {
+  /// What a server answered.
+  public enum Answer: Hashable, Sendable {
+    /// What is known already is the newest.
+    case unchanged
+    /// A document, with the server's tag and date.
+    case document([UInt8], tag: String?, modified: String?)
+  }
+
+  private let rules: FetchRules
+
+  /// Fetches by rules.
+  public init(_ rules: FetchRules = .strict) { self.rules = rules }
+
+  /// The version of libcurl.
+  public static var version: String { String(cString: fasti_curl_version()) }
+
+  /// Fetches a document; what did not change since `tag` or `modified` is not sent again.
+  ///
+  /// - Parameter progress: Is told of each step, in words.
+  public func callAsFunction(
+    _ address: String, tag: String? = nil, modified: String? = nil, progress: (String) -> Void = { _ in }
+  ) throws(FetchProblem) -> Answer {
+    for pause in rules.pauses {
+      do { return try attempt(address, tag, modified, progress) } catch {
+        guard error.mayPass else { throw error }
+        progress("\(error.message); trying again in \(pause / 1_000) s")
+        usleep(UInt32(pause) * 1_000)
+      }
+    }
+    return try attempt(address, tag, modified, progress)
+  }
+
+  private func attempt(
+    _ address: String, _ tag: String?, _ modified: String?, _ progress: (String) -> Void
+  ) throws(FetchProblem) -> Answer {
+    var address = address
+    for _ in 0...rules.redirects {
+      guard let target = Target(address), allows(target) else { throw .refusedAddress(address) }
+      progress("asking \(target.host)")
+      var answer = fasti_answer()
+      request(address, tag, modified, &answer)
+      defer { fasti_answer_free(&answer) }
+      if let problem = problem(answer) { throw problem }
+      switch answer.status {
+      case 200: return try document(answer)
+      case 304 where tag != nil || modified != nil: return .unchanged
+      case 301, 302, 303, 307, 308:
+        guard let next = target.following(text(answer.location)) else { throw .status(answer.status) }
+        address = next
+      default: throw .status(answer.status)
+      }
+    }
+    throw .tooManyRedirects
+  }
+
+  private func allows(_ target: Target) -> Bool {
+    (target.isSecure || rules.allowsLoopback) && rules.hosts.contains(target.host)
+  }
+
+  private func request(_ address: String, _ tag: String?, _ modified: String?, _ answer: inout fasti_answer) {
+    let tagLine = tag.map { "If-None-Match: \($0)" }
+    let dateLine = modified.map { "If-Modified-Since: \($0)" }
+    address.withCString { address in
+      Fetch.withOptional(tagLine) { tag in
+        Fetch.withOptional(dateLine) { modified in
+          var request = fasti_request(
+            address: address, tag: tag, modified: modified, most: rules.most, milliseconds: rules.milliseconds,
+            allows_loopback: rules.allowsLoopback ? 1 : 0)
+          fasti_fetch(&request, &answer)
+        }
+      }
+    }
+  }
+
+  private static func withOptional(_ text: String?, _ body: (UnsafePointer<CChar>?) -> Void) {
+    // A header line that holds another line would be two.
+    guard let text, !text.utf8.contains(where: { $0 < 0x20 }) else { return body(nil) }
+    text.withCString { body($0) }
+  }
+
+  private func problem(_ answer: fasti_answer) -> FetchProblem? {
+    switch answer.problem {
+    case 0: nil
+    case 1: .privateNetwork
+    case 2: .tooLarge
+    case 3: .tooSlow
+    default: .other(text(answer.reason))
+    }
+  }
+
+  private func document(_ answer: fasti_answer) throws(FetchProblem) -> Answer {
+    let type = text(answer.type).lowercased()
+    let known = ["text/html", "application/xhtml", "application/pdf", "application/json", "application/octet-stream"]
+    guard known.contains(where: { type.hasPrefix($0) }) else { throw .wrongType(type.isEmpty ? "no type" : type) }
+    let body = answer.body.map { Array(UnsafeBufferPointer(start: $0, count: answer.count)) } ?? []
+    let (tag, modified) = (text(answer.tag), text(answer.modified))
+    return .document(body, tag: tag.isEmpty ? nil : tag, modified: modified.isEmpty ? nil : modified)
+  }
+
+  /// The text of a fixed field of C.
+  private func text<Field>(_ field: Field) -> String {
+    withUnsafeBytes(of: field) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+  }
+}

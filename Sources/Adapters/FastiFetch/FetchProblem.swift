@@ -1,0 +1,42 @@
+/// Why a document was not fetched.
+public enum FetchProblem: Error, Hashable, Sendable {
+  /// The address is not https or not of a host that may be asked.
+  case refusedAddress(String)
+  /// The host's name leads into a private network or to this machine.
+  case privateNetwork
+  /// More redirects than are followed.
+  case tooManyRedirects
+  /// The document is longer than allowed.
+  case tooLarge
+  /// The answer took too long.
+  case tooSlow
+  /// The server answered with this status.
+  case status(Int)
+  /// The server sent something of this type.
+  case wrongType(String)
+  /// Anything else, in the library's words.
+  case other(String)
+
+  /// Whether asking again later may help.
+  var mayPass: Bool {
+    switch self {
+    case .status(let status): status >= 500 || status == 429
+    case .other: true
+    default: false
+    }
+  }
+
+  /// One sentence for people.
+  public var message: String {
+    switch self {
+    case .refusedAddress(let address): "\(address) is not one of the addresses that may be asked"
+    case .privateNetwork: "its name leads into a private network"
+    case .tooManyRedirects: "it redirects too often"
+    case .tooLarge: "it is too large"
+    case .tooSlow: "it took too long"
+    case .status(let status): "the server answered \(status)"
+    case .wrongType(let type): "the server sent \(type)"
+    case .other(let words): words
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// An address that is to be asked, in its parts.
+struct Target {
+  let isSecure: Bool
+  let host: String
+  /// Scheme, host and port.
+  private let origin: String
+  /// The path up to its last slash.
+  private let folder: String
+
+  /// An absolute http or https address without user name; nil for anything else.
+  init?(_ address: String) {
+    guard address.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return nil }
+    isSecure = address.hasPrefix("https://")
+    guard isSecure || address.hasPrefix("http://") else { return nil }
+    let scheme = isSecure ? "https://" : "http://"
+    let rest = address.dropFirst(scheme.count)
+    let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    // A user name or a backslash makes people and programs see different hosts.
+    guard !authority.contains("@"), !authority.contains("\\") else { return nil }
+    let parts = authority.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count <= 2, let name = parts.first, !name.isEmpty else { return nil }
+    host = name.lowercased()
+    origin = scheme + authority
+    let path = rest.dropFirst(authority.count).prefix { $0 != "?" && $0 != "#" }
+    folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "/"
+  }
+
+  /// The address a redirect leads to; nil when there is none.
+  func following(_ location: String) -> String? {
+    if location.isEmpty { return nil }
+    if location.hasPrefix("//") { return (isSecure ? "https:" : "http:") + location }
+    if location.hasPrefix("/") { return origin + location }
+    let beforePath = location.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    return beforePath.contains(":") ? location : origin + folder + location
+  }
+}

@@ -1,0 +1,115 @@
+import Glibc
+
+/// A program run to its end as a child: bytes in, bytes out, a limit on both time and output.
+struct ChildProgram {
+  /// How a child ended.
+  struct Ending {
+    /// The exit status; nil when a signal ended it.
+    let status: Int32?
+    /// What it wrote.
+    let output: [UInt8]
+    /// Whether it was ended because it took too long or wrote too much.
+    let wasStopped: Bool
+  }
+
+  /// Runs a program.
+  ///
+  /// - Parameters:
+  ///   - input: What it reads, from a file that has no name.
+  ///   - most: The most it may write; more ends it.
+  ///   - seconds: After these it is ended.
+  ///   - isHeard: Whether what it says on standard error goes to this process's.
+  static func run(
+    _ path: String, _ arguments: [String], input: [UInt8], most: Int, seconds: Int, isHeard: Bool = false
+  ) throws(SystemError) -> Ending {
+    let file = try unnamedFile(input)
+    defer { file.close() }
+    let (read, write) = try pipe()
+    defer { read.close() }
+    let child: pid_t
+    do {
+      defer { write.close() }
+      child = try spawn(path, arguments, input: file, output: write, isHeard: isHeard)
+    }
+    let (output, wasStopped) = collect(read, most: most, seconds: seconds)
+    if wasStopped { kill(child, SIGKILL) }
+    var ending: Int32 = 0
+    while waitpid(child, &ending, 0) < 0, errno == EINTR {}
+    let status = ending & 0x7F == 0 ? (ending >> 8) & 0xFF : nil
+    return Ending(status: status, output: output, wasStopped: wasStopped)
+  }
+
+  /// What comes out of a pipe until its end, the limit or the deadline.
+  private static func collect(_ pipe: FileDescriptor, most: Int, seconds: Int) -> ([UInt8], Bool) {
+    var output: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    let deadline = milliseconds() + Int64(seconds) * 1_000
+    while true {
+      let left = deadline - milliseconds()
+      guard left > 0 else { return (output, true) }
+      var descriptor = pollfd(fd: pipe.number, events: Int16(POLLIN), revents: 0)
+      guard poll(&descriptor, 1, Int32(truncatingIfNeeded: min(left, 60_000))) > 0 else { continue }
+      let count = buffer.withUnsafeMutableBytes { Glibc.read(pipe.number, $0.baseAddress, $0.count) }
+      if count == 0 { return (output, false) }
+      if count < 0 {
+        if errno == EINTR { continue }
+        return (output, true)
+      }
+      guard output.count + count <= most else { return (output, true) }
+      output.append(contentsOf: buffer[..<count])
+    }
+  }
+
+  private static func milliseconds() -> Int64 {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    return Int64(now.tv_sec) * 1_000 + Int64(now.tv_nsec) / 1_000_000
+  }
+
+  /// A file of these bytes that nobody else can open, to be read from its start.
+  private static func unnamedFile(_ bytes: [UInt8]) throws(SystemError) -> FileDescriptor {
+    var folder = "/tmp"
+    if let named = getenv("TMPDIR"), named.pointee != 0 { folder = String(cString: named) }
+    guard let template = strdup("\(folder)/fasti-XXXXXX") else { throw .last }
+    defer { free(template) }
+    let number = mkstemp(template)
+    guard number >= 0 else { throw .last }
+    unlink(template)
+    _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+    let file = FileDescriptor(number: number)
+    do throws(SystemError) {
+      try file.writeAll(bytes)
+      guard lseek(number, 0, SEEK_SET) == 0 else { throw .last }
+    } catch {
+      file.close()
+      throw error
+    }
+    return file
+  }
+
+  private static func pipe() throws(SystemError) -> (read: FileDescriptor, write: FileDescriptor) {
+    var ends: [Int32] = [0, 0]
+    guard Glibc.pipe(&ends) == 0 else { throw .last }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (FileDescriptor(number: ends[0]), FileDescriptor(number: ends[1]))
+  }
+
+  private static func spawn(
+    _ path: String, _ arguments: [String], input: FileDescriptor, output: FileDescriptor, isHeard: Bool
+  ) throws(SystemError) -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, input.number, 0)
+    posix_spawn_file_actions_adddup2(&actions, output.number, 1)
+    if !isHeard { posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0) }
+    var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
+    // A child gets nothing of this process's variables but what it needs.
+    var variables: [UnsafeMutablePointer<CChar>?] = [strdup("LC_ALL=C.UTF-8"), strdup("PATH=/usr/bin:/bin"), nil]
+    defer { for pointer in words + variables { free(pointer) } }
+    var child: pid_t = 0
+    let error = posix_spawn(&child, path, &actions, nil, &words, &variables)
+    guard error == 0 else { throw SystemError(number: error) }
+    return child
+  }
+}

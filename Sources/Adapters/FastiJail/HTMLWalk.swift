@@ -1,0 +1,125 @@
+internal import CXML2
+import FastiMonths
+
+/// Goes through the elements of a page in order and collects what it says.
+struct HTMLWalk {
+  var blocks: [Page.Block] = []
+  var links: [Page.Link] = []
+  private var text: [UInt8] = []
+
+  /// What can never be part of a text.
+  private static let silent: Set<String> = [
+    "head", "script", "style", "noscript", "template", "iframe", "object", "svg",
+  ]
+  /// What stands in a line and does not end it.
+  private static let inline: Set<String> = [
+    "a", "abbr", "b", "bdi", "bdo", "big", "cite", "code", "data", "del", "em", "font", "i", "ins", "kbd", "label",
+    "mark", "q", "s", "samp", "small", "span", "strike", "strong", "sub", "sup", "time", "tt", "u", "var",
+  ]
+  private static let headings: Set<String> = ["h1", "h2", "h3", "h4", "h5", "h6", "caption"]
+
+  mutating func visit(_ node: xmlNodePtr) {
+    if node.pointee.type == XML_TEXT_NODE { return add(node) }
+    guard node.pointee.type == XML_ELEMENT_NODE else { return }
+    let name = HTMLWalk.name(node)
+    if HTMLWalk.silent.contains(name) { return }
+    if name == "br" { return text.append(0x20) }
+    if name == "a" { link(node) }
+    if HTMLWalk.inline.contains(name) { return visitChildren(node) }
+    end()
+    if name == "table", let rows = HTMLTable.rows(node) {
+      blocks.append(.table(rows))
+      HTMLWalk.each(node) { if HTMLWalk.name($0) == "a" { link($0) } }
+    } else {
+      visitChildren(node)
+      end(asHeading: HTMLWalk.headings.contains(name))
+    }
+  }
+
+  /// Ends the text being read.
+  mutating func end(asHeading: Bool = false) {
+    let tidy = HTMLWalk.tidy(text)
+    text.removeAll(keepingCapacity: true)
+    if !tidy.isEmpty { blocks.append(asHeading ? .heading(tidy) : .text(tidy)) }
+  }
+
+  private mutating func visitChildren(_ node: xmlNodePtr) {
+    var child = node.pointee.children
+    while let next = child {
+      visit(next)
+      child = next.pointee.next
+    }
+  }
+
+  private mutating func add(_ node: xmlNodePtr) {
+    guard let content = node.pointee.content else { return }
+    var place = content
+    while place.pointee != 0 {
+      text.append(place.pointee)
+      place += 1
+    }
+  }
+
+  private mutating func link(_ node: xmlNodePtr) {
+    guard let address = HTMLWalk.attribute("href", of: node), address.count <= 2_048 else { return }
+    links.append(Page.Link(address, HTMLWalk.content(node)))
+  }
+}
+
+extension HTMLWalk {
+  static func name(_ node: xmlNodePtr) -> String {
+    node.pointee.type == XML_ELEMENT_NODE ? node.pointee.name.map { String(cString: $0) } ?? "" : ""
+  }
+
+  /// Every element beneath a node, in order.
+  static func each(_ node: xmlNodePtr, _ body: (xmlNodePtr) -> Void) {
+    var child = node.pointee.children
+    while let next = child {
+      if next.pointee.type == XML_ELEMENT_NODE {
+        body(next)
+        each(next, body)
+      }
+      child = next.pointee.next
+    }
+  }
+
+  static func attribute(_ name: String, of node: xmlNodePtr) -> [UInt8]? {
+    guard let value = xmlGetProp(node, name) else { return nil }
+    defer { fasti_xml_free(value) }
+    return tidy(Array(UnsafeBufferPointer(start: value, count: Int(xmlStrlen(value)))))
+  }
+
+  /// All text beneath a node; elements that are no part of a line are parted by spaces.
+  static func content(_ node: xmlNodePtr) -> [UInt8] {
+    var text: [UInt8] = []
+    collect(node, into: &text)
+    return tidy(text)
+  }
+
+  private static func collect(_ node: xmlNodePtr, into text: inout [UInt8]) {
+    var child = node.pointee.children
+    while let next = child {
+      child = next.pointee.next
+      if next.pointee.type == XML_TEXT_NODE, let content = next.pointee.content {
+        text.append(contentsOf: UnsafeBufferPointer(start: content, count: Int(xmlStrlen(content))))
+      }
+      let name = name(next)
+      guard !name.isEmpty, !silent.contains(name) else { continue }
+      let parts = !inline.contains(name)
+      if parts { text.append(0x20) }
+      collect(next, into: &text)
+      if parts { text.append(0x20) }
+    }
+  }
+
+  /// Runs of white space as one space, none at the ends.
+  static func tidy(_ bytes: [UInt8]) -> [UInt8] {
+    var tidy: [UInt8] = []
+    tidy.reserveCapacity(bytes.count)
+    for byte in bytes {
+      if byte > 0x20 { tidy.append(byte) } else if let last = tidy.last, last != 0x20 { tidy.append(0x20) }
+    }
+    if tidy.last == 0x20 { tidy.removeLast() }
+    return tidy
+  }
+}

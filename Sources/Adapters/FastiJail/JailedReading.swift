@@ -1,0 +1,77 @@
+import FastiMonths
+import Glibc
+
+/// Reads a stranger's document from standard input inside a jail, and writes what it holds to standard output.
+public enum JailedReading {
+  /// How it ended, as the exit status of the process.
+  public enum Status: Int32, Sendable {
+    /// Read.
+    case read = 0
+    /// There is nothing in it that could be read.
+    case unreadable = 4
+    /// The limits cannot be set, so nothing was read.
+    case noJail = 70
+    /// The program that reads it is not there.
+    case noProgram = 127
+  }
+
+  /// Reads HTML and writes the page's lines.
+  public static func html() -> Status {
+    do throws(Jail.CannotClose) { _ = try Jail(for: .ownReading) } catch { return .noJail }
+    guard let page = HTMLReader.page(input()) else { return .unreadable }
+    output(page.lines)
+    return .read
+  }
+
+  /// Becomes pdftotext, which reads the PDF and writes its words with their places; returns only when that fails.
+  public static func pdf() -> Status {
+    let path = "/usr/bin/pdftotext"
+    guard access(path, X_OK) == 0 else { return .noProgram }
+    do throws(Jail.CannotClose) { _ = try Jail(for: .program) } catch { return .noJail }
+    let arguments: [String] = [path, "-tsv", "-", "-"]
+    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    var variables: [UnsafeMutablePointer<CChar>?] = [strdup("LC_ALL=C.UTF-8"), nil]
+    execve(path, &words, &variables)
+    return .noProgram
+  }
+
+  /// Enters the jail and writes what it is made of: a line of what there is, and one of what is missing, if anything is.
+  public static func report() -> Status {
+    let version = HTMLReader.version
+    let hasPDF = access("/usr/bin/pdftotext", X_OK) == 0
+    let jail: Jail
+    do throws(Jail.CannotClose) { jail = try Jail(for: .ownReading) } catch { return .noJail }
+    var parts = ["libxml2 \(version)"]
+    if hasPDF { parts.append("pdftotext") }
+    parts.append("limits on memory, time and files")
+    var missing: [String] = []
+    if jail.landlock > 0 { parts.append("Landlock \(jail.landlock)") } else { missing.append("Landlock") }
+    if jail.limitsCalls { parts.append("seccomp") } else { missing.append("seccomp") }
+    if !hasPDF { missing.append("pdftotext, which is in the package poppler-utils") }
+    output(Array(parts.joined(separator: ", ").utf8) + [0x0A])
+    if !missing.isEmpty { output(Array((missing.joined(separator: "; ")).utf8) + [0x0A]) }
+    return .read
+  }
+
+  private static func input() -> [UInt8] {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while bytes.count <= HTMLReader.longest {
+      let count = buffer.withUnsafeMutableBytes { Glibc.read(STDIN_FILENO, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      bytes.append(contentsOf: buffer[..<count])
+    }
+    return bytes
+  }
+
+  private static func output(_ bytes: [UInt8]) {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      written += count
+    }
+  }
+}

@@ -1,0 +1,60 @@
+public import FastiCalendars
+public import FastiCivil
+public import FastiFormats
+
+/// A day in the active Hijri months, and how sure that is.
+public struct HijriItem: Hashable, Sendable {
+  /// The civil day of its daylight.
+  public let day: Day
+  /// The Hijri date.
+  public let date: HijriDate
+  /// The month.
+  public let month: MonthDefinition
+  /// The month's name in the reader's language.
+  public let monthName: String
+  /// How sure the date is.
+  public let status: MonthStatus
+  /// When the month's start was fetched, in milliseconds of Unix time.
+  public let fetchedAt: Int64?
+}
+
+extension HijriItem: Fielded {
+  /// The contract's fields, in its order.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("date", day)
+    writer.field("year", date.month.year)
+    writer.field("month", date.month.month)
+    writer.field("day", date.day)
+    writer.field("monthName", monthName)
+    writer.field("monthLength", month.length)
+    writer.field("source", "\(month.source.name)")
+    writer.field("status", "\(status.name)")
+    writer.field("fetchedAt", fetchedAt.map { Instant(seconds: $0 / 1_000).iso })
+  }
+
+  /// The columns of a CSV line without a Hijri date.
+  public static let columns: [StaticString] = [
+    "date", "year", "month", "day", "monthName", "monthLength", "source", "status", "fetchedAt",
+  ]
+}
+
+/// A Hijri month in a list.
+public struct HijriMonthItem: Fielded, Sendable {
+  /// The month.
+  public let month: MonthDefinition
+  /// Its name in the reader's language.
+  public let name: String
+
+  /// The contract's fields, in its order.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("year", month.month.year)
+    writer.field("month", month.month.month)
+    writer.field("start", month.start)
+    writer.field("length", month.length)
+    writer.field("source", "\(month.source.name)")
+    writer.field("status", "\(month.status.name)")
+  }
+
+  /// The columns of a CSV that holds no month.
+  public static let columns: [StaticString] = ["year", "month", "start", "length", "source", "status"]
+}

@@ -1,0 +1,57 @@
+import FastiCalendars
+import FastiCivil
+import FastiHolidays
+
+/// Hijri dates as people type them and read them.
+enum HijriText {
+  /// `1447-9-1` as numbers; month 1 to 12, day 1 to 30.
+  /// - Throws: `.invalid` saying which part is wrong.
+  static func date(_ text: String) throws(Failure) -> (year: Int, month: Int, day: Int) {
+    let parts = text.utf8.split(separator: 0x2D, omittingEmptySubsequences: false)
+    guard parts.count == 3, let year = Int(digits: parts[0], most: 4), let month = Int(digits: parts[1], most: 2),
+      let day = Int(digits: parts[2], most: 2)
+    else {
+      throw Failure(
+        .invalid, code: "malformed-date", "\"\(text)\" is no Hijri date", field: "DATE", value: text,
+        hint: "YEAR-MONTH-DAY in Hijri numbers, such as 1447-9-1 for 1 Ramadan 1447")
+    }
+    guard (1...30).contains(day) else {
+      throw Failure(
+        .invalid, code: "out-of-range", "\"\(text)\": a Hijri month has no day \(day)", field: "day", value: text,
+        hint: "a day from 1 to 30")
+    }
+    return (year, month, day)
+  }
+
+  /// A month from its numbers.
+  /// - Throws: `.invalid` with the limits.
+  static func month(_ year: Int, _ month: Int, value: String) throws(Failure) -> HijriMonth {
+    guard (1...12).contains(month) else {
+      throw Failure(
+        .invalid, code: "out-of-range", "\"\(value)\": a Hijri year has no month \(month)", field: "month",
+        value: value, hint: "a month from 1 to 12: 1 is Muharram, 9 Ramadan, 12 Dhul-Hijjah")
+    }
+    guard MonthTable.ummAlQuraYears.contains(year), let found = HijriMonth(year: year, month: month) else {
+      throw unknownYear(year, value: value)
+    }
+    return found
+  }
+
+  static func unknownYear(_ year: Int, value: String) -> Failure {
+    let years = MonthTable.ummAlQuraYears
+    return Failure(
+      .invalid, code: "out-of-range",
+      "\"\(value)\": the Hijri year \(year) is not known; \(years.lowerBound) to \(years.upperBound) are",
+      field: "year", value: value)
+  }
+
+  /// The month's name in the first of the languages that has one, else in English.
+  static func name(_ month: HijriMonth, _ languages: [LanguageCode]) -> String {
+    for language in languages {
+      if let known = NameLanguage(code: language.bytes), let name = month.nameUTF8(in: known) {
+        return String(decoding: name, as: UTF8.self)
+      }
+    }
+    return month.nameUTF8(in: .english).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+}

@@ -1,0 +1,66 @@
+public import FastiCalendars
+public import FastiCivil
+public import FastiMonths
+
+/// The Hijri months somebody has: overrides, what was fetched, which source is followed, and the active months.
+public struct MonthBook: Sendable {
+  /// What is known.
+  public let knowledge: MonthKnowledge
+  /// Everything that was fetched.
+  public let fetched: [FetchedMonthRecord]
+
+  /// A book of what is stored.
+  public init(overrides: [MonthOverrideRecord], fetched: [FetchedMonthRecord], settings: MonthSettings) {
+    self.fetched = fetched
+    knowledge = MonthKnowledge(
+      overrides: overrides.map { $0.start },
+      announced: fetched.filter { $0.origin == .committee }.map { $0.start },
+      calculated: fetched.filter { $0.origin == .council }.map { $0.start },
+      followsMoonsighting: settings.followsMoonsighting)
+  }
+
+  /// A book of nothing: the months that come with the program.
+  public static let empty = MonthBook(overrides: [], fetched: [], settings: MonthSettings())
+
+  /// The book of a store.
+  /// - Throws: `.storage`.
+  public static func read(from store: some Store) throws(Failure) -> MonthBook {
+    do {
+      return try store.read { reader throws(StoreError) in
+        let source = try reader.record(Setting.self, key: SettingKey.hijriSource.rawValue)?.value
+        var settings = MonthSettings()
+        settings.followsMoonsighting = source == "moonsighting"
+        return MonthBook(
+          overrides: try reader.all(MonthOverrideRecord.self).map { $0.record },
+          fetched: try reader.all(FetchedMonthRecord.self).map { $0.record }, settings: settings)
+      }
+    } catch { throw Failure(error) }
+  }
+
+  /// The active months of some Hijri years.
+  public func table(years: ClosedRange<Int> = MonthTable.ummAlQuraYears) -> MonthTable {
+    // A month's start can hang on what is known of the months before it; three years are more than enough.
+    knowledge.table(years: years.lowerBound - 3...years.upperBound + 3)
+  }
+
+  /// The active months about some days.
+  public func table(about days: DayRange) -> MonthTable {
+    // 33 Hijri years are 32 Gregorian ones, within a week; the error over 490 years is below one year.
+    let (first, last) = (days.first.year, days.last.year)
+    return table(years: (first - 622) * 33 / 32 - 1...(last - 622) * 33 / 32 + 3)
+  }
+
+  /// The active months about a day.
+  public func table(about day: Day) -> MonthTable { table(about: DayRange(day)) }
+
+  /// When the active start of a month was fetched, in milliseconds of Unix time; nil if it was not.
+  public func fetchedAt(_ month: MonthDefinition) -> Int64? {
+    let origin: FetchedMonthRecord.Origin
+    switch month.source {
+    case .moonsighting: origin = .committee
+    case .calculated: origin = .council
+    case .override, .table, .astronomical: return nil
+    }
+    return fetched.first { $0.origin == origin && $0.start.month == month.month }?.fetchedAt
+  }
+}

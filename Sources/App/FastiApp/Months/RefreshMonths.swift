@@ -1,0 +1,77 @@
+public import FastiCalendars
+public import FastiCivil
+public import FastiMonths
+
+/// Brings the months up to date from documents.
+public struct RefreshMonths {
+  private let store: any Store
+  private let today: Day
+  private let time: Int64
+
+  /// A refresh of a store, on a day, at a moment in milliseconds of Unix time.
+  public init(_ store: any Store, today: Day, time: Int64) {
+    self.store = store
+    self.today = today
+    self.time = time
+  }
+
+  /// What a document said.
+  public struct Source: Sendable {
+    /// What it is.
+    public let document: MonthDocument
+    /// What was read from it.
+    public let reading: MonthReading
+    /// What the server said of it, if it came from one.
+    public let fetched: FetchedDocumentRecord?
+
+    /// A document that was read.
+    public init(_ document: MonthDocument, _ reading: MonthReading, fetched: FetchedDocumentRecord? = nil) {
+      self.document = document
+      self.reading = reading
+      self.fetched = fetched
+    }
+  }
+
+  /// What came of it.
+  public struct Answer: Sendable {
+    /// The months that are stored anew.
+    public let stored: [FetchedMonthRecord]
+    /// The months that begin on another day now and are not over.
+    public let moved: [HijriMonth]
+    /// The sentence to tell, if moonsighting is followed and a month moved.
+    public let notice: String?
+    /// What was not taken over.
+    public let warnings: [String]
+  }
+
+  /// Takes over what documents said, in the order given; writes nothing when nothing changes.
+  ///
+  /// - Throws: `.storage`.
+  public func callAsFunction(_ sources: [Source], command: String) throws(Failure) -> Answer {
+    let before = try MonthBook.read(from: store)
+    var merge = MonthMerge(into: before.fetched, today: today)
+    for source in sources { merge.take(source.reading, as: source.document, at: time) }
+    let documents = sources.compactMap { $0.reading.problem == nil ? $0.fetched : nil }
+    try write(merge.changed, documents, command)
+    let moved = try MonthBook.read(from: store).table().changed(since: before.table(), from: today)
+    let isTold = before.knowledge.followsMoonsighting
+    return Answer(
+      stored: merge.changed, moved: moved,
+      notice: isTold ? MonthNotice.text(moved).map { String(decoding: $0, as: UTF8.self) } : nil,
+      warnings: merge.warnings)
+  }
+
+  private func write(
+    _ months: [FetchedMonthRecord], _ documents: [FetchedDocumentRecord], _ command: String
+  ) throws(Failure) {
+    do {
+      let known = try store.read { reader throws(StoreError) in try reader.all(FetchedDocumentRecord.self) }
+      let fresh = documents.filter { document in !known.contains { $0.record == document } }
+      guard !months.isEmpty || !fresh.isEmpty else { return }
+      _ = try store.write(store.newChange(command)) { writer throws(StoreError) in
+        for month in months { try writer.put(month) }
+        for document in fresh { try writer.put(document) }
+      }
+    } catch { throw Failure(error) }
+  }
+}

@@ -1,0 +1,43 @@
+public import FastiCalendars
+
+/// Everything known about Hijri months on one machine, from which the active table follows.
+public struct MonthKnowledge: Hashable, Sendable {
+  /// Month starts set by the user.
+  public var overrides: [MonthStart]
+  /// Month starts announced by the committee.
+  public var announced: [MonthStart]
+  /// Month starts from the council's page.
+  public var calculated: [MonthStart]
+  /// Whether announced months count; off unless the user switched it on.
+  public var followsMoonsighting: Bool
+
+  /// What is known; nothing unless given.
+  public init(
+    overrides: [MonthStart] = [], announced: [MonthStart] = [], calculated: [MonthStart] = [],
+    followsMoonsighting: Bool = false
+  ) {
+    self.overrides = overrides
+    self.announced = announced
+    self.calculated = calculated
+    self.followsMoonsighting = followsMoonsighting
+  }
+
+  /// The active months: the user's overrides, then announced months if they are followed, then the council's, then the
+  /// built-in table, then astronomy beyond it.
+  ///
+  /// - Parameter years: Hijri years; a month's start depends on starts known up to a year before it, so ask for a few
+  ///   years around what is wanted.
+  /// - Complexity: O(*n*) in the number of months.
+  public func table(years: ClosedRange<Int> = MonthTable.ummAlQuraYears) -> MonthTable {
+    var table = calculatedTable(years: years)
+    if followsMoonsighting {
+      table = table.laying(announced, from: .moonsighting, others: .projected).table
+    }
+    return table.laying(overrides, from: .override, others: .unchanged).table
+  }
+
+  /// The months as calculated: the council's over the built-in ones.
+  public func calculatedTable(years: ClosedRange<Int> = MonthTable.ummAlQuraYears) -> MonthTable {
+    MonthTable.builtIn(years: years).laying(calculated, from: .calculated, others: .unchanged).table
+  }
+}

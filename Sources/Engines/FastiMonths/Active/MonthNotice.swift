@@ -1,0 +1,20 @@
+public import FastiCalendars
+import FastiCivil
+
+/// The sentence that tells of changed months.
+public enum MonthNotice {
+  /// `New data available for month Ramadan 1447; calendar updated.`, as UTF-8; nil when no month changed.
+  public static func text(_ months: [HijriMonth]) -> [UInt8]? {
+    guard !months.isEmpty else { return nil }
+    var writer = UTF8Writer(capacity: 80)
+    writer.write(months.count == 1 ? "New data available for month " : "New data available for months ")
+    for (place, month) in months.enumerated() {
+      if place > 0 { writer.write(", ") }
+      writer.write(utf8: month.nameUTF8(in: .english) ?? [])
+      writer.write(" ")
+      writer.write(month.year)
+    }
+    writer.write("; calendar updated.")
+    return writer.bytes
+  }
+}

@@ -1,0 +1,65 @@
+public import FastiCivil
+
+/// What was read from a document about months.
+public struct MonthReading: Hashable, Sendable {
+  /// Why nothing was read.
+  public enum Problem: Hashable, Sendable {
+    /// There is no month start that can be trusted.
+    case noMonthsFound
+    /// The committee's page has neither months nor a calendar.
+    case noCalendarLink
+    /// The PDF has no text, only pictures.
+    case noTextLayer
+    /// The PDF is damaged.
+    case unreadablePDF
+    /// The JSON is damaged or of another shape.
+    case unreadableJSON
+
+    /// The code that files use.
+    public var code: StaticString {
+      switch self {
+      case .noMonthsFound: "noMonthsFound"
+      case .noCalendarLink: "noCalendarLink"
+      case .noTextLayer: "noTextLayer"
+      case .unreadablePDF: "unreadablePDF"
+      case .unreadableJSON: "unreadableJSON"
+      }
+    }
+  }
+
+  /// How it went.
+  public enum Outcome: Hashable, Sendable {
+    /// Everything that was there.
+    case ok
+    /// A part; the warnings say what is left out.
+    case partial
+    /// Nothing, and why.
+    case fail(Problem)
+  }
+
+  /// The months, in order, each once.
+  public var months: [ReadMonth]
+  /// What is left out or doubtful; a set, in order of finding.
+  public var warnings: [MonthWarning]
+  /// Why there is nothing; nil if there is something.
+  public var problem: Problem?
+  /// The absolute address of the newest calendar, on a committee's page.
+  public var calendarPDF: [UInt8]?
+  /// Whether the crescent was seen, on a page of news that says so.
+  public var sighted: Bool?
+  /// The evening somebody looked, on a page of news that says so.
+  public var sightingEvening: Day?
+
+  /// A reading; nothing unless given.
+  public init(months: [ReadMonth] = [], warnings: [MonthWarning] = [], problem: Problem? = nil) {
+    self.months = months
+    self.warnings = warnings
+    self.problem = problem
+  }
+
+  /// How it went.
+  public var outcome: Outcome {
+    if let problem { return .fail(problem) }
+    return warnings.contains { $0.leavesOut } ? .partial : .ok
+  }
+}

@@ -1,0 +1,52 @@
+public import FastiCalendars
+
+/// What a reader of months left out or doubts, and why.
+public enum MonthWarning: Hashable, Sendable {
+  /// The document stops before its end; what stood last is not used.
+  case truncatedDocument
+  /// Two places give different first days.
+  case conflictingDates(HijriMonth)
+  /// The printed weekday is not that of the printed date.
+  case weekdayMismatch(HijriMonth)
+  /// This month and the next begin neither 29 nor 30 days apart; the one that is farther from the computed day is out.
+  case impossibleLength(HijriMonth)
+  /// More than four months of equal length in a row, beginning with this one.
+  case longRun(HijriMonth)
+  /// The first day is more than two days from the computed one.
+  case farFromComputed(HijriMonth)
+  /// Nothing bears the first day out: no weekday, no length that fits a neighbour, and not the computed day.
+  case unconfirmed(HijriMonth)
+  /// A month is missing between two that are there.
+  case missingMonth(HijriMonth)
+  /// Most months differ from the computed ones, so this is another calendar or a damaged page.
+  case otherCalendar
+  /// The page links no calendar as PDF.
+  case noCalendarPDF
+  /// The lengths of months that are not over yet are fillers.
+  case placeholderLengths
+
+  /// The code that files use, as UTF-8: `conflictingDates:1447-09`.
+  public var code: [UInt8] {
+    switch self {
+    case .truncatedDocument: text("truncatedDocument")
+    case .conflictingDates(let month): text("conflictingDates", month)
+    case .weekdayMismatch(let month): text("weekdayMismatch", month)
+    case .impossibleLength(let month): text("impossibleLength", month)
+    case .longRun(let month): text("longRun", month)
+    case .farFromComputed(let month): text("farFromComputed", month)
+    case .unconfirmed(let month): text("unconfirmed", month)
+    case .missingMonth(let month): text("missingMonth", month)
+    case .otherCalendar: text("otherCalendar")
+    case .noCalendarPDF: text("noCalendarPDF")
+    case .placeholderLengths: text("placeholderLengths")
+    }
+  }
+
+  /// Whether something that was there is left out because of it.
+  var leavesOut: Bool {
+    switch self {
+    case .missingMonth, .noCalendarPDF: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,25 @@
+public import FastiCalendars
+public import FastiCivil
+
+/// A month as a document gives it, after the gate.
+public struct ReadMonth: Hashable, Sendable {
+  /// How a month's length is known.
+  public enum Length: Hashable, Sendable {
+    /// Printed: 29 or 30.
+    case explicit(Int)
+    /// From the next month's first day.
+    case derived(Int)
+    /// Not known yet.
+    case unknown
+  }
+
+  /// The month.
+  public let month: HijriMonth
+  /// Its first day.
+  public let start: Day
+  /// Its length.
+  public let length: Length
+
+  /// A month and its start, without the length.
+  public var monthStart: MonthStart { MonthStart(month, start) }
+}

@@ -1,0 +1,51 @@
+import FastiCalendars
+
+/// Finds the newest calendar among the links of a page.
+struct CalendarLinks {
+  private let base: WebAddress
+
+  /// Links of a page at an address; nil when that is no https address.
+  init?(base: [UInt8]) {
+    guard let base = WebAddress(base) else { return nil }
+    self.base = base
+  }
+
+  /// The address of the newest calendar as PDF, by the Hijri month in its name; the first one if none tells its month.
+  func newest(_ links: [Page.Link]) -> [UInt8]? {
+    var best: (month: HijriMonth?, address: [UInt8])?
+    for link in links {
+      guard let address = base.resolve(link.address), address.isPDF else { continue }
+      let name = CalendarLinks.words(address.fileName)
+      let label = Scanner(tokens: Tokenizer.tokens(link.text))
+      guard [name, label].contains(where: { $0.saysCalendar }) else { continue }
+      let month = name.month ?? label.month
+      if let old = best, !CalendarLinks.isNewer(month, than: old.month) { continue }
+      best = (month, address.text)
+    }
+    return best?.address
+  }
+
+  private static func isNewer(_ month: HijriMonth?, than other: HijriMonth?) -> Bool {
+    guard let month else { return false }
+    return other.map { month > $0 } ?? true
+  }
+
+  /// The words of a file's name.
+  private static func words(_ name: [UInt8]) -> Scanner {
+    Scanner(tokens: Tokenizer.tokens(WebAddress.decoded(name).map { $0 == 0x5F || $0 == 0x2E ? 0x20 : $0 }))
+  }
+}
+
+extension Scanner {
+  fileprivate var saysCalendar: Bool { tokens.contains { $0.isWord("calendar calendars") } }
+
+  /// The first month with its year.
+  fileprivate var month: HijriMonth? {
+    for place in tokens.indices {
+      if let name = hijriMonth(place), let year = hijriYear(skipping("-", at: name.end)) {
+        return HijriMonth(year: year.year, month: name.month)
+      }
+    }
+    return nil
+  }
+}

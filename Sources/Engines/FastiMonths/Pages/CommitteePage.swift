@@ -1,0 +1,72 @@
+public import FastiCalendars
+import FastiCivil
+
+/// Pages of the Central Hilal Committee: the home page, with announcements and a link to the calendar of the month, and
+/// single news.
+public enum CommitteePage {
+  /// The home page: what it announces, and the newest calendar it links.
+  ///
+  /// - Parameters:
+  ///   - base: The page's own address; only calendars of the same host count.
+  ///   - computed: The months as computed, which an announcement must not leave by more than two days.
+  /// - Complexity: O(*n*) in the size of the page.
+  public static func readHome(_ page: Page, base: [UInt8], computed: MonthTable) -> MonthReading {
+    var reading = MonthGate(computed: computed).judge(page.claims)
+    reading.calendarPDF = CalendarLinks(base: base)?.newest(page.links)
+    if reading.problem != nil {
+      reading.problem = reading.calendarPDF == nil ? .noCalendarLink : nil
+    } else if reading.calendarPDF == nil {
+      reading.warnings.append(.noCalendarPDF)
+    }
+    if !page.isWhole, reading.problem == nil { reading.warnings.append(.truncatedDocument) }
+    return reading
+  }
+
+  /// One news: the decision it tells. A call to look is not a decision.
+  /// - Complexity: O(*n*) in the size of the page.
+  public static func readNews(_ page: Page, computed: MonthTable) -> MonthReading {
+    var reading = MonthGate(computed: computed).judge(page.claims)
+    guard reading.problem == nil else { return reading }
+    let texts = page.blocks.compactMap { block -> Scanner? in
+      if case .text(let text) = block { return Scanner(tokens: Tokenizer.tokens(text)) }
+      return nil
+    }
+    reading.sighted = agreed(texts.flatMap { $0.sightings })
+    reading.sightingEvening = agreed(texts.flatMap { $0.evenings })
+    if !page.isWhole { reading.warnings.append(.truncatedDocument) }
+    return reading
+  }
+
+  /// What all of them say; nil when they differ or there is none.
+  private static func agreed<Value: Equatable>(_ values: [Value]) -> Value? {
+    guard let first = values.first, values.allSatisfy({ $0 == first }) else { return nil }
+    return first
+  }
+}
+
+extension Scanner {
+  /// Whether the crescent was seen, each time it is said.
+  var sightings: [Bool] {
+    var found: [Bool] = []
+    for place in tokens.indices where isWord(place, "sighted seen") {
+      if isWord(place - 1, "not") || isWord(place - 2, "not") {
+        found.append(false)
+      } else if isWord(place - 1, "was were been") {
+        found.append(true)
+      }
+    }
+    return found
+  }
+
+  /// The evenings somebody looked.
+  var evenings: [Day] {
+    var found: [Day] = []
+    for place in tokens.indices where isWord(place, "on of") {
+      let sunset = isWord(place, "on") && isWord(place - 1, "sunset")
+      let evening = isWord(place, "of") && isWord(place - 1, "evening")
+      guard sunset || evening, let date = date(place + 1) else { continue }
+      if date.weekday == nil || date.weekday == date.day.weekday { found.append(date.day) }
+    }
+    return found
+  }
+}

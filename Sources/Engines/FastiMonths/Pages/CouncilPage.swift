@@ -1,0 +1,15 @@
+public import FastiCalendars
+
+/// The calendar page of the Fiqh Council of North America: a list of lines such as
+/// `Muharram 1 1447 = June 26, 2025 (Thu)`, or tables.
+public enum CouncilPage {
+  /// The months of the page.
+  ///
+  /// - Parameter computed: The months as computed, which the page must not leave by more than two days.
+  /// - Complexity: O(*n*) in the size of the page.
+  public static func read(_ page: Page, computed: MonthTable) -> MonthReading {
+    var reading = MonthGate(computed: computed, isCalculated: true).judge(page.claims)
+    if !page.isWhole, reading.problem == nil { reading.warnings.append(.truncatedDocument) }
+    return reading
+  }
+}

@@ -1,0 +1,68 @@
+/// A table laid out: every place of every row holds its cell's text, merged cells repeated.
+struct Grid {
+  /// The tokens of the cells that head each column, top down.
+  let headers: [[[Token]]]
+  /// The rows beneath, each as wide as the table.
+  let rows: [[[Token]]]
+
+  /// The table of a page; nil when its rows are not equally wide, because then no column can be trusted, or when it is
+  /// too large to be a calendar.
+  init?(_ table: [[Page.Cell]]) {
+    var layout = Layout()
+    for row in table where !layout.add(row) { return nil }
+    guard let width = layout.width, layout.isClosed else { return nil }
+    let head = layout.rows.prefix { $0.allSatisfy { $0.isHeader } }
+    headers = (0..<width).map { column in
+      var texts: [[Token]] = []
+      for row in head where texts.last != row[column].tokens { texts.append(row[column].tokens) }
+      return texts
+    }
+    rows = layout.rows.dropFirst(head.count).map { $0.map { $0.tokens } }
+  }
+
+  var width: Int { headers.count }
+
+  private struct Place {
+    let tokens: [Token]
+    let isHeader: Bool
+  }
+
+  private struct Layout {
+    var rows: [[Place]] = []
+    /// Cells that reach down from rows above: column, what it holds, rows still to come.
+    private var reaching: [Int: (place: Place, left: Int)] = [:]
+
+    static let widest = 40
+    static let longest = 2_000
+
+    var width: Int? { rows.first?.count }
+    /// Whether no cell reaches below the last row.
+    var isClosed: Bool { reaching.isEmpty }
+
+    /// Adds a row; false when it does not fit.
+    mutating func add(_ cells: [Page.Cell]) -> Bool {
+      var row: [Place] = []
+      var next = 0
+      while true {
+        if let (place, left) = reaching[row.count] {
+          reaching[row.count] = left > 1 ? (place, left - 1) : nil
+          row.append(place)
+          continue
+        }
+        guard next < cells.count else { break }
+        let cell = cells[next]
+        next += 1
+        guard cell.columns <= Layout.widest, row.count + cell.columns <= Layout.widest else { return false }
+        let place = Place(tokens: Tokenizer.tokens(cell.text), isHeader: cell.isHeader)
+        for _ in 0..<cell.columns {
+          guard reaching[row.count] == nil else { return false }
+          if cell.rows > 1 { reaching[row.count] = (place, cell.rows - 1) }
+          row.append(place)
+        }
+      }
+      guard !row.isEmpty, width == nil || row.count == width, rows.count < Layout.longest else { return false }
+      rows.append(row)
+      return true
+    }
+  }
+}

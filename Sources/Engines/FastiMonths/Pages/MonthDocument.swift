@@ -1,0 +1,24 @@
+/// What kind of document of which source is read.
+public enum MonthDocument: UInt8, CaseIterable, Sendable {
+  /// The Fiqh Council's calendar page.
+  case fiqh
+  /// The committee's home page.
+  case home
+  /// One of the committee's news.
+  case news
+  /// The committee's JSON.
+  case api
+  /// The committee's calendar as PDF.
+  case pdf
+
+  /// The name on command lines.
+  public var name: StaticString {
+    switch self {
+    case .fiqh: "fiqh"
+    case .home: "home"
+    case .news: "news"
+    case .api: "api"
+    case .pdf: "pdf"
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// A web page as readers of months need it: texts and tables in order, links, and whether the page came to its end.
+///
+/// Texts are UTF-8 without markup, runs of white space made one space.
+public struct Page: Hashable, Sendable {
+  /// One part of a page.
+  public enum Block: Hashable, Sendable {
+    /// A heading.
+    case heading([UInt8])
+    /// A paragraph, an element of a list, or other running text.
+    case text([UInt8])
+    /// A table, row by row.
+    case table([[Cell]])
+  }
+
+  /// A cell of a table as it is written; ``Grid`` lays it out.
+  public struct Cell: Hashable, Sendable {
+    /// What stands in it.
+    public var text: [UInt8]
+    /// The rows it covers, at least 1.
+    public var rows: Int
+    /// The columns it covers, at least 1.
+    public var columns: Int
+    /// Whether it heads others.
+    public var isHeader: Bool
+
+    /// A cell.
+    public init(_ text: [UInt8], rows: Int = 1, columns: Int = 1, isHeader: Bool = false) {
+      self.text = text
+      self.rows = rows
+      self.columns = columns
+      self.isHeader = isHeader
+    }
+  }
+
+  /// A link: where to, and its text.
+  public struct Link: Hashable, Sendable {
+    /// The address as it is written.
+    public let address: [UInt8]
+    /// What stands in it.
+    public let text: [UInt8]
+
+    /// A link.
+    public init(_ address: [UInt8], _ text: [UInt8]) {
+      self.address = address
+      self.text = text
+    }
+  }
+
+  /// The parts, in order.
+  public var blocks: [Block]
+  /// The links, in order.
+  public var links: [Link]
+  /// Whether the page has its end tag; without it, the last part may be cut.
+  public var isWhole: Bool
+
+  /// A page from its parts.
+  public init(blocks: [Block] = [], links: [Link] = [], isWhole: Bool = true) {
+    self.blocks = blocks
+    self.links = links
+    self.isWhole = isWhole
+  }
+}

@@ -1,0 +1,62 @@
+public import FastiCalendars
+public import FastiCivil
+
+/// The committee's answer about a year, as its JSON endpoint gives it: the first day, and the lengths of the months.
+public struct CommitteeAnswer: Hashable, Sendable {
+  /// The Hijri year.
+  public let year: Int
+  /// 1 Muharram.
+  public let first: Day
+  /// The lengths of months 1 to 12 as sent; nil where one is missing.
+  public let lengths: [Int?]
+
+  /// An answer from its parts.
+  public init(year: Int, first: Day, lengths: [Int?]) {
+    self.year = year
+    self.first = first
+    self.lengths = lengths
+  }
+
+  /// The months that can be trusted.
+  ///
+  /// A committee that looks for the crescent cannot know the length of a month that is not over: such lengths are fillers.
+  /// With them go the starts they would give, and if no start agrees with a computed or known one, all of them.
+  ///
+  /// - Parameters:
+  ///   - today: The day of asking.
+  ///   - computed: The months as computed.
+  ///   - known: Starts known from the committee's other pages.
+  public func read(today: Day, computed: MonthTable, known: [MonthStart] = []) -> MonthReading {
+    guard let muharram = HijriMonth(year: year, month: 1) else { return MonthReading(problem: .unreadableJSON) }
+    var claims: [Claim] = []
+    var start = first
+    var hasFillers = false
+    for (place, length) in lengths.prefix(12).enumerated() {
+      let month = muharram + place
+      guard let length, length == 29 || length == 30, start + length <= today else {
+        hasFillers = lengths[place...].contains { $0 != nil }
+        claims.append(Claim(month: month, start: start))
+        break
+      }
+      claims.append(Claim(month: month, start: start, length: length))
+      start += length
+    }
+    // The starts all hang on the first one, so one witness is enough for them and none is none. A crescent is not seen
+    // before the computed evening: none of the 112 months published from 1436 to 1445 begins before its computed day.
+    let isEarly = claims.contains { claim in computed[claim.month].map { claim.start < $0.start } ?? true }
+    let witnessed =
+      !isEarly
+      && claims.contains { claim in
+        computed[claim.month]?.start == claim.start
+          || known.contains { $0.month == claim.month && $0.day == claim.start }
+      }
+    if witnessed {
+      for place in claims.indices { claims[place].isBorneOut = true }
+    } else {
+      for place in claims.indices { claims[place].length = nil }
+    }
+    var reading = MonthGate(computed: computed, known: known).judge(claims)
+    if hasFillers, reading.problem == nil { reading.warnings.append(.placeholderLengths) }
+    return reading
+  }
+}

@@ -1,0 +1,20 @@
+public import FastiCalendars
+
+/// A calendar of the Central Hilal Committee as PDF, in any of the layouts it has come in: a grid of weeks, a timetable of
+/// days, a table of months, or sentences.
+public enum CommitteeSheet {
+  /// The months of the words of a PDF.
+  ///
+  /// - Parameter computed: The months as computed, which the sheet must not leave by more than two days.
+  /// - Complexity: O(*n* log *n*) in the number of words.
+  public static func read(_ words: [SheetWord], computed: MonthTable) -> MonthReading {
+    guard !words.isEmpty else { return MonthReading(problem: .noTextLayer) }
+    var pages: [[SheetWord]] = []
+    for word in words {
+      if pages.last?.first?.page == word.page { pages[pages.count - 1].append(word) } else { pages.append([word]) }
+    }
+    var claims: [Claim] = []
+    for page in pages { claims += SheetPage(SheetLine.lines(page)).claims }
+    return MonthGate(computed: computed).judge(claims)
+  }
+}

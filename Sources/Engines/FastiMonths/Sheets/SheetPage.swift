@@ -1,0 +1,69 @@
+import FastiCalendars
+import FastiCivil
+
+/// One page of a calendar on paper.
+struct SheetPage {
+  let lines: [SheetLine]
+
+  init(_ lines: [SheetLine]) { self.lines = lines }
+
+  /// What the page says of months, in whichever layout.
+  var claims: [Claim] {
+    var claims: [Claim] = []
+    for (place, line) in lines.enumerated() {
+      let beneath = Array(lines[(place + 1)...])
+      if let grid = SheetGrid(weekdays: line, beneath: beneath) {
+        claims += grid.claim(of: month(above: place), in: span(above: place)).map { [$0] } ?? []
+      } else if line.cells.count >= 3 {
+        claims += table(line, beneath, above: place)
+      }
+    }
+    // Sentences run over lines, so the whole page is one text.
+    return claims + Scanner(tokens: lines.flatMap { $0.tokens }).claims()
+  }
+
+  private func table(_ header: SheetLine, _ beneath: [SheetLine], above place: Int) -> [Claim] {
+    let heads = header.cells.map { Scanner(tokens: $0.tokens) }
+    guard !heads.contains(where: { $0.number(0) != nil && !$0.isOrdinal }) else { return [] }
+    let table = SheetTable(headers: header.cells, lines: beneath)
+    guard !table.rows.isEmpty else { return [] }
+    if let days = SheetTimetable(heads, table.rows) {
+      return days.claim(of: month(above: place), in: span(above: place)).map { [$0] } ?? []
+    }
+    return MonthColumns(table.grid(table.rows)).map { $0.claims(heading: heading(above: place)) } ?? []
+  }
+
+  /// The only month with its year in the lines above; nil when there are several or none.
+  private func month(above place: Int) -> HijriMonth? {
+    var found: HijriMonth?
+    for line in lines[..<place] {
+      let scanner = Scanner(tokens: line.tokens)
+      for start in scanner.tokens.indices {
+        guard let name = scanner.hijriMonth(start), let year = scanner.hijriYear(name.end),
+          let month = HijriMonth(year: year.year, month: name.month)
+        else { continue }
+        if let found, found != month { return nil }
+        found = month
+      }
+    }
+    return found
+  }
+
+  /// The Gregorian months that a heading names.
+  private func span(above place: Int) -> GregorianSpan? {
+    let spans = lines[..<place].compactMap { GregorianSpan(Scanner(tokens: $0.tokens)) }
+    return spans.count == 1 ? spans[0] : nil
+  }
+
+  /// The only Hijri year of the lines above.
+  private func heading(above place: Int) -> Int? {
+    Scanner(tokens: lines[..<place].flatMap { $0.tokens }).headingYear
+  }
+}
+
+extension Scanner {
+  /// Whether the text begins with `1st` or the like.
+  fileprivate var isOrdinal: Bool {
+    if case .number(_, digits: _, isOrdinal: true)? = self[0]?.kind { true } else { false }
+  }
+}

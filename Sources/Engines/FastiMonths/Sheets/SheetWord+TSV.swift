@@ -1,0 +1,39 @@
+extension SheetWord {
+  /// The most words a calendar may have; more is refused.
+  static let most = 50_000
+
+  /// The words of what `pdftotext -tsv` writes; nil when it does not read so.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  /// - Source: pdftotext(1) of poppler 22.12: level, page, paragraph, block, line, word, left, top, width, height,
+  ///   confidence, text, parted by tabs; words have level 5.
+  public static func words(tsv: [UInt8]) -> [SheetWord]? {
+    var words: [SheetWord] = []
+    for line in tsv.split(separator: 0x0A).dropFirst() {
+      let fields = line.split(separator: 0x09, maxSplits: 11, omittingEmptySubsequences: false)
+      guard fields.count == 12 else { return nil }
+      guard fields[0].elementsEqual([0x35]) else { continue }
+      guard let page = hundredths(fields[1]), let left = hundredths(fields[6]), let top = hundredths(fields[7]),
+        let width = hundredths(fields[8]), let height = hundredths(fields[9]), words.count < most
+      else { return nil }
+      words.append(
+        SheetWord(page: page / 100, left: left, top: top, width: width, height: height, text: Array(fields[11])))
+    }
+    return words
+  }
+
+  /// `-12.5` as -1250; nil for anything but a decimal number of at most seven digits before the point.
+  private static func hundredths(_ text: ArraySlice<UInt8>) -> Int? {
+    let isNegative = text.first == 0x2D
+    let digits = isNegative ? text.dropFirst() : text
+    let whole = digits.prefix { (0x30...0x39).contains($0) }
+    guard (1...7).contains(whole.count) else { return nil }
+    var value = whole.reduce(0) { $0 * 10 + Int($1 - 0x30) } * 100
+    let rest = digits.dropFirst(whole.count)
+    if let point = rest.first {
+      guard point == 0x2E, rest.dropFirst().allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+      for (digit, weight) in zip(rest.dropFirst(), [10, 1]) { value += Int(digit - 0x30) * weight }
+    }
+    return isNegative ? -value : value
+  }
+}

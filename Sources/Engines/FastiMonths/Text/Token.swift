@@ -1,0 +1,58 @@
+/// A piece of a text, as the readers of month starts see it.
+struct Token: Hashable {
+  enum Kind: Hashable {
+    /// Letters: small, without accents and apostrophes.
+    case word
+    /// Digits; `isOrdinal` when `st`, `nd`, `rd` or `th` follows at once.
+    case number(Int, digits: Int, isOrdinal: Bool)
+    /// One sign of punctuation.
+    case mark(UInt8)
+    /// Anything else: letters of other scripts, digits run together with letters.
+    case other
+  }
+
+  let kind: Kind
+  /// The letters of a word.
+  let text: [UInt8]
+
+  func isMark(_ sign: Unicode.Scalar) -> Bool { kind == .mark(UInt8(truncatingIfNeeded: sign.value)) }
+
+  var number: Int? { if case .number(let value, _, _) = kind { value } else { nil } }
+
+  /// Whether the word is one of those parted by spaces.
+  func isWord(_ list: StaticString) -> Bool { kind == .word && text.isAmong(list) }
+}
+
+extension [UInt8] {
+  /// Whether these bytes are one of the words of a list parted by spaces.
+  func isAmong(_ list: StaticString) -> Bool {
+    guard !isEmpty else { return false }
+    return list.withUTF8Buffer { bytes in
+      var place = 0
+      while place < bytes.count {
+        var end = place
+        while end < bytes.count, bytes[end] != 0x20 { end += 1 }
+        if end - place == count, bytes[place..<end].elementsEqual(self) { return true }
+        place = end + 1
+      }
+      return false
+    }
+  }
+
+  /// The place, counted from 0, of the group that holds these bytes: groups are parted by `;`, their words by spaces.
+  func group(in list: StaticString) -> Int? {
+    guard !isEmpty else { return nil }
+    return list.withUTF8Buffer { bytes in
+      var place = 0
+      var group = 0
+      while place < bytes.count {
+        var end = place
+        while end < bytes.count, bytes[end] != 0x20, bytes[end] != 0x3B { end += 1 }
+        if end - place == count, bytes[place..<end].elementsEqual(self) { return group }
+        if end < bytes.count, bytes[end] == 0x3B { group += 1 }
+        place = end + 1
+      }
+      return nil
+    }
+  }
+}

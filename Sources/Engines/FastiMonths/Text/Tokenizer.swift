@@ -1,0 +1,84 @@
+/// Cuts UTF-8 into tokens. Bytes that are no UTF-8 become `.other`.
+enum Tokenizer {
+  static func tokens(_ bytes: [UInt8]) -> [Token] {
+    var reader = Reader(bytes: bytes)
+    return reader.tokens()
+  }
+
+  private struct Reader {
+    let bytes: [UInt8]
+    var place = 0
+    var found: [Token] = []
+    /// The run of letters and digits being read.
+    var run: [UInt8] = []
+    /// Whether a sign of another script stands in the run.
+    var isForeign = false
+
+    init(bytes: [UInt8]) { self.bytes = bytes }
+
+    mutating func tokens() -> [Token] {
+      while place < bytes.count {
+        let scalar = next()
+        if scalar >= 0x30, scalar <= 0x39 {
+          run.append(UInt8(truncatingIfNeeded: scalar))
+          continue
+        }
+        switch Folding.fold(scalar) {
+        case .letter(let letter): run.append(letter)
+        case .nothing: break
+        case .other: isForeign = true
+        case .space: end()
+        case .mark(let sign):
+          end()
+          found.append(Token(kind: .mark(sign), text: []))
+        }
+      }
+      end()
+      return found
+    }
+
+    private mutating func end() {
+      defer {
+        run.removeAll(keepingCapacity: true)
+        isForeign = false
+      }
+      if isForeign { return found.append(Token(kind: .other, text: [])) }
+      guard !run.isEmpty else { return }
+      found.append(Token.of(run))
+    }
+
+    /// The next scalar; 0xFFFD where the bytes are wrong.
+    private mutating func next() -> UInt32 {
+      let lead = bytes[place]
+      place += 1
+      if lead < 0x80 { return UInt32(lead) }
+      let (count, least): (Int, UInt32) =
+        lead >= 0xF0 && lead < 0xF8 ? (3, 0x10000) : lead >= 0xE0 ? (2, 0x800) : lead >= 0xC2 ? (1, 0x80) : (0, 0)
+      guard count > 0, lead < 0xF8, place + count <= bytes.count else { return 0xFFFD }
+      var scalar = UInt32(lead) & (0x3F >> UInt32(count))
+      for offset in 0..<count {
+        let byte = bytes[place + offset]
+        guard byte & 0xC0 == 0x80 else { return 0xFFFD }
+        scalar = scalar << 6 | UInt32(byte & 0x3F)
+      }
+      guard scalar >= least else { return 0xFFFD }
+      place += count
+      return scalar
+    }
+  }
+}
+
+extension Token {
+  /// The token of a run of small letters and digits.
+  static func of(_ run: [UInt8]) -> Token {
+    let digits = run.prefix { $0 < 0x3A }
+    if digits.isEmpty {
+      return run.contains { $0 < 0x3A } ? Token(kind: .other, text: []) : Token(kind: .word, text: run)
+    }
+    let rest = Array(run[digits.count...])
+    guard digits.count <= 6, rest.isEmpty || rest.isAmong("st nd rd th") else { return Token(kind: .other, text: []) }
+    var value = 0
+    for digit in digits { value = value * 10 + Int(digit - 0x30) }
+    return Token(kind: .number(value, digits: digits.count, isOrdinal: !rest.isEmpty), text: [])
+  }
+}

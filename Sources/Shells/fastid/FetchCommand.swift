@@ -1,0 +1,47 @@
+import FastiFetch
+import Glibc
+
+/// `fastid fetch ADDRESS [--tag TAG] [--modified DATE]`: a head of lines, an empty line, and the body; status 6 with a
+/// line that says why there is none.
+enum FetchCommand {
+  static func run(_ words: [String]) -> Int32 {
+    var (tag, modified): (String?, String?)
+    var place = 1
+    while place + 1 < words.count {
+      switch words[place] {
+      case "--tag": tag = words[place + 1]
+      case "--modified": modified = words[place + 1]
+      default: return 2
+      }
+      place += 2
+    }
+    let isSeen = isatty(STDERR_FILENO) == 1
+    do {
+      let answer = try Fetch()(words[0], tag: tag, modified: modified) { step in
+        if isSeen { put(Array("\(step)\n".utf8), STDERR_FILENO) }
+      }
+      switch answer {
+      case .unchanged: put(Array("unchanged\n".utf8), STDOUT_FILENO)
+      case .document(let body, let tag, let modified):
+        var head = "document\n"
+        if let tag { head += "tag \(tag)\n" }
+        if let modified { head += "modified \(modified)\n" }
+        put(Array("\(head)\n".utf8) + body, STDOUT_FILENO)
+      }
+      return 0
+    } catch {
+      put(Array("\(error.message)\n".utf8), STDOUT_FILENO)
+      return 6
+    }
+  }
+
+  private static func put(_ bytes: [UInt8], _ stream: Int32) {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes { write(stream, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      written += count
+    }
+  }
+}

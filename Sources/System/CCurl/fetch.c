@@ -1,0 +1,163 @@
+#define _GNU_SOURCE
+#include "CCurl.h"
+
+#include <arpa/inet.h>
+#include <curl/curl.h>
+#include <netinet/in.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+struct transfer {
+  const struct fasti_request *request;
+  struct fasti_answer *answer;
+  size_t room;
+  int refused;
+  int overflow;
+};
+
+static int is_public4(const unsigned char *a) {
+  if (a[0] == 0 || a[0] == 10 || a[0] == 127 || a[0] >= 224) return 0;
+  if (a[0] == 100 && (a[1] & 0xC0) == 64) return 0;
+  if (a[0] == 169 && a[1] == 254) return 0;
+  if (a[0] == 172 && (a[1] & 0xF0) == 16) return 0;
+  if (a[0] == 192 && a[1] == 168) return 0;
+  if (a[0] == 192 && a[1] == 0 && (a[2] == 0 || a[2] == 2)) return 0;
+  if (a[0] == 198 && (a[1] & 0xFE) == 18) return 0;
+  if (a[0] == 198 && a[1] == 51 && a[2] == 100) return 0;
+  if (a[0] == 203 && a[1] == 0 && a[2] == 113) return 0;
+  return 1;
+}
+
+static int is_public6(const unsigned char *a) {
+  static const unsigned char mapped[12] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF};
+  static const unsigned char nat64[12] = {0, 0x64, 0xFF, 0x9B};
+  if (!memcmp(a, mapped, 12) || !memcmp(a, nat64, 12)) return is_public4(a + 12);
+  // Only 2000::/3 is handed out; in it Teredo and 6to4 hide other addresses, and 2001:db8::/32 is for examples.
+  if ((a[0] & 0xE0) != 0x20) return 0;
+  if (a[0] == 0x20 && a[1] == 0x01 && a[2] == 0 && a[3] == 0) return 0;
+  if (a[0] == 0x20 && a[1] == 0x01 && a[2] == 0x0D && a[3] == 0xB8) return 0;
+  if (a[0] == 0x20 && a[1] == 0x02) return 0;
+  return 1;
+}
+
+int fasti_is_public(const unsigned char *address, size_t count) {
+  return count == 4 ? is_public4(address) : count == 16 ? is_public6(address) : 0;
+}
+
+// Called with the very address that will be connected to, so no second look-up can change it.
+static curl_socket_t open_socket(void *context, curlsocktype purpose, struct curl_sockaddr *address) {
+  (void)purpose;
+  struct transfer *transfer = context;
+  int allowed = 0;
+  if (address->family == AF_INET) {
+    allowed = is_public4((const unsigned char *)&((struct sockaddr_in *)&address->addr)->sin_addr);
+  } else if (address->family == AF_INET6) {
+    allowed = is_public6((const unsigned char *)&((struct sockaddr_in6 *)&address->addr)->sin6_addr);
+  }
+  if (!allowed && !transfer->request->allows_loopback) {
+    transfer->refused = 1;
+    return CURL_SOCKET_BAD;
+  }
+  return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
+}
+
+static size_t take_body(char *bytes, size_t size, size_t count, void *context) {
+  struct transfer *transfer = context;
+  struct fasti_answer *answer = transfer->answer;
+  size_t more = size * count;
+  if (more > transfer->request->most - answer->count) {
+    transfer->overflow = 1;
+    return 0;
+  }
+  if (answer->count + more > transfer->room) {
+    size_t room = (answer->count + more) * 2;
+    unsigned char *larger = realloc(answer->body, room);
+    if (!larger) return 0;
+    answer->body = larger;
+    transfer->room = room;
+  }
+  memcpy(answer->body + answer->count, bytes, more);
+  answer->count += more;
+  return more;
+}
+
+static void keep(char *place, size_t room, const char *value, size_t count) {
+  while (count && (*value == ' ' || *value == '\t')) value++, count--;
+  while (count && (unsigned char)value[count - 1] <= ' ') count--;
+  if (count >= room) count = 0;
+  for (size_t i = 0; i < count; i++)
+    if ((unsigned char)value[i] < ' ') count = 0;
+  memcpy(place, value, count);
+  place[count] = 0;
+}
+
+static size_t take_header(char *line, size_t size, size_t count, void *context) {
+  struct fasti_answer *answer = ((struct transfer *)context)->answer;
+  size_t length = size * count;
+  const struct { const char *name; char *place; size_t room; } wanted[] = {
+      {"etag:", answer->tag, sizeof answer->tag},
+      {"last-modified:", answer->modified, sizeof answer->modified},
+      {"location:", answer->location, sizeof answer->location},
+      {"content-type:", answer->type, sizeof answer->type},
+  };
+  for (size_t i = 0; i < 4; i++) {
+    size_t name = strlen(wanted[i].name);
+    if (length > name && !strncasecmp(line, wanted[i].name, name))
+      keep(wanted[i].place, wanted[i].room, line + name, length - name);
+  }
+  return length;
+}
+
+void fasti_fetch(const struct fasti_request *request, struct fasti_answer *answer) {
+  memset(answer, 0, sizeof *answer);
+  struct transfer transfer = {.request = request, .answer = answer};
+  CURL *curl = curl_easy_init();
+  if (!curl) {
+    answer->problem = 4;
+    return;
+  }
+  struct curl_slist *headers = NULL;
+  if (request->tag) headers = curl_slist_append(headers, request->tag);
+  if (request->modified) headers = curl_slist_append(headers, request->modified);
+  const char *scheme = request->allows_loopback ? "http,https" : "https";
+  curl_easy_setopt(curl, CURLOPT_URL, request->address);
+  curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, scheme);
+  curl_easy_setopt(curl, CURLOPT_REDIR_PROTOCOLS_STR, scheme);
+  curl_easy_setopt(curl, CURLOPT_FOLLOWLOCATION, 0L);
+  curl_easy_setopt(curl, CURLOPT_HTTPHEADER, headers);
+  curl_easy_setopt(curl, CURLOPT_TIMEOUT_MS, request->milliseconds);
+  curl_easy_setopt(curl, CURLOPT_NOSIGNAL, 1L);
+  // No proxy, no .netrc, no cookies: an answer depends on the address alone.
+  curl_easy_setopt(curl, CURLOPT_PROXY, "");
+  curl_easy_setopt(curl, CURLOPT_NETRC, (long)CURL_NETRC_IGNORED);
+  curl_easy_setopt(curl, CURLOPT_USERAGENT, "fasti");
+  curl_easy_setopt(curl, CURLOPT_ACCEPT_ENCODING, "");
+  curl_easy_setopt(curl, CURLOPT_OPENSOCKETFUNCTION, open_socket);
+  curl_easy_setopt(curl, CURLOPT_OPENSOCKETDATA, &transfer);
+  curl_easy_setopt(curl, CURLOPT_WRITEFUNCTION, take_body);
+  curl_easy_setopt(curl, CURLOPT_WRITEDATA, &transfer);
+  curl_easy_setopt(curl, CURLOPT_HEADERFUNCTION, take_header);
+  curl_easy_setopt(curl, CURLOPT_HEADERDATA, &transfer);
+  CURLcode code = curl_easy_perform(curl);
+  curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &answer->status);
+  if (code != CURLE_OK) {
+    answer->problem = transfer.refused               ? 1
+                      : transfer.overflow            ? 2
+                      : code == CURLE_OPERATION_TIMEDOUT ? 3
+                                                     : 4;
+    strncpy(answer->reason, curl_easy_strerror(code), sizeof answer->reason - 1);
+  }
+  curl_slist_free_all(headers);
+  curl_easy_cleanup(curl);
+}
+
+void fasti_answer_free(struct fasti_answer *answer) {
+  free(answer->body);
+  answer->body = NULL;
+  answer->count = 0;
+}
+
+const char *fasti_curl_version(void) { return curl_version_info(CURLVERSION_NOW)->version; }

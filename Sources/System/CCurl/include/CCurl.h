@@ -1,0 +1,39 @@
+#pragma once
+#include <stddef.h>
+
+// One request, without following redirects.
+struct fasti_request {
+  const char *_Nonnull address;
+  // Headers such as `If-None-Match: "x"`, or null.
+  const char *_Nullable tag;
+  const char *_Nullable modified;
+  // The most bytes of body.
+  size_t most;
+  // The most milliseconds from the first look-up to the last byte.
+  long milliseconds;
+  // 1 lets any address be connected to and plain http be used; only tests say so.
+  int allows_loopback;
+};
+
+// What came of it. Free with fasti_answer_free.
+struct fasti_answer {
+  // 0, or why there is none: 1 refused address, 2 too large, 3 too slow, 4 anything else (`reason`).
+  int problem;
+  char reason[256];
+  long status;
+  unsigned char *_Nullable body;
+  size_t count;
+  char tag[1024];
+  char modified[128];
+  char location[2048];
+  char type[128];
+};
+
+void fasti_fetch(const struct fasti_request *_Nonnull request, struct fasti_answer *_Nonnull answer);
+void fasti_answer_free(struct fasti_answer *_Nonnull answer);
+
+// Whether an address in network order (4 or 16 bytes) is one of the open internet: not private, not of this machine, not
+// of its link, not reserved.
+int fasti_is_public(const unsigned char *_Nonnull address, size_t count);
+
+const char *_Nonnull fasti_curl_version(void);

@@ -1,0 +1,144 @@
+import CCurl
+import FastiFetch
+import Foundation
+import Testing
+
+@Suite("Fetching") struct FetchLaws {
+  let rules = FetchRules.test(host: "127.0.0.1", most: 100_000, milliseconds: 800)
+
+  @Test("a document comes with its tag and date, and is not sent again while it does not change") func conditional()
+    throws
+  {
+    let server = try LoopbackServer { request, send in
+      if request.contains("If-None-Match: \"a1\"") {
+        _ = send(LoopbackServer.answer("304 Not Modified"))
+      } else {
+        let headers = [
+          "Content-Type: text/html; charset=utf-8", "ETag: \"a1\"", "Last-Modified: Wed, 18 Feb 2026 00:00:00 GMT",
+        ]
+        _ = send(LoopbackServer.answer("200 OK", headers, "<p>months</p>"))
+      }
+    }
+    let first = try Fetch(rules)(server.address())
+    let date = "Wed, 18 Feb 2026 00:00:00 GMT"
+    #expect(first == .document(Array("<p>months</p>".utf8), tag: "\"a1\"", modified: date))
+    #expect(try Fetch(rules)(server.address(), tag: "\"a1\"", modified: date) == .unchanged)
+    #expect(server.requests.last?.contains("If-Modified-Since: \(date)") == true)
+  }
+
+  @Test("redirects are followed, each checked like the first address") func redirects() throws {
+    let server = try LoopbackServer { request, send in
+      let path = request.split(separator: " ")[1]
+      switch path {
+      case "/": _ = send(LoopbackServer.answer("301 Moved", ["Location: /a/b"]))
+      case "/a/b": _ = send(LoopbackServer.answer("302 Found", ["Location: c"]))
+      case "/a/c": _ = send(LoopbackServer.answer("200 OK", ["Content-Type: application/json"], "{}"))
+      case "/elsewhere": _ = send(LoopbackServer.answer("302 Found", ["Location: https://example.com/"]))
+      case "/file": _ = send(LoopbackServer.answer("302 Found", ["Location: file:///etc/passwd"]))
+      case "/user": _ = send(LoopbackServer.answer("302 Found", ["Location: http://127.0.0.1@example.com/"]))
+      default: _ = send(LoopbackServer.answer("302 Found", ["Location: /loop"]))
+      }
+    }
+    #expect(try Fetch(rules)(server.address()) == .document(Array("{}".utf8), tag: nil, modified: nil))
+    #expect(throws: FetchProblem.tooManyRedirects) { try Fetch(rules)(server.address("/loop")) }
+    #expect(throws: FetchProblem.refusedAddress("https://example.com/")) {
+      try Fetch(rules)(server.address("/elsewhere"))
+    }
+    #expect(throws: FetchProblem.refusedAddress("file:///etc/passwd")) { try Fetch(rules)(server.address("/file")) }
+    #expect(throws: FetchProblem.refusedAddress("http://127.0.0.1@example.com/")) {
+      try Fetch(rules)(server.address("/user"))
+    }
+  }
+
+  @Test("a server that drips is left after the time for one request") func slow() throws {
+    let server = try LoopbackServer { _, send in
+      guard send("HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n") else { return }
+      for _ in 0..<100 where send("x") { usleep(50_000) }
+    }
+    let start = Date()
+    #expect(throws: FetchProblem.tooSlow) { try Fetch(rules)(server.address()) }
+    #expect(Date().timeIntervalSince(start) < 3)
+  }
+
+  @Test("a document without end is left at the limit") func endless() throws {
+    let piece = String(repeating: "x", count: 10_000)
+    let server = try LoopbackServer { _, send in
+      guard send("HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n") else { return }
+      for _ in 0..<1_000 where !send(piece) { return }
+    }
+    #expect(throws: FetchProblem.tooLarge) { try Fetch(rules)(server.address()) }
+  }
+
+  @Test("an answer that breaks off, a closed port and an answer of another kind are problems with names") func broken()
+    throws
+  {
+    let server = try LoopbackServer { request, send in
+      switch request.split(separator: " ")[1] {
+      case "/short": _ = send("HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 100\r\n\r\nhalf")
+      case "/noise": _ = send("\u{0}\u{1}\u{2}")
+      case "/zip": _ = send(LoopbackServer.answer("200 OK", ["Content-Type: application/zip"], "PK"))
+      case "/missing": _ = send(LoopbackServer.answer("404 Not Found", body: "no"))
+      // Nothing was asked about, so nothing can be unchanged.
+      case "/304": _ = send(LoopbackServer.answer("304 Not Modified"))
+      default: _ = send(LoopbackServer.answer("503 Busy", body: "later"))
+      }
+    }
+    #expect(throws: FetchProblem.self) { try Fetch(rules)(server.address("/short")) }
+    #expect(throws: FetchProblem.self) { try Fetch(rules)(server.address("/noise")) }
+    #expect(throws: FetchProblem.wrongType("application/zip")) { try Fetch(rules)(server.address("/zip")) }
+    #expect(throws: FetchProblem.status(404)) { try Fetch(rules)(server.address("/missing")) }
+    #expect(throws: FetchProblem.status(304)) { try Fetch(rules)(server.address("/304")) }
+    #expect(throws: FetchProblem.self) { try Fetch(rules)("http://127.0.0.1:1/") }
+  }
+
+  @Test("what may pass is asked again after a pause, what may not is not") func backOff() throws {
+    let server = try LoopbackServer { request, send in
+      _ = send(LoopbackServer.answer(request.contains("/busy") ? "503 Busy" : "404 Not Found"))
+    }
+    let patient = FetchRules.test(host: "127.0.0.1", milliseconds: 800, pauses: [50, 50])
+    #expect(throws: FetchProblem.status(503)) { try Fetch(patient)(server.address("/busy")) }
+    #expect(server.requests.count == 3)
+    #expect(throws: FetchProblem.status(404)) { try Fetch(patient)(server.address("/gone")) }
+    #expect(server.requests.count == 4)
+  }
+
+  @Test("only https of the two hosts is asked, and never a private address") func strict() throws {
+    for address in [
+      "http://fiqhcouncil.org/calendar/", "https://example.com/", "https://fiqhcouncil.org@example.com/",
+      "https://fiqhcouncil.org.example.com/", "ftp://fiqhcouncil.org/", "https://127.0.0.1/", "fiqhcouncil.org",
+      "https://fiqhcouncil.org\\@example.com/", "https://hilalcommittee.org\n.example.com/",
+    ] {
+      #expect(throws: FetchProblem.refusedAddress(address)) { try Fetch()(address) }
+    }
+    let server = try LoopbackServer { _, send in _ = send(LoopbackServer.answer("200 OK", body: "secret")) }
+    let guarded = FetchRules.test(host: "localhost", milliseconds: 800, allowsLoopback: false)
+    #expect(throws: FetchProblem.privateNetwork) { try Fetch(guarded)("https://localhost:\(server.port)/") }
+    #expect(server.requests.isEmpty)
+  }
+
+  @Test(
+    "addresses of no public network",
+    arguments: [
+      "127.0.0.1", "10.1.2.3", "192.168.0.1", "172.31.255.255", "169.254.169.254", "100.64.0.1", "0.0.0.0", "224.0.0.1",
+      "255.255.255.255", "192.0.2.1", "198.18.0.1", "::1", "::", "fe80::1", "fc00::1", "fd12::1", "ff02::1",
+      "::ffff:127.0.0.1", "::ffff:10.0.0.1", "64:ff9b::7f00:1", "2001:db8::1", "2002:7f00:1::", "2001:0:4136:e378::1",
+    ])
+  func privateAddresses(text: String) { #expect(isPublic(text) == false) }
+
+  @Test(
+    "addresses of the open internet",
+    arguments: [
+      "8.8.8.8", "172.32.0.1", "100.128.0.1", "192.0.3.1", "2606:4700::1111", "::ffff:8.8.8.8",
+    ])
+  func publicAddresses(text: String) { #expect(isPublic(text) == true) }
+
+  private func isPublic(_ text: String) -> Bool? {
+    var bytes = [UInt8](repeating: 0, count: 16)
+    if inet_pton(AF_INET, text, &bytes) == 1 { return fasti_is_public(bytes, 4) == 1 }
+    return inet_pton(AF_INET6, text, &bytes) == 1 ? fasti_is_public(bytes, 16) == 1 : nil
+  }
+}
+
+extension LoopbackServer {
+  static func answer(_ status: String, body: String) -> String { answer(status, ["Content-Type: text/html"], body) }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Glibc
+
+/// A server on 127.0.0.1 that answers each request as a closure says, for as long as the value lives.
+final class LoopbackServer: @unchecked Sendable {
+  /// Says what to send; the socket may be used at one's own pace and is closed afterwards.
+  typealias Handler = @Sendable (_ request: String, _ send: (String) -> Bool) -> Void
+
+  let port: Int
+  private let socketNumber: Int32
+  private let handler: Handler
+  private let lock = NSLock()
+  private var seen: [String] = []
+
+  /// The requests so far.
+  var requests: [String] { lock.withLock { seen } }
+
+  init(_ handler: @escaping Handler) throws {
+    signal(SIGPIPE, SIG_IGN)
+    self.handler = handler
+    let number = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    socketNumber = number
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let bound = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(number, $0, length) }
+    }
+    guard bound == 0, listen(number, 16) == 0 else { throw POSIXError(.EADDRINUSE) }
+    _ = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(number, $0, &length) }
+    }
+    port = Int(UInt16(bigEndian: address.sin_port))
+    Thread.detachNewThread { [weak self] in
+      while true {
+        let connection = accept(number, nil, nil)
+        guard connection >= 0 else { return }
+        guard let self else {
+          close(connection)
+          return
+        }
+        self.serve(connection)
+      }
+    }
+  }
+
+  deinit {
+    shutdown(socketNumber, Int32(SHUT_RDWR))
+    close(socketNumber)
+  }
+
+  private func serve(_ connection: Int32) {
+    Thread.detachNewThread { [self] in
+      defer { close(connection) }
+      var buffer = [UInt8](repeating: 0, count: 8_192)
+      let count = recv(connection, &buffer, buffer.count, 0)
+      guard count > 0 else { return }
+      let request = String(decoding: buffer[..<count], as: UTF8.self)
+      lock.withLock { seen.append(request) }
+      handler(request) { text in
+        let bytes = Array(text.utf8)
+        return Glibc.send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count
+      }
+    }
+  }
+
+  func address(_ path: String = "/") -> String { "http://127.0.0.1:\(port)\(path)" }
+
+  /// A whole answer.
+  static func answer(_ status: String, _ headers: [String] = ["Content-Type: text/html"], _ body: String = "") -> String
+  {
+    (["HTTP/1.1 \(status)", "Content-Length: \(body.utf8.count)", "Connection: close"] + headers)
+      .joined(separator: "\r\n") + "\r\n\r\n" + body
+  }
+}
