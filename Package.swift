@@ -141,7 +141,8 @@ let suites: [Target] = [
       "FastiCLI", "FastiApp", "FastiFormats", "FastiHolidays", "FastiLeave", "FastiReminders", "FastiHost",
       "FastiCivil",
     ]),
-  tests("FastiFormatsTests", ["FastiFormats", "FastiAgenda", "FastiLeave", "FastiCivil", "LeaveSamples", "TestSupport"]),
+  tests(
+    "FastiFormatsTests", ["FastiFormats", "FastiAgenda", "FastiLeave", "FastiCivil", "LeaveSamples", "TestSupport"]),
   tests("FastiHTTPTests", ["FastiHTTP"]),
   tests("FastiHostTests", ["FastiHost", "FastiApp", "FastiCivil"]),
   tests("FastiHolidaysTests", ["FastiHolidays", "FastiCalendars", "FastiCivil"]),

@@ -31,7 +31,7 @@ struct DiskTests {
     #expect(running.text.contains("No space left on device"))
     #expect(running.text.contains("make room on the disk"))
     #expect(try desk.bytes() == before)
-    #expect(!FileManager.default.fileExists(atPath: desk.data + "/attachments/new.part"))
+    #expect(try desk.files().keys.allSatisfy { !$0.hasSuffix(".part") })
     #expect(try desk.store.check().findings == [])
   }
 

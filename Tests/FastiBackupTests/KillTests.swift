@@ -32,7 +32,7 @@ private let kills = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1" ? 3
       #expect(try desk.store.check().findings == [])
       #expect(try Running(["backup", "restore", archive, "--data", desk.data]).wait() == 0)
       #expect(try desk.bytes() == new)
-      #expect(try FileManager.default.contentsOfDirectory(atPath: desk.data).allSatisfy { !$0.hasSuffix(".part") })
+      #expect(try desk.files().keys.allSatisfy { !$0.hasSuffix(".part") })
     }
     #expect(files.versions > 20)
     #expect(outcomes.old > 0 && outcomes.new > 0, "\(outcomes)")
@@ -77,6 +77,8 @@ private let kills = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1" ? 3
       } else {
         none += 1
         #expect(try Running(["backup", "create", path, "--data", source.data]).wait() == 0)
+        let beside = try FileManager.default.contentsOfDirectory(atPath: source.path(""))
+        #expect(beside.filter { $0.contains(".part") } == [])
       }
     }
     #expect(none > 0, "\(whole) whole")

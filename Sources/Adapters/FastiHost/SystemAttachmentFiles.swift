@@ -40,13 +40,12 @@ public struct SystemAttachmentFiles: AttachmentFiles {
         "\"\(path)\" cannot be written", value: path,
         hint: error.number == ENOSPC ? "make room on the disk, then try again" : nil)
     }
-    let beside = "\(folder)/new.part"
+    let beside = "\(folder)/\(getpid()).part"
     do throws(SystemError) { try make() } catch { throw failure(error) }
+    removeLeftovers()
     do throws(Failure) {
       let file: FileDescriptor
       do throws(SystemError) {
-        // What a killed process left.
-        unlink(beside)
         file = try FileDescriptor.open(beside, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
       } catch { throw failure(error) }
       defer { file.close() }
@@ -63,6 +62,19 @@ public struct SystemAttachmentFiles: AttachmentFiles {
     } catch {
       unlink(beside)
       throw error
+    }
+  }
+
+  /// Removes what killed processes left: `PID.part`, where there is no such process.
+  private func removeLeftovers() {
+    guard let names = opendir(folder) else { return }
+    defer { closedir(names) }
+    while let entry = readdir(names) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard name.hasSuffix(".part"), let process = pid_t(name.dropLast(5)) else { continue }
+      if process == getpid() || (kill(process, 0) != 0 && errno == ESRCH) { unlink(path(of: name)) }
     }
   }
 

@@ -8,6 +8,7 @@ struct ZipWriter {
 
   /// Writes the members, and brings the file to the disk. Nothing is left of one that could not be written whole.
   func write(_ members: [ArchiveMember]) throws(BackupError) {
+    removeLeftovers()
     var code: Int32 = 0
     guard let handle = zip_open(path, ZIP_CREATE | ZIP_EXCL, &code) else {
       throw ZipFile.failure(code == ZIP_ER_EXISTS ? EEXIST : errno, path, "cannot be written")
@@ -26,6 +27,21 @@ struct ZipWriter {
       throw error
     }
     try sync()
+  }
+
+  /// libzip writes beside the file, under its name and six characters more; a process that is killed leaves that.
+  private func removeLeftovers() {
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { String(path[...$0]) } ?? "."
+    let start = (slash.map { String(path[path.index(after: $0)...]) } ?? path) + "."
+    guard let names = opendir(folder) else { return }
+    defer { closedir(names) }
+    while let entry = readdir(names) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name.hasPrefix(start), name.utf8.count == start.utf8.count + 6 { unlink("\(folder)/\(name)") }
+    }
   }
 
   private func add(
