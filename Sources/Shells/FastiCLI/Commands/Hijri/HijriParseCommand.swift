@@ -15,7 +15,7 @@ enum HijriParseCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Read months from a page, PDF or answer and show them; nothing is stored",
+      summary: "Show the months in a page, PDF or answer; store nothing",
       details: [
         "A month is only shown where something bears its first day out: the weekday printed, a length that joins it with "
           + "a neighbour, or the computed day. Whatever is left out is told.",
