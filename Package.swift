@@ -156,8 +156,8 @@ let suites: [Target] = [
   tests(
     "FastiSQLiteTests",
     [
-      "FastiSQLite", "FastiApp", "FastiLeave", "FastiReminders", "FastiFormats", "FastiCivil", "LeaveSamples",
-      "StoreContract", "store-probe", "TestSupport",
+      "FastiSQLite", "FastiApp", "FastiMonths", "FastiLeave", "FastiReminders", "FastiFormats", "FastiCalendars",
+      "FastiCivil", "LeaveSamples", "StoreContract", "store-probe", "TestSupport",
     ]),
   tests("VectorsTests", ["FastiHolidays", "FastiCalendars", "FastiCivil", "FastiData"]),
   tests("JourneysTests", ["TestSupport", "FastiCLI", "fasti", "fastid"]),

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A server on 127.0.0.1 that answers each request as a closure says, for as long as the value lives.
+/// A server on 127.0.0.1 that answers each request as a closure says.
 final class LoopbackServer: @unchecked Sendable {
   /// Says what to send; the socket may be used at one's own pace and is closed afterwards.
   typealias Handler = @Sendable (_ request: String, _ send: (String) -> Bool) -> Void
@@ -32,29 +32,26 @@ final class LoopbackServer: @unchecked Sendable {
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(number, $0, &length) }
     }
     port = Int(UInt16(bigEndian: address.sin_port))
-    Thread.detachNewThread { [weak self] in
+    // The thread keeps the server: it answers until the process ends.
+    Thread.detachNewThread { [self] in
       while true {
         let connection = accept(number, nil, nil)
         guard connection >= 0 else { return }
-        guard let self else {
-          close(connection)
-          return
-        }
-        self.serve(connection)
+        serve(connection)
       }
     }
   }
 
-  deinit {
-    shutdown(socketNumber, Int32(SHUT_RDWR))
-    close(socketNumber)
-  }
-
   private func serve(_ connection: Int32) {
     Thread.detachNewThread { [self] in
-      defer { close(connection) }
       var buffer = [UInt8](repeating: 0, count: 8_192)
       let count = recv(connection, &buffer, buffer.count, 0)
+      defer {
+        // Closing with something unread would cut off the answer.
+        shutdown(connection, Int32(SHUT_WR))
+        while recv(connection, &buffer, buffer.count, 0) > 0 {}
+        close(connection)
+      }
       guard count > 0 else { return }
       let request = String(decoding: buffer[..<count], as: UTF8.self)
       lock.withLock { seen.append(request) }

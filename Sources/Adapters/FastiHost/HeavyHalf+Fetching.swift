@@ -3,11 +3,11 @@ public import FastiApp
 extension HeavyHalf {
   /// What a server answered about a document.
   ///
-  /// `fastid fetch` writes a head of lines (`unchanged`, or `document` with `tag` and `modified`), an empty line, and the
+  /// `fastid fetch-document` writes a head of lines (`unchanged`, or `document` with `tag` and `modified`), an empty line, and the
   /// body; what goes wrong is a line on its standard output and status 6.
   /// - Throws: `.network` saying why there is no answer.
   public func fetch(_ request: FetchRequest) throws(Failure) -> FetchAnswer {
-    var arguments = ["fetch", request.address]
+    var arguments = ["fetch-document", request.address]
     if let tag = request.tag { arguments += ["--tag", tag] }
     if let modified = request.modified { arguments += ["--modified", modified] }
     // Three attempts of ten seconds with pauses, and a redirect or three.

@@ -46,14 +46,14 @@ public struct HeavyHalf: DocumentReader, Fetcher {
   /// What readers run under, and what of it this kernel does not have.
   /// - Throws: `.storage`.
   public func report() throws(Failure) -> (detail: String, missing: String?) {
-    let ending = try run(["read", "report"], [])
+    let ending = try run(["read-document", "report"], [])
     let lines = String(decoding: ending.output, as: UTF8.self).split(separator: "\n").map { String($0) }
     guard ending.status == 0, let detail = lines.first else { throw noJail }
     return (detail, lines.count > 1 ? lines[1] : nil)
   }
 
   private func read(_ kind: String, _ bytes: [UInt8]) throws(Failure) -> [UInt8]? {
-    let ending = try run(["read", kind], bytes)
+    let ending = try run(["read-document", kind], bytes)
     switch ending.status {
     case 0: return ending.output
     case Status.noJail: throw noJail

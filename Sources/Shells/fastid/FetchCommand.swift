@@ -1,7 +1,7 @@
 import FastiFetch
 import Glibc
 
-/// `fastid fetch ADDRESS [--tag TAG] [--modified DATE]`: a head of lines, an empty line, and the body; status 6 with a
+/// `fastid fetch-document ADDRESS [--tag TAG] [--modified DATE]`: a head of lines, an empty line, and the body; status 6 with a
 /// line that says why there is none.
 enum FetchCommand {
   static func run(_ words: [String]) -> Int32 {

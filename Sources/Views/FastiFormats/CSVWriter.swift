@@ -155,6 +155,15 @@ extension CSVWriter: FieldWriter {
     prefix = outer
   }
 
+  /// Writes an empty cell for each column of a record that is not there.
+  public mutating func field(_ name: StaticString, noRecordOf columns: [StaticString]) {
+    let outer = prefix
+    name.withUTF8Buffer { prefix.append(contentsOf: $0) }
+    prefix.append(0x2E)
+    for column in columns { begin(column) }
+    prefix = outer
+  }
+
   /// Writes the fields of each inner record as cells named `name.key.field`.
   public mutating func field<Inner: Fielded>(_ name: StaticString, keyed inner: [(key: String, record: Inner)]) {
     let outer = prefix
@@ -166,15 +175,6 @@ extension CSVWriter: FieldWriter {
       prefix.append(0x2E)
       pair.record.write(to: &self)
     }
-    prefix = outer
-  }
-
-  /// Writes an empty cell for each column of a record that is not there.
-  public mutating func field(_ name: StaticString, noRecordOf columns: [StaticString]) {
-    let outer = prefix
-    name.withUTF8Buffer { prefix.append(contentsOf: $0) }
-    prefix.append(0x2E)
-    for column in columns { begin(column) }
     prefix = outer
   }
 

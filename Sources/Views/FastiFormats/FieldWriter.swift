@@ -21,11 +21,11 @@ public protocol FieldWriter {
   mutating func field(_ name: StaticString, pairs: [(key: String, value: String)])
   /// Writes a record within the record; its fields become columns `name.field` in CSV.
   mutating func field<Inner: Fielded>(_ name: StaticString, record: Inner)
+  /// Writes that there is no record where others have one: `null`, or an empty cell for each of its columns.
+  mutating func field(_ name: StaticString, noRecordOf columns: [StaticString])
   /// Writes records under names that differ from value to value: an object of objects in JSON, columns `name.key.field`
   /// in CSV.
   mutating func field<Inner: Fielded>(_ name: StaticString, keyed: [(key: String, record: Inner)])
-  /// Writes that there is no record where others have one: `null`, or an empty cell for each of its columns.
-  mutating func field(_ name: StaticString, noRecordOf columns: [StaticString])
   /// Writes a list of records; in CSV their names (the fields `name` or `title`) joined with `;`, and a record without a
   /// name as its own CSV line within the cell.
   mutating func field<Inner: Fielded>(_ name: StaticString, records: [Inner])

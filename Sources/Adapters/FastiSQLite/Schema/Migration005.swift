@@ -1,70 +1,45 @@
 extension Migration {
-  /// The versions of reminders and their attachments, and what this machine planned and told of them.
+  /// The versions of Hijri months: set by the user, fetched from their sources, and what servers said of their pages.
   ///
-  /// Times are seconds after midnight, days are days since 1970-01-01, moments seconds of Unix time. A duration of NULL
-  /// is the whole month. `delivery` holds no versions: what was told cannot be untold.
-  static let reminders = Migration(
+  /// A month is `1447-09`; days are days since 1970-01-01 in the years 1583 to 2999.
+  static let hijriMonths = Migration(
     version: 5,
     sql: """
-      CREATE TABLE reminder (
-        id       BLOB NOT NULL CHECK (length(id) = 16),
-        stamp    TEXT NOT NULL CHECK (length(stamp) = 34 AND stamp NOT GLOB '*[^0-9a-f.]*'),
-        deleted  INTEGER NOT NULL CHECK (deleted IN (0, 1)),
-        change   BLOB NOT NULL REFERENCES change (id),
-        title    TEXT NOT NULL CHECK (length(title) BETWEEN 1 AND 1000),
-        month    INTEGER NOT NULL CHECK (month BETWEEN 1 AND 12),
-        day      INTEGER NOT NULL CHECK (day BETWEEN 1 AND 30),
-        year     INTEGER CHECK (year BETWEEN 1 AND 9999),
-        time     INTEGER NOT NULL CHECK (time BETWEEN 0 AND 86399),
-        duration INTEGER CHECK (duration BETWEEN 1 AND 60),
-        day30    TEXT NOT NULL CHECK (day30 IN ('last', 'omit', 'next')),
-        zone     TEXT CHECK (length(zone) BETWEEN 1 AND 200),
-        notes    TEXT NOT NULL CHECK (length(notes) <= 65536),
-        enabled  INTEGER NOT NULL CHECK (enabled IN (0, 1)),
-        created  INTEGER NOT NULL CHECK (created >= 0),
-        updated  INTEGER NOT NULL CHECK (updated >= 0),
-        PRIMARY KEY (id, stamp),
-        CHECK (duration IS NOT NULL OR day = 1)
+      CREATE TABLE month_override (
+        id      BLOB NOT NULL CHECK (length(id) = 16),
+        stamp   TEXT NOT NULL CHECK (length(stamp) = 34 AND stamp NOT GLOB '*[^0-9a-f.]*'),
+        deleted INTEGER NOT NULL CHECK (deleted IN (0, 1)),
+        change  BLOB NOT NULL REFERENCES change (id),
+        month   TEXT NOT NULL CHECK (month GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]'),
+        start   INTEGER NOT NULL CHECK (start BETWEEN -141349 AND 376199),
+        PRIMARY KEY (id, stamp)
       ) STRICT, WITHOUT ROWID;
-      CREATE INDEX reminder_change ON reminder (change);
+      CREATE INDEX month_override_change ON month_override (change);
 
-      CREATE TABLE attachment (
+      CREATE TABLE month_fetched (
         id         BLOB NOT NULL CHECK (length(id) = 16),
         stamp      TEXT NOT NULL CHECK (length(stamp) = 34 AND stamp NOT GLOB '*[^0-9a-f.]*'),
         deleted    INTEGER NOT NULL CHECK (deleted IN (0, 1)),
         change     BLOB NOT NULL REFERENCES change (id),
-        reminder   TEXT NOT NULL CHECK (length(reminder) = 36),
-        name       TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 1000),
-        type       TEXT NOT NULL CHECK (type IN ('photo', 'file', 'link')),
-        file       TEXT CHECK (length(file) BETWEEN 36 AND 60 AND file NOT GLOB '*[^0-9a-z.-]*'),
-        media_type TEXT CHECK (length(media_type) BETWEEN 3 AND 100),
-        bytes      INTEGER CHECK (bytes BETWEEN 0 AND 100000000),
-        url        TEXT CHECK (length(url) <= 2048 AND (url LIKE 'http://_%' OR url LIKE 'https://_%')),
-        created    INTEGER NOT NULL CHECK (created >= 0),
-        PRIMARY KEY (id, stamp),
-        CHECK ((type = 'link') = (url IS NOT NULL) AND (type = 'link') = (file IS NULL)
-          AND (file IS NULL) = (media_type IS NULL) AND (file IS NULL) = (bytes IS NULL))
+        origin     TEXT NOT NULL CHECK (origin IN ('council', 'committee')),
+        month      TEXT NOT NULL CHECK (month GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]'),
+        start      INTEGER NOT NULL CHECK (start BETWEEN -141349 AND 376199),
+        document   TEXT NOT NULL CHECK (document IN ('fiqh', 'home', 'news', 'api', 'pdf')),
+        fetched_at INTEGER NOT NULL CHECK (fetched_at >= 0),
+        PRIMARY KEY (id, stamp)
       ) STRICT, WITHOUT ROWID;
-      CREATE INDEX attachment_change ON attachment (change);
-      CREATE INDEX attachment_reminder ON attachment (reminder);
+      CREATE INDEX month_fetched_change ON month_fetched (change);
 
-      CREATE TABLE delivery (
-        reminder     BLOB NOT NULL CHECK (length(reminder) = 16),
-        year         INTEGER NOT NULL CHECK (year BETWEEN 1 AND 9999),
-        place        INTEGER NOT NULL CHECK (place BETWEEN 1 AND 60),
-        day          INTEGER NOT NULL,
-        time         INTEGER NOT NULL CHECK (time BETWEEN 0 AND 86399),
-        instant      INTEGER NOT NULL,
-        state        TEXT NOT NULL
-          CHECK (state IN ('planned', 'started', 'delivered', 'failed', 'missed', 'interrupted')),
-        settled_day  INTEGER,
-        settled_time INTEGER CHECK (settled_time BETWEEN 0 AND 86399),
-        channel      TEXT NOT NULL CHECK (length(channel) <= 100),
-        detail       TEXT CHECK (length(detail) <= 1000),
-        recorded     INTEGER NOT NULL,
-        PRIMARY KEY (reminder, year, place),
-        CHECK ((settled_day IS NULL) = (settled_time IS NULL))
+      CREATE TABLE month_document (
+        id       BLOB NOT NULL CHECK (length(id) = 16),
+        stamp    TEXT NOT NULL CHECK (length(stamp) = 34 AND stamp NOT GLOB '*[^0-9a-f.]*'),
+        deleted  INTEGER NOT NULL CHECK (deleted IN (0, 1)),
+        change   BLOB NOT NULL REFERENCES change (id),
+        address  TEXT NOT NULL CHECK (length(address) BETWEEN 1 AND 2048),
+        tag      TEXT CHECK (length(tag) <= 1024),
+        modified TEXT CHECK (length(modified) <= 100),
+        PRIMARY KEY (id, stamp)
       ) STRICT, WITHOUT ROWID;
-      CREATE INDEX delivery_instant ON delivery (instant);
+      CREATE INDEX month_document_change ON month_document (change);
       """)
 }

@@ -49,7 +49,7 @@ public struct ShowDays {
   private let leave: LeaveDays
   private let months: MonthBook
 
-  /// The days of an almanac, with what is planned on them, their share of the leave ledger and their Hijri dates.
+  /// The days of an almanac, with what is planned on them, their share of the leave ledger, and their Hijri dates.
   public init(
     _ almanac: Almanac, _ planner: Planner = .empty, leave: LeaveDays = .none, months: MonthBook = .empty
   ) {

@@ -53,6 +53,7 @@ public struct RefreshMonths {
     for source in sources { merge.take(source.reading, as: source.document, at: time) }
     let documents = sources.compactMap { $0.reading.problem == nil ? $0.fetched : nil }
     try write(merge.changed, documents, command)
+    guard !merge.changed.isEmpty else { return Answer(stored: [], moved: [], notice: nil, warnings: merge.warnings) }
     let moved = try MonthBook.read(from: store).table().changed(since: before.table(), from: today)
     let isTold = before.knowledge.followsMoonsighting
     return Answer(

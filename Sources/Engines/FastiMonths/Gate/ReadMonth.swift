@@ -20,6 +20,13 @@ public struct ReadMonth: Hashable, Sendable {
   /// Its length.
   public let length: Length
 
+  /// A month from its parts, unchecked.
+  public init(month: HijriMonth, start: Day, length: Length) {
+    self.month = month
+    self.start = start
+    self.length = length
+  }
+
   /// A month and its start, without the length.
   public var monthStart: MonthStart { MonthStart(month, start) }
 }

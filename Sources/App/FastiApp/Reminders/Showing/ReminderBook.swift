@@ -35,7 +35,7 @@ public struct ReminderBook: Sendable {
     do {
       versions = try store.read { reader throws(StoreError) in try reader.all(ReminderRecord.self) }
     } catch { throw Failure(error) }
-    let months = try ReminderMonths.around(here.day(at: now), in: MonthBook.read(from: store))
+    let months = ReminderMonths.around(here.day(at: now), in: try MonthBook.read(from: store))
     return ReminderBook(versions.map { ($0.id, $0.record) }, months: months, zones: zones, here: here)
   }
 

@@ -23,8 +23,9 @@ public struct RecordKind: Hashable, Sendable {
   /// The records of every kind there is, in the order of their making; what belongs to a thing comes after that thing.
   public static let records: [any Record.Type] = [
     Setting.self, UserRule.self, RuleLayer.self, LeaveProfileRecord.self, LeaveTermsRecord.self, LeaveRateRecord.self,
-    LeaveEntryRecord.self, Note.self, Event.self, Countdown.self, MonthOverrideRecord.self, FetchedMonthRecord.self,
-    FetchedDocumentRecord.self, ReminderRecord.self, AttachmentRecord.self,
+    LeaveEntryRecord.self, Note.self, Event.self, Countdown.self,
+    ReminderRecord.self, AttachmentRecord.self,
+    MonthOverrideRecord.self, FetchedMonthRecord.self, FetchedDocumentRecord.self,
   ]
 
   /// Every kind there is.

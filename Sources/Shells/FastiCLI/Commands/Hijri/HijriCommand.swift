@@ -9,7 +9,7 @@ enum HijriCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Show a Hijri date, its source and how sure it is",
+      summary: "Show a day in the Hijri calendar and how sure that is",
       details: [
         "A Hijri day begins at sunset of the civil day before the one whose daylight it has.",
         "Months come from, in this order: a first day you set; the announcements of the Central Hilal Committee, if you "
@@ -64,7 +64,7 @@ enum HijriMonthsCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Show the months of a Hijri year and where they come from",
+      summary: "Show the months of a Hijri year and how sure they are",
       arguments: [Argument("YEAR", .int(1...9_999), .optional, help: "a Hijri year; the present one unless said")],
       examples: [Example("fasti hijri months 1447 --json", "for programs")])
   }

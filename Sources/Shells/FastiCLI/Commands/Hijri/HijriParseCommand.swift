@@ -15,8 +15,9 @@ enum HijriParseCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Show the months in a page, PDF or answer; store nothing",
+      summary: "Read months from a document and show them",
       details: [
+        "The document is a page, a PDF or the committee's JSON. Nothing is stored.",
         "A month is only shown where something bears its first day out: the weekday printed, a length that joins it with "
           + "a neighbour, or the computed day. Whatever is left out is told.",
         "Strangers' files are read by another process under limits; fasti doctor tells them.",

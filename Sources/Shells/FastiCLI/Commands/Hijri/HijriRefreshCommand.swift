@@ -14,7 +14,7 @@ enum HijriRefreshCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Bring the months up to date, from the network or files",
+      summary: "Bring the months up to date from sources or files",
       details: [
         "Asks fiqhcouncil.org and, if moonsighting is followed, hilalcommittee.org; nothing else. With files it asks "
           + "nobody.",
