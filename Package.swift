@@ -127,8 +127,8 @@ let suites: [Target] = [
   tests(
     "FastiBackupTests",
     [
-      "FastiApp", "FastiSQLite", "FastiHost", "FastiZip", "FastiAgenda", "FastiLeave", "FastiReminders", "FastiCivil",
-      "StoreContract", "TestSupport", "fastid",
+      "FastiApp", "FastiSQLite", "FastiHost", "FastiZip", "FastiAgenda", "FastiLeave", "FastiMonths", "FastiReminders",
+      "FastiCalendars", "FastiCivil", "StoreContract", "TestSupport", "fastid",
     ]),
   tests("FastiFetchTests", ["FastiFetch", "CCurl"]),
   tests("FastiAgendaTests", ["FastiAgenda", "FastiCivil"]),
@@ -138,8 +138,8 @@ let suites: [Target] = [
   tests(
     "FastiCLITests",
     [
-      "FastiCLI", "FastiApp", "FastiFormats", "FastiHolidays", "FastiLeave", "FastiReminders", "FastiHost",
-      "FastiCivil",
+      "FastiCLI", "FastiApp", "FastiFormats", "FastiHolidays", "FastiLeave", "FastiMonths", "FastiReminders",
+      "FastiHost", "FastiCivil",
     ]),
   tests(
     "FastiFormatsTests", ["FastiFormats", "FastiAgenda", "FastiLeave", "FastiCivil", "LeaveSamples", "TestSupport"]),

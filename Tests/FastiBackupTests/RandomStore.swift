@@ -1,7 +1,9 @@
 import FastiAgenda
 import FastiApp
 import FastiCivil
+import FastiCalendars
 import FastiLeave
+import FastiMonths
 import FastiReminders
 import FastiSQLite
 import StoreContract
@@ -41,7 +43,7 @@ struct RandomStore {
   }
 
   private func change() throws {
-    let (kind, deletes, id) = (number(10), number(4) == 0, id())
+    let (kind, deletes, id) = (number(11), number(4) == 0, id())
     let now = desk.clock.now
     try desk.write { writer throws(StoreError) in
       switch kind {
@@ -56,6 +58,7 @@ struct RandomStore {
         try put(layer, writer, deletes)
       case 3, 4: try leave(writer, deletes, id)
       case 5: try planner(writer, deletes, id)
+      case 6: try month(writer, deletes, now)
       default: try reminder(writer, deletes, id, now)
       }
     }
@@ -78,6 +81,20 @@ struct RandomStore {
       } else {
         try writer.put(Countdown(title: text(1), recurrence: once), id: id)
       }
+    }
+  }
+
+  private func month(_ writer: any StoreWriter, _ deletes: Bool, _ now: Int64) throws(StoreError) {
+    guard let month = HijriMonth(year: 1440 + number(3), month: 1 + number(12)) else { return }
+    let start = MonthStart(month, Day(Int32(18_000 + number(900))))
+    switch number(3) {
+    case 0: try put(MonthOverrideRecord(start), writer, deletes)
+    case 1:
+      let document = MonthDocument.allCases[number(UInt64(MonthDocument.allCases.count))]
+      try put(FetchedMonthRecord(start, document: document, fetchedAt: now), writer, deletes)
+    default:
+      let tag = number(2) == 0 ? nil : text()
+      try put(FetchedDocumentRecord(address: "https://a/\(number(3))", tag: tag, modified: nil), writer, deletes)
     }
   }
 

@@ -1,6 +1,7 @@
 import FastiApp
 import FastiCLI
 import FastiCivil
+import FastiMonths
 import Foundation
 
 /// A machine in memory: a clock that stands still, one zone, no disk, and streams that remember.
@@ -31,7 +32,7 @@ struct TestMachine {
     return Machine(
       clock: WallClock { [now] in ((try? Instant(iso: now))?.seconds ?? 0) * 1_000 }, zones: TestZones(),
       environment: TestEnvironment(values: variables),
-      console: console, files: files, openStore: { _ in store },
+      console: console, files: files, documents: TestDocuments(), openStore: { _ in store },
       libraries: { [("sqlite", "3.40.1")] })
   }
 
@@ -72,6 +73,13 @@ struct TestZones: Zones {
     }
   }
   func local() throws(Failure) -> Zone { try zone(named: "CET-1CEST,M3.5.0,M10.5.0/3") }
+}
+
+/// A reader in good health that finds nothing.
+struct TestDocuments: DocumentReader {
+  func page(html: [UInt8]) throws(Failure) -> Page? { nil }
+  func words(pdf: [UInt8]) throws(Failure) -> [SheetWord]? { nil }
+  func report() throws(Failure) -> (detail: String, missing: String?) { ("jailed", nil) }
 }
 
 struct TestFiles: Files {

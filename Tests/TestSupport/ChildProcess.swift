@@ -29,7 +29,8 @@ package struct ChildProcess: Sendable {
     let outputFile = scratch.url.appending(path: "output")
     let errorFile = scratch.url.appending(path: "errors")
     let process = try ChildProcess.spawn(
-      ["env", "-C", folder.path, "timeout", "--kill-after=5", "\(seconds)"] + arguments,
+      // A server tried by another test ignores SIGPIPE for this whole process, and children would inherit that.
+      ["env", "--default-signal=PIPE", "-C", folder.path, "timeout", "--kill-after=5", "\(seconds)"] + arguments,
       environment: environment ?? ProcessInfo.processInfo.environment, output: outputFile.path, errors: errorFile.path)
     var ending: Int32 = 0
     while waitpid(process, &ending, 0) < 0, errno == EINTR {}

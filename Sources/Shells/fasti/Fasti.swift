@@ -9,6 +9,8 @@ import Glibc
   static func main() {
     // Whatever this program writes is its owner's alone.
     umask(0o077)
+    // Whoever started it may ignore this signal; a program in a pipe ends when nobody reads on.
+    signal(SIGPIPE, SIG_DFL)
     let environment = SystemEnvironment()
     let machine = Machine(
       clock: .system, zones: SystemZones(environment: environment), environment: environment,

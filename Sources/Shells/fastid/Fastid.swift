@@ -11,13 +11,14 @@ import Glibc
   static func main() {
     // Whatever this program writes is its owner's alone.
     umask(0o077)
+    signal(SIGPIPE, SIG_DFL)
     let words = Array(CommandLine.arguments.dropFirst())
     // A service touches neither the store nor the settings.
     if let status = Service.run(words) { _exit(status) }
     // It reads files of strangers.
     ProcessLimits.bound(memory: 1 << 30)
     let environment = SystemEnvironment()
-    return Machine(
+    let machine = Machine(
       clock: .system, zones: SystemZones(environment: environment), environment: environment,
       console: SystemConsole(), files: SystemFiles(), documents: HeavyHalf(), fetcher: HeavyHalf(),
       openStore: { folder throws(Failure) in

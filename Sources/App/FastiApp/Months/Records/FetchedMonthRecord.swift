@@ -34,16 +34,17 @@ public struct FetchedMonthRecord: KeyedRecord {
 
   /// Table and columns.
   public static let kind = RecordKind(
-    table: "month_fetched", columns: ["origin", "month", "start", "document", "fetched_at"], label: "month")
+    table: "month_fetched", columns: ["origin", "month", "start", "document", "fetched_at"], label: "month",
+    formats: ["start": .day])
 
   /// Reads the columns.
   public init?(reading columns: inout some ColumnReader) {
     let (origin, text, day, name) = (columns.text(), columns.text(), columns.integer(), columns.text())
-    guard let origin = Origin(rawValue: origin), let month = HijriMonth(text: text),
+    guard let origin = Origin(rawValue: origin), let month = HijriMonth(text: text), let day = Day(stored: day),
       let document = MonthDocument.allCases.first(where: { "\($0.name)" == name })
     else { return nil }
     self.origin = origin
-    start = MonthStart(month, Day(Int32(truncatingIfNeeded: day)))
+    start = MonthStart(month, day)
     self.document = document
     fetchedAt = columns.integer()
   }

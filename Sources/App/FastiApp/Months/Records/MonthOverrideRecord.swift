@@ -14,12 +14,12 @@ public struct MonthOverrideRecord: KeyedRecord {
   public var key: String { start.month.text }
 
   /// Table and columns.
-  public static let kind = RecordKind(table: "month_override", columns: ["month", "start"], label: "month")
+  public static let kind = RecordKind(table: "month_override", columns: ["month", "start"], label: "month", formats: ["start": .day])
 
   /// Reads the columns.
   public init?(reading columns: inout some ColumnReader) {
-    guard let month = HijriMonth(text: columns.text()) else { return nil }
-    start = MonthStart(month, Day(Int32(truncatingIfNeeded: columns.integer())))
+    guard let month = HijriMonth(text: columns.text()), let day = Day(stored: columns.integer()) else { return nil }
+    start = MonthStart(month, day)
   }
 
   /// Writes the columns.
