@@ -1,4 +1,4 @@
-# Two commands matter: `make run` builds Fasti and shows today; `make test` runs every test.
+# Two commands matter: `make run` builds Fasti, shows today and serves it; `make test` runs every test.
 
 export PATH := $(PATH):/opt/swift/usr/bin
 
@@ -8,12 +8,15 @@ walls := --explicit-target-dependency-import-check error
 release := -c release --static-swift-stdlib --disable-local-rpath -Xlinker -s
 swift_files := Package.swift Data Plugins Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: run build test soak bench format lint embedded check record clean
+.PHONY: run build test soak api bench format lint embedded check record clean
 
 run: build
 	@.build/release/fasti today
 	@echo
 	@.build/release/fasti month
+	@echo
+	@if [ -t 0 ] && [ -t 1 ]; then exec .build/release/fasti serve --open; \
+	else echo "In the browser: .build/release/fasti serve"; fi
 
 build:
 	@scripts/setup run
@@ -31,7 +34,13 @@ soak: test
 # Writes the transcripts of Tests/Journeys and Documentation/Errors.md anew; read the difference before committing it.
 record:
 	@scripts/setup run test
-	FASTI_RECORD=1 swift test --disable-xctest $(walls) --filter JourneysTests
+	FASTI_RECORD=1 swift test --disable-xctest $(walls) --filter 'JourneysTests|APIPage'
+
+# Asks the server what the description of its API allows, by schemathesis from PyPI.
+api:
+	@scripts/setup run bench
+	swift build --product fastid
+	scripts/check-api
 
 # `make bench WRITE=1` also writes Documentation/Benchmarks.md.
 bench: build

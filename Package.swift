@@ -42,17 +42,21 @@ let views: [Target] = [
   floor(
     "Views", "FastiFormats",
     ["FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiMonths", "FastiLeave"],
-    settings: pure)
+    settings: pure),
+  floor(
+    "Views", "FastiPages", ["FastiCivil", "FastiHolidays", "FastiAgenda", "FastiLeave", "FastiFormats"], settings: pure),
 ]
 let pureFloors = [
   "FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiMonths", "FastiLeave", "FastiReminders",
-  "FastiFormats",
+  "FastiFormats", "FastiPages",
 ]
 
 let data: [Target] = [
   .executableTarget(name: "embed-text", path: "Sources/System/embed-text"),
   .plugin(name: "EmbedText", capability: .buildTool(), dependencies: ["embed-text"]),
-  .target(name: "FastiData", path: "Data", exclude: ["Regions"], swiftSettings: strict, plugins: ["EmbedText"]),
+  .target(
+    name: "FastiData", path: "Data", exclude: ["Regions", "Web", "Words"], swiftSettings: strict, plugins: ["EmbedText"]
+  ),
 ]
 let app: [Target] = [
   floor(
@@ -83,6 +87,12 @@ let adapters: [Target] = [
 ]
 let shells: [Target] = [
   floor(
+    "Shells", "FastiWeb",
+    [
+      "FastiHTTP", "FastiApp", "FastiData", "FastiPages", "FastiFormats", "FastiAgenda", "FastiHolidays", "FastiLeave", "FastiReminders",
+      "FastiCalendars", "FastiCivil",
+    ]),
+  floor(
     "Shells", "FastiCLI",
     [
       "FastiApp", "FastiFormats", "FastiAgenda", "FastiHolidays", "FastiMonths", "FastiLeave", "FastiReminders",
@@ -94,7 +104,7 @@ let shells: [Target] = [
   .executableTarget(
     name: "fastid",
     dependencies: [
-      "FastiCLI", "FastiApp", "FastiSQLite", "FastiHost", "FastiZip", "FastiJail", "FastiFetch",
+      "FastiCLI", "FastiWeb", "FastiApp", "FastiSQLite", "FastiHost", "FastiZip", "FastiJail", "FastiFetch",
     ],
     path: "Sources/Shells/fastid", swiftSettings: strict),
 ]
@@ -143,6 +153,18 @@ let suites: [Target] = [
     ]),
   tests(
     "FastiFormatsTests", ["FastiFormats", "FastiAgenda", "FastiLeave", "FastiCivil", "LeaveSamples", "TestSupport"]),
+  tests(
+    "FastiPagesTests",
+    ["FastiPages", "FastiData", "PageSamples", "FastiAgenda", "FastiHolidays", "FastiCivil", "TestSupport"]),
+  .target(
+    name: "PageSamples",
+    dependencies: [
+      "FastiPages", "FastiData", "FastiHolidays", "FastiAgenda", "FastiLeave", "FastiFormats", "FastiCivil",
+    ],
+    path: "Tests/PageSamples", swiftSettings: strict),
+  .executableTarget(
+    name: "page-samples", dependencies: ["PageSamples", "FastiPages", "FastiData"], path: "Tests/page-samples",
+    swiftSettings: strict),
   tests("FastiHTTPTests", ["FastiHTTP"]),
   tests("FastiHostTests", ["FastiHost", "FastiApp", "FastiCivil"]),
   tests("FastiHolidaysTests", ["FastiHolidays", "FastiCalendars", "FastiCivil"]),
@@ -158,6 +180,12 @@ let suites: [Target] = [
     [
       "FastiSQLite", "FastiApp", "FastiMonths", "FastiLeave", "FastiReminders", "FastiFormats", "FastiCalendars",
       "FastiCivil", "LeaveSamples", "StoreContract", "store-probe", "TestSupport",
+    ]),
+  tests(
+    "FastiWebTests",
+    [
+      "FastiWeb", "FastiHTTP", "FastiApp", "FastiFormats", "FastiSQLite", "FastiHost", "FastiLeave", "FastiCivil",
+      "TestSupport",
     ]),
   tests("VectorsTests", ["FastiHolidays", "FastiCalendars", "FastiCivil", "FastiData"]),
   tests("JourneysTests", ["TestSupport", "FastiCLI", "fasti", "fastid"]),

@@ -1,20 +1,39 @@
 import Foundation
 import PackagePlugin
 
-/// Turns the text files of `Data/` into constants of the program, so that one new file is one new region.
+/// Turns the text files of `Data/` into constants of the program, so that one new file is one new region, one new
+/// language, one new file beside the pages.
 @main struct EmbedText: BuildToolPlugin {
+  /// A folder of `Data/`, and what each of its files becomes.
+  private struct Shelf {
+    let folder: String
+    /// The endings of the files taken.
+    let endings: Set<String>
+    /// The type of the constants.
+    let type: String
+    /// What the type calls a file's name.
+    let label: String
+  }
+
+  private static let shelves = [
+    Shelf(folder: "Regions", endings: ["rules"], type: "ShippedRegion", label: "code"),
+    Shelf(folder: "Words", endings: ["words"], type: "ShippedWords", label: "language"),
+    Shelf(
+      folder: "Web", endings: ["css", "js", "svg", "webmanifest"], type: "ShippedFile", label: "name"),
+  ]
+
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    let folder = target.directoryURL.appending(path: "Regions")
-    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-      .filter { $0.pathExtension == "rules" }
-      .sorted { $0.path < $1.path }
-    let output = context.pluginWorkDirectoryURL.appending(path: "ShippedRegions.swift")
-    return [
-      .buildCommand(
-        displayName: "Embedding \(files.count) region files",
+    try EmbedText.shelves.map { shelf in
+      let folder = target.directoryURL.appending(path: shelf.folder)
+      let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        .filter { shelf.endings.contains($0.pathExtension) }
+        .sorted { $0.path < $1.path }
+      let output = context.pluginWorkDirectoryURL.appending(path: "\(shelf.type)+All.swift")
+      return .buildCommand(
+        displayName: "Embedding \(files.count) files of Data/\(shelf.folder)",
         executable: try context.tool(named: "embed-text").url,
-        arguments: [output.path()] + files.map { $0.path(percentEncoded: false) },
+        arguments: [output.path(), shelf.type, shelf.label] + files.map { $0.path(percentEncoded: false) },
         inputFiles: files, outputFiles: [output])
-    ]
+    }
   }
 }

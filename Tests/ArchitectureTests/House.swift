@@ -18,7 +18,7 @@ enum House {
 
   static let core: Set = ["FastiCivil", "FastiCalendars"]
   static let engines: Set = ["FastiHolidays", "FastiAgenda", "FastiMonths", "FastiLeave", "FastiReminders"]
-  static let views: Set = ["FastiFormats"]
+  static let views: Set = ["FastiFormats", "FastiPages"]
   static let app: Set = ["FastiApp", "FastiData"]
   static let adapters: Set = ["FastiSQLite", "FastiHost"]
   /// What only the heavy program links.
@@ -35,6 +35,8 @@ enum House {
     "FastiLeave": Row("Sources/Engines/FastiLeave", imports: ["FastiCivil"], pure: true),
     "FastiReminders": Row("Sources/Engines/FastiReminders", imports: core, pure: true),
     "FastiFormats": Row("Sources/Views/FastiFormats", imports: core.union(engines), pure: true),
+    "FastiPages": Row(
+      "Sources/Views/FastiPages", imports: core.union(engines).union(["FastiFormats"]), pure: true),
     "FastiData": Row("Data"),
     "FastiApp": Row("Sources/App/FastiApp", imports: core.union(engines).union(views).union(["FastiData"])),
     "FastiSQLite": Row(
@@ -51,13 +53,16 @@ enum House {
       "Sources/Adapters/FastiZip", imports: core.union(engines).union(app).union(["CZip", "Glibc"])),
     "FastiHTTP": Row("Sources/Adapters/FastiHTTP", imports: ["CMicrohttpd", "Glibc"]),
     "FastiCLI": Row("Sources/Shells/FastiCLI", imports: core.union(engines).union(views).union(["FastiApp"])),
+    "FastiWeb": Row(
+      "Sources/Shells/FastiWeb",
+      imports: core.union(engines).union(views).union(app).union(["FastiHTTP"])),
     "fasti": Row(
       "Sources/Shells/fasti",
       imports: core.union(engines).union(views).union(app).union(adapters).union(["FastiCLI", "Glibc"])),
     "fastid": Row(
       "Sources/Shells/fastid",
       imports: core.union(engines).union(views).union(app).union(adapters).union(heavyAdapters)
-        .union(["FastiCLI", "Glibc"])),
+        .union(["FastiCLI", "FastiWeb", "Glibc"])),
     "CFasti": Row(
       "Sources/Shells/CFasti", imports: core.union(["FastiHolidays", "FastiData", "CFastiHeader"]), pure: true),
     "CFastiHeader": Row("Sources/System/CFastiHeader"),

@@ -30,7 +30,8 @@ struct TestMachine {
   var machine: Machine {
     let store = store
     return Machine(
-      clock: WallClock { [now] in ((try? Instant(iso: now))?.seconds ?? 0) * 1_000 }, zones: TestZones(),
+      clock: WallClock { [now] in ((try? Instant(iso: now))?.seconds ?? 0) * 1_000 },
+      entropy: Entropy { count in (0..<count).map { UInt8($0 & 255) } }, zones: TestZones(),
       environment: TestEnvironment(values: variables),
       console: console, files: files, documents: TestDocuments(), openStore: { _ in store },
       libraries: { [("sqlite", "3.40.1")] })

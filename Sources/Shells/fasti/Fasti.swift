@@ -13,7 +13,7 @@ import Glibc
     signal(SIGPIPE, SIG_DFL)
     let environment = SystemEnvironment()
     let machine = Machine(
-      clock: .system, zones: SystemZones(environment: environment), environment: environment,
+      clock: .system, entropy: .system, zones: SystemZones(environment: environment), environment: environment,
       console: SystemConsole(), files: SystemFiles(),
       documents: HeavyHalf(), fetcher: HeavyHalf(),
       openStore: { folder throws(Failure) in

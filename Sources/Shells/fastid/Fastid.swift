@@ -2,6 +2,7 @@ import FastiApp
 import FastiCLI
 import FastiHost
 import FastiSQLite
+import FastiWeb
 import FastiZip
 import Glibc
 
@@ -18,15 +19,26 @@ import Glibc
     // It reads files of strangers.
     ProcessLimits.bound(memory: 1 << 30)
     let environment = SystemEnvironment()
+    let zones = SystemZones(environment: environment)
     let machine = Machine(
-      clock: .system, zones: SystemZones(environment: environment), environment: environment,
+      clock: .system, entropy: .system, zones: zones, environment: environment,
       console: SystemConsole(), files: SystemFiles(), documents: HeavyHalf(), fetcher: HeavyHalf(),
       openStore: { folder throws(Failure) in
         SQLiteStore(folder: folder, clock: .system, entropy: .system)
       },
       libraries: { [("sqlite", SQLiteLibrary.version), ("libzip", ZipLibrary.version)] },
       backup: BackupPorts(
-        archives: ZipArchives(), attachments: { folder in SystemAttachmentFiles(data: folder) }))
+        archives: ZipArchives(), attachments: { folder in SystemAttachmentFiles(data: folder) }),
+      serve: { settings, started throws(Failure) in
+        // Before any thread is made, so that none of them is ended by the signal.
+        SystemSignals.hold()
+        try WebServer.run(
+          settings, clock: .system, entropy: .system, zones: zones,
+          openStore: { () throws(Failure) in
+            SQLiteStore(folder: settings.dataFolder, clock: .system, entropy: .system)
+          }, started: started, wait: SystemSignals.wait)
+      },
+      openURL: { address in _ = try? SystemPrograms().run(["xdg-open", address], input: [], seconds: 5) })
     let status = Program.run(words, on: machine)
     _exit(Int32(status.rawValue))
   }

@@ -2,32 +2,34 @@ import Foundation
 
 /// Writes one Swift file that holds every text file given, as `StaticString` constants.
 ///
-/// `embed-text OUTPUT FILE...` — a `StaticString` compiles at once, where a `[String]` literal or SwiftPM's byte
-/// arrays cost seconds and gigabytes.
+/// `embed-text OUTPUT TYPE LABEL FILE...` — a `StaticString` compiles at once, where a `[String]` literal or SwiftPM's
+/// byte arrays cost seconds and gigabytes. Each file becomes a `TYPE` whose `LABEL` is the file's name: whole where the
+/// label is `name`, without its ending otherwise.
 @main enum EmbedText {
   static func main() throws {
-    let arguments = CommandLine.arguments.dropFirst()
-    guard let output = arguments.first else { throw CocoaError(.fileNoSuchFile) }
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    guard arguments.count >= 3 else { throw CocoaError(.fileNoSuchFile) }
+    let (output, type, label) = (arguments[0], arguments[1], arguments[2])
     var entries = ""
     var hashes = ""
-    for path in arguments.dropFirst() {
+    for path in arguments.dropFirst(3) {
       let url = URL(filePath: path)
       let body = try String(contentsOf: url, encoding: .utf8)
       guard !body.contains("\"\"\"##"), !body.contains("\\##") else { throw CocoaError(.fileReadCorruptFile) }
-      let name = url.deletingPathExtension().lastPathComponent
-      entries += "    ShippedRegion(\n      code: \"\(name)\", text: ##\"\"\"\n\(body)\n\"\"\"##,\n"
+      let name = (label == "name" ? url : url.deletingPathExtension()).lastPathComponent
+      entries += "    \(type)(\n      \(label): \"\(name)\", text: ##\"\"\"\n\(body)\n\"\"\"##,\n"
       entries += "      hash: \"\(hash(of: body))\"),\n"
       hashes += "\(name) \(hash(of: body))\n"
     }
     let text = """
-      // Generated from Data/Regions by embed-text; do not edit.
+      // Generated from the files of Data by embed-text; do not edit.
 
-      extension ShippedRegion {
-        /// Every region file that ships with the program, sorted by file name.
-        public static let all: [ShippedRegion] = [
+      extension \(type) {
+        /// Every file of its folder that ships with the program, sorted by file name.
+        public static let all: [\(type)] = [
       \(entries)  ]
 
-        /// One hash over all names and hashes: a store that was seeded with it holds these very texts.
+        /// One hash over all names and hashes: whoever keeps it knows whether it has seen these very texts.
         public static let fingerprint: StaticString = "\(hash(of: hashes))"
       }
 

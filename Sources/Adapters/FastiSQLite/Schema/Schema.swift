@@ -7,5 +7,5 @@ struct Schema: Sendable {
   var version: Int { migrations.count }
 
   /// The steps this program knows.
-  static let current = Schema(migrations: [.firstLanding, .leaveLedger, .planner, .reminders, .hijriMonths])
+  static let current = Schema(migrations: [.firstLanding, .leaveLedger, .planner, .reminders, .hijriMonths, .feeds])
 }

@@ -6,13 +6,30 @@ public import FastiHolidays
 public struct ReadFeed {
   private let almanac: Almanac
   private let planner: DatedPlanner
+  private let leave: DatedLeave?
   private let zone: Zone
+  private let server: String?
 
-  /// A feed of an almanac and a planner; hours are those of clocks in a zone.
-  public init(_ almanac: Almanac, _ planner: DatedPlanner, zone: Zone) {
+  /// A feed of an almanac, a planner and a leave ledger; hours are those of clocks in a zone.
+  /// - Parameter server: The address of the server that gives the feed, without a slash at its end; nil for a file.
+  public init(_ almanac: Almanac, _ planner: DatedPlanner, leave: DatedLeave? = nil, zone: Zone, server: String? = nil)
+  {
     self.almanac = almanac
     self.planner = planner
+    self.leave = leave
     self.zone = zone
+    self.server = server
+  }
+
+  /// A feed of a store, of which it reads no more than the parts need.
+  /// - Throws: `.storage`; `.invalid` when a stored rule text cannot be read.
+  public init(
+    _ almanac: Almanac, of parts: Set<FeedPart>, from store: some Store, zone: Zone, server: String? = nil
+  ) throws(Failure) {
+    self.init(
+      almanac, try DatedPlanner.read(from: store),
+      leave: parts.isDisjoint(with: FeedPart.leave) ? nil : try DatedLeave.read(from: store), zone: zone,
+      server: server)
   }
 
   /// The days a feed holds, seen from one.
@@ -32,6 +49,11 @@ public struct ReadFeed {
     if parts.contains(.notes) { entries += planner.notes.compactMap { $0.entry(in: range) } }
     if parts.contains(.events) { for event in planner.events { entries += event.entries(in: range, zone) } }
     if parts.contains(.countdowns) { for countdown in planner.countdowns { entries += countdown.entries(in: range) } }
+    if let leave {
+      entries += try leave.entries(
+        DatedLeave.Question(
+          parts: parts, hiding: hiding, range: range, today: today, zone: zone, server: server))
+    }
     if !hiding.isEmpty { for place in entries.indices { entries[place].hide(hiding) } }
     return entries.sorted { $0.order < $1.order }
   }
@@ -58,7 +80,9 @@ extension Entry {
   /// Takes away what a feed keeps to itself; holidays are known to everybody.
   fileprivate mutating func hide(_ hiding: Set<FeedHiding>) {
     guard kind != .holiday, kind != .observance else { return }
-    if hiding.contains(.notes) || hiding.contains(.details) { notes = "" }
-    if hiding.contains(.details) { title = "Busy" }
+    // What stands beside leave was left out where it was made; its links stay.
+    if hiding.contains(.notes), link == nil, kind != .payday { notes = "" }
+    guard hiding.contains(.details) else { return }
+    (title, notes, link) = ("Busy", "", nil)
   }
 }

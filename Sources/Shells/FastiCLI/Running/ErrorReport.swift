@@ -31,7 +31,7 @@ struct ErrorReport {
 
   /// The report as bytes.
   func bytes(of failure: Failure) -> [UInt8] {
-    asJSON ? json(failure) : text(failure)
+    asJSON ? FailureReport.json(failure) : text(failure)
   }
 
   private func text(_ failure: Failure) -> [UInt8] {
@@ -47,26 +47,6 @@ struct ErrorReport {
       }
     }
     return writer.bytes
-  }
-
-  private func json(_ failure: Failure) -> [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
-      json.name("error")
-      json.object { members(of: failure, &$0) }
-    }
-    return json.bytes + [0x0A]
-  }
-
-  private func members(of failure: Failure, _ json: inout JSONWriter) {
-    json.field("code", failure.code)
-    json.field("message", failure.message)
-    json.field("field", failure.field)
-    json.field("value", failure.value)
-    json.field("hint", failure.hint)
-    guard !failure.others.isEmpty else { return }
-    json.name("others")
-    json.array(failure.others) { json, other in json.object { members(of: other, &$0) } }
   }
 }
 

@@ -4,6 +4,8 @@ public import FastiApp
 public struct Machine: Sendable {
   /// Tells the time.
   public let clock: WallClock
+  /// Makes secrets.
+  public let entropy: Entropy
   /// Finds time zones.
   public let zones: any Zones
   /// The variables.
@@ -24,6 +26,10 @@ public struct Machine: Sendable {
   /// Hands the command line over to the program that does the heavy work, and gives its status if that program did not
   /// take this one's place; nil in that program itself.
   public let handOver: (@Sendable (_ words: [String]) throws(Failure) -> ExitStatus)?
+  /// Serves until it is told to end, and tells the address once it listens; nil in the light program.
+  public let serve: (@Sendable (ServeSettings, _ started: (_ address: String) -> Void) throws(Failure) -> Void)?
+  /// Opens an address in the user's browser; nil where there is none.
+  public let openURL: (@Sendable (_ address: String) -> Void)?
   /// Names and versions of the libraries the program runs on, for `fasti doctor`.
   public let libraries: @Sendable () -> [(name: String, version: String)]
 
@@ -32,15 +38,21 @@ public struct Machine: Sendable {
 
   /// A machine from its parts.
   public init(
-    clock: WallClock, zones: any Zones, environment: any Environment, console: any Console, files: any Files,
-    documents: any DocumentReader = NoDocumentReader(), fetcher: any Fetcher = NoFetcher(),
+    clock: WallClock, entropy: Entropy, zones: any Zones, environment: any Environment, console: any Console,
+    files: any Files, documents: any DocumentReader = NoDocumentReader(), fetcher: any Fetcher = NoFetcher(),
     openStore: @escaping @Sendable (_ folder: String) throws(Failure) -> any Store,
     libraries: @escaping @Sendable () -> [(name: String, version: String)] = { [] }, reminders: ReminderPorts? = nil,
-    backup: BackupPorts? = nil, handOver: (@Sendable (_ words: [String]) throws(Failure) -> ExitStatus)? = nil
+    backup: BackupPorts? = nil,
+    serve: (@Sendable (ServeSettings, _ started: (_ address: String) -> Void) throws(Failure) -> Void)? = nil,
+    openURL: (@Sendable (_ address: String) -> Void)? = nil,
+    handOver: (@Sendable (_ words: [String]) throws(Failure) -> ExitStatus)? = nil
   ) {
     self.reminders = reminders
     self.openStore = openStore
     self.backup = backup
+    self.entropy = entropy
+    self.serve = serve
+    self.openURL = openURL
     self.handOver = handOver
     self.libraries = libraries
     self.documents = documents

@@ -26,6 +26,15 @@ public struct ICalendarWriter: Sendable {
     line("X-APPLE-CALENDAR-COLOR", "#FFE566")
   }
 
+  /// A whole calendar of entries.
+  /// - Complexity: O(*n*) in the length of their texts.
+  public static func calendar(_ entries: [Entry], name: String, minutes: Int) -> [UInt8] {
+    var writer = ICalendarWriter(
+      name: name, description: "Written by Fasti", minutes: minutes, capacity: 512 + entries.count * 320)
+    for entry in entries { writer.write(entry) }
+    return writer.finish()
+  }
+
   /// Writes an entry as an event.
   /// - Complexity: O(*n*) in the length of its texts.
   public mutating func write(_ entry: Entry) {

@@ -1,7 +1,7 @@
 /// SHA-256 of a text in memory or in pieces.
 ///
-/// Written here, and not taken from a library, because the light program links SQLite and nothing else; it makes ids and
-/// notices changed data, and guards no secret.
+/// Written here, and not taken from a library, because the light program links SQLite and nothing else; it makes ids,
+/// notices changed data, and stands for tokens of 256 random bits, which no guess reaches. No pass-phrase is kept with it.
 /// - Complexity: O(*n*) in the number of bytes.
 /// - Source: NIST FIPS 180-4, section 6.2; the variables keep its letters.
 public struct SHA256: Sendable {

@@ -24,8 +24,8 @@ public struct RecordKind: Hashable, Sendable {
   public static let records: [any Record.Type] = [
     Setting.self, UserRule.self, RuleLayer.self, LeaveProfileRecord.self, LeaveTermsRecord.self, LeaveRateRecord.self,
     LeaveEntryRecord.self, Note.self, Event.self, Countdown.self,
-    ReminderRecord.self, AttachmentRecord.self,
-    MonthOverrideRecord.self, FetchedMonthRecord.self, FetchedDocumentRecord.self,
+    ReminderRecord.self, AttachmentRecord.self, MonthOverrideRecord.self, FetchedMonthRecord.self,
+    FetchedDocumentRecord.self, FeedRecord.self,
   ]
 
   /// Every kind there is.

@@ -1,0 +1,219 @@
+// What the pages do beyond links and forms. Without this file everything still works; with it the keyboard, a finger
+// and a second thought work too. No library, nothing inline, no address that is not in the page already.
+
+const one = (query, from = document) => from.querySelector(query);
+const all = (query, from = document) => [...from.querySelectorAll(query)];
+const hook = (name) => `[data-hook="${name}"]`;
+const isShown = (element) => element.getClientRects().length > 0;
+const isTyping = (target) => target.closest("input, select, textarea, [contenteditable]") !== null;
+
+/** A name nobody has used: for a form that is sent again from the browser's memory. */
+function freshName() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+// ---- Days: ISO dates as text, arithmetic in UTC so that no clock change can move a day.
+
+const toTime = (day) => Date.parse(`${day}T00:00:00Z`);
+const toDay = (time) => new Date(time).toISOString().slice(0, 10);
+const plus = (day, count) => toDay(toTime(day) + count * 86_400_000);
+
+/** The same day of another month, or that month's last. */
+function plusMonths(day, count) {
+  const [year, month, date] = day.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
+  return toDay(Date.UTC(year, month - 1 + count, Math.min(date, last)));
+}
+
+// ---- The grid of a month: one stop of the Tab key, arrows within.
+
+const rememberedFocus = "fasti.focus-grid";
+
+function followMonth(day) {
+  sessionStorage.setItem(rememberedFocus, day);
+  location.assign(`/month/${day.slice(0, 7)}?day=${day}`);
+}
+
+function gridTarget(key, day, shift) {
+  const weekday = (new Date(toTime(day)).getUTCDay() + 6) % 7;
+  switch (key) {
+    case "ArrowLeft": return plus(day, -1);
+    case "ArrowRight": return plus(day, 1);
+    case "ArrowUp": return plus(day, -7);
+    case "ArrowDown": return plus(day, 7);
+    case "Home": return plus(day, -weekday);
+    case "End": return plus(day, 6 - weekday);
+    case "PageUp": return plusMonths(day, shift ? -12 : -1);
+    case "PageDown": return plusMonths(day, shift ? 12 : 1);
+    default: return null;
+  }
+}
+
+function focusDay(grid, day) {
+  const cell = one(`[data-day="${day}"]`, grid);
+  if (!cell) return false;
+  for (const other of all('[data-day][tabindex="0"]', grid)) other.tabIndex = -1;
+  cell.tabIndex = 0;
+  cell.focus();
+  return true;
+}
+
+function startGrid(grid) {
+  grid.addEventListener("keydown", (event) => {
+    const cell = event.target.closest("[data-day]");
+    if (!cell || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === " ") return event.preventDefault(), cell.click();
+    const day = gridTarget(event.key, cell.dataset.day, event.shiftKey);
+    if (!day) return;
+    event.preventDefault();
+    if (event.key.startsWith("Page") || !focusDay(grid, day)) followMonth(day);
+  });
+  const day = sessionStorage.getItem(rememberedFocus);
+  if (!day) return;
+  sessionStorage.removeItem(rememberedFocus);
+  focusDay(grid, day);
+}
+
+// ---- Keys as people know them.
+
+function press(selector, fallback) {
+  const targets = all(selector);
+  const target = targets.find(isShown) ?? targets.find((element) => element.href);
+  if (!target) return fallback ? (location.assign(fallback), true) : false;
+  if (target.matches("input")) target.focus(), target.select();
+  else if (isShown(target)) target.click();
+  else location.assign(target.href);
+  return true;
+}
+
+function pressed(event) {
+  const chosen = one('[aria-selected="true"] [data-day]')?.dataset.day;
+  const item = document.activeElement?.closest(hook("item"));
+  switch (event.key) {
+    case "t": case "w": case "m": case "y": return press(`[data-key="${event.key}"]`);
+    case "d": return location.assign(chosen ? `/day/${chosen}` : "/today"), true;
+    case "c": return press('[data-key="c"]', `/events/new${chosen ? `?on=${chosen}` : ""}`);
+    case "/": case "g": return press(`[data-key="${event.key}"]`, "/search");
+    case "z": return press('[data-key="z"]');
+    case "p": case "k": return press(hook("previous"));
+    case "n": case "j": return press(hook("next"));
+    case "e": return item ? (one("a[href]", item)?.click(), true) : false;
+    case "Delete": return item ? (one(hook("delete"), item)?.click(), true) : false;
+    case "?": return showKeys(), true;
+    default: return false;
+  }
+}
+
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") return closeMore();
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (isTyping(event.target) || one("dialog[open]")) return;
+  if (pressed(event)) event.preventDefault();
+});
+
+/** The page of keys, laid over this one. */
+async function showKeys() {
+  try {
+    const answer = await fetch("/help", { headers: { accept: "text/html" } });
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const list = one("dl.keys", page);
+    if (!answer.ok || !list) return location.assign("/help");
+    const dialog = document.createElement("dialog");
+    const form = document.createElement("form");
+    form.method = "dialog";
+    const close = document.createElement("button");
+    close.className = "button";
+    close.textContent = "\u00d7";
+    close.setAttribute("aria-label", "Escape");
+    form.append(close);
+    dialog.setAttribute("aria-label", one("h1", page)?.textContent ?? "?");
+    dialog.append(form, document.adoptNode(list));
+    dialog.addEventListener("close", () => dialog.remove());
+    dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+    document.body.append(dialog);
+    dialog.showModal();
+  } catch {
+    location.assign("/help");
+  }
+}
+
+function closeMore() {
+  const more = one(`${hook("more")}[open]`);
+  if (!more) return;
+  more.open = false;
+  one("summary", more).focus();
+}
+
+document.addEventListener("click", (event) => {
+  const more = one(`${hook("more")}[open]`);
+  if (more && !more.contains(event.target)) more.open = false;
+});
+
+// ---- A finger: to the left is next, to the right is previous; up and down stay the page's own.
+
+function startSwipe(area) {
+  let start = null;
+  area.addEventListener("touchstart", (event) => {
+    start = event.touches.length === 1 ? event.touches[0] : null;
+  }, { passive: true });
+  area.addEventListener("touchend", (event) => {
+    const end = event.changedTouches[0];
+    if (!start || !end) return;
+    const [across, down] = [end.clientX - start.clientX, end.clientY - start.clientY];
+    start = null;
+    if (Math.abs(across) < 60 || Math.abs(across) < 2 * Math.abs(down)) return;
+    press(hook(across < 0 ? "next" : "previous"));
+  }, { passive: true });
+}
+
+// ---- What has just happened moves to the lower edge, and goes unless somebody is on it.
+
+function startToast(flash) {
+  flash.classList.add("toast");
+  if (flash.classList.contains("flash-error")) return;
+  let timer = 0;
+  const leave = () => { timer = setTimeout(() => flash.remove(), 12_000); };
+  const stay = () => clearTimeout(timer);
+  for (const name of ["pointerenter", "focusin"]) flash.addEventListener(name, stay);
+  for (const name of ["pointerleave", "focusout"]) flash.addEventListener(name, leave);
+  leave();
+}
+
+// ---- Forms: one wish is sent once, also when a finger is faster than the network.
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (form.method !== "post") return;
+  if (form.dataset.sent) return event.preventDefault();
+  form.dataset.sent = "yes";
+  setTimeout(() => delete form.dataset.sent, 4_000);
+});
+
+/** A page that comes back from the browser's memory holds names that were used: each form gets a new one. */
+window.addEventListener("pageshow", (event) => {
+  const navigation = performance.getEntriesByType("navigation")[0];
+  if (!event.persisted && navigation?.type !== "back_forward") return;
+  for (const field of all('input[name="request"]')) field.value = freshName();
+  for (const form of all("form[data-sent]")) delete form.dataset.sent;
+});
+
+// ---- An address to be copied.
+
+function startCopy(button) {
+  if (!navigator.clipboard) return;
+  button.hidden = false;
+  button.addEventListener("click", async () => {
+    const text = one(".address", button.parentElement)?.textContent ?? "";
+    await navigator.clipboard.writeText(text);
+    button.textContent = button.dataset.done;
+  });
+}
+
+// ---- Begin.
+
+all(hook("grid")).forEach(startGrid);
+all(hook("swipe")).forEach(startSwipe);
+all(hook("flash")).forEach(startToast);
+all(hook("copy")).forEach(startCopy);
+if (!location.hash) one(hook("now"))?.scrollIntoView({ block: "center" });

@@ -1,0 +1,86 @@
+import FastiAgenda
+import FastiCivil
+import FastiLeave
+
+extension DatedLeave {
+  /// What a feed holds of the ledger.
+  struct Question {
+    let parts: Set<FeedPart>
+    let hiding: Set<FeedHiding>
+    let range: DayRange
+    let today: Day
+    let zone: Zone
+    /// The server's address without a slash at its end, for links that every program can open; nil for none.
+    let server: String?
+  }
+
+  /// The entries and paydays of a range.
+  /// - Throws: `.invalid` when balances leave 64 bits.
+  func entries(_ question: Question) throws(Failure) -> [Entry] {
+    var found = entries.filter { question.range.contains($0.record.entry.day) }
+      .filter { question.parts.contains(FeedPart($0.record.entry.action)) }
+      .map { entry($0, question) }
+    if question.parts.contains(.payday), book.setup.isSaved { found += try paydays(question) }
+    return found
+  }
+
+  private func entry(_ dated: Dated<LeaveEntryRecord>, _ question: Question) -> Entry {
+    let entry = dated.record.entry
+    let payday = book.setup.profile.schedule.payday(of: entry.day)
+    let isPosted = payday <= question.today
+    // Being posted is a change too: the entry is confirmed from the first moment of that payday on.
+    let posted = question.zone.instant(payday, .midnight).seconds * 1_000
+    let hours = question.hiding.contains(.hours) ? "" : " \(entry.hours.text) h"
+    let link = "leaveLedger://entry/\(dated.id.text)"
+    let links = [link] + (question.server.map { ["\($0)/open?url=\(link)"] } ?? [])
+    let notes = question.hiding.contains(.notes) || entry.notes.isEmpty ? [] : [entry.notes]
+    return Entry(
+      uid: dated.id.text, kind: EntryKind(entry.action), title: "\(entry.type.string) \(entry.action.word)\(hours)",
+      days: DayRange(entry.day), notes: (notes + links).joined(separator: "\n"), isTentative: !isPosted,
+      changed: isPosted ? max(dated.changed, posted) : dated.changed, sequence: dated.sequence + (isPosted ? 1 : 0),
+      link: link)
+  }
+
+  private func paydays(_ question: Question) throws(Failure) -> [Entry] {
+    let first = max(question.range.first, Limits.days.first + 1)
+    var lines: [Day: [String]] = [:]
+    do throws(LeaveError) {
+      for account in book.ledger.accounts {
+        // A payday a day is more than any schedule has, so the range is covered.
+        for accrual in try account.accruals(after: first - 1, count: question.range.count)
+        where question.range.contains(accrual.payday) {
+          let text = question.hiding.contains(.hours) ? "" : " +\(accrual.hours.text) h"
+          let line = accrual.rate > .zero ? ["\(account.terms.type.string)\(text)"] : []
+          lines[accrual.payday, default: []] += line
+        }
+      }
+    } catch { throw Failure(error) }
+    let ledger = LeaveProfileRecord.id(for: LeaveProfileRecord.key).text
+    return lines.map { day, lines in
+      Entry(
+        uid: "payday/\(day.iso)@\(ledger)", kind: .payday, title: "Payday", days: DayRange(day),
+        notes: lines.joined(separator: "\n"), changed: changed, sequence: sequence)
+    }
+  }
+}
+
+extension FeedPart {
+  fileprivate init(_ action: LeaveAction) {
+    switch action {
+    case .used: self = .used
+    case .accrued: self = .accrued
+    case .adjustment: self = .adjustments
+    }
+  }
+}
+
+extension EntryKind {
+  fileprivate init(_ action: LeaveAction) {
+    switch action {
+    case .used: self = .leaveUsed
+    case .accrued: self = .leaveAccrued
+    case .adjustment(.positive): self = .leaveRaised
+    case .adjustment(.negative): self = .leaveLowered
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import FastiCivil
+public import FastiFormats
+
+/// A feed as people and programs see it; never with its token.
+public struct FeedItem: Fielded, Sendable {
+  private let record: FeedRecord
+
+  /// A feed.
+  public init(_ record: FeedRecord) { self.record = record }
+
+  /// Its name.
+  public var name: String { record.name }
+  /// What it holds, in words.
+  public var parts: [String] { record.partNames }
+  /// What it hides, in words.
+  public var hiding: [String] { record.hidingNames }
+
+  /// The fields in their order.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("name", record.name)
+    writer.field("only", record.partNames)
+    writer.field("hide", record.hidingNames)
+    writer.field("created", Instant(seconds: record.created / 1_000).iso)
+  }
+
+  /// The columns of a CSV that holds no feed.
+  public static let columns: [StaticString] = ["name", "only", "hide", "created"]
+}
+
+/// A feed with its new token: the only time that it is shown.
+public struct NewFeedItem: Fielded, Sendable {
+  /// The feed.
+  public let feed: FeedItem
+  /// Its token.
+  public let token: FeedToken
+
+  /// The feed's fields, then token and path.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    feed.write(to: &writer)
+    writer.field("token", token.text)
+    writer.field("path", token.path)
+  }
+}

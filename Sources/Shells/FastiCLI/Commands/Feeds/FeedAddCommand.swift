@@ -1,0 +1,30 @@
+import FastiApp
+import FastiCivil
+
+/// `fasti feed add NAME`.
+enum FeedAddCommand: Command {
+  static let name = "add"
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Make a feed and show its address, once",
+      details: [
+        "Holds holidays, events and countdowns unless --only says what.",
+        "Of the secret in the address only a hash is kept, so it cannot be shown again.",
+      ],
+      arguments: [Argument("NAME", .text, help: "what the calendar is called where it is subscribed")],
+      options: [FeedOptions.only, FeedOptions.hide],
+      examples: [
+        Example("fasti feed add phone", "holidays, events and countdowns"),
+        Example("fasti feed add work --only used,payday --hide notes", "leave for colleagues, without its notes"),
+      ],
+      statuses: [StatusNote(.refused, "there is a feed of that name")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let (parts, hiding) = (try FeedOptions.parts(context), try FeedOptions.hiding(context))
+    context.answer(
+      try context.feedEditor().add(
+        context.invocation.argument(0) ?? "", parts, hiding: hiding, command: context.commandText))
+  }
+}

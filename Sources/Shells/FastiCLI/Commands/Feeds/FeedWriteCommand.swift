@@ -1,0 +1,39 @@
+import FastiApp
+import FastiCivil
+import FastiFormats
+
+/// `fasti feed write FILE`.
+enum FeedWriteCommand: Command {
+  static let name = "write"
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Write an iCalendar file: two years back, five ahead",
+      details: [
+        "Holds holidays, events and countdowns; notes and leave only with --only. Hours are those of --zone, as UTC.",
+        "The same data give the same bytes, whenever they are written.",
+      ],
+      arguments: [Argument("FILE", .file, help: "a file; - writes to standard output")],
+      options: [FeedOptions.only, FeedOptions.hide],
+      examples: [
+        Example("fasti feed write holidays.ics --only holidays", "the holidays of the regions selected"),
+        Example("fasti feed write - --hide details", "when you are busy, and nothing else"),
+      ])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let parts = try FeedOptions.parts(context)
+    let hiding = try FeedOptions.hiding(context)
+    let feed = try ReadFeed(
+      try context.almanac([]), of: parts, from: try context.store(), zone: try context.zone())
+    let entries = try feed(parts, hiding: hiding, today: try context.today(), languages: context.languages)
+    let bytes = ICalendarWriter.calendar(entries, name: "Fasti", minutes: 360)
+    let path = context.invocation.argument(0) ?? "-"
+    if path == "-" {
+      context.out.write(utf8: bytes)
+    } else {
+      try context.machine.files.write(bytes, to: path)
+      context.say("wrote \(entries.count) entries to \(path)")
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import FastiCivil
+import FastiHTTP
+
+/// Answers with a body, or only says that it is still the one the client has.
+/// - Source: RFC 9110, sections 8.8 and 13.
+struct Conditional {
+  private let request: Request
+  private let tag: String
+  /// When the body may last have changed; nil when that is so recent that the second does not tell.
+  private let changed: Instant?
+
+  /// - Parameters:
+  ///   - tag: A strong validator, with its quotation marks.
+  ///   - changed: When the body may last have changed, in seconds of Unix time.
+  ///   - now: The present, in seconds of Unix time.
+  init(_ request: Request, tag: String, changed: Int64, now: Int64) {
+    self.request = request
+    self.tag = tag
+    self.changed = changed + 1 < now ? Instant(seconds: changed) : nil
+  }
+
+  func answer(_ body: [UInt8], type: String, caching: String) -> Response {
+    var response = isKnown ? Response(304) : Response(200, body: body)
+    if response.status == 200 { response.headers.set("Content-Type", type) }
+    response.headers.set("ETag", tag)
+    response.headers.set("Cache-Control", caching)
+    if let changed { response.headers.set("Last-Modified", HTTPDate.text(changed)) }
+    return response
+  }
+
+  private var isKnown: Bool {
+    let tags = request.headers.all("If-None-Match")
+    guard tags.isEmpty else {
+      return tags.joined(separator: ",").split(separator: ",").contains { part in
+        let part = part.filter { $0 != " " && $0 != "\t" }
+        return part == "*" || part == tag || part == "W/\(tag)"
+      }
+    }
+    guard let since = request.headers["If-Modified-Since"], let changed else { return false }
+    return since == HTTPDate.text(changed)
+  }
+}
+
+/// Moments as HTTP writes them: `Thu, 05 Feb 2026 12:00:00 GMT`.
+enum HTTPDate {
+  static func text(_ instant: Instant) -> String {
+    let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+    let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+    let day = instant.day()
+    let seconds = Int(instant.seconds - Int64(day.number) * 86_400)
+    var text = UTF8Writer(capacity: 29)
+    text.write(text: "\(weekdays[day.weekday.number - 1]), ")
+    text.write(day.date.day, width: 2)
+    text.write(text: " \(months[day.date.month - 1]) ")
+    text.write(day.year, width: 4)
+    for (sign, part) in [(" ", seconds / 3_600), (":", seconds / 60 % 60), (":", seconds % 60)] {
+      text.write(text: sign)
+      text.write(part, width: 2)
+    }
+    text.write(" GMT")
+    return text.string
+  }
+}

@@ -1,0 +1,39 @@
+import FastiApp
+import FastiCivil
+import FastiHTTP
+import FastiHolidays
+
+/// The feeds written last. A feed follows from the store, its own settings and the day, so it is written again only when
+/// one of these has changed.
+final class FeedShelf: Sendable {
+  private let kept = Lock<[String: (key: Key, calendar: Calendar)]>([:])
+  /// The most feeds kept at once; nobody has more.
+  private static let most = 32
+
+  /// What a feed follows from, beside its record's own hash.
+  struct Key: Hashable {
+    let record: FeedRecord
+    let stamp: Stamp
+    let today: Day
+  }
+
+  /// A feed as it is sent.
+  struct Calendar {
+    let bytes: [UInt8]
+    /// A strong validator: the hash of the bytes.
+    let tag: String
+  }
+
+  /// The feed of a key, written by the closure where it is not here.
+  func calendar(_ key: Key, _ write: () throws(Failure) -> [UInt8]) throws(Failure) -> Calendar {
+    let known = kept.with { $0[key.record.name] }
+    if let known, known.key == key { return known.calendar }
+    let bytes = try write()
+    let calendar = Calendar(bytes: bytes, tag: "\"\(SHA256.hexHash(bytes).prefix(32))\"")
+    kept.with { kept in
+      if kept.count >= Self.most { kept = [:] }
+      kept[key.record.name] = (key, calendar)
+    }
+    return calendar
+  }
+}

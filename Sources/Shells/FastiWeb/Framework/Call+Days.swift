@@ -1,0 +1,33 @@
+import FastiApp
+import FastiCivil
+import FastiReminders
+
+extension Call {
+  /// The reports of a run of days, with all that is on them.
+  func days(_ range: DayRange) throws(Failure) -> [DayReport] {
+    let almanac = try almanac()
+    let planner = try Planner.read(from: store, notesIn: range)
+    let leave = try LeaveDays(store, range, today: today)
+    var days = try ShowDays(almanac, planner, leave: leave)(
+      try almanac.codes([]), in: range, words: words, languages: languages
+    ).days
+    let reminders = try reminders(range)
+    if !reminders.isEmpty {
+      for place in days.indices {
+        let day = days[place].day
+        days[place].reminders = reminders.filter { $0.occurrence.day == day }
+      }
+    }
+    return days
+  }
+
+  private func reminders(_ range: DayRange) throws(Failure) -> [UpcomingItem] {
+    let zone = desk.settings.zone
+    // The widest clocks are 26 hours apart; a reminder with clocks of its own may be told on that day long before.
+    let start = Instant(seconds: zone.instant(range.first, .midnight).seconds - 30 * 3_600)
+    let book = try ReminderBook.read(from: store, zones: desk.zones, here: zone, now: start)
+    guard !book.entries.isEmpty else { return [] }
+    let upcoming = UpcomingReminders(book, now: start, days: range.count + 5, cap: .max, language: language)
+    return upcoming.items.filter { range.contains($0.occurrence.day) }
+  }
+}

@@ -1,0 +1,50 @@
+import FastiApp
+import FastiCivil
+import FastiFormats
+import FastiHTTP
+import FastiHolidays
+
+/// A request that is being answered: what was asked, and what is at hand to answer it. Lives on one thread.
+final class Call {
+  let request: Request
+  let desk: Desk
+  /// The store: one moment of it for a request that only reads.
+  let store: any Store
+  private let values: [String: String]
+
+  init(_ request: Request, _ values: [String: String], _ desk: Desk, _ store: any Store) {
+    self.request = request
+    self.values = values
+    self.desk = desk
+    self.store = store
+  }
+
+  /// A value of the path; the router has seen to it that there is one.
+  func value(_ name: String) -> String { values[name] ?? "" }
+
+  /// A value of the query; an empty one counts as none, as forms send it.
+  func query(_ name: String) -> String? { request.target[name].flatMap { $0.isEmpty ? nil : $0 } }
+
+  /// The day it is.
+  var today: Day { desk.today }
+
+  /// Reads days and weeks as seen from today.
+  var dates: DateReader { DateReader(today: today) }
+
+  /// The language that `lang` asks for, else the server's.
+  var language: String { query("lang") ?? desk.settings.language }
+
+  /// The words of ``language``.
+  var words: Words { Words.of(language) }
+
+  /// The languages of names, best first.
+  var languages: [LanguageCode] {
+    guard let asked = query("lang") else { return desk.settings.languages }
+    return asked == "en" ? ["en"] : [LanguageCode(asked), "en"]
+  }
+
+  /// The almanac of regions, or of those selected.
+  func almanac(_ named: [String] = []) throws(Failure) -> Almanac {
+    try desk.almanacs.almanac(named, from: store, zones: desk.zones)
+  }
+}

@@ -1,0 +1,56 @@
+import FastiApp
+import FastiHTTP
+
+/// One thing that can be asked of the server, as data: dispatch, refusals and the documentation are made of it.
+struct Route: Sendable {
+  /// What is done.
+  let method: Method
+  /// Where.
+  let pattern: Pattern
+  /// What it answers, in one line.
+  let summary: String
+  /// The values of its path.
+  let path: [Parameter]
+  /// What its query may hold; anything else is refused where ``scope`` is the API.
+  let query: [Parameter]
+  /// Who may ask.
+  let scope: Scope
+  /// What it answers with when all is well.
+  let answer: Answer
+  /// Does the work.
+  let run: @Sendable (Call) throws(Failure) -> Response
+
+  /// Who may ask.
+  enum Scope: Sendable {
+    /// Programs on this machine.
+    case api
+    /// Whoever knows the token in the address.
+    case token
+    /// The browser on this machine.
+    case page
+  }
+
+  /// What a good answer is.
+  enum Answer: Sendable {
+    /// An object with at least these fields, or text for people.
+    case object([String])
+    /// A list of objects with at least these fields, or text for people.
+    case list([String])
+    /// Something else, of that media type.
+    case other(String)
+  }
+
+  init(
+    _ method: Method, _ pattern: String, _ summary: String, path: [Parameter] = [], query: [Parameter] = [],
+    scope: Scope, answer: Answer, run: @escaping @Sendable (Call) throws(Failure) -> Response
+  ) {
+    self.method = method
+    self.pattern = Pattern(pattern)
+    self.summary = summary
+    self.path = path
+    self.query = query
+    self.scope = scope
+    self.answer = answer
+    self.run = run
+  }
+}

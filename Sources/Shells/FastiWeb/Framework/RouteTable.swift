@@ -1,0 +1,10 @@
+/// Everything that can be asked. A route is one file and one line here.
+enum RouteTable {
+  static let all: [Route] =
+    DayRoutes.all + [
+      WeekRoutes.present, WeekRoutes.named, MonthRoute.route, YearRoute.route, HolidaysRoute.route,
+      BusinessDaysRoute.route, SearchRoute.route, LeaveBalanceRoute.route, ConvertRoute.route, OpenAPIRoute.route,
+      FeedRoute.route, StaticRoute.route,
+    ] + DayPages.all + GridPages.all + [StarPages.route, LeavePages.route, DaysPages.route, SettingsPages.route]
+    + [RemindersPages.route, OpenRoute.route] + PlannerPages.all + PlannerPosts.all + LeavePosts.all + SettingsPosts.all
+}

@@ -1,0 +1,41 @@
+import FastiApp
+import FastiCivil
+import FastiHTTP
+import FastiHolidays
+import FastiPages
+
+extension Call {
+  /// Answers with a page in its frame.
+  func page(_ page: some Page, at path: Path, status: Int = 200) throws(Failure) -> Response {
+    let almanac = try almanac()
+    var frame = PageFrame(
+      words: pageWords, today: today, path: path, regions: try almanac.codes([]).compactMap { pill($0, almanac) },
+      theme: theme, request: RecordID.version7(milliseconds: desk.clock.now, entropy: desk.entropy).text)
+    frame.flash = Note.flash(in: request)
+    var response = Response(status, body: page.render(in: frame))
+    response.headers.set("Content-Type", "text/html; charset=utf-8")
+    if frame.flash != nil { response.headers.add("Set-Cookie", Note.gone) }
+    return response
+  }
+
+  /// The words of the language chosen for pages.
+  var pageWords: PageWords { desk.pageWords(pageLanguage) }
+
+  /// The language chosen for pages: the reader's, else the server's.
+  var pageLanguage: String { Cookie.value("lang", in: request) ?? desk.settings.language }
+
+  /// Names in the language of pages, then in English.
+  var pageLanguages: [LanguageCode] { pageLanguage == "en" ? ["en"] : [LanguageCode(pageLanguage), "en"] }
+
+  private var theme: Theme {
+    let word = Cookie.value("theme", in: request)
+    return Theme.allCases.first { "\($0.word)" == word } ?? .system
+  }
+
+  /// A region with its name.
+  func pill(_ code: RegionCode, _ almanac: Almanac) -> RegionPill? {
+    guard !code.bytes.isEmpty, let region = almanac.book.merged(code) else { return nil }
+    let name = region.names.text(in: pageLanguages + region.languages, on: today)
+    return RegionPill(code: code.string, name: String(decoding: name, as: UTF8.self))
+  }
+}

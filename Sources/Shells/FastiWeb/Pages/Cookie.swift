@@ -1,0 +1,18 @@
+import FastiHTTP
+
+/// What a browser keeps for its reader: language, theme, and the sentence about what has just happened. None is a secret.
+enum Cookie {
+  /// The value a request bears under a name.
+  static func value(_ name: String, in request: Request) -> String? {
+    for part in request.headers.all("Cookie").joined(separator: ";").split(separator: ";") {
+      let pair = part.drop { $0 == " " }.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if pair.count == 2, pair[0] == name { return String(pair[1]) }
+    }
+    return nil
+  }
+
+  /// The header that makes the browser keep a value; 0 seconds make it forget.
+  static func header(_ name: String, _ value: String, seconds: Int) -> String {
+    "\(name)=\(value); Path=/; Max-Age=\(seconds); HttpOnly; SameSite=Strict"
+  }
+}

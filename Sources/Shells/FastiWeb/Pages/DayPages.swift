@@ -1,0 +1,56 @@
+import FastiApp
+import FastiCivil
+import FastiHTTP
+import FastiPages
+
+/// `/today`, `/day/{date}` and why a day is what it is.
+enum DayPages {
+  static let all = [
+    Route.page("/", "Leads to today") { _ throws(Failure) in .going(to: Paths.today.string) },
+    Route.page("/today", "Today") { call throws(Failure) in
+      try show(call.today, call, at: Paths.today)
+    },
+    Route.page("/day/{date}", "A day", path: [date]) { call throws(Failure) in
+      let day = try call.dates.day(call.value("date"), field: "date")
+      return try show(day, call, at: Paths.day(day))
+    },
+    Route.page("/day/{date}/why", "Why a day is what it is", path: [date]) { call throws(Failure) in
+      try why(try call.dates.day(call.value("date"), field: "date"), call)
+    },
+  ]
+
+  static let date = Parameter("date", .day, "the day")
+
+  /// The page of a day; with what was typed for its note where that was not kept.
+  static func show(
+    _ day: Day, _ call: Call, at path: Path, typed: Typed? = nil
+  ) throws(Failure) -> Response {
+    let almanac = try call.almanac()
+    let week = try call.days(ISOWeek(day).days)
+    guard let report = week.first(where: { $0.day == day }) else { throw Problem.notFound.failure }
+    let note = typed ?? Typed(report.notes.first?.text ?? "")
+    let ahead = try call.specialDays(DayRange(day + 1).widened(before: 0, after: 400))
+    let page = DayPage(
+      call.cell(report, almanac), week: week.map { call.cell($0, almanac) }, isBusinessDay: report.isBusinessDay,
+      upcoming: Array(ahead.prefix(5)), countdowns: Array(try call.countdowns().prefix(6)),
+      balances: try call.balances(day),
+      calendars: ConvertDates.allCalendars(day, languages: call.pageLanguages).map { row in
+        (row.calendar, row.monthName.map { "\(row.text)  \($0)" } ?? row.text)
+      }, note: NoteForm(day, note))
+    return try call.page(page, at: path, status: typed?.error == nil ? 200 : 422)
+  }
+
+  private static func why(_ day: Day, _ call: Call) throws(Failure) -> Response {
+    let almanac = try call.almanac()
+    let parts = try ExplainDay(almanac)(try almanac.codes([]), day, languages: call.pageLanguages).map { found in
+      WhyPage.Part(
+        region: call.pill(found.region, almanac), isWeekend: found.isWeekend, reasons: found.reasons.map(\.onPage),
+        considered: found.considered.map(\.onPage))
+    }
+    return try call.page(WhyPage(day, regions: parts), at: Paths.why(day))
+  }
+}
+
+extension DayExplanation.Reason {
+  fileprivate var onPage: WhyPage.Reason { WhyPage.Reason(name, sentence: sentence, why: why, sources: sources) }
+}

@@ -1,0 +1,75 @@
+import FastiApp
+import FastiCivil
+import FastiHTTP
+import FastiHolidays
+import FastiPages
+
+/// `/days`: business days and bridge days. A question that reads wrongly is shown with what was wrong beside it.
+enum DaysPages {
+  static let route = Route.page("/days", "Business days and bridge days") { call throws(Failure) in
+    var page = DaysPage(
+      between: BetweenForm(
+        from: Typed(call.query("from") ?? ""), to: Typed(call.query("to") ?? ""),
+        bounds: WorkdayBounds.allCases.first { "\($0.word)" == call.query("bounds") } ?? .exclusive,
+        combination: WorkdayCombination.allCases.first { "\($0.word)" == call.query("combine") } ?? .union),
+      add: AddForm(
+        date: Typed(call.query("date") ?? ""), steps: Typed(call.query("steps") ?? ""),
+        start: DayOffStart.allCases.first { "\($0)" == call.query("from-holiday") } ?? .next),
+      bridges: BridgeForm(
+        year: Typed(call.query("year") ?? "\(call.today.year)"), budget: Typed(call.query("budget") ?? "5"),
+        isLongest: call.query("goal") == "longest", minimum: Typed(call.query("min") ?? "4")))
+    let almanac = try call.almanac()
+    let source = try WorkdaySource(almanac, try almanac.codes([]), combining: page.between.combination)
+    if call.query("from") != nil || call.query("to") != nil { count(&page, call, almanac, source) }
+    if call.query("date") != nil || call.query("steps") != nil { add(&page, call, source) }
+    if call.query("budget") != nil { bridges(&page, call, source) }
+    return try call.page(page, at: Paths.days)
+  }
+
+  private static func count(_ page: inout DaysPage, _ call: Call, _ almanac: Almanac, _ source: WorkdaySource) {
+    do throws(Failure) {
+      let from = try call.dates.day(page.between.from.text, field: "from")
+      let to = try call.dates.day(page.between.to.text, field: "to")
+      let answer = try CountWorkdays(almanac, source)(
+        from: from, to: to, bounds: page.between.bounds, languages: call.pageLanguages)
+      page.count = BetweenAnswer(
+        from: from, to: to, breakdown: answer.breakdown, holidays: answer.holidays.map { call.special($0, almanac) })
+    } catch {
+      var errors = FieldErrors(error)
+      page.between.to.error = errors.take("to")
+      page.between.from.error = errors.rest()
+    }
+  }
+
+  private static func add(_ page: inout DaysPage, _ call: Call, _ source: WorkdaySource) {
+    do throws(Failure) {
+      let day = try call.dates.day(page.add.date.text, field: "date")
+      page.sum = try AddWorkdays(source)(try number(page.add.steps.text, "steps"), to: day, start: page.add.start).day
+    } catch {
+      var errors = FieldErrors(error)
+      page.add.steps.error = errors.take("steps", "n", "number")
+      page.add.date.error = errors.rest()
+    }
+  }
+
+  private static func bridges(_ page: inout DaysPage, _ call: Call, _ source: WorkdaySource) {
+    do throws(Failure) {
+      let year = try DateReader.year(page.bridges.year.text, field: "year")
+      let budget = try number(page.bridges.budget.text, "budget")
+      let goal =
+        page.bridges.isLongest ? BridgeGoal.longest : .total(minimum: try number(page.bridges.minimum.text, "min"))
+      page.spans = try PlanBridges(source)(year: year, budget: budget, goal: goal).items.map(\.span)
+    } catch {
+      var errors = FieldErrors(error)
+      page.bridges.budget.error = errors.take("budget")
+      page.bridges.minimum.error = errors.take("min", "minimum")
+      page.bridges.year.error = errors.rest()
+    }
+  }
+
+  private static func number(_ text: String, _ field: String) throws(Failure) -> Int {
+    if let number = Int(text), abs(number) <= 1_000_000 { return number }
+    throw Failure(
+      .invalid, code: "malformed-number", "\"\(text)\" is no whole number up to 1000000", field: field, value: text)
+  }
+}

@@ -1,0 +1,18 @@
+import FastiApp
+import FastiHTTP
+import FastiPages
+
+/// What went wrong, as a page for the browser. It asks the store nothing, which may be what went wrong.
+enum ErrorPages {
+  static func response(_ problem: Problem, _ request: Request, _ desk: Desk) -> Response {
+    let words = desk.pageWords(Cookie.value("lang", in: request) ?? desk.settings.language)
+    let theme = Theme.allCases.first { "\($0.word)" == Cookie.value("theme", in: request) } ?? .system
+    // The same bytes for every address that is not there: nothing in the frame is made for this answer alone.
+    let frame = PageFrame(words: words, today: desk.today, path: Paths.today, theme: theme, request: "error")
+    let page = ErrorPage(status: problem.status, problem.failure.all.map { FieldError($0) })
+    var response = Response(problem.status, body: page.render(in: frame))
+    response.headers.set("Content-Type", "text/html; charset=utf-8")
+    response.headers.set("Vary", "Accept")
+    return response
+  }
+}

@@ -1,0 +1,37 @@
+import FastiAgenda
+import FastiApp
+import FastiCivil
+import FastiHTTP
+import FastiPages
+
+/// `/week/{week}`, `/month/{month}`, `/year/{year}`.
+enum GridPages {
+  static let all = [
+    Route.page("/week/{week}", "A week", path: [Parameter("week", .week, "the week")]) { call throws(Failure) in
+      let week = try call.dates.weekOrDay(call.value("week"), field: "week")
+      return try call.page(WeekPage(week, days: try call.cells(week.days)), at: Paths.week(week))
+    },
+    Route.page(
+      "/month/{month}", "A month", path: [Parameter("month", .month, "the month")],
+      query: [Parameter("day", .day, "the day chosen")]
+    ) { call throws(Failure) in try month(call) },
+    Route.page("/year/{year}", "The weeks of a year", path: [Parameter("year", .year, "the year")]) {
+      call throws(Failure) in
+      let year = try DateReader.year(call.value("year"), field: "year")
+      let range: DayRange
+      do throws(CivilError) { range = try YearPage.days(of: year) } catch { throw Failure(error, field: "year") }
+      return try call.page(YearPage(year, marks: try call.days(range).map(call.mark)), at: Paths.year(year))
+    },
+  ]
+
+  private static func month(_ call: Call) throws(Failure) -> Response {
+    let month = try DateReader.month(call.value("month"), field: "month")
+    let grid = MonthGrid(month)
+    let chosen = try call.query("day").map { text throws(Failure) in try call.dates.day(text, field: "day") }
+    let usual = month.days.contains(call.today) ? call.today : month.days.first
+    let selected = chosen.flatMap { grid.days.contains($0) ? $0 : nil } ?? usual
+    let page = MonthPage(
+      month, days: try call.cells(grid.days), selected: selected, balances: try call.balances(selected))
+    return try call.page(page, at: Paths.month(month, day: chosen == nil ? nil : selected))
+  }
+}

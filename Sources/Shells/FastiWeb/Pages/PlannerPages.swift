@@ -1,0 +1,55 @@
+import FastiAgenda
+import FastiApp
+import FastiCivil
+import FastiHTTP
+import FastiPages
+
+/// The editors of events and countdowns, search, help, and `/go`.
+enum PlannerPages {
+  private static let on = Parameter("on", .day, "the day it begins with")
+
+  static let all = [
+    Route.page("/events/new", "The editor of a new event", query: [on]) { call throws(Failure) in
+      try call.page(EventPage(on: Typed(call.query("on") ?? call.today.iso)), at: Paths.newEvent(nil))
+    },
+    Route.page("/events/{id}", "The editor of an event", path: [id]) { call throws(Failure) in try event(call) },
+    Route.page("/countdowns/new", "The editor of a new countdown", query: [on]) { call throws(Failure) in
+      try call.page(CountdownPage(on: Typed(call.query("on") ?? call.today.iso)), at: Paths.newCountdown(nil))
+    },
+    Route.page("/help", "Which keys do what") { call throws(Failure) in
+      try call.page(HelpPage(), at: Paths.help)
+    },
+    Route.page("/go", "Leads to a day", query: [Parameter("q", .day, "the day")]) { call throws(Failure) in
+      .going(to: Paths.day(try call.dates.day(call.query("q") ?? "today", field: "q")).string)
+    },
+    Route.page("/search", "Searches everything", query: [Parameter("q", .text, "the words")]) { call throws(Failure) in
+      try search(call)
+    },
+  ]
+
+  static let id = Parameter("id", .text, "the id")
+
+  private static func event(_ call: Call) throws(Failure) -> Response {
+    let text = call.value("id")
+    guard let (id, event) = try Planner.read(from: call.store).events.first(where: { $0.id.text == text }) else {
+      throw Failure(.notFound, code: "unknown-id", "there is no event \"\(text)\"", field: "ID", value: text)
+    }
+    let first = event.recurrence.first
+    let page = EventPage(
+      id: id.text, name: Typed(event.title), on: Typed(first.iso),
+      until: Typed(event.length > 1 ? (first + (event.length - 1)).iso : ""),
+      at: Typed(event.time.map { String($0.iso.prefix(5)) } ?? ""), type: event.type,
+      every: event.recurrence.repetition)
+    return try call.page(page, at: Paths.event(id.text))
+  }
+
+  private static func search(_ call: Call) throws(Failure) -> Response {
+    guard let words = call.query("q") else { return try call.page(SearchPage(Typed()), at: Paths.search) }
+    let hits = try SearchEverything(try call.almanac(), try Planner.read(from: call.store))(
+      words, today: call.today, languages: call.pageLanguages)
+    let found = hits.compactMap { hit in
+      hit.day.map { day in SearchPage.Found(day, DayItem(hit.entryKind, hit.title, link: Paths.day(day))) }
+    }
+    return try call.page(SearchPage(Typed(words), found: found), at: Paths.search)
+  }
+}

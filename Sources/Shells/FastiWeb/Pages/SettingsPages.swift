@@ -1,0 +1,38 @@
+import FastiApp
+import FastiCivil
+import FastiHTTP
+import FastiHolidays
+import FastiPages
+
+/// `/settings`: regions, holidays, language, theme, feeds.
+enum SettingsPages {
+  static let route = Route.page("/settings", "The settings") { call throws(Failure) in try show(call) }
+
+  /// What was wrong with what was posted, and a feed that was just made.
+  struct State {
+    var error: FieldError?
+    var newFeed = Typed()
+    var made: NewFeedItem?
+  }
+
+  static func show(_ call: Call, _ state: State = State()) throws(Failure) -> Response {
+    let almanac = try Almanac.read(from: call.store, named: nil, zones: call.desk.zones)
+    let regions = ListRegions(almanac)(on: call.today, languages: call.pageLanguages).map { item in
+      RegionChoice(
+        RegionPill(code: item.code.string, name: item.name), isSelected: item.isSelected,
+        publicRules: item.publicRules, observances: item.observances)
+    }
+    let feeds = try FindFeeds(call.store).all().map { feed in
+      let isNew = state.made?.feed.name == feed.name
+      return FeedRow(
+        id: feed.name, name: feed.name, scope: feed.parts.joined(separator: ", "),
+        address: isNew ? state.made.map { call.desk.site.address + $0.token.path } : nil)
+    }
+    let page = SettingsPage(
+      regions: regions, limit: almanac.settings.limit, error: state.error,
+      showsHolidays: almanac.settings.showHolidays,
+      languages: [("en", "English"), ("sv", "Svenska"), ("vi", "Tiếng Việt")], feeds: feeds, newFeed: state.newFeed)
+    let isWrong = state.error != nil || state.newFeed.error != nil
+    return try call.page(page, at: Paths.settings, status: isWrong ? 422 : 200)
+  }
+}

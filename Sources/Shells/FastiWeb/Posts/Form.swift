@@ -1,0 +1,51 @@
+import FastiApp
+import FastiHTTP
+
+/// What a form sent.
+struct Form {
+  private let items: [Target.Item]
+
+  /// The form of a request.
+  /// - Throws: `.usage` when the body is no form.
+  init(_ request: Request) throws(Failure) {
+    let type = request.headers["Content-Type"]?.lowercased() ?? ""
+    guard type.hasPrefix("application/x-www-form-urlencoded"), let items = request.form else {
+      throw Failure(.usage, code: "malformed-form", "the body is no form", field: "body")
+    }
+    self.items = items
+  }
+
+  /// The value of a field; empty where there is none. Line ends are line feeds.
+  subscript(name: String) -> String {
+    let text = items.last { $0.name == name }?.value ?? ""
+    return text.split(separator: "\r\n", omittingEmptySubsequences: false).joined(separator: "\n")
+  }
+
+  /// The value of a field; nil for none and for an empty one.
+  func some(_ name: String) -> String? { self[name].isEmpty ? nil : self[name] }
+
+  /// Every value of a field.
+  func all(_ name: String) -> [String] { items.filter { $0.name == name }.map(\.value) }
+
+  /// The name of the wish, so that it is fulfilled once.
+  /// - Throws: `.usage` when there is none.
+  func wish() throws(Failure) -> String {
+    let name = self["request"]
+    guard (8...100).contains(name.utf8.count), name.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
+      throw Failure(
+        .usage, code: "missing-request", "the form has no name of its own, so it could be sent twice",
+        field: "request", hint: "load the page again")
+    }
+    return name
+  }
+
+  /// The page to come back to: an address of this site, never another.
+  var back: String {
+    let text = self["back"]
+    let bytes = Array(text.utf8)
+    guard bytes.first == 0x2F, bytes.dropFirst().first != 0x2F, bytes.count <= 2_000, Target(bytes) != nil else {
+      return "/today"
+    }
+    return text
+  }
+}

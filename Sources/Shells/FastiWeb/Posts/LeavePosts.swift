@@ -1,0 +1,74 @@
+import FastiApp
+import FastiCivil
+import FastiHTTP
+import FastiLeave
+import FastiPages
+
+/// What the forms of the leave ledger do.
+enum LeavePosts {
+  static let all = [
+    Route.post("/leave/entries", "Adds an entry of leave") { call throws(Failure) in try save(nil, call) },
+    Route.post("/leave/entries/{id}", "Changes an entry of leave", path: [PlannerPages.id]) { call throws(Failure) in
+      try save(call.value("id"), call)
+    },
+    Route.post("/leave/entries/{id}/delete", "Deletes an entry of leave", path: [PlannerPages.id]) {
+      call throws(Failure) in
+      try call.fulfil(try Form(call.request)) { store throws(Failure) in
+        let item = try DeleteEntry(store, try LoadLedger(store).setup())(
+          call.value("id"), command: "leave delete \(call.value("id"))", today: call.today)
+        return line(item)
+      }
+    },
+  ]
+
+  private static func save(_ id: String?, _ call: Call) throws(Failure) -> Response {
+    let form = try Form(call.request)
+    let (action, sign) = action(form["action"])
+    return try call.fulfil(form) { store throws(Failure) in
+      let on = try call.dates.day(form["on"], field: "on")
+      guard let id else { return try add(form, action, sign, on, call, store) }
+      let edit = EditEntry.Edit(
+        type: form.some("type"), action: action, sign: sign, hours: form["hours"], day: on, notes: form["notes"])
+      let setup = try LoadLedger(store).setup()
+      return line(try EditEntry(store, setup)(id, edit, command: "leave edit \(id)", today: call.today).item)
+    } else: { errors throws(Failure) in
+      var editor = LeaveForm(
+        id: id, type: (try? LeaveType(form["type"])) ?? .vacation,
+        action: (try? LeaveAction(entered: action, sign: sign)) ?? .used, hours: Typed(form["hours"]),
+        on: Typed(form["on"]), until: Typed(form["until"]), notes: Typed(form["notes"]))
+      editor.notes.error = errors.take("notes")
+      editor.until.error = errors.take("until")
+      editor.on.error = errors.take("on", "date")
+      editor.hours.error = errors.rest()
+      return try LeavePages.show(call, editor: editor)
+    }
+  }
+
+  private static func add(
+    _ form: Form, _ action: String, _ sign: String?, _ on: Day, _ call: Call, _ store: any Store
+  ) throws(Failure) -> String? {
+    let until = try form.some("until").map { text throws(Failure) in try call.dates.day(text, field: "until") }
+    var draft = LeaveDraft(type: form["type"], action: action, sign: sign, notes: form["notes"])
+    if until == nil { draft.hours = form["hours"] } else { draft.hoursPerDay = form["hours"] }
+    var days = ChargedDays(on)
+    if let until {
+      days = try ChargedDays(
+        from: on, until: until, try call.almanac(), words: call.words, languages: call.pageLanguages)
+    }
+    let book = try LoadLedger(store)()
+    let entries = try AddEntry.entries(draft, on: days, isSpan: until != nil, book.setup)
+    let command = "leave add \(draft.type) \(action) \(form["hours"]) --on \(on.iso)"
+    let items = try AddEntry(store, book, now: call.desk.clock.now)(entries, command: command, today: call.today)
+    return items.count == 1 ? items.first.map(line) : items.map(\.day.iso).joined(separator: ", ")
+  }
+
+  private static func line(_ item: LeaveEntryItem) -> String {
+    "\(item.day.iso)  \(item.type.string) \(item.signed.text) h"
+  }
+
+  /// `adjustment-positive` is two words of the command line.
+  private static func action(_ text: String) -> (action: String, sign: String?) {
+    let parts = text.split(separator: "-", maxSplits: 1)
+    return (parts.first.map { String($0) } ?? "", parts.count == 2 ? String(parts[1]) : nil)
+  }
+}

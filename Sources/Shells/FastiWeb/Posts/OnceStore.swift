@@ -1,0 +1,60 @@
+import FastiApp
+
+/// A store for one wish of a form: ids and the change follow from the name that the form sends with it, so a double click,
+/// a repeated request and a reload are the same wish, and make one thing.
+final class OnceStore: Store {
+  private let base: any Store
+  private let name: String
+  private let now: Int64
+  private var count = 0
+
+  /// The id of the change.
+  let change: RecordID
+
+  init(_ base: any Store, name: String, now: Int64) {
+    self.base = base
+    self.name = name
+    self.now = now
+    change = .version8(kind: "wish", key: name)
+  }
+
+  /// Whether the wish was fulfilled before.
+  /// - Throws: `.storage`.
+  func isDone() throws(Failure) -> Bool {
+    // A form is repeated within minutes; nobody makes that many changes meanwhile.
+    do { return try base.history(limit: 500, of: nil).contains { $0.change.id == change } } catch {
+      throw Failure(error)
+    }
+  }
+
+  func newID() -> RecordID {
+    count += 1
+    return .version8(kind: "wish", key: "\(name) \(count)")
+  }
+
+  func newChange(_ command: String) -> Change { Change(id: change, command: command, time: now) }
+
+  func read<Answer>(
+    knownAt stamp: Stamp?, _ body: (any StoreReader) throws(StoreError) -> Answer
+  ) throws(StoreError) -> Answer { try base.read(knownAt: stamp, body) }
+
+  func write<Answer>(
+    _ change: Change, _ body: (any StoreWriter) throws(StoreError) -> Answer
+  ) throws(StoreError) -> Answer { try base.write(change, body) }
+
+  func undo(_ target: RecordID?, as change: Change) throws(StoreError) -> ChangeSummary {
+    try base.undo(target, as: change)
+  }
+  func history(limit: Int, of id: RecordID?) throws(StoreError) -> [ChangeSummary] {
+    try base.history(limit: limit, of: id)
+  }
+  func compactionPlan(before stamp: Stamp) throws(StoreError) -> CompactionPlan {
+    try base.compactionPlan(before: stamp)
+  }
+  func compact(before stamp: Stamp) throws(StoreError) -> CompactionPlan { try base.compact(before: stamp) }
+  func seed(fingerprint: String, _ regions: () -> [RegionText]) throws(StoreError) -> Bool {
+    try base.seed(fingerprint: fingerprint, regions)
+  }
+  func check() throws(StoreError) -> StoreReport { try base.check() }
+  func keepCopy() throws(StoreError) -> String? { try base.keepCopy() }
+}

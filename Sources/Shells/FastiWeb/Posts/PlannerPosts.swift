@@ -1,0 +1,110 @@
+import FastiAgenda
+import FastiApp
+import FastiCivil
+import FastiHTTP
+import FastiPages
+
+/// What the forms of notes, events and countdowns do, and undo.
+enum PlannerPosts {
+  static let all = [
+    Route.post("/day/{date}/note", "Keeps the note of a day", path: [DayPages.date]) { call throws(Failure) in
+      try note(call)
+    },
+    Route.post("/events", "Adds an event") { call throws(Failure) in try event(nil, call) },
+    Route.post("/events/{id}", "Changes an event", path: [PlannerPages.id]) { call throws(Failure) in
+      try event(call.value("id"), call)
+    },
+    Route.post("/events/{id}/delete", "Deletes an event", path: [PlannerPages.id]) { call throws(Failure) in
+      try call.fulfil(try Form(call.request)) { store throws(Failure) in
+        let item = try EditEvents(store).delete(call.value("id"), command: "event delete \(call.value("id"))")
+        return "deleted \(item.event.title)"
+      }
+    },
+    Route.post("/countdowns", "Adds a countdown") { call throws(Failure) in try countdown(call) },
+    Route.post("/countdowns/{id}/delete", "Deletes a countdown", path: [PlannerPages.id]) { call throws(Failure) in
+      try call.fulfil(try Form(call.request)) { store throws(Failure) in
+        "deleted "
+          + (try EditCountdowns(store).delete(call.value("id"), command: "countdown delete \(call.value("id"))"))
+      }
+    },
+    Route.post("/undo", "Takes back a change") { call throws(Failure) in try undo(call) },
+  ]
+
+  private static func note(_ call: Call) throws(Failure) -> Response {
+    let day = try call.dates.day(call.value("date"), field: "date")
+    let form = try Form(call.request)
+    let text = form["text"]
+    return try call.fulfil(form) { store throws(Failure) in
+      if text.allSatisfy(\.isWhitespace) {
+        try EditNotes(store).delete(day, command: "note delete \(day.iso)")
+        return "deleted the note of \(day.iso)"
+      }
+      _ = try EditNotes(store).set(day, text, command: "note set \(day.iso)")
+      return "kept the note of \(day.iso)"
+    } else: { errors throws(Failure) in
+      try DayPages.show(day, call, at: Paths.day(day), typed: Typed(text, error: errors.rest()))
+    }
+  }
+
+  private static func event(_ id: String?, _ call: Call) throws(Failure) -> Response {
+    let form = try Form(call.request)
+    return try call.fulfil(form) { store throws(Failure) in
+      var draft = EventDraft()
+      draft.title = form["title"]
+      draft.type = form.some("type")
+      draft.on = try call.dates.day(form["on"], field: "on")
+      draft.until = try form.some("until").map { text throws(Failure) in try call.dates.day(text, field: "until") }
+      draft.at = form["at"]
+      draft.every = form.some("every") ?? "never"
+      if let id {
+        // What was several days is one again where the field is empty.
+        draft.until = draft.until ?? draft.on
+        return "changed " + (try EditEvents(store).edit(id, draft, command: "event edit \(id)").event.title)
+      }
+      return "added " + (try EditEvents(store).add(draft, command: "event add \(form["title"])").event.title)
+    } else: { errors throws(Failure) in
+      var page = EventPage(
+        id: id, name: Typed(form["title"]), on: Typed(form["on"]), until: Typed(form["until"]), at: Typed(form["at"]),
+        type: EventType.allCases.first { "\($0.word)" == form["type"] } ?? .event,
+        every: Repetition.allCases.first { "\($0.word)" == form["every"] })
+      page.until.error = errors.take("until", "every")
+      page.at.error = errors.take("at")
+      page.on.error = errors.take("on")
+      page.name.error = errors.rest()
+      return try call.page(page, at: id.map { Paths.event($0) } ?? Paths.newEvent(nil), status: 422)
+    }
+  }
+
+  private static func countdown(_ call: Call) throws(Failure) -> Response {
+    let form = try Form(call.request)
+    let isYearly = form["every"] == "year"
+    return try call.fulfil(form) { store throws(Failure) in
+      let item = try EditCountdowns(store).add(
+        form["title"], try call.dates.day(form["on"], field: "on"), yearly: isYearly, today: call.today,
+        command: "countdown add \(form["title"])")
+      return "added \(item.title)"
+    } else: { errors throws(Failure) in
+      var page = CountdownPage(name: Typed(form["title"]), on: Typed(form["on"]), isYearly: isYearly)
+      page.on.error = errors.take("on", "date")
+      page.name.error = errors.rest()
+      return try call.page(page, at: Paths.newCountdown(nil), status: 422)
+    }
+  }
+
+  private static func undo(_ call: Call) throws(Failure) -> Response {
+    let form = try Form(call.request)
+    let target = try form.some("change").map { text throws(Failure) in
+      guard let id = RecordID(text: text) else {
+        throw Failure(.invalid, code: "malformed-id", "\"\(text)\" is no id", field: "change", value: text)
+      }
+      return id
+    }
+    return try call.fulfil(form) { store throws(Failure) in
+      do throws(StoreError) {
+        return "undone: " + (try store.undo(target, as: store.newChange("undo")).change.command)
+      } catch {
+        throw Failure(error)
+      }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import FastiApp
+import FastiHTTP
+
+/// Refuses requests that come from where they should not, before anything is looked at.
+struct Gate {
+  private let site: Site
+
+  init(_ site: Site) { self.site = site }
+
+  /// Why a request is refused; nil when it may go on.
+  ///
+  /// A page of another site can make a browser send requests here. It cannot forge `Host`, `Origin` or `Sec-Fetch-Site`:
+  /// a foreign name that was pointed at this machine is caught by the first, and a foreign form by the others.
+  /// - Source: RFC 9110, section 7.4 (421); W3C Fetch Metadata Request Headers.
+  func refusal(_ request: Request) -> Response? {
+    guard let host = request.headers["Host"], site.knows(host: host) else {
+      return Problem(
+        421, Failure(.refused, code: "unknown-host", "this server does not go by that name", field: "Host")
+      ).response(to: request)
+    }
+    guard !request.method.isSafe, let reason = crossSite(request) else { return nil }
+    return Problem(403, Failure(.refused, code: "cross-site", reason)).response(to: request)
+  }
+
+  private func crossSite(_ request: Request) -> String? {
+    let origin = request.headers["Origin"]?.lowercased()
+    if let fetch = request.headers["Sec-Fetch-Site"]?.lowercased() {
+      guard fetch == "same-origin" else { return "a page of another site may change nothing here" }
+      // A page that sends no referrer names its origin as null; the browser has said that it is ours.
+      if origin == "null" { return nil }
+    }
+    if let origin, !site.origins.contains(origin) { return "a page of another site may change nothing here" }
+    return nil
+  }
+}

@@ -1,0 +1,48 @@
+import FastiApp
+import FastiCivil
+import FastiData
+import FastiPages
+
+/// What all requests share.
+final class Desk: Sendable {
+  let settings: ServeSettings
+  let clock: WallClock
+  let entropy: Entropy
+  let zones: any Zones
+  let stores: StorePool
+  let site: Site
+  let almanacs = AlmanacCache()
+  let feeds = FeedShelf()
+  private let words: [String: PageWords]
+  private let english: PageWords
+
+  init(
+    _ settings: ServeSettings, clock: WallClock, entropy: Entropy, zones: any Zones, stores: StorePool, site: Site
+  ) throws(Failure) {
+    self.settings = settings
+    self.clock = clock
+    self.entropy = entropy
+    self.zones = zones
+    self.stores = stores
+    self.site = site
+    var words: [String: PageWords] = [:]
+    for file in ShippedWords.all {
+      let text = file.text.withUTF8Buffer { [UInt8]($0) }
+      do { words["\(file.language)"] = try PageWords(language: "\(file.language)", text: text) } catch {
+        throw Failure(.storage, code: "broken-words", "the words of \(file.language) cannot be read: \(error)")
+      }
+    }
+    guard let english = words["en"] else {
+      throw Failure(.storage, code: "broken-words", "the program has no English words")
+    }
+    (self.words, self.english) = (words, english)
+  }
+
+  /// The words of pages in a language; English where there are none in it.
+  func pageWords(_ language: String) -> PageWords { words[language] ?? english }
+
+  /// The day it is, or the one it was told.
+  var today: Day {
+    settings.fixedToday ?? settings.zone.day(at: Instant(seconds: clock.now / 1_000))
+  }
+}

@@ -1,0 +1,68 @@
+import FastiApp
+import FastiHTTP
+
+/// Turns requests into answers: who may ask, which route, one snapshot, and what every answer bears.
+struct Service: Sendable {
+  private let desk: Desk
+  private let router: Router
+
+  init(_ desk: Desk, routes: [Route] = RouteTable.all) {
+    self.desk = desk
+    // Behind a reverse proxy everybody looks like this machine, so only what has its own token is there.
+    router = Router(desk.site.isPublic ? routes.filter { $0.scope == .token } : routes)
+  }
+
+  /// The answer to a request; there always is one.
+  func answer(_ request: Request) -> Response {
+    var response = respond(request)
+    SecurityHeaders.add(to: &response)
+    return response
+  }
+
+  private func respond(_ request: Request) -> Response {
+    if let refusal = Gate(desk.site).refusal(request) { return refusal }
+    switch router.find(request.method, request.target.segments) {
+    case .nothing: return tell(Problem.notFound, request)
+    case .methods(let methods):
+      let allowed = methods.map(\.rawValue).joined(separator: ", ")
+      var response =
+        request.method == .options
+        ? Response(204) : tell(Problem(405, Failure.method(request.method.rawValue, allowed)), request)
+      response.headers.set("Allow", allowed)
+      return response
+    case .route(let route, let values):
+      do { return try perform(route, values, request) } catch { return tell(Problem(error), request) }
+    }
+  }
+
+  /// A problem as the request would have it: a page for a browser.
+  private func tell(_ problem: Problem, _ request: Request) -> Response {
+    guard !desk.site.isPublic, MediaType.preferred(request, among: [.json, .text, .html]) == .html else {
+      return problem.response(to: request)
+    }
+    return ErrorPages.response(problem, request, desk)
+  }
+
+  private func perform(_ route: Route, _ values: [String: String], _ request: Request) throws(Failure) -> Response {
+    if route.scope == .api { try QueryCheck.check(request.target, route) }
+    return try desk.stores.with { store throws(Failure) in
+      guard request.method.isSafe else { return try route.run(Call(request, values, desk, store)) }
+      let answer: Result<Response, Failure>
+      do throws(StoreError) {
+        answer = try store.read { reader throws(StoreError) in
+          let call = Call(request, values, desk, OneMoment(reader: reader))
+          do throws(Failure) { return .success(try route.run(call)) } catch { return .failure(error) }
+        }
+      } catch { throw Failure(error) }
+      return try answer.get()
+    }
+  }
+}
+
+extension Failure {
+  fileprivate static func method(_ method: String, _ allowed: String) -> Failure {
+    Failure(
+      .usage, code: "method-not-allowed", "\(method) cannot be asked here", field: "method", value: method,
+      hint: allowed)
+  }
+}

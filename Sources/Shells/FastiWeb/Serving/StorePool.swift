@@ -1,0 +1,22 @@
+import FastiApp
+import FastiHTTP
+
+/// Stores of one folder, one for each thread that answers at the moment.
+final class StorePool: @unchecked Sendable {
+  private let open: @Sendable () throws(Failure) -> any Store
+  /// A store belongs to one thread at a time: it is either in here or in use.
+  private let idle = Lock<[any Store]>([])
+
+  init(_ open: @escaping @Sendable () throws(Failure) -> any Store) { self.open = open }
+
+  /// Hands out a store, and takes it back.
+  func with<Answer>(_ body: (any Store) throws(Failure) -> Answer) throws(Failure) -> Answer {
+    let store: any Store
+    if let waiting = idle.with({ $0.popLast() }) { store = waiting } else { store = try open() }
+    defer { idle.with { $0.append(store) } }
+    return try body(store)
+  }
+
+  /// Lets go of every store; its file is closed with it.
+  func close() { idle.with { $0 = [] } }
+}

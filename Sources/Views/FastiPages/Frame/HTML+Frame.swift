@@ -1,0 +1,111 @@
+import FastiCivil
+
+// The frame around every page.
+extension HTML {
+  mutating func writeHead(_ title: String) {
+    element(.head) { html in
+      html.element(.meta, .charset("utf-8"))
+      html.element(.meta, .metaName("viewport"), .content("width=device-width, initial-scale=1, viewport-fit=cover"))
+      html.element(.meta, .metaName("color-scheme"), .content("light dark"))
+      html.element(.title, text: html.words(.pageTitle, title))
+      html.element(.link, .rel("stylesheet"), .href(Paths.stylesheet))
+      html.element(.link, .rel("icon"), .type("image/svg+xml"), .href(Paths.favicon))
+      html.element(.link, .rel("manifest"), .href(Paths.manifest))
+      html.script(Paths.script)
+    }
+  }
+
+  /// The way past the navigation, and the sidebar of a wide window.
+  mutating func writeSidebar(_ active: Screen?, _ day: Day) {
+    element(.a, .class("skip"), .href(fragment: "main"), text: words(.skipToContent))
+    element(.header, .class("sidebar")) { html in
+      html.element(.a, .class("brand"), .href(Paths.today), text: "Fasti")
+      html.element(.nav, .label(html.words(.screens))) { html in
+        html.element(.ul) { html in
+          for screen in Screen.allCases { html.writeLink(screen, active, day, isFirst: true) }
+        }
+      }
+      html.writeSearchField()
+      html.writeDateField()
+      html.writePills()
+    }
+  }
+
+  /// The tab bar of a narrow window; what it has no room for is behind "more".
+  mutating func writeTabs(_ active: Screen?, _ day: Day) {
+    element(.nav, .class("tabs"), .label(words(.tabs))) { html in
+      html.element(.ul) { html in
+        for screen in Screen.allCases where screen.isTab { html.writeLink(screen, active, day, isFirst: false) }
+        html.element(.li) { html in
+          html.element(.details, .hook("more")) { html in
+            html.element(.summary) { html in
+              html.icon(.more)
+              html.element(.span, text: html.words(.more))
+            }
+            html.element(.ul, .class("more")) { html in
+              for screen in Screen.allCases where !screen.isTab { html.writeLink(screen, active, day, isFirst: false) }
+              html.element(.li) { html in
+                html.element(.a, .href(Paths.search)) { html in
+                  html.icon(.search)
+                  html.element(.span, text: html.words(.search))
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// What has just happened, with the way back.
+  mutating func writeFlash() {
+    guard let flash = frame.flash else { return }
+    element(.div, .classes("flash", flash.isError ? "flash-error" : nil), .role("status"), .hook("flash")) { html in
+      html.element(.p, text: flash.text)
+      guard let change = flash.change else { return }
+      html.form(posting: Paths.undo) { html in
+        html.element(.input, .type("hidden"), .name(.change), .value(change))
+        html.element(.button, .type("submit"), .class("button"), .key("z")) { html in
+          html.icon(.undo)
+          html.text(html.words(.undo))
+        }
+      }
+    }
+  }
+
+  private mutating func writeLink(_ screen: Screen, _ active: Screen?, _ day: Day, isFirst: Bool) {
+    element(.li) { html in
+      html.element(
+        .a, .href(screen.path(from: day, today: html.frame.today)), screen == active ? .current("page") : nil,
+        isFirst ? screen.key.map { .key($0) } : nil
+      ) { html in
+        html.icon(screen.icon)
+        html.element(.span, text: html.words(screen.phrase))
+      }
+    }
+  }
+
+  private mutating func writeSearchField() {
+    element(.form, .class("find"), .action(Paths.search), .get, .role("search")) { html in
+      html.element(
+        .input, .type("search"), .name(.q), .label(html.words(.search)), .placeholder(html.words(.search)), .key("/"),
+        .noCompletion)
+    }
+  }
+
+  /// Where a date is typed; the answer is its day.
+  mutating func writeDateField() {
+    element(.form, .class("find"), .action(Paths.go), .get) { html in
+      html.element(
+        .input, .type("text"), .name(.q), .label(html.words(.goToDate)), .placeholder(html.words(.goToDate)),
+        .key("g"), .noCompletion)
+      html.element(.button, .type("submit"), .class("button"), text: html.words(.go))
+    }
+  }
+
+  private mutating func writePills() {
+    element(.p, .class("pills")) { html in
+      for region in html.frame.regions { html.pill(region) }
+    }
+  }
+}

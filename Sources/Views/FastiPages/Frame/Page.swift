@@ -1,0 +1,38 @@
+public import FastiCivil
+
+/// A screen as a value: what it shows and nothing else.
+public protocol Page: Sendable {
+  /// The entry of the sidebar it belongs to; nil for none.
+  var screen: Screen? { get }
+  /// The day the other screens open at from here; nil for today.
+  var day: Day? { get }
+  /// The page's title.
+  func title(_ words: PageWords) -> String
+  /// Writes what stands between the frame's edges.
+  func write(to html: inout HTML)
+}
+
+extension Page {
+  /// Most pages are about today.
+  public var day: Day? { nil }
+
+  /// The whole document, UTF-8, to be sent as `text/html; charset=utf-8`.
+  public func render(in frame: PageFrame) -> [UInt8] {
+    var html = HTML(frame: frame)
+    let title = title(frame.words)
+    let day = day ?? frame.today
+    html.writeDoctype()
+    html.element(.html, .language(frame.words.language), .theme(frame.theme)) { html in
+      html.writeHead(title)
+      html.element(.body) { html in
+        html.writeSidebar(screen, day)
+        html.element(.main, .id("main"), .tabIndex(-1)) { html in
+          html.writeFlash()
+          write(to: &html)
+        }
+        html.writeTabs(screen, day)
+      }
+    }
+    return html.bytes
+  }
+}

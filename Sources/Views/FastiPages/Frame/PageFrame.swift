@@ -1,0 +1,34 @@
+public import FastiCivil
+
+/// What every page has around it.
+public struct PageFrame: Sendable {
+  /// The words of the reader's language.
+  public var words: PageWords
+  /// The day it is, where the reader is.
+  public var today: Day
+  /// The page's own address, so that a form can come back to it.
+  public var path: Path
+  /// The selected regions.
+  public var regions: [RegionPill]
+  /// Light, dark, or what the system has.
+  public var theme: Theme
+  /// What has just happened.
+  public var flash: Flash?
+  /// A fresh name for this answer, at most 48 letters, digits and `-`: each form sends it in the field `request` with
+  /// its own number behind it, so that a double click or a repeated request is known as the same wish.
+  public var request: String
+
+  /// A frame without a message.
+  public init(
+    words: PageWords, today: Day, path: Path, regions: [RegionPill] = [], theme: Theme = .system, flash: Flash? = nil,
+    request: String
+  ) {
+    self.words = words
+    self.today = today
+    self.path = path
+    self.regions = regions
+    self.theme = theme
+    self.flash = flash
+    self.request = request
+  }
+}

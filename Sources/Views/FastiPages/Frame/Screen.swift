@@ -1,0 +1,85 @@
+import FastiCivil
+
+/// The screens of the sidebar, in its order.
+public enum Screen: CaseIterable, Hashable, Sendable {
+  /// The day it is.
+  case today
+  /// Seven days.
+  case week
+  /// A grid of a month.
+  case month
+  /// All weeks of a year.
+  case year
+  /// Special days.
+  case star
+  /// Hijri reminders.
+  case reminders
+  /// The leave ledger.
+  case leave
+  /// Business days and bridge days.
+  case days
+  /// Regions, language, theme, feeds.
+  case settings
+
+  var phrase: Phrase {
+    switch self {
+    case .today: .today
+    case .week: .week
+    case .month: .month
+    case .year: .year
+    case .star: .star
+    case .reminders: .reminders
+    case .leave: .leave
+    case .days: .days
+    case .settings: .settings
+    }
+  }
+
+  var icon: Icon {
+    switch self {
+    case .today: .today
+    case .week: .week
+    case .month: .month
+    case .year: .year
+    case .star: .star
+    case .reminders: .reminders
+    case .leave: .leave
+    case .days: .days
+    case .settings: .settings
+    }
+  }
+
+  /// Whether the tab bar of a narrow window has it; the others are behind "more".
+  var isTab: Bool {
+    switch self {
+    case .week, .year, .star, .leave, .settings: true
+    case .today, .month, .reminders, .days: false
+    }
+  }
+
+  /// The letter that leads there, where there is one.
+  var key: StaticString? {
+    switch self {
+    case .today: "t"
+    case .week: "w"
+    case .month: "m"
+    case .year: "y"
+    default: nil
+    }
+  }
+
+  /// Where it begins, seen from a day.
+  func path(from day: Day, today: Day) -> Path {
+    switch self {
+    case .today: Paths.today
+    case .week: Paths.week(ISOWeek(day))
+    case .month: Paths.month(YearMonth(day))
+    case .year: Paths.year(day.year)
+    case .star: Paths.star(day.year)
+    case .reminders: Paths.reminders
+    case .leave: Paths.leave
+    case .days: Paths.days
+    case .settings: Paths.settings
+    }
+  }
+}

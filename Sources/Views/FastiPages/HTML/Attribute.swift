@@ -1,0 +1,101 @@
+import FastiCivil
+
+/// An attribute of the list below. No `style`, nothing that begins with `on`, and addresses only as a ``Path``: what
+/// is not here cannot be written.
+struct Attribute: Sendable {
+  let name: StaticString
+  /// The value before escaping; nil for one that is only there or not.
+  let value: [UInt8]?
+
+  private init(_ name: StaticString, _ value: [UInt8]? = nil) {
+    self.name = name
+    self.value = value
+  }
+
+  private init(_ name: StaticString, constant: StaticString) {
+    self.init(name, constant.withUTF8Buffer { [UInt8]($0) })
+  }
+
+  private init(_ name: StaticString, text: String) { self.init(name, [UInt8](text.utf8)) }
+
+  private init(_ name: StaticString, number: Int) { self.init(name, text: String(number)) }
+
+  /// Classes that hold, in order; nil when none does.
+  static func classes(_ names: StaticString?...) -> Attribute? {
+    var value: [UInt8] = []
+    for case let name? in names {
+      if !value.isEmpty { value.append(0x20) }
+      name.withUTF8Buffer { value.append(contentsOf: $0) }
+    }
+    return value.isEmpty ? nil : Attribute("class", value)
+  }
+
+  static func `class`(_ name: StaticString) -> Attribute { Attribute("class", constant: name) }
+  static func id(_ name: StaticString) -> Attribute { Attribute("id", constant: name) }
+  static func id(_ day: Day) -> Attribute { Attribute("id", text: "d\(iso(day))") }
+  static func `for`(_ name: StaticString) -> Attribute { Attribute("for", constant: name) }
+  static func href(_ path: Path) -> Attribute { Attribute("href", path.bytes) }
+  /// An address within the page.
+  static func href(fragment: StaticString) -> Attribute {
+    Attribute("href", [0x23] + fragment.withUTF8Buffer { [UInt8]($0) })
+  }
+  static func source(_ path: Path) -> Attribute { Attribute("src", path.bytes) }
+  static func action(_ path: Path) -> Attribute { Attribute("action", path.bytes) }
+  static let post = Attribute("method", constant: "post")
+  static let get = Attribute("method", constant: "get")
+  static func name(_ name: FieldName) -> Attribute { Attribute("name", constant: name.word) }
+  static func metaName(_ name: StaticString) -> Attribute { Attribute("name", constant: name) }
+  static func value(_ text: String) -> Attribute { Attribute("value", text: text) }
+  static func value(_ word: StaticString) -> Attribute { Attribute("value", constant: word) }
+  static func content(_ text: StaticString) -> Attribute { Attribute("content", constant: text) }
+  static func type(_ name: StaticString) -> Attribute { Attribute("type", constant: name) }
+  static func rel(_ name: StaticString) -> Attribute { Attribute("rel", constant: name) }
+  static func media(_ query: StaticString) -> Attribute { Attribute("media", constant: query) }
+  static func charset(_ name: StaticString) -> Attribute { Attribute("charset", constant: name) }
+  static func language(_ code: String) -> Attribute { Attribute("lang", text: code) }
+  static func direction(_ word: StaticString) -> Attribute { Attribute("dir", constant: word) }
+  static func datetime(_ day: Day) -> Attribute { Attribute("datetime", text: iso(day)) }
+  static func placeholder(_ text: String) -> Attribute { Attribute("placeholder", text: text) }
+  static func inputMode(_ word: StaticString) -> Attribute { Attribute("inputmode", constant: word) }
+  static func maxLength(_ count: Int) -> Attribute { Attribute("maxlength", number: count) }
+  static func rows(_ count: Int) -> Attribute { Attribute("rows", number: count) }
+  static func span(columns: Int) -> Attribute { Attribute("colspan", number: columns) }
+  static func scope(_ word: StaticString) -> Attribute { Attribute("scope", constant: word) }
+  static func tabIndex(_ index: Int) -> Attribute { Attribute("tabindex", number: index) }
+  static func role(_ word: StaticString) -> Attribute { Attribute("role", constant: word) }
+  static func label(_ text: String) -> Attribute { Attribute("aria-label", text: text) }
+  static func labelled(by id: StaticString) -> Attribute { Attribute("aria-labelledby", constant: id) }
+  static func described(by id: [UInt8]) -> Attribute { Attribute("aria-describedby", id) }
+  static func id(bytes: [UInt8]) -> Attribute { Attribute("id", bytes) }
+  static func `for`(bytes: [UInt8]) -> Attribute { Attribute("for", bytes) }
+  static let invalid = Attribute("aria-invalid", constant: "true")
+  static let hiddenFromEars = Attribute("aria-hidden", constant: "true")
+  static func current(_ word: StaticString) -> Attribute { Attribute("aria-current", constant: word) }
+  static func selected(_ isSelected: Bool) -> Attribute {
+    Attribute("aria-selected", constant: isSelected ? "true" : "false")
+  }
+  static let chosen = Attribute("selected")
+  static let checked = Attribute("checked")
+  static let required = Attribute("required")
+  static let autofocus = Attribute("autofocus")
+  static let noCompletion = Attribute("autocomplete", constant: "off")
+  static func theme(_ theme: Theme) -> Attribute? {
+    theme == .system ? nil : Attribute("data-theme", constant: theme.word)
+  }
+  /// What only the page's script can do is hidden until it is there.
+  static let hidden = Attribute("hidden")
+  /// What a button says after it was pressed.
+  static func done(_ text: String) -> Attribute { Attribute("data-done", text: text) }
+  /// What the page's script looks for.
+  static func hook(_ name: StaticString) -> Attribute { Attribute("data-hook", constant: name) }
+  /// A day the page's script may read.
+  static func day(_ day: Day) -> Attribute { Attribute("data-day", text: iso(day)) }
+  /// A key of the keyboard that follows this link or focuses this field.
+  static func key(_ key: StaticString) -> Attribute { Attribute("data-key", constant: key) }
+
+  private static func iso(_ day: Day) -> String {
+    var writer = UTF8Writer(capacity: 10)
+    writer.write(day)
+    return writer.string
+  }
+}

@@ -1,0 +1,126 @@
+import FastiCivil
+
+/// A page being written: elements that close themselves, attributes of a fixed list, text that is always escaped.
+///
+/// There is no way to hand it markup, so what a person typed cannot become markup: `<`, `>`, `&` and quotes turn into
+/// references, and control characters that HTML forbids turn into U+FFFD.
+public struct HTML: Sendable {
+  /// What stands around the page.
+  let frame: PageFrame
+  private var writer: UTF8Writer
+  /// How many forms were begun; each has its own number, see ``PageFrame/request``.
+  var forms = 0
+
+  /// An empty page in a frame.
+  init(frame: PageFrame) {
+    self.frame = frame
+    writer = UTF8Writer(capacity: 16_384)
+  }
+
+  /// The words of the reader's language.
+  var words: PageWords { frame.words }
+
+  /// What was written, UTF-8.
+  var bytes: [UInt8] { writer.bytes }
+
+  /// The line that keeps browsers out of quirks mode.
+  mutating func writeDoctype() { writer.write("<!doctype html>\n") }
+
+  /// Writes an element with what is inside it.
+  mutating func element(_ tag: Tag, _ attributes: Attribute?..., content: (inout HTML) -> Void) {
+    open(tag, attributes)
+    content(&self)
+    close(tag)
+  }
+
+  /// Writes an element that holds one text.
+  mutating func element(_ tag: Tag, _ attributes: Attribute?..., text: String) {
+    open(tag, attributes)
+    self.text(text)
+    close(tag)
+  }
+
+  /// Writes an element that holds one number, never grouped.
+  mutating func element(_ tag: Tag, _ attributes: Attribute?..., number: Int) {
+    open(tag, attributes)
+    self.number(number)
+    close(tag)
+  }
+
+  /// Writes an element that never holds anything: `<input>`, `<link>`.
+  mutating func element(_ tag: VoidTag, _ attributes: Attribute?...) {
+    writer.write("<")
+    writer.write(tag.name)
+    for case let attribute? in attributes { write(attribute) }
+    writer.write(">")
+  }
+
+  /// Writes the one script a page has; it is fetched, never inline.
+  mutating func script(_ source: Path) {
+    writer.write("<script type=\"module\"")
+    write(.source(source))
+    writer.write("></script>")
+  }
+
+  /// Writes a picture of the sprite; a reader's ears get nothing of it.
+  mutating func icon(_ icon: Icon) {
+    writer.write("<svg class=\"icon\" aria-hidden=\"true\" focusable=\"false\"><use href=\"")
+    escape(Paths.icons.bytes)
+    writer.write("#")
+    writer.write(icon.name)
+    writer.write("\"></use></svg>")
+  }
+
+  /// Writes text.
+  mutating func text(_ text: String) {
+    var text = text
+    text.withUTF8 { escape($0) }
+  }
+
+  /// Writes a number in decimal, never grouped.
+  mutating func number(_ number: Int) {
+    if number < 0 { return text("\u{2212}\(number.magnitude)") }
+    writer.write(number)
+  }
+
+  /// Writes what keeps two words apart and one line together.
+  mutating func space() { writer.write(" ") }
+
+  private mutating func open(_ tag: Tag, _ attributes: [Attribute?]) {
+    writer.write("<")
+    writer.write(tag.name)
+    for case let attribute? in attributes { write(attribute) }
+    writer.write(">")
+  }
+
+  private mutating func close(_ tag: Tag) {
+    writer.write("</")
+    writer.write(tag.name)
+    writer.write(tag.isBlock ? ">\n" : ">")
+  }
+
+  private mutating func write(_ attribute: Attribute) {
+    writer.write(" ")
+    writer.write(attribute.name)
+    guard let value = attribute.value else { return }
+    writer.write("=\"")
+    escape(value)
+    writer.write("\"")
+  }
+
+  /// Writes bytes with everything that has a meaning in HTML replaced, in text and in quoted attributes alike.
+  private mutating func escape(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes {
+      switch byte {
+      case 0x26: writer.write("&amp;")
+      case 0x3C: writer.write("&lt;")
+      case 0x3E: writer.write("&gt;")
+      case 0x22: writer.write("&quot;")
+      case 0x27: writer.write("&#39;")
+      case 0x09, 0x0A, 0x0D: writer.write(byte: byte)
+      case 0x00...0x1F, 0x7F: writer.write("\u{FFFD}")
+      default: writer.write(byte: byte)
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import FastiCivil
+
+/// Writes one address, part by part; what is text gets percent-encoded.
+struct PathWriter {
+  private var writer = UTF8Writer(capacity: 48)
+  private var hasQuery = false
+
+  init(_ start: StaticString) { writer.write(start) }
+
+  /// Appends what is known to be safe.
+  mutating func write(_ text: StaticString) { writer.write(text) }
+  mutating func write(_ day: Day) { writer.write(day) }
+  mutating func write(_ week: ISOWeek) { writer.write(week) }
+  mutating func write(_ month: YearMonth) { writer.write(month) }
+  mutating func write(year: Int) { writer.write(year, width: 4) }
+
+  /// Appends text as one segment of a path or one value of a query.
+  mutating func write(text: String) {
+    for byte in text.utf8 {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: writer.write(byte: byte)
+      default:
+        writer.write("%")
+        writer.write(byte: PathWriter.hex(byte >> 4))
+        writer.write(byte: PathWriter.hex(byte & 15))
+      }
+    }
+  }
+
+  /// Begins a pair of the query.
+  mutating func query(_ name: StaticString) {
+    writer.write(hasQuery ? "&" : "?")
+    hasQuery = true
+    writer.write(name)
+    writer.write("=")
+  }
+
+  var path: Path { Path(writer.bytes) }
+
+  private static func hex(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x41 + value - 10 }
+}

@@ -1,0 +1,53 @@
+public import FastiCivil
+
+// What changes something: every one of these is a POST, and answers with a page to go to.
+extension Paths {
+  /// Writes the note of a day; an empty text deletes it.
+  public static func note(_ day: Day) -> Path {
+    path("/day/") { writer in
+      writer.write(day)
+      writer.write("/note")
+    }
+  }
+  /// Adds an event. One with an id is changed at ``event(_:)``.
+  public static let events = Path("/events")
+  /// Deletes an event.
+  public static func deleteEvent(_ id: String) -> Path { one("/events/", id, "/delete") }
+  /// Adds a countdown.
+  public static let countdowns = Path("/countdowns")
+  /// Deletes a countdown.
+  public static func deleteCountdown(_ id: String) -> Path { one("/countdowns/", id, "/delete") }
+  /// Takes back the last change, or the change of the form.
+  public static let undo = Path("/undo")
+  /// Adds an entry of leave.
+  public static let leaveEntries = Path("/leave/entries")
+  /// Changes an entry of leave.
+  public static func leaveEntry(_ id: String) -> Path { one("/leave/entries/", id, "") }
+  /// Deletes an entry of leave.
+  public static func deleteLeaveEntry(_ id: String) -> Path { one("/leave/entries/", id, "/delete") }
+  /// Selects regions.
+  public static let settingsRegions = Path("/settings/regions")
+  /// Shows or hides holidays.
+  public static let settingsHolidays = Path("/settings/holidays")
+  /// Chooses the language of the pages.
+  public static let settingsLanguage = Path("/settings/language")
+  /// Chooses light, dark, or what the system has.
+  public static let settingsTheme = Path("/settings/theme")
+  /// Adds a feed.
+  public static let feeds = Path("/settings/feeds")
+  /// Gives a feed a new address.
+  public static func rotateFeed(_ id: String) -> Path { one("/settings/feeds/", id, "/rotate") }
+  /// Ends a feed.
+  public static func deleteFeed(_ id: String) -> Path { one("/settings/feeds/", id, "/delete") }
+  /// Adds a reminder.
+  public static let reminderPosts = Path("/reminders")
+  /// Deletes a reminder.
+  public static func deleteReminder(_ id: String) -> Path { one("/reminders/", id, "/delete") }
+
+  private static func one(_ start: StaticString, _ id: String, _ end: StaticString) -> Path {
+    path(start) { writer in
+      writer.write(text: id)
+      writer.write(end)
+    }
+  }
+}

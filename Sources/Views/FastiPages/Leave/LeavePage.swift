@@ -1,0 +1,55 @@
+public import FastiLeave
+
+/// The leave ledger: cards, lines, and the editor of an entry.
+public struct LeavePage: Sendable {
+  /// One card a kind of leave, in the profile's order.
+  public var cards: [BalanceCard]
+  /// Which day the forecasts are for.
+  public var mode: ForecastMode
+  /// The kind the ledger shows; nil for all.
+  public var type: LeaveType?
+  /// The lines, latest first; accruals to come among them.
+  public var rows: [LedgerRow]
+  /// The editor.
+  public var editor: LeaveForm
+  /// What to act on in the days ahead, a sentence each.
+  public var warnings: [String]
+  /// Whether somebody saved a profile; until then the numbers are those of a sample.
+  public var hasProfile: Bool
+
+  /// A ledger.
+  public init(
+    cards: [BalanceCard], mode: ForecastMode, type: LeaveType? = nil, rows: [LedgerRow], editor: LeaveForm,
+    warnings: [String] = [], hasProfile: Bool = true
+  ) {
+    self.cards = cards
+    self.mode = mode
+    self.type = type
+    self.rows = rows
+    self.editor = editor
+    self.warnings = warnings
+    self.hasProfile = hasProfile
+  }
+}
+
+/// Which day a forecast is for.
+public enum ForecastMode: CaseIterable, Hashable, Sendable {
+  /// The last day of this month.
+  case endOfMonth
+  /// Today.
+  case today
+  /// The day chosen in the query.
+  case selectedDay
+  /// The next payday.
+  case nextPayday
+
+  /// The word in the query: `month-end`, `today`, `day`, `payday`.
+  public var word: StaticString {
+    switch self {
+    case .endOfMonth: "month-end"
+    case .today: "today"
+    case .selectedDay: "day"
+    case .nextPayday: "payday"
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import FastiAgenda
+import FastiCivil
+
+extension EventPage: Page {
+  /// No screen of its own.
+  public var screen: Screen? { nil }
+  /// A new event, or the one that is changed.
+  public func title(_ words: PageWords) -> String { words(id == nil ? .newEvent : .editEvent) }
+
+  /// The form.
+  public func write(to html: inout HTML) {
+    let words = html.words
+    html.pageHeader(.event, title(words), accent: "accent-calendar") { _ in }
+    html.element(.section, .class("card narrow")) { html in
+      html.form(posting: id.map { Paths.event($0) } ?? Paths.events, class: "fields") { html in
+        html.field(words(.title), .title, name, in: "event", isRequired: true)
+        html.field(
+          words(.onDay), .on, on, in: "event", placeholder: words(.dateExample), hook: "date", isRequired: true)
+        html.field(words(.untilDay), .until, until, in: "event", placeholder: words(.optional), hook: "date")
+        html.field(words(.atTime), .at, at, in: "event", placeholder: words(.timeExample))
+        html.choice(
+          words(.sort), .type, in: "event", chosen: EventType.allCases.firstIndex(of: type) ?? 0,
+          options: EventType.allCases.map { ("\($0.word)", words($0.phrase)) })
+        html.choice(
+          words(.repeats), .every, in: "event",
+          chosen: every.flatMap { Repetition.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0,
+          options: [("", words(.repeatsNever))] + Repetition.allCases.map { ("\($0.word)", words($0.phrase)) })
+        html.submit(words(.save), .event)
+      }
+      if let id {
+        html.form(posting: Paths.deleteEvent(id)) { html in
+          html.submit(words(.deleteEvent), .delete, class: "button danger")
+        }
+      }
+    }
+  }
+}
+
+extension EventType {
+  var phrase: Phrase {
+    switch self {
+    case .event: .kindEvent
+    case .trip: .kindTrip
+    case .birthday: .kindBirthday
+    case .money: .kindMoney
+    }
+  }
+}
+
+extension Repetition {
+  var phrase: Phrase {
+    switch self {
+    case .day: .everyDay
+    case .week: .everyWeek
+    case .month: .everyMonth
+    case .year: .everyYear
+    }
+  }
+}

@@ -1,0 +1,34 @@
+public import FastiAgenda
+
+/// The editor of an event. Posted to ``Paths/events``, or to ``Paths/event(_:)`` of the one that is changed, with
+/// `title`, `on`, `until`, `at`, `type`, `every`.
+public struct EventPage: Sendable {
+  /// The id of the event that is changed; nil for a new one.
+  public var id: String?
+  /// What it is called.
+  public var name: Typed
+  /// The first day.
+  public var on: Typed
+  /// The last day; empty for the same.
+  public var until: Typed
+  /// The clock time; empty for whole days.
+  public var at: Typed
+  /// What sort it is.
+  public var type: EventType
+  /// How often it comes again; nil for once.
+  public var every: Repetition?
+
+  /// The editor of a new event.
+  public init(
+    id: String? = nil, name: Typed = Typed(), on: Typed, until: Typed = Typed(), at: Typed = Typed(),
+    type: EventType = .event, every: Repetition? = nil
+  ) {
+    self.id = id
+    self.name = name
+    self.on = on
+    self.until = until
+    self.at = at
+    self.type = type
+    self.every = every
+  }
+}

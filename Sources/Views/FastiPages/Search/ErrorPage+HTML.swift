@@ -1,0 +1,17 @@
+extension ErrorPage: Page {
+  /// No screen.
+  public var screen: Screen? { nil }
+  /// What sort of failure it is.
+  public func title(_ words: PageWords) -> String {
+    words(status == 404 ? .notFound : status >= 500 ? .serverFailed : .notDone)
+  }
+
+  /// Each error with its hint, and a way on.
+  public func write(to html: inout HTML) {
+    html.pageHeader(.why, title(html.words), accent: "accent-settings") { _ in }
+    html.element(.section, .class("card narrow")) { html in
+      for error in errors { html.error(error) }
+      html.button(.today, text: html.words(.backToToday), Paths.today)
+    }
+  }
+}

@@ -1,0 +1,133 @@
+extension SettingsPage: Page {
+  /// Settings.
+  public var screen: Screen? { .settings }
+  /// Settings.
+  public func title(_ words: PageWords) -> String { words(.settings) }
+
+  /// A card a setting.
+  public func write(to html: inout HTML) {
+    html.pageHeader(.settings, title(html.words), accent: "accent-settings") { _ in }
+    html.element(.div, .class("columns")) { html in
+      html.element(.div, .class("column")) { html in
+        writeRegions(&html)
+        writeHolidays(&html)
+      }
+      html.element(.div, .class("column")) { html in
+        writeLanguage(&html)
+        writeTheme(&html)
+        writeFeeds(&html)
+      }
+    }
+  }
+
+  private func writeRegions(_ html: inout HTML) {
+    let words = html.words
+    html.element(.section, .class("card"), .id("regions")) { html in
+      html.heading(words(.regions))
+      html.element(.p, text: words(.regionsLimit, String(limit)))
+      html.error(error)
+      html.form(posting: Paths.settingsRegions) { html in
+        html.element(.fieldset, .class("choices")) { html in
+          html.element(.legend, .class("ears"), text: words(.regions))
+          for choice in regions { write(choice, &html) }
+        }
+        html.submit(words(.save))
+      }
+    }
+  }
+
+  private func write(_ choice: RegionChoice, _ html: inout HTML) {
+    html.element(.label, .class("choice")) { html in
+      html.element(
+        .input, .type("checkbox"), .name(.regions), .value(choice.region.code), choice.isSelected ? .checked : nil)
+      html.element(.span, .class("choice-title")) { html in
+        html.element(.span, text: choice.region.name)
+        html.element(
+          .small,
+          text: "\(html.words(one: .holidayOne, many: .holidayMany, choice.publicRules)), "
+            + html.words(one: .observanceOne, many: .observanceMany, choice.observances))
+      }
+      html.pill(choice.region)
+    }
+  }
+
+  private func writeHolidays(_ html: inout HTML) {
+    let words = html.words
+    html.element(.section, .class("card")) { html in
+      html.heading(words(.holidays))
+      html.form(posting: Paths.settingsHolidays, class: "row-form") { html in
+        html.element(.input, .type("hidden"), .name(.show), .value(showsHolidays ? "off" : "on"))
+        html.element(.p, text: words(showsHolidays ? .holidaysShown : .holidaysHidden))
+        html.submit(words(showsHolidays ? .hideHolidays : .showHolidays), class: "button")
+      }
+    }
+  }
+
+  private func writeLanguage(_ html: inout HTML) {
+    let words = html.words
+    html.element(.section, .class("card")) { html in
+      html.heading(words(.language))
+      html.form(posting: Paths.settingsLanguage, class: "segments") { html in
+        for language in languages {
+          html.element(
+            .button, .type("submit"), .name(.language), .value(language.code), .language(language.code),
+            language.code == words.language ? .current("true") : nil, text: language.name)
+        }
+      }
+    }
+  }
+
+  private func writeTheme(_ html: inout HTML) {
+    let words = html.words
+    html.element(.section, .class("card")) { html in
+      html.heading(words(.theme))
+      html.form(posting: Paths.settingsTheme, class: "segments") { html in
+        for theme in Theme.allCases {
+          html.element(
+            .button, .type("submit"), .name(.theme), .value(theme.word),
+            theme == html.frame.theme ? .current("true") : nil, text: words(theme.phrase))
+        }
+      }
+    }
+  }
+
+  private func writeFeeds(_ html: inout HTML) {
+    let words = html.words
+    html.element(.section, .class("card"), .id("feeds")) { html in
+      html.heading(words(.feeds))
+      html.element(.p, text: words(.feedsWhat))
+      if !feeds.isEmpty {
+        html.element(.ul, .class("rows")) { html in
+          for feed in feeds { write(feed, &html) }
+        }
+      }
+      html.form(posting: Paths.feeds, class: "fields") { html in
+        html.field(words(.feedName), .name, newFeed, in: "feed", isRequired: true)
+        html.submit(words(.newFeed), .add)
+      }
+    }
+  }
+
+  private func write(_ feed: FeedRow, _ html: inout HTML) {
+    let words = html.words
+    html.element(.li, .class("row")) { html in
+      html.element(.span, .class("row-title")) { html in
+        html.element(.span, text: feed.name)
+        html.element(.small, text: feed.scope)
+        if let address = feed.address {
+          html.element(.code, .class("address"), text: address)
+          html.element(
+            .button, .type("button"), .class("button"), .hidden, .hook("copy"), .done(words(.copied)),
+            text: words(.copy))
+          html.element(.small, text: words(.shownOnce))
+        }
+      }
+      html.element(.span, .class("row-end")) { html in
+        html.form(posting: Paths.rotateFeed(feed.id), class: "inline") { html in
+          html.submit(words(.newAddress), class: "button")
+        }
+        html.delete(Paths.deleteFeed(feed.id), feed.name)
+      }
+    }
+  }
+}

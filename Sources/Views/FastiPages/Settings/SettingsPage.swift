@@ -1,0 +1,71 @@
+/// Regions, holidays, language, theme and feeds.
+public struct SettingsPage: Sendable {
+  /// Every region there is.
+  public var regions: [RegionChoice]
+  /// How many may be selected.
+  public var limit: Int
+  /// What was wrong with a selection that was not saved.
+  public var error: FieldError?
+  /// Whether holidays are shown.
+  public var showsHolidays: Bool
+  /// The languages there are words of, each with its own name; the frame's words say which one it is.
+  public var languages: [(code: String, name: String)]
+  /// The feeds.
+  public var feeds: [FeedRow]
+  /// The name of a new feed.
+  public var newFeed: Typed
+
+  /// The settings.
+  public init(
+    regions: [RegionChoice], limit: Int, error: FieldError? = nil, showsHolidays: Bool,
+    languages: [(code: String, name: String)], feeds: [FeedRow] = [], newFeed: Typed = Typed()
+  ) {
+    self.regions = regions
+    self.limit = limit
+    self.error = error
+    self.showsHolidays = showsHolidays
+    self.languages = languages
+    self.feeds = feeds
+    self.newFeed = newFeed
+  }
+}
+
+/// A region that can be selected.
+public struct RegionChoice: Hashable, Sendable {
+  /// The region.
+  public var region: RegionPill
+  /// Whether it is selected.
+  public var isSelected: Bool
+  /// How many rules of public holidays it has.
+  public var publicRules: Int
+  /// How many other rules it has.
+  public var observances: Int
+
+  /// A choice.
+  public init(_ region: RegionPill, isSelected: Bool, publicRules: Int, observances: Int) {
+    self.region = region
+    self.isSelected = isSelected
+    self.publicRules = publicRules
+    self.observances = observances
+  }
+}
+
+/// A feed that calendar programs subscribe.
+public struct FeedRow: Hashable, Sendable {
+  /// Its id.
+  public var id: String
+  /// Its name.
+  public var name: String
+  /// What is in it, in words.
+  public var scope: String
+  /// Its whole address, shown once after it was made; nil later, because only its hash is kept.
+  public var address: String?
+
+  /// A feed.
+  public init(id: String, name: String, scope: String, address: String? = nil) {
+    self.id = id
+    self.name = name
+    self.scope = scope
+    self.address = address
+  }
+}

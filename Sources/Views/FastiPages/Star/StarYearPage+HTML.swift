@@ -1,0 +1,61 @@
+import FastiCivil
+
+extension StarYearPage: Page {
+  /// Special days.
+  public var screen: Screen? { .star }
+  /// Special days and the year.
+  public func title(_ words: PageWords) -> String { words(.starTitle, words.year(year)) }
+
+  /// Twelve cards, and the countdowns.
+  public func write(to html: inout HTML) {
+    let thisYear = html.frame.today.year
+    html.pageHeader(.star, title(html.words), accent: "accent-star") { html in
+      html.steps(
+        previous: Paths.star(year - 1), html.words(.previousYear), next: Paths.star(year + 1), html.words(.nextYear),
+        today: Paths.star(thisYear), isToday: year == thisYear)
+    }
+    if html.frame.regions.isEmpty {
+      html.element(.section, .class("card")) { html in
+        html.element(.p, text: html.words(.noRegion))
+        html.button(.settings, text: html.words(.selectRegions), Paths.settings)
+      }
+    }
+    html.element(.div, .class("month-cards"), .hook("swipe")) { html in
+      for number in 1...12 {
+        if let month = try? YearMonth(year: year, month: number) { write(month, &html) }
+      }
+    }
+    html.countdowns(countdowns)
+  }
+
+  private func write(_ month: YearMonth, _ html: inout HTML) {
+    let days = days.filter { month.days.contains($0.day) }
+    let red = days.reduce(0) { $0 + ($1.isRed ? 1 : 0) }
+    let isNow = month == YearMonth(html.frame.today)
+    html.element(.a, .class(isNow ? "month-card now" : "month-card"), .href(Paths.star(month))) { html in
+      html.element(.span, .class("month-card-head")) { html in
+        html.element(.strong, text: html.words.title(month: month.month))
+        html.element(.span, .class("counts")) { html in
+          html.element(.span, .classes("count", red > 0 ? "pink" : nil)) { html in
+            html.element(.span, .hiddenFromEars, text: "\(html.words(.signHoliday)) \(red)")
+            html.element(.span, .class("ears"), text: html.words(one: .holidayOne, many: .holidayMany, red))
+          }
+          html.element(.span, .class("count")) { html in
+            html.element(.span, .hiddenFromEars, text: "\(html.words(.signObservance)) \(days.count - red)")
+            html.element(
+              .span, .class("ears"), text: html.words(one: .observanceOne, many: .observanceMany, days.count - red))
+          }
+        }
+      }
+      for day in days.prefix(3) {
+        html.element(.span, .class("month-card-line")) { html in
+          html.element(.span, .class(day.isRed ? "line-day red" : "line-day"), number: day.day.date.day)
+          html.element(.span, text: day.title)
+        }
+      }
+      if days.count > 3 {
+        html.element(.small, text: html.words(.andMore, String(days.count - 3)))
+      }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// A day with everything about it: Today, and every other day.
+public struct DayPage: Sendable {
+  /// The day with what is on it.
+  public var cell: DayCell
+  /// Monday to Sunday of its week.
+  public var week: [DayCell]
+  /// Whether it is worked in every selected region.
+  public var isBusinessDay: Bool
+  /// The next special days, at most five.
+  public var upcoming: [SpecialDay]
+  /// What is counted down to, soonest first.
+  public var countdowns: [CountdownCard]
+  /// The balances as of the day; none without a leave profile.
+  public var balances: [BalanceCard]
+  /// The day in other calendars: name and text.
+  public var calendars: [(name: String, text: String)]
+  /// The editor of its note.
+  public var note: NoteForm
+
+  /// A day of a week.
+  public init(
+    _ cell: DayCell, week: [DayCell], isBusinessDay: Bool, upcoming: [SpecialDay] = [],
+    countdowns: [CountdownCard] = [], balances: [BalanceCard] = [], calendars: [(name: String, text: String)] = [],
+    note: NoteForm
+  ) {
+    self.cell = cell
+    self.week = week
+    self.isBusinessDay = isBusinessDay
+    self.upcoming = upcoming
+    self.countdowns = countdowns
+    self.balances = balances
+    self.calendars = calendars
+    self.note = note
+  }
+}

@@ -1,0 +1,56 @@
+/// A phrase of the interface. Its name is its key in the files of words, `Data/Words`; what it says is there.
+public enum Phrase: String, CaseIterable, Hashable, Sendable {
+  // The frame
+  case pageTitle, skipToContent, screens, shortcuts, tabs, more, today, week, month, year, star, reminders, leave,
+    days, settings, search, help, goToDate, go, undo, save, show, all, and, optional, locked, deleteThing, tryInstead,
+    backToToday
+
+  // Dates and numbers
+  case dateLong, dateDayMonth, monthTitle, monthShort, weekTitle, decimalSign, isToday, isTomorrow, wasYesterday,
+    inDays, daysAgo, dayShort, daysShort, asOf, fromTo, dateExample, timeExample
+
+  // Today and every day
+  case dayOfYear, daysOfWeek, whatIsOn, nothingOn, businessDay, dayOff, redDay, redDayOne, redDayMany, balances,
+    nextSpecialDays, noSpecialDays, noRegion, selectRegions, otherCalendars, note, saveNote, previousDay, nextDay,
+    previousWeek, nextWeek, previousMonth, nextMonth, previousYear, nextYear, quarter, weeksInYear
+
+  // Kinds, with the sign each has in its box
+  case kindHoliday, kindObservance, kindBank, kindGovernment, kindDeFacto, kindOptional, kindSchool, kindWorkday,
+    kindNote, kindEvent, kindTrip, kindBirthday, kindMoney, kindCountdown, kindReminder, kindLeaveUsed,
+    kindLeaveAccrued, kindLeaveRaised, kindLeaveLowered, kindPayday, signHoliday, signObservance, signNote, signEvent,
+    signTrip, signBirthday, signMoney, signCountdown, signReminder, signLeaveUsed, signLeaveAccrued, signLeaveRaised,
+    signLeaveLowered, signPayday
+
+  // Special days
+  case specialDays, starTitle, holidays, holidayOne, holidayMany, observanceOne, observanceMany, andMore, countdowns,
+    newCountdown, expected, relationNominal, relationInLieu, relationMoved, relationSwap, whyThisDay, whyTitle,
+    openDay, everyRegion, weeklyRest, noRuleHere, considered, source
+
+  // Business days and bridge days
+  case daysTitle, betweenTitle, addTitle, bridgesTitle, from, to, countedEnds, boundsExclusive, boundsFrom, boundsTo,
+    boundsInclusive, severalRegions, combineUnion, combineIntersection, count, businessDays, calendarDays,
+    weekendDays, weekdays, holidaysOnWeekdays, workedWeekendDays, onDayOff, startNext, startPrevious, startRefuse,
+    daysOfLeave, goal, goalTotal, goalLongest, shortestSpan, findSpans, noSpan, leaveOn, costs
+
+  // Planner
+  case newEvent, editEvent, deleteEvent, title, onDay, untilDay, atTime, sort, repeats, repeatsNever, everyDay,
+    everyWeek, everyMonth, everyYear
+
+  // Leave
+  case leaveType, vacation, sick, comp, official, forecast, forecastFor, modeEndOfMonth, modeToday, modeSelectedDay,
+    modeNextPayday, noLeaveProfile, ledger, noEntries, posted, pending, computed, newEntry, editEntry, whatItDoes,
+    hours, notes
+
+  // Settings
+  case regions, regionsLimit, holidaysShown, holidaysHidden, hideHolidays, showHolidays, language, theme, themeSystem,
+    themeLight, themeDark, feeds, feedsWhat, feedName, newFeed, newAddress, copy, copied, shownOnce
+
+  // Search and errors
+  case searchFor, searchTitle, foundOne, foundMany, notFound, notDone, serverFailed
+
+  // Keys
+  case keyMove, keyWeekEnds, keyMonths, keySteps, keyNew, keyHelp
+
+  // Reminders
+  case scheduled, noReminders, lastsDays
+}

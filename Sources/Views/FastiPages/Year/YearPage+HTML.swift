@@ -1,0 +1,81 @@
+import FastiAgenda
+public import FastiCivil
+
+extension YearPage: Page {
+  /// The year.
+  public var screen: Screen? { .year }
+  /// Its first day, or today where it holds today.
+  public var day: Day? { nil }
+  /// The year's digits.
+  public func title(_ words: PageWords) -> String { words.year(year) }
+
+  /// Four quarters of weeks.
+  public func write(to html: inout HTML) {
+    let weeks = ISOWeek.weeks(in: year)
+    let now = ISOWeek(html.frame.today)
+    html.pageHeader(.year, html.words.year(year), accent: "accent-calendar") { html in
+      html.element(.span, .class("badge plain"), text: html.words(.weeksInYear, String(weeks)))
+      html.steps(
+        previous: Paths.year(year - 1), html.words(.previousYear), next: Paths.year(year + 1), html.words(.nextYear),
+        today: Paths.year(now.year), isToday: year == now.year)
+    }
+    html.element(.div, .class("quarters"), .hook("swipe")) { html in
+      for quarter in 0..<4 {
+        write(quarter, weeks: (quarter * 13 + 1)...(quarter == 3 ? weeks : quarter * 13 + 13), now, &html)
+      }
+    }
+  }
+
+  private func write(_ quarter: Int, weeks: ClosedRange<Int>, _ now: ISOWeek, _ html: inout HTML) {
+    html.element(.section, .class("quarter")) { html in
+      html.element(.h2) { html in
+        html.text(html.words(.quarter, String(quarter + 1)))
+        html.element(
+          .small, text: "\(html.words.title(month: quarter * 3 + 1)) – \(html.words.title(month: quarter * 3 + 3))")
+      }
+      html.element(.ol, .class("weeks")) { html in
+        for number in weeks {
+          if let week = try? ISOWeek(year: year, week: number) { write(week, week == now, &html) }
+        }
+      }
+    }
+  }
+
+  private func write(_ week: ISOWeek, _ isNow: Bool, _ html: inout HTML) {
+    html.element(.li) { html in
+      html.element(
+        .a, .class(isNow ? "week-row now" : "week-row"), .href(Paths.week(week)),
+        .label(label(week, html.words)), isNow ? .current("date") : nil, isNow ? .hook("now") : nil
+      ) { html in
+        html.element(.strong, .class("week-cell"), number: week.week)
+        for day in week.days { write(day, &html) }
+      }
+    }
+  }
+
+  private func write(_ day: Day, _ html: inout HTML) {
+    let mark = mark(day)
+    let style = DayCell(day, mark: mark).cellStyle()
+    html.element(.span, .class(style)) { html in
+      if day.date.day == 1 { html.element(.small, text: html.words.short(month: day.date.month)) }
+      html.number(day.date.day)
+      if mark.contains(.red) {
+        html.element(.span, .class("mark pink square")) { _ in }
+      } else if mark.contains(.planned) {
+        html.element(.span, .class("mark cyan round")) { _ in }
+      }
+    }
+  }
+
+  private func mark(_ day: Day) -> DayMark {
+    guard let first = try? YearPage.days(of: year).first, marks.indices.contains(day - first) else { return [] }
+    return marks[day - first]
+  }
+
+  /// The week for ears: number, days, and how many of them are red.
+  private func label(_ week: ISOWeek, _ words: PageWords) -> String {
+    let red = week.days.reduce(0) { $0 + (mark($1).contains(.red) ? 1 : 0) }
+    let text = words(.weekTitle, String(week.week), words.span(week.days))
+    return red == 0 ? text : "\(text), \(words(one: .redDayOne, many: .redDayMany, red))"
+  }
+}

@@ -1,0 +1,44 @@
+import FastiCivil
+import FastiPages
+
+/// The addresses of ``Paths``, as shapes: a segment that names a day, a week, a month, a year or an id is a variable.
+enum Addresses {
+  static let pages: Set<String> = Set(
+    ([
+      Paths.today, Paths.day(day), Paths.why(day), Paths.week(ISOWeek(day)), Paths.month(YearMonth(day)),
+      Paths.year(2026), Paths.star(2026), Paths.star(YearMonth(day)), Paths.days, Paths.leave, Paths.reminders,
+      Paths.settings, Paths.search, Paths.help, Paths.go, Paths.newEvent(nil), Paths.event("id"),
+      Paths.newCountdown(nil),
+    ] + Paths.files).map { shape($0.string) })
+
+  static let posts: Set<String> = Set(
+    [
+      Paths.note(day), Paths.events, Paths.event("id"), Paths.deleteEvent("id"), Paths.countdowns,
+      Paths.deleteCountdown("id"), Paths.undo, Paths.leaveEntries, Paths.leaveEntry("id"),
+      Paths.deleteLeaveEntry("id"), Paths.settingsRegions, Paths.settingsHolidays, Paths.settingsLanguage,
+      Paths.settingsTheme, Paths.feeds, Paths.rotateFeed("id"), Paths.deleteFeed("id"), Paths.reminderPosts,
+      Paths.deleteReminder("id"),
+    ].map { shape($0.string) })
+
+  private static let day = Day(year: 2026, month: 6, day: 19)
+
+  static func knows(_ address: String, isPost: Bool) -> Bool {
+    if address.hasPrefix("#") { return true }
+    if address.hasPrefix(Paths.icons.string + "#") { return true }
+    return (isPost ? posts : pages).contains(shape(address))
+  }
+
+  /// `/day/2026-06-19/why?x=y` is `/day/*/why`.
+  static func shape(_ address: String) -> String {
+    let path = address.prefix { $0 != "?" }
+    var segments = path.split(separator: "/").map { String($0) }
+    let variables: Set = [
+      "day", "week", "month", "year", "star", "events", "countdowns", "entries", "feeds", "reminders",
+    ]
+    for index in segments.indices.dropFirst() where variables.contains(segments[index - 1]) && segments[index] != "new"
+    {
+      segments[index] = "*"
+    }
+    return "/" + segments.joined(separator: "/")
+  }
+}

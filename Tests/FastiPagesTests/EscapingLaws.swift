@@ -1,0 +1,75 @@
+import FastiAgenda
+import FastiCivil
+import FastiHolidays
+import FastiPages
+import PageSamples
+import Testing
+
+@Suite("What a person typed stays text") struct EscapingLaws {
+  /// Bytes that have a meaning somewhere in HTML, in an address or in a script, and letters of three languages.
+  static let pieces = [
+    "<", ">", "\"", "'", "&", "=", "/", "`", "<script>", "</textarea>", "</title>", "<!--", "-->", "]]>", " onclick=",
+    "javascript:", "&lt;", "\u{0}", "\u{8}", "\u{7F}", "\n", "\u{2028}", "%3C", "?a=b#", "Å", "ữ", "{1}", "{", "a", " ",
+  ]
+
+  /// A page with the same text in every place that takes one.
+  static func pages(_ text: String) -> [any Page] {
+    let pill = RegionPill(code: text, name: text)
+    let wrong = Typed(text, error: FieldError(text, hint: text))
+    let item = DayItem(
+      .event, text, detail: text, region: pill, link: Paths.event(text), delete: Paths.deleteEvent(text))
+    let cell = DayCell(Samples.today, items: [item], hijri: text)
+    return [
+      DayPage(
+        cell, week: [cell], isBusinessDay: true,
+        upcoming: [SpecialDay(Samples.today, text, region: pill, kind: .public)],
+        countdowns: [CountdownCard(text, Samples.today, id: text)], calendars: [(text, text)],
+        note: NoteForm(Samples.today, wrong)),
+      EventPage(id: text, name: wrong, on: wrong),
+      SearchPage(wrong, found: [.init(Samples.today, item)]),
+      SettingsPage(
+        regions: [RegionChoice(pill, isSelected: true, publicRules: 1, observances: 1)], limit: 2,
+        error: FieldError(text), showsHolidays: true, languages: [(text, text)],
+        feeds: [FeedRow(id: text, name: text, scope: text, address: text)], newFeed: wrong),
+      WhyPage(
+        Samples.today,
+        regions: [
+          .init(
+            region: pill, isWeekend: false, reasons: [.init(text, sentence: text, why: text, sources: [text])],
+            considered: [])
+        ]),
+      ErrorPage(status: 404, [FieldError(text, hint: text)]),
+    ]
+  }
+
+  static func frame(_ text: String) throws -> PageFrame {
+    var frame = Samples.frame(try Samples.words("en"), Paths.search, flash: Flash(text, undoing: text))
+    frame.regions = [RegionPill(code: text, name: text)]
+    return frame
+  }
+
+  @Test("random text never makes, ends or changes a tag, and comes back as it was")
+  func random() throws {
+    var chance = Chance(seed: 7)
+    let plain = try Self.pages("x").map { try Markup($0.render(in: Self.frame("x"))).shape }
+    for _ in 0..<24 {
+      let text = (0..<6).map { _ in Self.pieces[chance.below(Self.pieces.count)] }.joined()
+      for (page, shape) in zip(Self.pages(text), plain) {
+        let found = try Markup(page.render(in: Self.frame(text)))
+        #expect(found.shape == shape, "\(text.debugDescription)")
+        #expect(found.texts.contains { $0.contains(Markup.visible(text)) }, "\(text.debugDescription)")
+      }
+    }
+  }
+
+  @Test("text in an address is percent-encoded to the last byte")
+  func addresses() {
+    #expect(Paths.event("a/b?c#d\"<é").string == "/events/a%2Fb%3Fc%23d%22%3C%C3%A9")
+    #expect(Paths.leave(type: "x&mode=day").string == "/leave?type=x%26mode%3Dday")
+  }
+
+  @Test("a phrase's slots are filled once: what is put in is not read again")
+  func slots() throws {
+    #expect(try Samples.words("en")(.fromTo, "{2}", "{1}") == "{2} to {1}")
+  }
+}

@@ -1,0 +1,97 @@
+import FastiCivil
+import FastiData
+import FastiPages
+import PageSamples
+import Testing
+
+@Suite("Every page keeps the rules of pages") struct PageLaws {
+  static let shippedLanguages = ShippedWords.all.map { "\($0.language)" }
+  static let names = Samples.pages.map { $0.name }
+
+  static func markup(_ name: String, _ language: String) throws -> Markup {
+    let sample = try #require(Samples.pages.first { $0.name == name })
+    return try Markup(sample.page.render(in: Samples.frame(Samples.words(language), sample.path)))
+  }
+
+  @Test("no style, no script but the one that is fetched, nothing that begins with on", arguments: names)
+  func nothingInline(_ name: String) throws {
+    let page = try Self.markup(name, "en")
+    #expect(!page.elements.contains { $0.name == "style" })
+    #expect(
+      page.elements.filter { $0.name == "script" }.map { $0.attributes }
+        == [["type": "module", "src": "/static/app.js"]])
+    for element in page.elements {
+      #expect(!element.attributes.keys.contains { $0 == "style" || $0.hasPrefix("on") }, "\(element)")
+    }
+  }
+
+  @Test("every link and every form leads to an address of the site", arguments: names)
+  func links(_ name: String) throws {
+    let page = try Self.markup(name, "en")
+    var count = 0
+    for element in page.elements {
+      for key in ["href", "src", "action"] {
+        guard let address = element.attributes[key] else { continue }
+        count += 1
+        #expect(Addresses.knows(address, isPost: element.attributes["method"] == "post"), "\(element)")
+      }
+    }
+    #expect(count > 20)
+  }
+
+  @Test("every form that changes something has a name of its own and knows the way back", arguments: names)
+  func forms(_ name: String) throws {
+    let page = try Self.markup(name, "en")
+    let posts = page.elements.filter { $0.name == "form" && $0.attributes["method"] == "post" }
+    let requests = page.elements.filter { $0.attributes["name"] == "request" }.compactMap { $0.attributes["value"] }
+    #expect(requests.count == posts.count)
+    #expect(Set(requests).count == requests.count)
+    #expect(page.elements.filter { $0.attributes["name"] == "back" }.count == posts.count)
+  }
+
+  @Test("ids are there once, labels and descriptions point at one, and one h1 leads", arguments: names)
+  func ids(_ name: String) throws {
+    let page = try Self.markup(name, "en")
+    let ids = page.elements.compactMap { $0.attributes["id"] }
+    #expect(Set(ids).count == ids.count, "\(ids.sorted())")
+    for key in ["for", "aria-describedby", "aria-labelledby"] {
+      for id in page.elements.compactMap({ $0.attributes[key] }) { #expect(ids.contains(id), "\(key)=\(id)") }
+    }
+    #expect(page.elements.filter { $0.name == "h1" }.count == 1)
+  }
+
+  @Test("every page speaks every language, and the year is never grouped", arguments: names, shippedLanguages)
+  func languages(_ name: String, _ language: String) throws {
+    let page = try Self.markup(name, language)
+    #expect(page.elements.first?.attributes["lang"] == language)
+    for text in page.texts { #expect(!text.contains("2,026") && !text.contains("2 026") && !text.contains("2.026")) }
+    #expect(!page.texts.contains { $0.contains("{1}") })
+  }
+
+  @Test("a month has one cell the Tab key stops at, and that is the chosen day")
+  func grid() throws {
+    let page = try Self.markup("month", "en")
+    let cells = page.elements.filter { $0.attributes["data-day"] != nil }
+    #expect(cells.count == 35)
+    #expect(cells.filter { $0.attributes["tabindex"] == "0" }.map { $0.attributes["data-day"] } == ["2026-06-17"])
+    #expect(page.elements.filter { $0.attributes["aria-selected"] == "true" }.count == 1)
+  }
+
+  @Test("a year has all its weeks: 53 in 2026, 52 in 2027", arguments: [(2026, 53), (2027, 52)])
+  func weeks(_ year: Int, _ count: Int) throws {
+    let days = try YearPage.days(of: year)
+    #expect(days.count == count * 7)
+    let page = YearPage(year, marks: days.map { _ in [] })
+    let markup = try Markup(page.render(in: Samples.frame(Samples.words("en"), Paths.year(year))))
+    #expect(markup.elements.filter { $0.attributes["class"]?.hasPrefix("week-row") == true }.count == count)
+  }
+
+  @Test("what was typed is kept beside what was wrong with it")
+  func typed() throws {
+    let page = try Self.markup("event", "en")
+    let field = try #require(page.elements.first { $0.attributes["name"] == "on" })
+    #expect(field.attributes["value"] == "30 feb")
+    #expect(field.attributes["aria-describedby"] == "event-on-error")
+    #expect(page.texts.contains("\"30 feb\" is not a date"))
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import FastiPages
+import PageSamples
+import TestSupport
+import Testing
+
+/// Pages as they were last looked at. `FASTI_RECORD=1` writes them anew; read the difference before committing it.
+@Suite("Pages are what they were") struct SnapshotTests {
+  static let isRecording = ProcessInfo.processInfo.environment["FASTI_RECORD"] == "1"
+
+  /// What is kept: a page's `<main>` alone, because the frame is the same around each.
+  static func main(_ bytes: [UInt8]) throws -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let start = try #require(text.range(of: "<main"))
+    let end = try #require(text.range(of: "</main>\n"))
+    return String(text[start.lowerBound..<end.upperBound])
+  }
+
+  @Test("a form with an error, a list, and one page with its frame", arguments: ["event", "star-month", "error"])
+  func pages(_ name: String) throws {
+    let sample = try #require(Samples.pages.first { $0.name == name })
+    let bytes = sample.page.render(in: Samples.frame(try Samples.words("en"), sample.path))
+    try compare(name == "error" ? String(decoding: bytes, as: UTF8.self) : Self.main(bytes), name)
+  }
+
+  private func compare(_ text: String, _ name: String) throws {
+    let path = "Tests/Pages/\(name).html"
+    if Self.isRecording {
+      try Data(text.utf8).write(to: PackageFolder.root.appending(path: path))
+    } else {
+      #expect(text == (try PackageFolder.text(path)), "\(path)")
+    }
+  }
+}

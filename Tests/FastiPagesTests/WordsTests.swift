@@ -1,0 +1,48 @@
+import FastiData
+import FastiPages
+import PageSamples
+import TestSupport
+import Testing
+
+@Suite("The words of the pages") struct WordsTests {
+  static let english = "\(ShippedWords.all.first { "\($0.language)" == "en" }!.text)"
+
+  @Test("every language has every phrase once, and no other", arguments: PageLaws.shippedLanguages)
+  func complete(_ language: String) throws { _ = try Samples.words(language) }
+
+  @Test("English, Swedish and Vietnamese ship")
+  func shipped() { #expect(PageLaws.shippedLanguages == ["en", "sv", "vi"]) }
+
+  @Test("a missing phrase, an unknown one, one that is there twice and a line that is none are told apart")
+  func mistakes() throws {
+    let lines = Self.english.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+    let place = try #require(lines.firstIndex { $0.hasPrefix("undo = ") })
+    var missing = lines
+    missing.remove(at: place)
+    #expect(throws: WordsError.missing("undo")) { try read(missing) }
+    #expect(throws: WordsError.unknown(line: 1)) { try read(["redo = Redo"] + lines) }
+    #expect(throws: WordsError.twice(line: lines.count + 1)) { try read(lines + ["undo = Undo"]) }
+    #expect(throws: WordsError.malformed(line: 1)) { try read(["undo"] + lines) }
+  }
+
+  @Test("every phrase is said by some page's code")
+  func used() throws {
+    let sources = try PackageFolder.files(below: "Sources/Views/FastiPages").filter {
+      $0.hasSuffix(".swift") && !$0.hasSuffix("/Phrase.swift")
+    }.compactMap { try PackageFolder.text($0) }.joined()
+    for phrase in Phrase.allCases { #expect(sources.contains(".\(phrase.rawValue)"), "\(phrase)") }
+  }
+
+  @Test("the slots of a phrase are the same in every language")
+  func slots() throws {
+    let all = try PageLaws.shippedLanguages.map { try Samples.words($0) }
+    for phrase in Phrase.allCases where phrase != .monthShort {
+      let counts = all.map { words in (1...3).filter { words(phrase).contains("{\($0)}") } }
+      #expect(Set(counts).count == 1, "\(phrase)")
+    }
+  }
+
+  private func read(_ lines: [String]) throws {
+    _ = try PageWords(language: "en", text: Array(lines.joined(separator: "\n").utf8))
+  }
+}

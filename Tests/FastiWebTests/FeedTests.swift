@@ -1,0 +1,86 @@
+import FastiApp
+import FastiCivil
+import FastiHTTP
+import FastiHost
+import Testing
+
+@testable import FastiWeb
+
+@Suite("Feeds over HTTP") struct FeedTests {
+  @Test("a subscriber gets the calendar once, and then only what has changed")
+  func conditional() throws {
+    let room = try Room()
+    let path = try room.feed().token.path
+    let first = room.ask(path)
+    #expect(first.status == 200 && first.headers["Content-Type"] == "text/calendar; charset=utf-8")
+    #expect(first.headers["Cache-Control"] == "private, no-cache" && first.text.contains("SUMMARY:Midsommarafton"))
+    let tag = try #require(first.headers["ETag"])
+    let second = room.ask(path, .get, [("If-None-Match", "\"other\", \(tag)")])
+    #expect(second.status == 304 && second.bytes.isEmpty && second.headers["ETag"] == tag)
+
+    // A change that the feed does not hold leaves its bytes and its tag.
+    _ = try room.write { store throws(Failure) in
+      try EditNotes(store).set(try DateReader(today: Day(0)).day("2026-02-05", field: ""), "mine", command: "note")
+    }
+    #expect(room.ask(path, .get, [("If-None-Match", tag)]).status == 304)
+    _ = try room.write { store throws(Failure) in
+      try EditCountdowns(store).add("Rom", Day(20_600), yearly: false, today: Day(20_500), command: "countdown add")
+    }
+    let third = room.ask(path, .get, [("If-None-Match", tag)])
+    #expect(third.status == 200 && third.headers["ETag"] != tag && third.text.contains("SUMMARY:Rom"))
+  }
+
+  @Test("a new token ends the old one at once, and so does removing the feed")
+  func rotation() throws {
+    let room = try Room()
+    let old = try room.feed().token
+    let new = try room.write { store throws(Failure) in
+      try EditFeeds(store, entropy: .system, now: 0).rotate("phone", command: "feed rotate phone").token
+    }
+    #expect(old.text != new.text && room.ask(old.path).status == 404 && room.ask(new.path).status == 200)
+    try room.write { store throws(Failure) in
+      try EditFeeds(store, entropy: .system, now: 0).remove("phone", command: "feed remove phone")
+    }
+    #expect(room.ask(new.path).status == 404)
+  }
+
+  @Test("an unknown token is told what any address is told that never was")
+  func unknown() throws {
+    let room = try Room()
+    let token = try room.feed().token
+    let nowhere = room.ask("/nowhere")
+    for path in ["/feeds/\(String(token.text.dropLast()))A.ics", "/feeds/x.ics", "/feeds/\(token.hash).ics"] {
+      let answer = room.ask(path)
+      #expect(answer.status == 404 && answer.bytes == nowhere.bytes && answer.headers == nowhere.headers)
+    }
+  }
+
+  @Test("of a token only the hash is kept, and it is in no answer of the API")
+  func secret() throws {
+    let room = try Room()
+    let token = try room.feed().token
+    #expect(token.text.utf8.count == 43)
+    let names = try room.write { store throws(Failure) in try FindFeeds(store).all().map { "\($0)" } }
+    #expect(!names.joined().contains(token.text))
+    let history = try room.write { store throws(Failure) in
+      do throws(StoreError) { return try store.history(limit: 100).map { "\($0)" } } catch { throw Failure(error) }
+    }
+    #expect(!history.joined().contains(token.text))
+  }
+
+  @Test("tokens are as RFC 4648 writes 32 bytes")
+  func encoding() {
+    let token = FeedToken(Entropy { count in (0..<count).map { UInt8($0) } })
+    #expect(token.text == "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8")
+  }
+
+  @Test("the time of a change is told, unless it is so recent that seconds do not tell it")
+  func lastModified() throws {
+    #expect(HTTPDate.text(try Instant(iso: "2026-02-05T07:08:09Z")) == "Thu, 05 Feb 2026 07:08:09 GMT")
+    let request = Request(method: .get, target: try #require(Target(Array("/".utf8))))
+    let old = Conditional(request, tag: "\"a\"", changed: 100, now: 102).answer([1], type: "a/b", caching: "no-cache")
+    #expect(old.headers["Last-Modified"] == "Thu, 01 Jan 1970 00:01:40 GMT")
+    let young = Conditional(request, tag: "\"a\"", changed: 100, now: 101).answer([1], type: "a/b", caching: "no-cache")
+    #expect(young.headers["Last-Modified"] == nil)
+  }
+}

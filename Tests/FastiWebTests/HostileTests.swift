@@ -1,0 +1,96 @@
+import FastiApp
+import FastiHTTP
+import Foundation
+import Testing
+
+@testable import FastiWeb
+
+/// Nothing that is asked makes the server fail, and every refusal is the same object.
+@Suite("Hostile requests") struct HostileTests {
+  static let values = [
+    "", "0", "-1", "2026-02-30", "1400-01-01", "2999-12-31", "1583-01-01", "9999999999999999999", "today", "+999999d",
+    "-999999d", "2026-W53-7", "%27%20OR%201=1--", "%F0%9F%92%A9", "..", "%2e%2e%2fetc", "a%0Ab", "%E2%80%AE", "null",
+    "NaN", "1e400", String(repeating: "9", count: 3_000), String(repeating: "%C3%A5", count: 500), "2026-02-05T10:00Z",
+    "SE,US", "se", "AU-NSW", "@", "SE@seed", "%2B1000000000000d", "2025-6L-1", "0-0-0", "-5-1-1",
+  ]
+
+  @Test("are answered with anything but 500", arguments: RouteTable.all.indices)
+  func values(_ index: Int) throws {
+    let route = RouteTable.all[index]
+    guard route.method == .get else { return }
+    let room = try Room()
+    for value in Self.values {
+      var paths: [String] = []
+      if !route.path.isEmpty {
+        paths.append(route.path.reduce(route.pattern.text) { $0.replacing("{\($1.name)}", with: value) })
+      }
+      let base = RouteLaws.good(route)
+      for parameter in route.query {
+        paths.append(base + (base.contains("?") ? "&" : "?") + "\(parameter.name)=\(value)")
+        let required = route.query.filter { $0.isRequired }.map { "\($0.name)=\(value)" }.joined(separator: "&")
+        paths.append("\(base.split(separator: "?")[0])?\(required)&\(parameter.name)=\(value)")
+      }
+      paths.append(base + (base.contains("?") ? "&" : "?") + "\(value)=\(value)")
+      for path in paths {
+        let answer = room.ask(path)
+        #expect(answer.status < 500, "\(path): \(answer.text)")
+        guard answer.status >= 400, !answer.bytes.isEmpty else { continue }
+        let value = try JSONSerialization.jsonObject(with: Data(answer.bytes)) as? [String: [String: Any]]
+        #expect(value?["error"]?["message"] is String, "\(path)")
+      }
+    }
+  }
+
+  @Test(
+    "a name it does not go by", arguments: ["evil.example", "127.0.0.1", "127.0.0.1:81", "localhost:8080.evil", ""])
+  func host(_ name: String) throws {
+    #expect(try Room().ask("/api/v1/today", .get, [("Host", name)]).status == 421)
+  }
+
+  @Test("names it does go by", arguments: ["127.0.0.1:8080", "localhost:8080", "LOCALHOST:8080"])
+  func known(_ name: String) throws {
+    #expect(try Room().ask("/api/v1/today", .get, [("Host", name)]).status == 200)
+  }
+
+  struct Origin: CustomTestStringConvertible, Sendable {
+    let headers: [(String, String)]
+    let isRefused: Bool
+    var testDescription: String { headers.map { "\($0.0): \($0.1)" }.joined(separator: ", ") }
+  }
+
+  @Test(
+    "a page of another site changes nothing",
+    arguments: [
+      Origin(headers: [("Origin", "http://evil.example")], isRefused: true),
+      Origin(headers: [("Origin", "null")], isRefused: true),
+      Origin(headers: [("Origin", "http://127.0.0.1:8081")], isRefused: true),
+      Origin(headers: [("Origin", "https://127.0.0.1:8080")], isRefused: true),
+      Origin(headers: [("Sec-Fetch-Site", "cross-site")], isRefused: true),
+      Origin(headers: [("Sec-Fetch-Site", "same-site")], isRefused: true),
+      Origin(headers: [("Sec-Fetch-Site", "none")], isRefused: true),
+      Origin(
+        headers: [("Sec-Fetch-Site", "same-origin"), ("Origin", "http://evil.example")], isRefused: true),
+      Origin(headers: [("Sec-Fetch-Site", "same-origin"), ("Origin", "null")], isRefused: false),
+      Origin(
+        headers: [("Sec-Fetch-Site", "same-origin"), ("Origin", "http://localhost:8080")], isRefused: false),
+      Origin(headers: [("Origin", "http://127.0.0.1:8080")], isRefused: false),
+      Origin(headers: [], isRefused: false),
+    ])
+  func crossSite(_ origin: Origin) throws {
+    // Nothing is posted to an address of the API: what is let through is told that.
+    #expect(try Room().ask("/api/v1/today", .post, origin.headers).status == (origin.isRefused ? 403 : 405))
+  }
+
+  @Test("behind a reverse proxy there are feeds and nothing else")
+  func proxy() throws {
+    let room = try Room(publicURL: "https://days.example.org/")
+    let feed = try room.feed()
+    let host = [("Host", "days.example.org")]
+    #expect(room.ask(feed.token.path, .get, host).status == 200)
+    for path in ["/api/v1/today", "/", "/today", "/api/v1/openapi.json"] {
+      #expect(room.ask(path, .get, host).status == 404)
+    }
+    // A proxy that passes on its own name for this server is not let in by it.
+    #expect(room.ask("/api/v1/today", .get, [("Host", "127.0.0.1:8080")]).status == 421)
+  }
+}

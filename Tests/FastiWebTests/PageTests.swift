@@ -1,0 +1,81 @@
+import FastiHTTP
+import Foundation
+import Testing
+
+@testable import FastiWeb
+
+@Suite("Pages over HTTP") struct PageTests {
+  static let paths = [
+    "/today", "/day/2026-06-19", "/day/2026-06-19/why", "/week/2026-W06", "/month/2026-06?day=2026-06-19",
+    "/year/2026", "/star/2026", "/star/2026-06", "/days?from=2026-04-01&to=2026-05-01",
+    "/days?year=2026&budget=5&goal=total&min=4", "/leave", "/reminders", "/settings", "/search?q=midsommar", "/help",
+    "/events/new", "/countdowns/new?on=2026-05-01",
+  ]
+
+  @Test("is HTML, whole, with nothing inline", arguments: paths)
+  func html(_ path: String) throws {
+    let answer = try Room().ask(path, .get, [("Accept", "text/html")])
+    #expect(answer.status == 200, "\(answer.text)")
+    #expect(answer.headers["Content-Type"] == "text/html; charset=utf-8")
+    #expect(answer.text.hasPrefix("<!doctype html>") && answer.text.contains("</html>"))
+    #expect(!answer.text.contains("<style") && !answer.text.contains(" style=") && !answer.text.contains(" onclick="))
+  }
+
+  @Test("links to nothing that is not there", arguments: paths)
+  func links(_ path: String) throws {
+    let room = try Room()
+    let parts = room.ask(path, .get, [("Accept", "text/html")]).text.components(separatedBy: " href=\"").dropFirst()
+    for link in Set(parts.map { String($0.prefix { $0 != "\"" && $0 != "#" }) }) where link.hasPrefix("/") {
+      let target = link.replacing("&amp;", with: "&")
+      #expect([200, 303].contains(room.ask(target).status), "\(path) links to \(target)")
+    }
+  }
+
+  @Test("speaks the language its reader chose, in the theme they chose")
+  func choices() throws {
+    let room = try Room()
+    let form = [("Content-Type", "application/x-www-form-urlencoded")]
+    let answer = room.ask("/settings/language", .post, form, body: "request=abcdefgh&back=/settings&language=sv")
+    #expect(answer.status == 303 && answer.headers["Location"] == "/settings")
+    let cookie = try #require(answer.headers["Set-Cookie"])
+    #expect(cookie.hasPrefix("lang=sv;") && cookie.contains("HttpOnly") && cookie.contains("SameSite=Strict"))
+    let page = room.ask("/settings", .get, [("Accept", "text/html"), ("Cookie", "a=b; lang=sv; theme=dark")])
+    #expect(page.text.contains("lang=\"sv\"") && page.text.contains("dark"))
+    #expect(
+      room.ask("/today", .get, [("Accept", "text/html"), ("Cookie", "lang=%00; done=~~; theme=x")]).status == 200)
+  }
+
+  @Test("what is not there is told in HTML to a browser, the same for every address")
+  func missing() throws {
+    let room = try Room()
+    let browser = [("Accept", "text/html,application/xhtml+xml,*/*;q=0.8")]
+    let nowhere = room.ask("/nowhere", .get, browser)
+    #expect(nowhere.status == 404 && nowhere.text.hasPrefix("<!doctype html>"))
+    #expect(room.ask("/feeds/unknown.ics", .get, browser).bytes == nowhere.bytes)
+  }
+
+  @Test(
+    "links of other programs lead to their pages",
+    arguments: [
+      ("vecka://today", "/today"), ("vecka://week/6/2026", "/week/2026-W06"), ("vecka://calendar", "/month/2026-02"),
+      (
+        "leaveLedger://entry/019A9F3C-2b7e-7000-8f0c-9a7e21d44b10",
+        "/leave?entry=019a9f3c-2b7e-7000-8f0c-9a7e21d44b10"
+      ),
+    ])
+  func open(_ link: (String, String)) throws {
+    let answer = try Room().ask("/open?url=\(link.0)")
+    #expect(answer.status == 303 && answer.headers["Location"] == link.1)
+    #expect(try Room().ask("/open?url=javascript:alert(1)").status == 422)
+  }
+
+  @Test("files of pages are known by their hash")
+  func files() throws {
+    let room = try Room()
+    let first = room.ask("/static/fasti.css")
+    #expect(first.status == 200 && first.headers["Content-Type"] == "text/css; charset=utf-8")
+    let tag = try #require(first.headers["ETag"])
+    #expect(room.ask("/static/fasti.css", .get, [("If-None-Match", tag)]).status == 304)
+    #expect(room.ask("/static/../fasti.css").status == 404)
+  }
+}

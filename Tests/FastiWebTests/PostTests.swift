@@ -1,0 +1,106 @@
+import FastiApp
+import FastiCivil
+import FastiHTTP
+import FastiLeave
+import Foundation
+import Testing
+
+@testable import FastiWeb
+
+@Suite("Forms") struct PostTests {
+  private let form = [("Content-Type", "application/x-www-form-urlencoded"), ("Sec-Fetch-Site", "same-origin")]
+
+  private func titles(_ room: Room) throws -> [String] {
+    try room.write { store throws(Failure) in try Planner.read(from: store).events.map(\.event.title) }
+  }
+
+  @Test("the same wish twice makes one thing, also when both come at once")
+  func once() async throws {
+    let room = try Room()
+    let body = "request=wish-0001&back=/week/2026-W06&title=Dentist&on=2026-02-06&type=event"
+    await withTaskGroup { group in
+      for _ in 0..<8 {
+        group.addTask { #expect(room.ask("/events", .post, self.form, body: body).status == 303) }
+      }
+    }
+    #expect(try titles(room) == ["Dentist"])
+    // Another wish of the same words is another thing.
+    _ = room.ask("/events", .post, form, body: body.replacing("wish-0001", with: "wish-0002"))
+    #expect(try titles(room) == ["Dentist", "Dentist"])
+  }
+
+  @Test("a wish that comes again later changes nothing that was done since")
+  func late() throws {
+    let room = try Room()
+    let first = "request=wish-0001&back=/today&text=one"
+    _ = room.ask("/day/2026-02-05/note", .post, form, body: first)
+    _ = room.ask("/day/2026-02-05/note", .post, form, body: "request=wish-0002&back=/today&text=two")
+    #expect(room.ask("/day/2026-02-05/note", .post, form, body: first).status == 303)
+    #expect(room.ask("/api/v1/today").text.contains("\"two\""))
+  }
+
+  @Test("what was wrong stands beside what was typed")
+  func wrong() throws {
+    let room = try Room()
+    let answer = room.ask(
+      "/events", .post, form, body: "request=wish-0001&back=/today&title=%3Cb%3E&on=2026-02-30&type=event")
+    #expect(answer.status == 422 && answer.text.contains("value=\"&lt;b&gt;\""))
+    #expect(answer.text.contains("2026 has no 30 February"))
+    #expect(try titles(room).isEmpty)
+  }
+
+  @Test("leads back, to this site alone", arguments: ["//evil.example", "https://evil.example", "/a%zz", ""])
+  func back(_ address: String) throws {
+    let encoded = address.replacing("%", with: "%25").replacing("/", with: "%2F").replacing(":", with: "%3A")
+    let answer = try Room().ask(
+      "/day/2026-02-05/note", .post, form, body: "request=wish-0001&back=\(encoded)&text=a")
+    #expect(answer.status == 303 && answer.headers["Location"] == "/today")
+  }
+
+  @Test("says what was done, and takes it back")
+  func undo() throws {
+    let room = try Room()
+    let done = room.ask(
+      "/countdowns", .post, form, body: "request=wish-0001&back=/today&title=Rom&on=2026-05-01&every=")
+    let cookie = String(try #require(done.headers["Set-Cookie"]).prefix { $0 != ";" })
+    let page = room.ask("/today", .get, [("Accept", "text/html"), ("Cookie", cookie)])
+    #expect(page.text.contains("added Rom"))
+    #expect(page.headers.all("Set-Cookie").contains { $0.hasPrefix("done=;") })
+    let change = String(cookie.dropFirst(5).prefix(36))
+    let undone = room.ask("/undo", .post, form, body: "request=wish-0002&back=/today&change=\(change)")
+    #expect(undone.status == 303)
+    #expect(!room.ask("/api/v1/search?q=rom").text.contains("countdown"))
+  }
+
+  @Test("leave over several days is one change, on business days alone")
+  func leave() throws {
+    let room = try Room()
+    let body = "type=vacation&action=used&hours=8&on=2026-04-01&until=2026-04-07&notes="
+    let answer = room.ask("/leave/entries", .post, form, body: "request=wish-0001&back=/leave&" + body)
+    #expect(answer.status == 303)
+    let days = try room.write { store throws(Failure) in
+      try LoadLedger(store)().ledger.entries.map(\.entry.day.iso)
+    }
+    #expect(days == ["2026-04-01", "2026-04-02", "2026-04-07"])
+  }
+
+  @Test("hostile bodies are answered with anything but 500", arguments: RouteTable.all.indices)
+  func hostile(_ index: Int) throws {
+    let route = RouteTable.all[index]
+    guard route.method == .post else { return }
+    let room = try Room()
+    for value in HostileTests.values.prefix(22) {
+      let path = route.path.reduce(route.pattern.text) { $0.replacing("{\($1.name)}", with: "2026-02-05") }
+      let fields = [
+        "text", "title", "on", "until", "at", "every", "type", "action", "hours", "notes", "regions", "show",
+        "language", "theme", "name", "only", "change",
+      ]
+      let body = fields.map { "\($0)=\(value)" }.joined(separator: "&")
+      for extra in ["", "&request=wish-\(index)-\(value.utf8.count)&back=\(value)"] {
+        let status = room.ask(path, .post, form, body: body + extra).status
+        #expect(status < 500, "\(path): \(body)")
+      }
+      #expect(room.ask(path, .post, [("Content-Type", "text/plain")], body: "request=wish-0001").status < 500)
+    }
+  }
+}

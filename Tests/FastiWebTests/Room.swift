@@ -1,0 +1,73 @@
+import FastiApp
+import FastiCivil
+import FastiHTTP
+import FastiHost
+import FastiSQLite
+import Foundation
+import TestSupport
+
+@testable import FastiWeb
+
+/// A server under test, without its socket: a store in a folder of its own, a day that stands still, Sweden selected.
+final class Room: Sendable {
+  let folder: TemporaryFolder
+  let service: Service
+  let desk: Desk
+
+  init(publicURL: String? = nil) throws {
+    folder = try TemporaryFolder()
+    let path = folder.url.path
+    let zones = SystemZones(environment: SystemEnvironment())
+    let settings = ServeSettings(
+      listen: "127.0.0.1:8080", publicURL: publicURL, dataFolder: path, zone: .utc,
+      fixedToday: try Day(iso: "2026-02-05"),
+      language: "en", languages: [])
+    let pool = StorePool { () throws(Failure) in
+      SQLiteStore(folder: path, clock: .system, entropy: .system)
+    }
+    desk = try Desk(
+      settings, clock: .system, entropy: .system, zones: zones, stores: pool,
+      site: try Site(try Endpoint("127.0.0.1:8080"), publicURL: publicURL))
+    service = Service(desk)
+    try write { store throws(Failure) in
+      let almanac = try Almanac.read(from: store, named: nil, zones: zones)
+      try EditSettings(store, almanac).select(["SE"], command: "regions select SE")
+    }
+  }
+
+  /// Works on the store, as the command line does beside a running server.
+  func write<Answer>(_ body: (any Store) throws(Failure) -> Answer) throws -> Answer {
+    try body(SQLiteStore(folder: folder.url.path, clock: .system, entropy: .system))
+  }
+
+  /// Makes a feed and gives the path with its token.
+  func feed(_ name: String = "phone", _ parts: Set<FeedPart> = FeedPart.usual) throws -> NewFeedItem {
+    try write { store throws(Failure) in
+      try EditFeeds(store, entropy: .system, now: 0).add(name, parts, hiding: [], command: "feed add")
+    }
+  }
+
+  func ask(
+    _ path: String, _ method: FastiHTTP.Method = .get, _ headers: [(String, String)] = [], body: String = ""
+  ) -> Answer {
+    let target = Target(Array(path.utf8))
+    var fields = headers
+    if !headers.contains(where: { $0.0 == "Host" }) { fields.append(("Host", "127.0.0.1:8080")) }
+    guard let target else { return Answer(Response(400)) }
+    return Answer(
+      service.answer(Request(method: method, target: target, headers: Headers(fields), body: Array(body.utf8))))
+  }
+}
+
+/// An answer, read.
+struct Answer {
+  let status: Int
+  let headers: Headers
+  let bytes: [UInt8]
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  init(_ response: Response) {
+    (status, headers) = (response.status, response.headers)
+    if case .bytes(let bytes) = response.body { self.bytes = bytes } else { bytes = [] }
+  }
+}

@@ -1,0 +1,72 @@
+import FastiHTTP
+import Foundation
+import Testing
+
+@testable import FastiWeb
+
+/// What every route keeps, whichever it is.
+@Suite("Every route") struct RouteLaws {
+  static let gets = RouteTable.all.filter { $0.method == .get && $0.scope == .api }
+
+  /// A path and a query that the route must answer.
+  static func good(_ route: Route) -> String {
+    var path = route.pattern.text
+    for (name, value) in ["date": "2026-06-19", "week": "2026-W25", "month": "2026-06", "year": "2026"] {
+      path = path.replacing("{\(name)}", with: value)
+    }
+    let values = ["from": "2026-04-01", "to": "2026-05-01", "q": "midsommar"]
+    let query = route.query.filter(\.isRequired).map { "\($0.name)=\(values[$0.name] ?? "1")" }
+    return path + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+  }
+
+  @Test("answers with the fields its description promises", arguments: gets.indices)
+  func fields(_ index: Int) throws {
+    let route = Self.gets[index]
+    let answer = try Room().ask(Self.good(route))
+    #expect(answer.status == 200, "\(answer.text)")
+    let value = try JSONSerialization.jsonObject(with: Data(answer.bytes))
+    switch route.answer {
+    case .object(let fields): #expect(Set(fields).isSubset(of: try #require(value as? [String: Any]).keys))
+    case .list(let fields):
+      let first = try #require((value as? [[String: Any]])?.first)
+      #expect(Set(fields).isSubset(of: first.keys))
+    case .other: #expect(answer.headers["Content-Type"] == "application/json")
+    }
+  }
+
+  @Test("answers people with text", arguments: gets.indices)
+  func text(_ index: Int) throws {
+    let route = Self.gets[index]
+    if case .other = route.answer { return }
+    let answer = try Room().ask(Self.good(route), .get, [("Accept", "text/plain")])
+    #expect(answer.headers["Content-Type"] == "text/plain; charset=utf-8" && answer.text.hasSuffix("\n"))
+    #expect(answer.headers["Vary"] == "Accept")
+  }
+
+  @Test("bears what keeps a browser from anything but showing it", arguments: ["/api/v1/today", "/nowhere"])
+  func headers(_ path: String) throws {
+    let headers = try Room().ask(path).headers
+    #expect(headers["Content-Security-Policy"]?.contains("frame-ancestors 'none'") == true)
+    #expect(headers["Content-Security-Policy"]?.contains("unsafe") == false)
+    #expect(headers["X-Content-Type-Options"] == "nosniff" && headers["Referrer-Policy"] == "no-referrer")
+  }
+
+  @Test("has every value of its path described")
+  func described() {
+    for route in RouteTable.all {
+      #expect(route.pattern.names == route.path.map(\.name), "\(route.pattern.text)")
+      #expect(!route.summary.isEmpty && !route.summary.hasSuffix("."))
+    }
+  }
+
+  @Test("says which methods it has to those who ask with another")
+  func methods() throws {
+    let room = try Room()
+    let post = room.ask("/api/v1/today", .post)
+    #expect(post.status == 405 && post.headers["Allow"] == "GET, HEAD, OPTIONS")
+    let options = room.ask("/api/v1/today", .options)
+    #expect(options.status == 204 && options.headers["Allow"] == "GET, HEAD, OPTIONS")
+    #expect(room.ask("/api/v1/today", .head).status == 200)
+    #expect(room.ask("/api/v1/yesterday", .post).status == 404)
+  }
+}

@@ -1,0 +1,92 @@
+import FastiCivil
+import FastiHolidays
+import FastiLeave
+import FastiPages
+
+// The screens that count.
+extension Samples {
+  static var days: DaysPage {
+    var page = DaysPage(
+      between: BetweenForm(from: Typed("2026-06-01"), to: Typed("2026-06-30"), bounds: .inclusive),
+      add: AddForm(date: Typed("2026-06-17"), steps: Typed("30")),
+      bridges: BridgeForm(
+        year: Typed("2026"),
+        budget: Typed("x", error: FieldError("\"x\" is no number from 1 to 366", hint: "5"))))
+    let june = YearMonth(today).days
+    let calendar = WorkdayCalendar(range: june, off: [today + 2])
+    if let breakdown = try? calendar.breakdown(from: june.first, to: june.last, bounds: .inclusive) {
+      page.count = BetweenAnswer(
+        from: june.first, to: june.last, breakdown: breakdown,
+        holidays: SampleDays.special.filter { $0.day == today + 2 })
+    }
+    page.sum = Day(year: 2026, month: 7, day: 30)
+    page.spans = [
+      span((4, 3), (4, 12), [(4, 7), (4, 8), (4, 9), (4, 10)]), span((5, 14), (5, 17), [(5, 15)]),
+    ].compactMap { $0 }
+    return page
+  }
+
+  private static func span(_ first: (Int, Int), _ last: (Int, Int), _ leave: [(Int, Int)]) -> BridgeSpan? {
+    // Only the engine makes spans: it is told which days are off, and which leave is taken.
+    let first = Day(year: 2026, month: first.0, day: first.1)
+    let last = Day(year: 2026, month: last.0, day: last.1)
+    let taken = leave.map { Day(year: 2026, month: $0.0, day: $0.1) }
+    let days = (0...(last - first)).map { taken.contains(first + $0) ? BridgeDay.open : .off }
+    return BridgePlanner(first: first, days: days).spans(leave: taken).first
+  }
+
+  static var leave: LeavePage {
+    LeavePage(
+      cards: SampleDays.balances, mode: .endOfMonth,
+      rows: [
+        row(nil, 6, 26, .vacation, .accrued, 64_600, posts: 26),
+        row("a", 6, 18, .vacation, .used, -80_000, posts: 26, "the day before Midsummer"),
+        row("b", 6, 9, .comp, .accrued, 15_000, posts: 12, posted: true),
+        row("c", 6, 3, .sick, .adjustment(.negative), -2_500, posts: 12, posted: true, "payroll's mistake"),
+        row("d", 6, 2, .vacation, .adjustment(.positive), 40_000, posts: 12, posted: true),
+      ],
+      editor: LeaveForm(on: Typed("2026-06-17")),
+      warnings: ["8.00 h of vacation expire on 2026-06-30"])
+  }
+
+  private static func row(
+    _ id: String?, _ month: Int, _ day: Int, _ type: LeaveType, _ action: LeaveAction, _ ticks: Int64, posts: Int,
+    posted: Bool = false, _ notes: String = ""
+  ) -> LedgerRow {
+    LedgerRow(
+      id: id, Day(year: 2026, month: month, day: day), type, action, signed: Hours(ticks: ticks),
+      postsOn: Day(year: 2026, month: 6, day: posts), isPosted: posted, notes: notes)
+  }
+
+  static var settings: SettingsPage {
+    SettingsPage(
+      regions: [
+        RegionChoice(
+          RegionPill(code: "AU-NSW", name: "New South Wales"), isSelected: false, publicRules: 11, observances: 1),
+        RegionChoice(sweden, isSelected: true, publicRules: 13, observances: 12),
+        RegionChoice(RegionPill(code: "US", name: "United States"), isSelected: false, publicRules: 11, observances: 9),
+        RegionChoice(vietnam, isSelected: true, publicRules: 6, observances: 14),
+      ],
+      limit: 2, showsHolidays: true, languages: [("en", "English"), ("sv", "Svenska"), ("vi", "Tiếng Việt")],
+      feeds: [
+        FeedRow(
+          id: "f1", name: "Phone", scope: "everything",
+          address: "https://calendar.example/feeds/9dZ1mC6q2a8bYw3kXo7Rt5uVe4nHs0pLjQfGiBzDcAE.ics"),
+        FeedRow(id: "f2", name: "Payroll", scope: "leave used"),
+      ])
+  }
+
+  static var reminders: RemindersPage {
+    let start = Day(year: 2026, month: 6, day: 16)
+    let days = try? DayRange(start, start + 29)
+    return RemindersPage(
+      [
+        ReminderRow(
+          id: "r1", "Ashura fast", hijri: "10 Muharram", next: start + 9, time: .midnight, length: 2),
+        ReminderRow(id: "r2", "Zakat due", hijri: "1 Ramadan", next: start + 236, time: .noon),
+      ],
+      month: days.map {
+        HijriGrid("Muharram 1448", arabic: "مُحَرَّم", days: $0, source: "calculated", marked: [start + 9, start + 10])
+      }, scheduled: (64, 87))
+  }
+}

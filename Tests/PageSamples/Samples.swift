@@ -1,0 +1,116 @@
+import FastiAgenda
+public import FastiCivil
+import FastiData
+import FastiHolidays
+public import FastiPages
+
+/// Pages with made-up plans on real days: what the snapshots, the laws and people's eyes look at.
+public enum Samples {
+  /// The day the samples are seen on: a Wednesday, two days before Midsummer Eve.
+  public static let today = Day(year: 2026, month: 6, day: 17)
+  static let sweden = RegionPill(code: "SE", name: "Sweden")
+  static let vietnam = RegionPill(code: "VN", name: "Vietnam")
+
+  /// The words of a language that ships with the program.
+  public static func words(_ language: String) throws -> PageWords {
+    let shipped = ShippedWords.all.first { "\($0.language)" == language } ?? ShippedWords.all[0]
+    return try PageWords(language: language, text: Array("\(shipped.text)".utf8))
+  }
+
+  /// A frame of a page at an address.
+  public static func frame(_ words: PageWords, _ path: Path, theme: Theme = .system, flash: Flash? = nil) -> PageFrame {
+    PageFrame(
+      words: words, today: today, path: path, regions: [sweden, vietnam], theme: theme, flash: flash,
+      request: "0197f0aa-0000-7000-8000-000000000001")
+  }
+
+  /// Every screen by name, with its address.
+  public static var pages: [(name: String, path: Path, page: any Page)] {
+    [
+      ("today", Paths.today, day),
+      ("week", Paths.week(ISOWeek(today)), week),
+      ("month", Paths.month(YearMonth(today)), month),
+      ("year", Paths.year(2026), year),
+      ("star", Paths.star(2026), StarYearPage(2026, days: SampleDays.special, countdowns: SampleDays.countdowns)),
+      ("star-month", Paths.star(YearMonth(today)), starMonth),
+      ("why", Paths.why(today + 2), why),
+      ("days", Paths.days, days),
+      ("event", Paths.newEvent(today), event),
+      ("countdown", Paths.newCountdown(nil), CountdownPage(on: Typed("2026-08-01"))),
+      ("leave", Paths.leave, leave),
+      ("settings", Paths.settings, settings),
+      ("search", Paths.search, search),
+      ("reminders", Paths.reminders, reminders),
+      ("help", Paths.help, HelpPage()),
+      ("error", Paths.day(today), error),
+    ]
+  }
+
+  private static var day: DayPage {
+    DayPage(
+      SampleDays.cell(today), week: SampleDays.week(of: today), isBusinessDay: true,
+      upcoming: Array(SampleDays.special.filter { $0.day >= today }.prefix(5)), countdowns: SampleDays.countdowns,
+      balances: SampleDays.balances,
+      calendars: [("Hijri", "2 Muharram 1448"), ("Chinese", "3 May, Bingwu"), ("Hebrew", "2 Tammuz 5786")],
+      note: NoteForm(today, Typed("Buy strawberries & potatoes.\nAsk Åsa about the <maypole>.")))
+  }
+
+  private static var week: WeekPage { WeekPage(ISOWeek(today), days: SampleDays.week(of: today)) }
+
+  private static var month: MonthPage {
+    let month = YearMonth(today)
+    let first = month.start.onOrBefore(.monday)
+    let last = month.end.onOrAfter(.sunday)
+    return MonthPage(
+      month, days: (0...(last - first)).map { SampleDays.cell(first + $0) }, selected: today,
+      balances: SampleDays.balances)
+  }
+
+  private static var year: YearPage {
+    let days = try? YearPage.days(of: 2026)
+    return YearPage(2026, marks: days.map { $0.map { SampleDays.cell($0).mark } } ?? [])
+  }
+
+  private static var starMonth: StarMonthPage {
+    let month = YearMonth(today)
+    return StarMonthPage(month, days: SampleDays.special.filter { month.days.contains($0.day) })
+  }
+
+  private static var why: WhyPage {
+    WhyPage(
+      today + 2,
+      regions: [
+        WhyPage.Part(
+          region: sweden, isWeekend: false,
+          reasons: [
+            WhyPage.Reason(
+              "Midsommarafton", sentence: "friday between 06-19 and 06-25, deFacto", why: "the rule gives this day",
+              sources: ["Semesterlagen (1977:480) 7 §"])
+          ],
+          considered: [
+            WhyPage.Reason(
+              "Midsommardagen", sentence: "saturday between 06-20 and 06-26",
+              why: "falls on Saturday 2026-06-20")
+          ]),
+        WhyPage.Part(region: vietnam, isWeekend: false, reasons: [], considered: []),
+      ])
+  }
+
+  private static var event: EventPage {
+    EventPage(
+      name: Typed("Boat to \"Sandhamn\""),
+      on: Typed("30 feb", error: FieldError("\"30 feb\" is not a date", hint: "2026-02-28")), type: .trip)
+  }
+
+  private static var search: SearchPage {
+    SearchPage(
+      Typed("mid"),
+      found: SampleDays.special.filter { $0.title.hasPrefix("Mid") }.map {
+        .init($0.day, DayItem($0.kind == .public ? .holiday : .observance, $0.title, region: $0.region))
+      } + [.init(today + 2, DayItem(.event, "Midsummer lunch", detail: "herring"))])
+  }
+
+  private static var error: ErrorPage {
+    ErrorPage(status: 404, [FieldError("there is no day \"2026-02-30\"", hint: "2026-02-28")])
+  }
+}

@@ -1,0 +1,27 @@
+import FastiData
+import FastiPages
+import Foundation
+import PageSamples
+
+/// `page-samples FOLDER`: writes every sample page in every language, and the files they fetch, to be looked at.
+@main enum PageSamplesCommand {
+  static func main() throws {
+    let arguments = CommandLine.arguments
+    guard arguments.count == 2 else {
+      FileHandle.standardError.write(Data("page-samples: give it a folder\n".utf8))
+      exit(2)
+    }
+    let folder = URL(filePath: arguments[1], directoryHint: .isDirectory)
+    let files = folder.appending(path: "static")
+    try FileManager.default.createDirectory(at: files, withIntermediateDirectories: true)
+    for file in ShippedFile.all { try Data("\(file.text)".utf8).write(to: files.appending(path: "\(file.name)")) }
+    for shipped in ShippedWords.all {
+      let words = try Samples.words("\(shipped.language)")
+      for (name, path, page) in Samples.pages {
+        let flash = name == "week" ? Flash(words(.saveNote), undoing: "c-1") : nil
+        let bytes = page.render(in: Samples.frame(words, path, flash: flash))
+        try Data(bytes).write(to: folder.appending(path: "\(name).\(shipped.language).html"))
+      }
+    }
+  }
+}
