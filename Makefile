@@ -8,7 +8,7 @@ walls := --explicit-target-dependency-import-check error
 release := -c release --static-swift-stdlib --disable-local-rpath -Xlinker -s
 swift_files := Package.swift Data Plugins Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: run build test soak api bench format lint embedded check record clean
+.PHONY: run build test soak api look bench format lint embedded check record clean
 
 run: build
 	@.build/release/fasti today
@@ -30,6 +30,10 @@ test:
 # The long versions of the tests that look for rare failures.
 soak: export FASTI_SOAK = 1
 soak: test
+
+# Every sample page in Chromium; pictures go to .build/look.
+look:
+	scripts/look
 
 # Writes the transcripts of Tests/Journeys and Documentation/Errors.md anew; read the difference before committing it.
 record:
@@ -63,4 +67,4 @@ embedded:
 check: lint build test
 
 clean:
-	rm -rf .build .build-* Benchmarks/.build Benchmarks/.venv-peers
+	rm -rf .build .build-* Benchmarks/.build Benchmarks/.venv-peers .venv-look

@@ -1,5 +1,6 @@
 import FastiAgenda
 public import FastiCivil
+import FastiFormats
 
 extension WeekPage: Page {
   /// The week.
@@ -45,7 +46,7 @@ extension WeekPage: Page {
           html.space()
           html.element(.span, .class("number"), number: day.day.date.day)
           html.space()
-          html.element(.small, text: html.words.title(month: day.day.date.month))
+          html.element(.small, text: "\(html.words.dates.name(month: day.day.date.month))")
           if day.mark.contains(.today) { html.element(.span, .class("badge"), text: html.words(.today)) }
         }
       }

@@ -5,14 +5,10 @@ import FastiLeave
 // Dates and numbers as the language writes them. A year is never grouped.
 extension PageWords {
   /// `Friday 19 June 2026`.
-  func long(_ day: Day) -> String {
-    let date = day.date
-    return self(
-      .dateLong, "\(dates.name(day.weekday))", String(date.day), "\(dates.name(month: date.month)) \(year(date.year))")
-  }
+  func long(_ day: Day) -> String { self(.dateLong, "\(dates.name(day.weekday))", date(day)) }
 
   /// `19 June 2026`.
-  func date(_ day: Day) -> String { "\(dayMonth(day)) \(year(day.year))" }
+  func date(_ day: Day) -> String { self(.dateYear, dayMonth(day), year(day.year)) }
 
   /// `19 June`.
   func dayMonth(_ day: Day) -> String {

@@ -6,8 +6,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
     backToToday
 
   // Dates and numbers
-  case dateLong, dateDayMonth, monthTitle, monthShort, weekTitle, decimalSign, isToday, isTomorrow, wasYesterday,
-    inDays, daysAgo, dayShort, daysShort, asOf, fromTo, dateExample, timeExample
+  case dateLong, dateYear, dateDayMonth, monthTitle, monthShort, weekTitle, decimalSign, isToday, isTomorrow,
+    wasYesterday, inDays, daysAgo, dayShort, daysShort, asOf, fromTo, dateExample, timeExample
 
   // Today and every day
   case dayOfYear, daysOfWeek, whatIsOn, nothingOn, businessDay, dayOff, redDay, redDayOne, redDayMany, balances,
@@ -49,7 +49,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case searchFor, searchTitle, foundOne, foundMany, notFound, notDone, serverFailed
 
   // Keys
-  case keyMove, keyWeekEnds, keyMonths, keySteps, keyNew, keyHelp
+  case keyMove, keyWeekEnds, keyMonths, keySteps, keyDay, keyItem, keyNew, keyHelp
 
   // Reminders
   case scheduled, noReminders, lastsDays

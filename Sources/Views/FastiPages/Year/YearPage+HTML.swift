@@ -1,5 +1,6 @@
 import FastiAgenda
 public import FastiCivil
+import FastiFormats
 
 extension YearPage: Page {
   /// The year.
@@ -31,7 +32,8 @@ extension YearPage: Page {
       html.element(.h2) { html in
         html.text(html.words(.quarter, String(quarter + 1)))
         html.element(
-          .small, text: "\(html.words.title(month: quarter * 3 + 1)) – \(html.words.title(month: quarter * 3 + 3))")
+          .small,
+          text: "\(html.words.dates.name(month: quarter * 3 + 1)) – \(html.words.dates.name(month: quarter * 3 + 3))")
       }
       html.element(.ol, .class("weeks")) { html in
         for number in weeks {

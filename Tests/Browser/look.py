@@ -1,0 +1,175 @@
+"""look.py PAGES PICTURES: opens every page of a folder in Chromium and says what is wrong with it.
+
+PAGES is what page-samples wrote: NAME.LANGUAGE.html and static/. Ends with 1 when anything was found.
+"""
+
+import functools
+import http.server
+import pathlib
+import re
+import sys
+import threading
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import sync_playwright
+
+SIZES = [(390, 844), (820, 1180), (1440, 900)]
+# What fastid sends with its pages, so that anything inline shows as a violation.
+POLICY = (
+    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; "
+    "manifest-src 'self'; form-action 'self'; base-uri 'none'"
+)
+TYPES = {
+    ".html": "text/html; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}
+# Addresses that a key or a finger leads to, and the sample that stands for them.
+STANDS_FOR = {"help": "help", "search": "search", "today": "today", "month": "month", "week": "week",
+              "day": "today", "events": "event"}
+
+SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+# Targets lower than 44 pixels. A link that fills its line and a box that has a label count with that.
+SMALL = """[...document.querySelectorAll('a, button, input:not([type=hidden]), select, textarea, summary')]
+  .filter((e) => e.getClientRects().length && !e.matches('.skip'))
+  .filter((e) => {
+    const whole = e.matches('.item-title a') ? e.closest('.item') : e.matches('[type=checkbox]') ? e.closest('label') : e;
+    return whole.getBoundingClientRect().height < 43.5;
+  })
+  .map((e) => `${e.tagName} ${e.textContent.slice(0, 20)}`).slice(0, 3)"""
+SWIPE = """() => {
+  const area = document.querySelector('[data-hook=swipe]');
+  const touch = (x) => new Touch({ identifier: 1, target: area, clientX: x, clientY: 200 });
+  area.dispatchEvent(new TouchEvent('touchstart', { touches: [touch(300)], changedTouches: [touch(300)] }));
+  area.dispatchEvent(new TouchEvent('touchend', { touches: [], changedTouches: [touch(100)] }));
+}"""
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """Serves the folder under the policy of the real server."""
+
+    def do_GET(self):
+        first = self.path.strip("/").split("/")[0]
+        if first in STANDS_FOR:
+            self.path = f"/{STANDS_FOR[first]}.en.html"
+        super().do_GET()
+
+    def end_headers(self):
+        self.send_header("Content-Security-Policy", POLICY)
+        super().end_headers()
+
+    def guess_type(self, path):
+        return TYPES.get(pathlib.Path(path).suffix, "text/plain")
+
+    def log_message(self, *arguments):
+        pass
+
+
+def serve(folder):
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=folder))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return f"http://127.0.0.1:{server.server_port}"
+
+
+def listen(page):
+    """The errors and warnings of a page's console, as a list that grows."""
+    said = []
+    page.on("console", lambda message: message.type in ("error", "warning") and said.append(message.text))
+    page.on("pageerror", lambda error: said.append(str(error)))
+    return said
+
+
+def examine(page, said, with_axe):
+    """What is wrong with the page that is open."""
+    found = [f"console: {text}" for text in said]
+    if (pixels := page.evaluate(SIDEWAYS)) > 0:
+        found.append(f"scrolls sideways by {pixels} pixels")
+    found += [f"small target: {text}" for text in page.evaluate(SMALL)]
+    if with_axe:
+        for finding in Axe().run(page).response["violations"]:
+            found.append(f"axe {finding['id']}: {finding['nodes'][0]['html'][:120]}")
+    return found
+
+
+def look(browser, site, names, pictures):
+    """Every page at every size, light and dark; axe where the words are English, because words break no rule of it."""
+    count = 0
+    for width, height in SIZES:
+        for scheme in ("light", "dark"):
+            context = browser.new_context(
+                viewport={"width": width, "height": height}, color_scheme=scheme, reduced_motion="reduce")
+            page = context.new_page()
+            said = listen(page)
+            for name in names:
+                said.clear()
+                page.goto(f"{site}/{name}.html", wait_until="networkidle")
+                for finding in examine(page, said, with_axe=name.endswith(".en")):
+                    count += 1
+                    print(f"{name} {width} {scheme}: {finding}")
+                page.screenshot(path=pictures / f"{name}-{width}-{scheme}.png")
+            context.close()
+    return count
+
+
+def narrowest(browser, site, names):
+    """1280 pixels at 400 % are 320: nothing may be cut off there either."""
+    page = browser.new_context(viewport={"width": 320, "height": 600}).new_page()
+    count = 0
+    for name in names:
+        page.goto(f"{site}/{name}.html")
+        if (pixels := page.evaluate(SIDEWAYS)) > 0:
+            count += 1
+            print(f"{name} 320: scrolls sideways by {pixels} pixels")
+    return count
+
+
+def keys(browser, site):
+    """The keyboard in the grid, the letters, and a finger."""
+    page = browser.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce").new_page()
+    said = listen(page)
+    focused = "document.activeElement.dataset.day"
+    page.goto(f"{site}/month/2026-06")
+    page.focus('[data-day][tabindex="0"]')
+    for key, day in [("ArrowRight", "18"), ("ArrowDown", "25"), ("ArrowUp", "18"), ("ArrowLeft", "17"),
+                     ("Home", "15"), ("End", "21")]:
+        page.keyboard.press(key)
+        assert page.evaluate(focused) == f"2026-06-{day}", (key, page.evaluate(focused))
+    page.keyboard.press("PageDown")
+    page.wait_for_url("**/month/2026-07?day=2026-07-21")
+    for key, address in [("w", r"/week/2026-W25$"), ("n", r"/week/2026-W26$"), ("c", r"/events/new"),
+                         ("m", r"/month/2026-06$"), ("d", r"/day/2026-06-17$")]:
+        page.keyboard.press(key)
+        page.wait_for_url(re.compile(address))
+    page.keyboard.press("?")
+    page.wait_for_selector("dialog[open] dl.keys")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog", state="detached")
+    page.keyboard.press("/")
+    page.keyboard.type("w?")
+    assert page.evaluate("document.activeElement.value") == "w?"
+    phone = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).new_page()
+    phone.goto(f"{site}/month/2026-06")
+    phone.evaluate(SWIPE)
+    phone.wait_for_url("**/month/2026-07")
+    for text in said:
+        print(f"keys: {text}")
+    return len(said)
+
+
+def main(folder, pictures):
+    names = sorted(path.stem for path in pathlib.Path(folder).glob("*.html"))
+    pictures = pathlib.Path(pictures)
+    pictures.mkdir(parents=True, exist_ok=True)
+    site = serve(folder)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        count = look(browser, site, names, pictures) + narrowest(browser, site, names) + keys(browser, site)
+        browser.close()
+    print(f"{len(names)} pages, {len(SIZES)} sizes, light and dark: {count} findings; pictures in {pictures}")
+    return 1 if count else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:3]))
