@@ -43,7 +43,7 @@ struct RandomStore {
   }
 
   private func change() throws {
-    let (kind, deletes, id) = (number(11), number(4) == 0, id())
+    let (kind, deletes, id) = (number(12), number(4) == 0, id())
     let now = desk.clock.now
     try desk.write { writer throws(StoreError) in
       switch kind {
@@ -59,9 +59,18 @@ struct RandomStore {
       case 3, 4: try leave(writer, deletes, id)
       case 5: try planner(writer, deletes, id)
       case 6: try month(writer, deletes, now)
+      case 7: try feed(writer, deletes, now)
       default: try reminder(writer, deletes, id, now)
       }
     }
+  }
+
+  private func feed(_ writer: any StoreWriter, _ deletes: Bool, _ now: Int64) throws(StoreError) {
+    let parts = Set(FeedPart.allCases.filter { _ in number(2) == 0 } + [.holidays])
+    let feed = FeedRecord(
+      name: "feed \(number(3))", parts: parts, hiding: Set(FeedHiding.allCases.filter { _ in number(2) == 0 }),
+      tokenHash: FeedToken(presented: text()).hash, created: now)
+    try put(feed, writer, deletes)
   }
 
   private func planner(_ writer: any StoreWriter, _ deletes: Bool, _ id: RecordID) throws(StoreError) {

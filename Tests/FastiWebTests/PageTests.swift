@@ -1,3 +1,5 @@
+import FastiApp
+import FastiCivil
 import FastiHTTP
 import Foundation
 import Testing
@@ -67,6 +69,30 @@ import Testing
     let answer = try Room().ask("/open?url=\(link.0)")
     #expect(answer.status == 303 && answer.headers["Location"] == link.1)
     #expect(try Room().ask("/open?url=javascript:alert(1)").status == 422)
+  }
+
+  @Test("a page that is kept is new where it has to be: its forms' names, and after every change")
+  func kept() throws {
+    let room = try Room()
+    let browser = [("Accept", "text/html")]
+    func ask(_ headers: [(String, String)] = []) -> String {
+      room.ask("/day/2026-06-19", .get, browser + headers).text
+    }
+    func names(_ text: String) -> Set<String> {
+      Set(
+        text.components(separatedBy: "name=\"request\" value=\"").dropFirst().map { String($0.prefix(36)) })
+    }
+    let (first, second) = (ask(), ask())
+    #expect(names(first).count == 1 && names(second).count == 1 && names(first) != names(second))
+    #expect(first.replacing(try #require(names(first).first), with: try #require(names(second).first)) == second)
+    #expect(!first.contains(room.desk.pages.placeholder) && !second.contains(room.desk.pages.placeholder))
+    _ = try room.write { store throws(Failure) in
+      try EditCountdowns(store).add(
+        "Rom", Day(20_623), yearly: false, today: Day(20_489), command: "countdown add")
+    }
+    #expect(ask().contains("Rom"))
+    #expect(ask([("Cookie", "lang=sv")]).contains("lang=\"sv\""))
+    #expect(ask([("Cookie", "theme=dark")]) != ask([("Cookie", "theme=light")]))
   }
 
   @Test("files of pages are known by their hash")

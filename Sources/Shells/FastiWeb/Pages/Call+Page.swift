@@ -10,7 +10,7 @@ extension Call {
     let almanac = try almanac()
     var frame = PageFrame(
       words: pageWords, today: today, path: path, regions: try almanac.codes([]).compactMap { pill($0, almanac) },
-      theme: theme, request: RecordID.version7(milliseconds: desk.clock.now, entropy: desk.entropy).text)
+      theme: theme, request: request.method.isSafe ? desk.pages.placeholder : desk.newName)
     frame.flash = Note.flash(in: request)
     var response = Response(status, body: page.render(in: frame))
     response.headers.set("Content-Type", "text/html; charset=utf-8")

@@ -13,6 +13,7 @@ final class Desk: Sendable {
   let site: Site
   let almanacs = AlmanacCache()
   let feeds = FeedShelf()
+  let pages: PageShelf
   private let words: [String: PageWords]
   private let english: PageWords
 
@@ -22,6 +23,7 @@ final class Desk: Sendable {
     self.settings = settings
     self.clock = clock
     self.entropy = entropy
+    pages = PageShelf(entropy)
     self.zones = zones
     self.stores = stores
     self.site = site
@@ -40,6 +42,9 @@ final class Desk: Sendable {
 
   /// The words of pages in a language; English where there are none in it.
   func pageWords(_ language: String) -> PageWords { words[language] ?? english }
+
+  /// A new name for the forms of one answer.
+  var newName: String { RecordID.version7(milliseconds: clock.now, entropy: entropy).text }
 
   /// The day it is, or the one it was told.
   var today: Day {

@@ -50,12 +50,31 @@ struct Service: Sendable {
       let answer: Result<Response, Failure>
       do throws(StoreError) {
         answer = try store.read { reader throws(StoreError) in
+          let stamp = try reader.latestStamp()
           let call = Call(request, values, desk, OneMoment(reader: reader))
-          do throws(Failure) { return .success(try route.run(call)) } catch { return .failure(error) }
+          do throws(Failure) { return .success(try read(route, call, stamp)) } catch { return .failure(error) }
         }
       } catch { throw Failure(error) }
       return try answer.get()
     }
+  }
+}
+
+extension Service {
+  /// The answer of a route that only reads; a page from the shelf where it is there.
+  private func read(_ route: Route, _ call: Call, _ stamp: Stamp) throws(Failure) -> Response {
+    guard route.scope == .page, call.request.headers["If-None-Match"] == nil,
+      call.request.target.segments.first != "static",
+      Cookie.value("done", in: call.request) == nil
+    else {
+      let response = try route.run(call)
+      return route.scope == .page ? desk.pages.named(response, desk.newName) : response
+    }
+    let key = PageShelf.Key(
+      target: call.request.target.text, today: call.today, language: call.pageLanguage,
+      theme: Cookie.value("theme", in: call.request))
+    if let page = desk.pages.page(key, stamp, named: desk.newName) { return page }
+    return desk.pages.keep(try route.run(call), key, stamp, named: desk.newName)
   }
 }
 

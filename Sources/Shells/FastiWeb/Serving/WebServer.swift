@@ -39,6 +39,8 @@ public enum WebServer {
 
   private static func limits(_ settings: ServeSettings) -> ServerLimits {
     var limits = ServerLimits()
+    // The process may have 256 files open, and the store needs some of them.
+    limits.connections = 200
     // Behind a reverse proxy every connection has the same address.
     if settings.publicURL != nil { limits.connectionsOfAddress = 0 }
     return limits
