@@ -89,7 +89,8 @@ let shells: [Target] = [
   floor(
     "Shells", "FastiWeb",
     [
-      "FastiHTTP", "FastiApp", "FastiData", "FastiPages", "FastiFormats", "FastiAgenda", "FastiHolidays", "FastiLeave", "FastiReminders",
+      "FastiHTTP", "FastiApp", "FastiData", "FastiPages", "FastiFormats", "FastiAgenda", "FastiHolidays", "FastiLeave",
+      "FastiReminders",
       "FastiCalendars", "FastiCivil",
     ]),
   floor(

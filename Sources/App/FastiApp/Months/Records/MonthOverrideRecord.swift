@@ -14,7 +14,8 @@ public struct MonthOverrideRecord: KeyedRecord {
   public var key: String { start.month.text }
 
   /// Table and columns.
-  public static let kind = RecordKind(table: "month_override", columns: ["month", "start"], label: "month", formats: ["start": .day])
+  public static let kind = RecordKind(
+    table: "month_override", columns: ["month", "start"], label: "month", formats: ["start": .day])
 
   /// Reads the columns.
   public init?(reading columns: inout some ColumnReader) {
