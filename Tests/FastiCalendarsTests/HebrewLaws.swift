@@ -24,7 +24,32 @@ import Testing
     let year = HebrewYear(number)
     #expect(year.isLeap == ((7 * number + 1) % 19 < 7))
     #expect((year.isLeap ? [383, 384, 385] : [353, 354, 355]).contains(year.length))
-    #expect(year.months.start(year.isLeap ? 13 : 12) == Int(year.length))
+  }
+
+  @Test("the months tile the year, each as long as the length of the year makes it", arguments: HebrewCalendar.years)
+  func months(number: Int) throws {
+    let year = HebrewYear(number)
+    var start = year.start
+    for (month, isLeap, length) in monthsInOrder(year) {
+      #expect(year.month(month, isLeap: isLeap) == Month(Day(start), length))
+      for offset in 0..<Int32(length) {
+        let found = year.locate(start - year.start + offset)
+        guard found != (Int32(month), isLeap, offset) else { continue }
+        Issue.record("day \(offset + 1) of month \(month) of \(number) was found at \(found)")
+      }
+      start += Int32(length)
+    }
+    #expect(start == year.start + year.length)
+  }
+
+  /// Calendrical Calculations, 4th ed., (8.6) to (8.10): from Tishri on.
+  private func monthsInOrder(_ year: HebrewYear) -> [(month: Int, isLeap: Bool, length: Int)] {
+    let isLeap = year.length > 380
+    let heshvan = [355, 385].contains(year.length) ? 30 : 29
+    let kislev = [353, 383].contains(year.length) ? 29 : 30
+    return [(7, false, 30), (8, false, heshvan), (9, false, kislev), (10, false, 29), (11, false, 30)]
+      + (isLeap ? [(12, true, 30)] : []) + [(12, false, 29)]
+      + (1...6).map { ($0, false, $0 % 2 == 1 ? 30 : 29) }
   }
 
   @Test("1 Tishri is never a Sunday, Wednesday or Friday, 15 Nisan never a Monday, Wednesday or Friday")

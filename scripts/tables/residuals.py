@@ -27,6 +27,11 @@ def doubles(values):
     return textwrap.fill(", ".join(repr(float(v)) for v in values), 112, initial_indent="    ", subsequent_indent="    ")
 
 
+def phased(sine, cosine):
+    """Amplitude and phase, in turns, of the sine that a sum of sine and cosine is."""
+    return round(np.hypot(sine, cosine), 3), round(np.arctan2(cosine, sine) / (2 * np.pi), 9)
+
+
 def terms():
     """Seasons: for each a cubic in the years, and what the Moon's node and elongation do to it."""
     years = np.arange(FIRST_YEAR, LAST_YEAR + 1)
@@ -46,9 +51,12 @@ def terms():
         node = 2 * np.pi * (0.3473450 - 0.000147094 * mean)
         moon = 2 * np.pi * (0.8273627 + 0.033863192 * mean)
         basis = np.stack([np.sin(node), np.cos(node), np.sin(moon), np.cos(moon)], 1)
-        swing = np.round(np.linalg.lstsq(basis, (truth[:, k] - mean) * 86400, rcond=None)[0], 3)
-        rest.append((truth[:, k] - mean) * 86400 - basis @ swing)
-        coefficients += [*start, *swing]
+        swing = np.linalg.lstsq(basis, (truth[:, k] - mean) * 86400, rcond=None)[0]
+        # Sine and cosine of one angle are one sine, ahead by a phase.
+        waves = [phased(*swing[:2]), phased(*swing[2:])]
+        swing = sum(a * np.sin(angle + 2 * np.pi * phase) for (a, phase), angle in zip(waves, (node, moon)))
+        rest.append((truth[:, k] - mean) * 86400 - swing)
+        coefficients += [*start, *waves[0], *waves[1]]
     rest = np.stack(rest, 1).ravel()
     print("terms", len(rest), "rest", np.abs(rest).max())
     write("TermTable.swift", f'''/// The equinoxes and solstices, {FIRST_YEAR} to {LAST_YEAR}: what a closed form leaves of the true times.
@@ -57,8 +65,8 @@ def terms():
 ///   Written by `scripts/tables/residuals.py`.
 enum TermTable {{
   /// For each season from the March equinox on, eight numbers: the mean time in days from J2000.0, less 365.2422 days a
-  /// year from 2000, as a cubic in (year - 2000) / 400; then the swing in seconds with the sine and cosine of the
-  /// Moon's node and of its elongation.
+  /// year from 2000, as a cubic in (year - 2000) / 400; then seconds and phase, in turns, of the swing with the Moon's
+  /// node and of that with its elongation.
   static let closedForms: [Double] = [
 {doubles(coefficients)},
   ]

@@ -13,17 +13,15 @@ enum HebrewCalendar: CalendarSystem {
   @inline(__always)
   static func place(of day: Day) -> CalendarPlace {
     let year = HebrewYear(holding: day)
-    let (index, offset) = year.months.locate(Int(day.number &- year.start))
-    let (month, isLeap) = year.month(at: index)
-    return CalendarPlace(year.number, month, isLeap: isLeap, offset + 1)
+    let (month, isLeap, offset) = year.locate(day.number &- year.start)
+    return CalendarPlace(year.number, Int(month), isLeap: isLeap, Int(offset) &+ 1)
   }
 
   @inline(__always)
   static func month(_ month: Int, isLeap: Bool, of number: Int) -> Month? {
     let year = HebrewYear(number)
     guard !isLeap || (month == 12 && year.isLeap) else { return nil }
-    let index = year.index(of: month, isLeap: isLeap)
-    return Month(Day(year.start) + year.months.start(index), year.months.length(index))
+    return year.month(month, isLeap: isLeap)
   }
 
   static func leapMonth(of year: Int) -> Int { Molad(year: year).isLeap ? 12 : 0 }

@@ -33,28 +33,46 @@ struct HebrewYear {
   @inline(__always)
   var isLeap: Bool { length > 360 }
 
-  /// The lengths from Tishri on: Heshvan is long in the years of 355 and 385 days, Kislev short in those of 353, 383.
+  /// How much longer the year is than 354 days, or a leap year than 384: 1 when Heshvan has 30 days, -1 when Kislev
+  /// has 29.
   @inline(__always)
-  var months: PackedMonths {
-    // Bit 0 is Tishri; in a leap year Adar I of 30 days is put in at place 5. Bits 1 and 2 follow from the length.
-    let plain: UInt32 = isLeap ? 0b0_1010_1011_0001 : 0b0101_0101_0001
-    let excess = UInt32(truncatingIfNeeded: length &- (isLeap ? 383 : 353))
-    return PackedMonths(plain | (excess >> 1) << 1 | ((excess + 1) >> 1) << 2)
+  private var excess: Int32 { length &- (isLeap ? 384 : 354) }
+
+  /// The month that holds a day counted from 1 Tishri = 0, and the days of that month before it.
+  ///
+  /// From Tevet on a plain year has 29 and 30 days in turn, and a leap year has 30 more before Adar; only Heshvan and
+  /// Kislev, before it, have a length of their own.
+  @inline(__always)
+  func locate(_ ordinal: Int32) -> (month: Int32, isLeap: Bool, offset: Int32) {
+    let excess = excess
+    let late = ordinal &- 89 &- excess
+    if late < 0 {
+      let kislev: Int32 = excess > 0 ? 60 : 59
+      let month: Int32 = 7 &+ (ordinal < 30 ? 0 : 1) &+ (ordinal < kislev ? 0 : 1)
+      return (month, false, ordinal &- (ordinal < 30 ? 0 : ordinal < kislev ? 30 : kislev))
+    }
+    let inserted = isLeap && late >= 59
+    let isAdarI = inserted && late < 89
+    let regular = late &- (inserted && !isAdarI ? 30 : 0)
+    let index = Int32(bitPattern: (2 &* UInt32(bitPattern: regular) &+ 1) / 59)
+    let month = index &+ (index < 3 ? 10 : -2)
+    return isAdarI ? (12, true, late &- 59) : (month, false, regular &- (59 &* index) / 2)
   }
 
-  /// The month at a place counted from Tishri = 0.
+  /// The first day and length of a month that the year has.
   @inline(__always)
-  func month(at index: Int) -> (month: Int, isLeap: Bool) {
-    let leap = isLeap ? 1 : 0
-    let plain = index - (index >= 6 ? leap : 0)
-    return (plain + (plain >= 6 ? -5 : 7), index == 5 && isLeap)
-  }
-
-  /// The place of a month counted from Tishri = 0.
-  @inline(__always)
-  func index(of month: Int, isLeap inserted: Bool) -> Int {
-    let plain = month + (month >= 7 ? -7 : 5)
-    return plain + (isLeap && (inserted ? plain > 5 : plain > 4) ? 1 : 0)
+  func month(_ month: Int, isLeap inserted: Bool) -> Month {
+    let excess = excess
+    let index = Int32(truncatingIfNeeded: month) &- (month < 7 ? -2 : 10)
+    if index < 0 {
+      let isKislev = index == -1
+      let before: Int32 = isKislev ? (excess > 0 ? 60 : 59) : index == -2 ? 30 : 0
+      let isShort = isKislev ? excess < 0 : index == -2 && excess <= 0
+      return Month(Day(start &+ before), isShort ? 29 : 30)
+    }
+    let adarI: Int32 = isLeap && index >= 2 && !inserted ? 30 : 0
+    let before = 89 &+ excess &+ (59 &* index) / 2 &+ adarI
+    return Month(Day(start &+ before), inserted ? 30 : Int(29 &+ (index & 1)))
   }
 
   /// The day number of 1 Tishri of year 1: Monday, 7 October 3761 BC (Julian).

@@ -2,7 +2,7 @@ extension NewMoonTable {
   /// Days of Terrestrial Time since J2000.0 of a new moon, within 0.05 s of the ephemeris; the caller has checked the
   /// lunation.
   static func days(lunation k: Int) -> Double {
-    let n = Double(k)
+    let n = Trig.double(k)
     let T = n * (1 / 1236.85)
     let steps = Residuals.steps(rest, k - lunations.lowerBound)
     let (q, r, s) = (solar, lunar, node)
@@ -21,9 +21,8 @@ extension NewMoonTable {
   private struct Angle {
     let sin, cos: Double
 
-    // Inlined three times over, the compiler weaves the polynomials into pairs, which takes half as long again.
-    @inline(never)
-    init(turns: Double) { (sin, cos) = Trig.sinCos(turns: turns) }
+    @inline(__always)
+    init(turns: Double) { (sin, cos) = (Trig.swing(turns: turns), Trig.swing(turns: turns + 0.25)) }
 
     @inline(__always)
     private init(_ sin: Double, _ cos: Double) { (self.sin, self.cos) = (sin, cos) }

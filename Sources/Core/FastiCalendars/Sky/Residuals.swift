@@ -5,7 +5,7 @@ enum Residuals {
   @inline(__always)
   static func steps(_ table: StaticString, _ index: Int) -> Double {
     let text = table.utf8Start + 2 * index
-    return Double(digit(text[0]) * 91 + digit(text[1]) - 91 * 91 / 2)
+    return Trig.double(Int(digit(text[0]) * 91 + digit(text[1]) - 91 * 91 / 2))
   }
 
   // Without a jump, which would be guessed wrongly half the time: the shift gives -1 beyond the backslash.

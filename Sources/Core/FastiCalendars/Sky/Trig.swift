@@ -5,6 +5,15 @@ enum Trig {
   /// Adding and subtracting this rounds to the nearest whole number, for magnitudes below 2^51.
   @inline(__always) static var rounder: Double { 6_755_399_441_055_744 }
 
+  /// A whole number of magnitude below 2^51 as a floating-point one.
+  ///
+  /// The processor's own conversion writes half a register and so waits for whatever was in the other half, which makes
+  /// one look-up in a loop wait for the one before it. Here the number becomes the last bits of ``rounder``.
+  @inline(__always)
+  static func double(_ number: Int) -> Double {
+    Double(bitPattern: rounder.bitPattern &+ UInt64(bitPattern: Int64(number))) - rounder
+  }
+
   /// The largest whole number not above x, for |x| < 2^51; never traps, and needs no mathematics library.
   @inline(__always)
   static func floor(_ x: Double) -> Double {
@@ -56,6 +65,25 @@ enum Trig {
     let s2 = 2 * s * (1 - v)
     let c2 = 1 - 2 * s * s
     return (2 * s2 * c2, 1 - 2 * s2 * s2)
+  }
+
+  /// The sine of an angle in turns, |turns| < 2^51, within 4e-9: for closed forms, where it is half the cost of
+  /// ``sinCos(turns:)``.
+  ///
+  /// The turn is folded to a quarter of either sign, and the odd polynomial of least error stands for the sine there.
+  @inline(__always)
+  static func swing(turns: Double) -> Double {
+    let r = turns - ((turns + rounder) - rounder)
+    let a = abs(r)
+    let half = 0.5 - a
+    let x = half < a ? half : a
+    let z = x * x
+    var s = 39.536_706_762_014_84
+    s = s * z - 76.549_782_387_613_46
+    s = s * z + 81.601_004_077_356_55
+    s = s * z - 41.341_655_031_479_42
+    s = s * z + 6.283_185_160_089_722
+    return Double(signOf: r, magnitudeOf: x * s)
   }
 
   /// Nearly a sine, out of two parabolas: within 0.0011, for closed forms whose rest is tabulated.
