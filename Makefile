@@ -20,6 +20,8 @@ run: build
 
 build:
 	@scripts/setup run
+	@mkdir -p .build/static
+	@ln -sf "$$(clang -print-file-name=libstdc++.a)" .build/static/libstdc++.a
 	@swift build $(release) --product fasti
 	@swift build $(release) --product fastid
 

@@ -11,6 +11,17 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
+/// What the loader need not do before the small program begins: packed relocations, no exported names, and the
+/// C++ runtime of Swift's own runtime inside the program. `make build` puts that archive into .build/static; where it is
+/// not, the shared library is taken.
+let quickStart: [LinkerSetting] = [
+  .unsafeFlags(
+    [
+      "-use-ld=lld", "-L.build/static", "-Xclang-linker", "-static-libgcc", "-Xlinker", "-z", "-Xlinker",
+      "pack-relative-relocs", "-Xlinker", "--no-export-dynamic",
+    ], .when(configuration: .release))
+]
+
 let pure: [SwiftSetting] =
   strict
   + (embedded
@@ -101,7 +112,7 @@ let shells: [Target] = [
     ]),
   .executableTarget(
     name: "fasti", dependencies: ["FastiCLI", "FastiApp", "FastiSQLite", "FastiHost"], path: "Sources/Shells/fasti",
-    swiftSettings: strict),
+    swiftSettings: strict, linkerSettings: quickStart),
   .executableTarget(
     name: "fastid",
     dependencies: [

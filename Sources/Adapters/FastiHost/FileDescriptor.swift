@@ -38,17 +38,32 @@ struct FileDescriptor {
   /// Reads to the end, or nil when there are more than `limit` bytes.
   func readAll(limit: Int) throws(SystemError) -> [UInt8]? {
     var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65_536)
+    // A plain file says how long it is; one byte more finds its end without another piece.
+    let expected = (try? status()).map { $0.isRegular ? Int($0.st_size) + 1 : 65_536 } ?? 65_536
+    let room = min(max(expected, 512), 65_536)
     while true {
-      let count = buffer.withUnsafeMutableBytes { Glibc.read(number, $0.baseAddress, $0.count) }
-      if count == 0 { return bytes }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw .last
-      }
-      guard bytes.count + count <= limit else { return nil }
-      bytes.append(contentsOf: buffer[..<count])
+      let held = bytes.count
+      let piece = try piece(room)
+      if piece.isEmpty { return bytes }
+      guard held + piece.count <= limit else { return nil }
+      if held == 0 { bytes = piece } else { bytes.append(contentsOf: piece) }
     }
+  }
+
+  /// Reads up to as many bytes; none at the end.
+  private func piece(_ most: Int) throws(SystemError) -> [UInt8] {
+    var failure: SystemError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
+      while true {
+        let taken = Glibc.read(number, buffer.baseAddress, most)
+        if taken < 0, errno == EINTR { continue }
+        if taken < 0 { failure = .last }
+        count = max(taken, 0)
+        return
+      }
+    }
+    if let failure { throw failure }
+    return bytes
   }
 
   /// Writes all bytes.

@@ -15,19 +15,18 @@ public struct HeavyHalf: DocumentReader, Fetcher {
   private static let seconds = 10
   private static let mostOutput = 32 << 20
 
-  private let path: String?
-
-  /// The `fastid` beside the running program.
-  public init() {
+  /// The `fastid` beside the running program. Looked up when it is needed: most commands never do.
+  private var path: String? {
     var buffer = [CChar](repeating: 0, count: 4_096)
     let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
-    guard count > 0 else {
-      path = nil
-      return
-    }
-    let own = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    path = own.lastIndex(of: "/").map { own[...$0] + "fastid" }
+    guard count > 0 else { return nil }
+    let own = buffer[..<count].map { UInt8(bitPattern: $0) }
+    guard let slash = own.lastIndex(of: 0x2F) else { return nil }
+    return String(decoding: own[...slash], as: UTF8.self) + "fastid"
   }
+
+  /// The program's heavy half.
+  public init() {}
 
   /// The page of an HTML document; nil when there is nothing in it that could be read.
   /// - Throws: `.invalid`, `.storage`.

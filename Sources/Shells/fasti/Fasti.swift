@@ -17,7 +17,7 @@ import Glibc
       console: SystemConsole(), files: SystemFiles(),
       documents: HeavyHalf(), fetcher: HeavyHalf(),
       openStore: { folder throws(Failure) in
-        SQLiteStore(folder: folder, clock: .system, entropy: .system)
+        SQLiteStore(folder: folder, clock: .system, entropy: .system, endsWithProcess: true)
       },
       libraries: { [("sqlite", SQLiteLibrary.version)] },
       reminders: ReminderPorts(

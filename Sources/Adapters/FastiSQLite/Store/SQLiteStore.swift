@@ -13,6 +13,7 @@ public final class SQLiteStore: Store {
   var opened: Opened?
   /// The shipped regions that could not be written to the file.
   var overlay: [RegionText]?
+  private let endsWithProcess: Bool
 
   /// The connection in use, and how it was come by.
   struct Opened {
@@ -36,16 +37,29 @@ public final class SQLiteStore: Store {
   ///   - folder: The data folder, without a slash at its end.
   ///   - clock: The time, for stamps and ids.
   ///   - entropy: Randomness, for ids and the device's number.
-  public convenience init(folder: String, clock: WallClock, entropy: Entropy) {
-    self.init(folder: folder, clock: clock, entropy: entropy, schema: .current, patience: Int32(Fault.seconds) * 1000)
+  ///   - endsWithProcess: Whether the process ends when this value does. Then a file that was only read is not closed:
+  ///     there is nothing to bring back, and to take SQLite's tables apart piece by piece costs a tenth of a short command.
+  public convenience init(folder: String, clock: WallClock, entropy: Entropy, endsWithProcess: Bool = false) {
+    self.init(
+      folder: folder, clock: clock, entropy: entropy, schema: .current, patience: Int32(Fault.seconds) * 1000,
+      endsWithProcess: endsWithProcess)
   }
 
-  init(folder: String, clock: WallClock, entropy: Entropy, schema: Schema, patience: Int32) {
+  init(
+    folder: String, clock: WallClock, entropy: Entropy, schema: Schema, patience: Int32, endsWithProcess: Bool = false
+  ) {
+    self.endsWithProcess = endsWithProcess
     self.folder = StoreFolder(path: folder)
     self.clock = clock
     self.entropy = entropy
     self.schema = schema
     self.patience = patience
+  }
+
+  deinit {
+    if endsWithProcess, case .ordinary(writes: false) = opened?.way, let connection = opened?.connection {
+      _ = Unmanaged.passRetained(connection)
+    }
   }
 
   /// The database file.

@@ -47,11 +47,12 @@ public struct ShowDays {
   private let almanac: Almanac
   private let planner: Planner
   private let leave: LeaveDays
-  private let months: MonthBook
+  private let months: MonthBook?
 
-  /// The days of an almanac, with what is planned on them, their share of the leave ledger, and their Hijri dates.
+  /// The days of an almanac, with what is planned on them, their share of the leave ledger, and, where months are given,
+  /// their Hijri dates.
   public init(
-    _ almanac: Almanac, _ planner: Planner = .empty, leave: LeaveDays = .none, months: MonthBook = .empty
+    _ almanac: Almanac, _ planner: Planner = .empty, leave: LeaveDays = .none, months: MonthBook? = .empty
   ) {
     self.months = months
     self.almanac = almanac
@@ -93,8 +94,10 @@ public struct ShowDays {
       days.append(report(day, items, weekends, words))
     }
     plan(&days, range)
-    let hijri = ShowHijri(months).items(of: range, languages: languages)
-    for place in days.indices { days[place].hijri = hijri[place] }
+    if let months {
+      let hijri = ShowHijri(months).items(of: range, languages: languages)
+      for place in days.indices { days[place].hijri = hijri[place] }
+    }
     return Answer(days: days, warnings: warnings)
   }
 

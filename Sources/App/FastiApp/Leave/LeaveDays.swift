@@ -6,15 +6,16 @@ import FastiLeave
 /// Reads the profile and the entries of those days by their index, never the whole ledger.
 public struct LeaveDays: Sendable {
   private let schedule: PaySchedule?
-  private let items: [Day: [LeaveEntryItem]]
+  /// By day, those of one day in the order they were made.
+  private let items: [LeaveEntryItem]
 
   /// Whether somebody saved a profile: only then are paydays worth a word to people.
   public let hasProfile: Bool
 
   /// No entries and no paydays.
-  public static let none = LeaveDays(schedule: nil, hasProfile: false, items: [:])
+  public static let none = LeaveDays(schedule: nil, hasProfile: false, items: [])
 
-  private init(schedule: PaySchedule?, hasProfile: Bool, items: [Day: [LeaveEntryItem]]) {
+  private init(schedule: PaySchedule?, hasProfile: Bool, items: [LeaveEntryItem]) {
     self.schedule = schedule
     self.hasProfile = hasProfile
     self.items = items
@@ -39,16 +40,23 @@ public struct LeaveDays: Sendable {
     do { schedule = if let profile { profile.schedule } else { try LeaveSetup.initial().profile.schedule } } catch {
       throw Failure(error)
     }
-    var items: [Day: [LeaveEntryItem]] = [:]
-    for version in entries.sorted(by: { ($0.record.created, $0.id) < ($1.record.created, $1.id) }) {
-      let item = LeaveEntryItem(version.id, version.record, schedule, today: today)
-      items[item.day, default: []].append(item)
+    let items = entries.sorted {
+      ($0.record.entry.day, $0.record.created, $0.id) < ($1.record.entry.day, $1.record.created, $1.id)
     }
+    .map { LeaveEntryItem($0.id, $0.record, schedule, today: today) }
     self.init(schedule: schedule, hasProfile: profile != nil, items: items)
   }
 
   /// The entries of a day.
-  public func entries(on day: Day) -> [LeaveEntryItem] { items[day] ?? [] }
+  /// - Complexity: O(log *n*) in the entries of all days, and those of the day.
+  public func entries(on day: Day) -> [LeaveEntryItem] {
+    var (low, high) = (0, items.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if items[middle].day < day { low = middle + 1 } else { high = middle }
+    }
+    return Array(items[low...].prefix { $0.day == day })
+  }
 
   /// Whether it is a payday.
   public func isPayday(_ day: Day) -> Bool { schedule?.isPayday(day) ?? false }

@@ -6,7 +6,7 @@ enum PeriodSentence {
   static func read(
     _ text: ArraySlice<UInt8>, line: Int, kind: HolidayKind?, mistakes: inout [RuleMistake]
   ) -> Rule.Period? {
-    let clauses = text.split(separator: 0x3B, omittingEmptySubsequences: false)
+    let clauses = pieces(of: text, separator: 0x3B)
     var reader = SentenceReader(words(of: clauses[clauses.startIndex]), line: line)
     let head = readHead(&reader, kind: kind)
     mistakes += reader.mistakes
@@ -150,7 +150,7 @@ extension Rule {
   private static func parts(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     var parts: [ArraySlice<UInt8>] = []
     var start = text.startIndex
-    for clause in text.split(separator: 0x3B, omittingEmptySubsequences: false).dropFirst() {
+    for clause in pieces(of: text, separator: 0x3B).dropFirst() {
       let inner = trimmed(clause)
       guard inner.count > 5, Word(inner.prefix(5)).matches("then ") else { continue }
       parts.append(text[start..<(clause.startIndex - 1)])

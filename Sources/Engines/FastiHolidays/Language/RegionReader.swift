@@ -11,14 +11,20 @@ struct RegionReader {
   private var ruleLine = 0
 
   mutating func read(_ text: ArraySlice<UInt8>) {
-    for raw in text.split(separator: 0x0A, omittingEmptySubsequences: false) {
-      line += 1
-      let content = trimmed(raw)
-      guard let first = content.first, first != 0x23 else { continue }
-      read(line: content)
+    var rest = text
+    while let end = firstIndex(of: 0x0A, in: rest) {
+      read(whole: rest[..<end])
+      rest = rest[(end + 1)...]
     }
+    read(whole: rest)
     closeRule()
     if regions.isEmpty && mistakes.isEmpty { note(.region, [], .missing) }
+  }
+
+  private mutating func read(whole raw: ArraySlice<UInt8>) {
+    line += 1
+    let content = trimmed(raw)
+    if let first = content.first, first != 0x23 { read(line: content) }
   }
 
   private mutating func note(

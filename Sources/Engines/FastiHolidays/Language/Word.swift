@@ -49,21 +49,39 @@ struct Word: Hashable {
 
 /// Splits text into words; a comma is a word of its own.
 func words(of text: ArraySlice<UInt8>) -> [Word] {
-  var found: [Word] = []
-  var start = text.startIndex
-  var index = text.startIndex
-  func close() { if start < index { found.append(Word(text[start..<index])) } }
-  while index < text.endIndex {
-    let byte = text[index]
-    if byte == 0x20 || byte == 0x09 || byte == 0x2C {
-      close()
-      if byte == 0x2C { found.append(Word(text[index...index])) }
+  text.withUnsafeBufferPointer { bytes in
+    let offset = text.startIndex
+    var found: [Word] = []
+    var start = 0
+    for index in 0...bytes.count {
+      let byte = index < bytes.count ? bytes[index] : 0x20
+      guard byte == 0x20 || byte == 0x09 || byte == 0x2C else { continue }
+      if start < index { found.append(Word(text[(offset + start)..<(offset + index)])) }
+      if byte == 0x2C { found.append(Word(text[(offset + index)...(offset + index)])) }
       start = index + 1
     }
-    index += 1
+    return found
   }
-  close()
+}
+
+/// The pieces of a text between separators, empty ones too: at least one.
+func pieces(of text: ArraySlice<UInt8>, separator: UInt8) -> [ArraySlice<UInt8>] {
+  var found: [ArraySlice<UInt8>] = []
+  var rest = text
+  while let end = firstIndex(of: separator, in: rest) {
+    found.append(rest[..<end])
+    rest = rest[(end + 1)...]
+  }
+  found.append(rest)
   return found
+}
+
+/// Where a byte first stands in a text. Every byte of every rule passes here, so it is a bare loop.
+func firstIndex(of byte: UInt8, in text: ArraySlice<UInt8>) -> Int? {
+  text.withUnsafeBufferPointer { bytes in
+    for index in 0..<bytes.count where bytes[index] == byte { return text.startIndex + index }
+    return nil
+  }
 }
 
 /// The text without spaces at its ends.

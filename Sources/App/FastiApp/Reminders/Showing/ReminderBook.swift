@@ -31,12 +31,30 @@ public struct ReminderBook: Sendable {
   public static func read(
     from store: any Store, zones: any Zones, here: Zone, now: Instant
   ) throws(Failure) -> ReminderBook {
-    let versions: [Version<ReminderRecord>]
+    try ReminderBook(from: store, try records(in: store), zones, here, now)
+  }
+
+  /// Reads what is kept; nil, without a look at the months, where there is no reminder.
+  ///
+  /// - Parameter here: The clocks where the user is.
+  public static func readIfAny(
+    from store: any Store, zones: any Zones, here: Zone, now: Instant
+  ) throws(Failure) -> ReminderBook? {
+    let records = try records(in: store)
+    return records.isEmpty ? nil : try ReminderBook(from: store, records, zones, here, now)
+  }
+
+  private static func records(in store: any Store) throws(Failure) -> [Version<ReminderRecord>] {
     do {
-      versions = try store.read { reader throws(StoreError) in try reader.all(ReminderRecord.self) }
+      return try store.read { reader throws(StoreError) in try reader.all(ReminderRecord.self) }
     } catch { throw Failure(error) }
+  }
+
+  private init(
+    from store: any Store, _ records: [Version<ReminderRecord>], _ zones: any Zones, _ here: Zone, _ now: Instant
+  ) throws(Failure) {
     let months = ReminderMonths.around(here.day(at: now), in: try MonthBook.read(from: store))
-    return ReminderBook(versions.map { ($0.id, $0.record) }, months: months, zones: zones, here: here)
+    self.init(records.map { ($0.id, $0.record) }, months: months, zones: zones, here: here)
   }
 
   init(_ records: [(RecordID, ReminderRecord)], months: MonthTable, zones: any Zones, here: Zone) {

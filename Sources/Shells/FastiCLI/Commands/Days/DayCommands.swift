@@ -48,7 +48,9 @@ enum DayCommand: Command {
     let almanac = try context.almanac([])
     let codes = try almanac.codes([])
     let leave = try LeaveDays(try context.store(), DayRange(day), today: try context.today())
-    var answer = try ShowDays(almanac, try context.planner(DayRange(day)), leave: leave, months: try context.months())(
+    // People are not shown the Hijri date here, so that its months need not be read for them.
+    let months = context.format == .text ? nil : try context.months()
+    var answer = try ShowDays(almanac, try context.planner(DayRange(day)), leave: leave, months: months)(
       codes, in: DayRange(day), words: context.words, languages: context.languages)
     try context.addReminders(to: &answer.days)
     guard var report = answer.days.first else { return }

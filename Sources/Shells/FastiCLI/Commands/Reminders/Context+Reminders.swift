@@ -15,8 +15,9 @@ extension Context {
     let zone = try zone()
     // The widest clocks are 26 hours apart: a reminder with clocks of its own may be told on that day long before.
     let start = Instant(seconds: zone.instant(first, .midnight).seconds - 30 * 3_600)
-    let book = try ReminderBook.read(from: try store(), zones: machine.zones, here: zone, now: start)
-    guard !book.entries.isEmpty else { return }
+    guard let book = try ReminderBook.readIfAny(from: try store(), zones: machine.zones, here: zone, now: start) else {
+      return
+    }
     let upcoming = UpcomingReminders(book, now: start, days: last - first + 5, cap: .max, language: language)
     for item in upcoming.items where first <= item.occurrence.day && item.occurrence.day <= last {
       days[item.occurrence.day - first].reminders.append(item)
