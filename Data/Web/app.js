@@ -1,6 +1,8 @@
 // What the pages do beyond links and forms. Without this file everything still works; with it the keyboard, a finger
 // and a second thought work too. No library, nothing inline, no address that is not in the page already.
 
+import "./notices.js";
+
 const one = (query, from = document) => from.querySelector(query);
 const all = (query, from = document) => [...from.querySelectorAll(query)];
 const hook = (name) => `[data-hook="${name}"]`;

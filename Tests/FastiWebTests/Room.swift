@@ -27,6 +27,7 @@ final class Room: Sendable {
     }
     desk = try Desk(
       settings, clock: .system, entropy: .system, zones: zones, stores: pool,
+      log: LogBook { SQLiteStore(folder: path, clock: .system, entropy: .system) },
       site: try Site(try Endpoint("127.0.0.1:8080"), publicURL: publicURL))
     service = Service(desk)
     try write { store throws(Failure) in

@@ -103,12 +103,20 @@ struct ChildProgram {
     posix_spawn_file_actions_adddup2(&actions, input.number, 0)
     posix_spawn_file_actions_adddup2(&actions, output.number, 1)
     if !isHeard { posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0) }
+    // A program that holds signals back would hand that on.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
     // A child gets nothing of this process's variables but what it needs.
     var variables: [UnsafeMutablePointer<CChar>?] = [strdup("LC_ALL=C.UTF-8"), strdup("PATH=/usr/bin:/bin"), nil]
     defer { for pointer in words + variables { free(pointer) } }
     var child: pid_t = 0
-    let error = posix_spawn(&child, path, &actions, nil, &words, &variables)
+    let error = posix_spawn(&child, path, &actions, &attributes, &words, &variables)
     guard error == 0 else { throw SystemError(number: error) }
     return child
   }

@@ -16,6 +16,12 @@ public enum SystemSignals {
     while sigwait(&signals, &signal) != 0 {}
   }
 
+  /// Lets them end the program again, in this thread.
+  public static func release() {
+    var signals = ending
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  }
+
   private static var ending: sigset_t {
     var signals = sigset_t()
     sigemptyset(&signals)

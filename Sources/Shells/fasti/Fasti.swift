@@ -23,7 +23,7 @@ import Glibc
       reminders: ReminderPorts(
         openLog: { folder in SQLiteStore(folder: folder, clock: .system, entropy: .system) },
         attachments: { folder in SystemAttachments(dataFolder: folder) }, programs: SystemPrograms(),
-        alarm: SystemAlarm(),
+        alarm: { SystemAlarm.endedBySignals() }, aside: { work in SystemThread.start(work) },
         lock: { path, held, hint throws(Failure) in try SystemLock(path, held: held, hint: hint) }),
       handOver: { words throws(Failure) in throw Helper.takeOver(words) })
     let status = Program.run(Array(CommandLine.arguments.dropFirst()), on: machine)

@@ -27,16 +27,33 @@ import Glibc
         SQLiteStore(folder: folder, clock: .system, entropy: .system)
       },
       libraries: { [("sqlite", SQLiteLibrary.version), ("libzip", ZipLibrary.version)] },
+      reminders: ReminderPorts(
+        openLog: { folder in SQLiteStore(folder: folder, clock: .system, entropy: .system) },
+        attachments: { folder in SystemAttachments(dataFolder: folder) }, programs: SystemPrograms(),
+        // The server's own thread waits for signals.
+        alarm: { SystemAlarm() }, aside: { work in SystemThread.start(work) },
+        lock: { path, held, hint throws(Failure) in try SystemLock(path, held: held, hint: hint) }),
       backup: BackupPorts(
         archives: ZipArchives(), attachments: { folder in SystemAttachmentFiles(data: folder) }),
-      serve: { settings, started throws(Failure) in
+      serve: { settings, scheduler, started throws(Failure) in
         // Before any thread is made, so that none of them is ended by the signal.
         SystemSignals.hold()
+        let open: @Sendable () -> SQLiteStore = {
+          SQLiteStore(folder: settings.dataFolder, clock: .system, entropy: .system)
+        }
+        var telling: SystemThread?
         try WebServer.run(
           settings, clock: .system, entropy: .system, zones: zones,
-          openStore: { () throws(Failure) in
-            SQLiteStore(folder: settings.dataFolder, clock: .system, entropy: .system)
-          }, started: started, wait: SystemSignals.wait)
+          openStore: { () throws(Failure) in open() }, openLog: open,
+          started: { address in
+            started(address)
+            guard let scheduler else { return }
+            telling = SystemThread.start { scheduler.serve() }
+            SystemThread.start { scheduler.keepMonths() }
+          }, wait: SystemSignals.wait)
+        // A channel that has a reminder is waited for; a source that is being asked is not.
+        scheduler?.end()
+        telling?.join()
       },
       openURL: { address in _ = try? SystemPrograms().run(["xdg-open", address], input: [], seconds: 5) })
     let status = Program.run(words, on: machine)

@@ -10,6 +10,10 @@ enum Fact: String {
   case compacted
   /// When somebody last looked what was to be told, and how much had no room.
   case looked
+  /// When the sources of months were last asked without being told to, and how often that has failed since it worked.
+  case refreshed
+  /// When which sentence about months was told, until somebody dismisses it.
+  case news
 }
 
 extension Connection {

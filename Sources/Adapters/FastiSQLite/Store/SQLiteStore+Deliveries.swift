@@ -62,6 +62,19 @@ extension SQLiteStore: DeliveryLog {
       }
     }
   }
+
+  /// Notes that somebody has seen what was delivered; writes nothing where there is nothing to note.
+  public func dismiss(_ key: OccurrenceKey) throws(StoreError) {
+    guard try folder.hasDatabase() else { return }
+    _ = try writing { connection throws(StoreError) in
+      try connection.run(
+        """
+        UPDATE delivery SET detail = '\(DeliveryLine.dismissed)'
+        WHERE reminder = ? AND year = ? AND place = ? AND state = 'delivered' AND detail IS NULL
+        """
+      ) { $0.write(key) }
+    }
+  }
 }
 
 extension Parameters {

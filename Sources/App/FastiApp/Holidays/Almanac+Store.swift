@@ -102,6 +102,7 @@ extension HolidaySettings {
     if let text = values[.holidaysShow] { showHolidays = text != "off" }
     months.followsMoonsighting = values[.hijriSource] == "moonsighting"
     months.refreshesByItself = values[.hijriRefresh] == "auto"
+    if let text = values[.notifyChannels], let named = try? ChannelName.list(text) { channels = named }
     if let text = values[.countdownsRules] { countdownRules = text.split(separator: ",").map { RuleID(String($0)) } }
   }
 }

@@ -10,6 +10,8 @@ public struct HolidaySettings: Hashable, Sendable {
   public var showHolidays: Bool
   /// Which Hijri months are active, and whether they are fetched without being asked.
   public var months = MonthSettings()
+  /// How reminders are told.
+  public var channels: [ChannelName] = [.desktop, .web]
   /// The rules whose next day is counted down to, where their region is selected.
   public var countdownRules: [RuleID] = SettingKey.countdownsRules.initial.split(separator: ",").map {
     RuleID(String($0))
@@ -40,6 +42,8 @@ public enum SettingKey: String, CaseIterable, Sendable {
   case hijriSource = "hijri.source"
   /// `off` or `auto`.
   case hijriRefresh = "hijri.refresh"
+  /// `desktop`, `command`, `web`, several with commas, or `none`.
+  case notifyChannels = "notify.channels"
 
   /// What it means, in one line.
   public var summary: String {
@@ -49,7 +53,8 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .countdownsRules: "the holidays to count down to, by the ids of their rules"
     case .holidaysShow: "whether holidays show in today, week, month and year: on or off"
     case .hijriSource: "the Hijri months: calculated, or moonsighting where they are announced"
-    case .hijriRefresh: "whether months are fetched while the server runs: auto or off"
+    case .hijriRefresh: "whether months are fetched while serve or notify run runs: auto or off"
+    case .notifyChannels: "how reminders are told: desktop, command, web, several with commas, or none"
     }
   }
 
@@ -61,6 +66,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .holidaysShow: "on"
     case .hijriSource: "calculated"
     case .hijriRefresh: "off"
+    case .notifyChannels: "desktop,web"
     case .countdownsRules: "se.midsommarafton,us.thanksgiving-day,vn.tet,au.australia-day"
     }
   }

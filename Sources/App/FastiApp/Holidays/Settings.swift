@@ -24,6 +24,7 @@ public struct EditSettings {
     case .holidaysShow: return settings.showHolidays ? "on" : "off"
     case .hijriSource: return settings.months.followsMoonsighting ? "moonsighting" : "calculated"
     case .hijriRefresh: return settings.months.refreshesByItself ? "auto" : "off"
+    case .notifyChannels: return ChannelName.text(settings.channels)
     case .countdownsRules: return settings.countdownRules.map(\.string).joined(separator: ",")
     }
   }
@@ -61,6 +62,8 @@ public struct EditSettings {
     case .countdownsRules: try setCountdowns(value, command)
     case .hijriSource: try choose(key, value, among: ["calculated", "moonsighting"], command)
     case .hijriRefresh: try choose(key, value, among: ["auto", "off"], command)
+    case .notifyChannels:
+      try write(Setting(key: key.rawValue, value: ChannelName.text(try ChannelName.list(value))), command)
     case .holidaysShow:
       guard value == "on" || value == "off" else {
         throw Failure(

@@ -2,7 +2,7 @@
 public struct MonthSettings: Hashable, Sendable {
   /// Whether announced months count.
   public var followsMoonsighting = false
-  /// Whether the server fetches months without being asked.
+  /// Whether months are fetched without being asked for, while `serve` or `notify run` runs.
   public var refreshesByItself = false
 
   /// The seed's settings: calculated months, nothing fetched.

@@ -30,6 +30,17 @@ public struct RefreshMonths {
       self.reading = reading
       self.fetched = fetched
     }
+
+    /// Whether it need not be sent again as long as it does not change: it gave months, or never will. What could not be
+    /// read for another reason is asked for again.
+    var isDone: Bool {
+      switch reading.problem {
+      case nil: true
+      case .noMonthsFound: document == .news
+      case .noTextLayer: true
+      case .noCalendarLink, .unreadablePDF, .unreadableJSON: false
+      }
+    }
   }
 
   /// What came of it.
@@ -46,13 +57,16 @@ public struct RefreshMonths {
 
   /// Takes over what documents said, in the order given; writes nothing when nothing changes.
   ///
+  /// - Parameter links: Addresses to remember, the most wanted last.
   /// - Throws: `.storage`.
-  public func callAsFunction(_ sources: [Source], command: String) throws(Failure) -> Answer {
+  public func callAsFunction(
+    _ sources: [Source], links: [String] = [], command: String
+  ) throws(Failure) -> Answer {
     let before = try MonthBook.read(from: store)
     var merge = MonthMerge(into: before.fetched, today: today)
     for source in sources { merge.take(source.reading, as: source.document, at: time) }
-    let documents = sources.compactMap { $0.reading.problem == nil ? $0.fetched : nil }
-    try write(merge.changed, documents, command)
+    let documents = sources.compactMap { $0.isDone ? $0.fetched : nil }
+    try write(merge.changed, documents, links, command)
     guard !merge.changed.isEmpty else { return Answer(stored: [], moved: [], notice: nil, warnings: merge.warnings) }
     let moved = try MonthBook.read(from: store).table().changed(since: before.table(), from: today)
     let isTold = before.knowledge.followsMoonsighting
@@ -63,11 +77,16 @@ public struct RefreshMonths {
   }
 
   private func write(
-    _ months: [FetchedMonthRecord], _ documents: [FetchedDocumentRecord], _ command: String
+    _ months: [FetchedMonthRecord], _ documents: [FetchedDocumentRecord], _ links: [String], _ command: String
   ) throws(Failure) {
     do {
       let known = try store.read { reader throws(StoreError) in try reader.all(FetchedDocumentRecord.self) }
-      let fresh = documents.filter { document in !known.contains { $0.record == document } }
+      let linked = links.filter { link in !known.contains { $0.record.address == link } }
+        .map { FetchedDocumentRecord(address: $0, tag: nil, modified: nil) }
+      // The most wanted comes last, so that its version is the latest.
+      let fresh =
+        linked.filter { link in !documents.contains { $0.address == link.address } }
+        + documents.reversed().filter { document in !known.contains { $0.record == document } }
       guard !months.isEmpty || !fresh.isEmpty else { return }
       _ = try store.write(store.newChange(command)) { writer throws(StoreError) in
         for month in months { try writer.put(month) }

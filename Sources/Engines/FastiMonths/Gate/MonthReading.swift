@@ -45,6 +45,8 @@ public struct MonthReading: Hashable, Sendable {
   public var problem: Problem?
   /// The absolute address of the newest calendar, on a committee's page.
   public var calendarPDF: [UInt8]?
+  /// The absolute addresses of the first news about months, on a committee's page; at most ``CommitteePage/mostNews``.
+  public var news: [[UInt8]] = []
   /// Whether the crescent was seen, on a page of news that says so.
   public var sighted: Bool?
   /// The evening somebody looked, on a page of news that says so.

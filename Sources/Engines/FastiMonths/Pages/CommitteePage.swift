@@ -4,15 +4,19 @@ import FastiCivil
 /// Pages of the Central Hilal Committee: the home page, with announcements and a link to the calendar of the month, and
 /// single news.
 public enum CommitteePage {
-  /// The home page: what it announces, and the newest calendar it links.
+  /// The news that a home page leads to, at most; older ones tell of months that are over.
+  public static let mostNews = 3
+
+  /// The home page: what it announces, and the newest calendar and the news it links.
   ///
   /// - Parameters:
-  ///   - base: The page's own address; only calendars of the same host count.
+  ///   - base: The page's own address; only calendars and news of the same host count.
   ///   - computed: The months as computed, which an announcement must not leave by more than two days.
   /// - Complexity: O(*n*) in the size of the page.
   public static func readHome(_ page: Page, base: [UInt8], computed: MonthTable) -> MonthReading {
     var reading = MonthGate(computed: computed).judge(page.claims)
     reading.calendarPDF = CalendarLinks(base: base)?.newest(page.links)
+    reading.news = NewsLinks(base: base)?.first(mostNews, of: page.links) ?? []
     if reading.problem != nil {
       reading.problem = reading.calendarPDF == nil ? .noCalendarLink : nil
     } else if reading.calendarPDF == nil {

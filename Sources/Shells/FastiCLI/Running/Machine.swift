@@ -26,8 +26,13 @@ public struct Machine: Sendable {
   /// Hands the command line over to the program that does the heavy work, and gives its status if that program did not
   /// take this one's place; nil in that program itself.
   public let handOver: (@Sendable (_ words: [String]) throws(Failure) -> ExitStatus)?
-  /// Serves until it is told to end, and tells the address once it listens; nil in the light program.
-  public let serve: (@Sendable (ServeSettings, _ started: (_ address: String) -> Void) throws(Failure) -> Void)?
+  /// Serves until it is told to end, with the scheduler beside it, and tells the address once it listens; nil in the
+  /// light program.
+  public let serve: Serve?
+  /// What serves.
+  public typealias Serve = @Sendable (
+    ServeSettings, Scheduler?, _ started: (_ address: String) -> Void
+  ) throws(Failure) -> Void
   /// Opens an address in the user's browser; nil where there is none.
   public let openURL: (@Sendable (_ address: String) -> Void)?
   /// Names and versions of the libraries the program runs on, for `fasti doctor`.
@@ -43,7 +48,7 @@ public struct Machine: Sendable {
     openStore: @escaping @Sendable (_ folder: String) throws(Failure) -> any Store,
     libraries: @escaping @Sendable () -> [(name: String, version: String)] = { [] }, reminders: ReminderPorts? = nil,
     backup: BackupPorts? = nil,
-    serve: (@Sendable (ServeSettings, _ started: (_ address: String) -> Void) throws(Failure) -> Void)? = nil,
+    serve: Serve? = nil,
     openURL: (@Sendable (_ address: String) -> Void)? = nil,
     handOver: (@Sendable (_ words: [String]) throws(Failure) -> ExitStatus)? = nil
   ) {

@@ -2,28 +2,31 @@ public import FastiApp
 
 /// What reminders need of the machine, as ports.
 public struct ReminderPorts: Sendable {
-  /// Opens the log of deliveries in a data folder.
-  public let openLog: @Sendable (_ folder: String) -> any DeliveryLog
+  /// Opens the log of what was told in a data folder.
+  public let openLog: @Sendable (_ folder: String) -> any SchedulerLog
   /// The files attached to reminders, in a data folder.
   public let attachments: @Sendable (_ folder: String) -> any AttachmentFolder
   /// Other programs.
   public let programs: any Programs
-  /// Waits.
-  public let alarm: any Alarm
+  /// Makes what waits until somebody tells the program to end; to be asked for before any thread is made.
+  public let alarm: @Sendable () -> any Alarm
+  /// Does something on a thread of its own, which the end of the program ends.
+  public let aside: @Sendable (_ work: @escaping @Sendable () -> Void) -> Void
   /// Takes a lock that lasts as long as what is returned; the texts say that another process holds it, and what to do.
   public let lock: @Sendable (_ path: String, _ held: String, _ hint: String?) throws(Failure) -> AnyObject
 
   /// Ports from their parts.
   public init(
-    openLog: @escaping @Sendable (_ folder: String) -> any DeliveryLog,
+    openLog: @escaping @Sendable (_ folder: String) -> any SchedulerLog,
     attachments: @escaping @Sendable (_ folder: String) -> any AttachmentFolder, programs: any Programs,
-    alarm: any Alarm,
+    alarm: @escaping @Sendable () -> any Alarm, aside: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void,
     lock: @escaping @Sendable (_ path: String, _ held: String, _ hint: String?) throws(Failure) -> AnyObject
   ) {
     self.openLog = openLog
     self.attachments = attachments
     self.programs = programs
     self.alarm = alarm
+    self.aside = aside
     self.lock = lock
   }
 }

@@ -3,8 +3,8 @@ enum RouteTable {
   static let all: [Route] =
     DayRoutes.all + [
       WeekRoutes.present, WeekRoutes.named, MonthRoute.route, YearRoute.route, HolidaysRoute.route,
-      BusinessDaysRoute.route, SearchRoute.route, LeaveBalanceRoute.route, ConvertRoute.route, OpenAPIRoute.route,
-      FeedRoute.route, StaticRoute.route,
+      BusinessDaysRoute.route, SearchRoute.route, LeaveBalanceRoute.route, ConvertRoute.route, NoticesRoutes.list,
+      OpenAPIRoute.route, FeedRoute.route, StaticRoute.route,
     ] + DayPages.all + GridPages.all + [StarPages.route, LeavePages.route, DaysPages.route, SettingsPages.route]
-    + [RemindersPages.route, OpenRoute.route] + PlannerPages.all + PlannerPosts.all + LeavePosts.all + SettingsPosts.all
+    + [RemindersPages.route, OpenRoute.route] + PlannerPages.all + PlannerPosts.all + LeavePosts.all + [NoticesRoutes.dismiss] + SettingsPosts.all
 }

@@ -10,6 +10,7 @@ final class Desk: Sendable {
   let entropy: Entropy
   let zones: any Zones
   let stores: StorePool
+  let log: LogBook
   let site: Site
   let almanacs = AlmanacCache()
   let feeds = FeedShelf()
@@ -18,7 +19,8 @@ final class Desk: Sendable {
   private let english: PageWords
 
   init(
-    _ settings: ServeSettings, clock: WallClock, entropy: Entropy, zones: any Zones, stores: StorePool, site: Site
+    _ settings: ServeSettings, clock: WallClock, entropy: Entropy, zones: any Zones, stores: StorePool, log: LogBook,
+    site: Site
   ) throws(Failure) {
     self.settings = settings
     self.clock = clock
@@ -26,6 +28,7 @@ final class Desk: Sendable {
     pages = PageShelf(entropy)
     self.zones = zones
     self.stores = stores
+    self.log = log
     self.site = site
     var words: [String: PageWords] = [:]
     for file in ShippedWords.all {

@@ -7,12 +7,14 @@ public enum WebServer {
   ///
   /// - Parameters:
   ///   - openStore: Opens a store; called once for each thread that answers.
+  ///   - openLog: Opens the log of what was told.
   ///   - started: Called once it listens, with the address.
   ///   - wait: Comes back when the server is to end.
   /// - Throws: Why it cannot listen there: `.refused`, `.invalid`.
   public static func run(
     _ settings: ServeSettings, clock: WallClock, entropy: Entropy, zones: any Zones,
-    openStore: @escaping @Sendable () throws(Failure) -> any Store, started: (_ address: String) -> Void,
+    openStore: @escaping @Sendable () throws(Failure) -> any Store,
+    openLog: @escaping @Sendable () -> any SchedulerLog, started: (_ address: String) -> Void,
     wait: () -> Void
   ) throws(Failure) {
     let stores = StorePool(openStore)
@@ -29,12 +31,13 @@ public enum WebServer {
     } catch { throw Failure(error) }
     // The port is known only now, where the system chose it.
     let site = try Site(server.endpoint, publicURL: settings.publicURL)
-    let desk = try Desk(settings, clock: clock, entropy: entropy, zones: zones, stores: stores, site: site)
+    let desk = try Desk(settings, clock: clock, entropy: entropy, zones: zones, stores: stores, log: LogBook(openLog), site: site)
     service.with { $0 = Service(desk) }
     started(site.address)
     wait()
     server.stop()
     stores.close()
+    desk.log.close()
   }
 
   private static func limits(_ settings: ServeSettings) -> ServerLimits {

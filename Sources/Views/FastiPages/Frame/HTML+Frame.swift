@@ -73,6 +73,20 @@ extension HTML {
     }
   }
 
+  /// Where the page's script shows reminders that are told while the page is open, and the shape of one.
+  mutating func writeNotices() {
+    element(.div, .class("notices"), .role("status"), .hook("notices")) { html in
+      html.element(.div, .class("flash"), .hidden, .hook("notice")) { html in
+        html.element(.p) { html in
+          html.element(.strong) { _ in }
+          html.element(.span) { _ in }
+        }
+        html.element(.button, .type("button"), .class("button"), .hook("allow"), text: html.words(.notifyHere))
+        html.element(.button, .type("button"), .class("button"), .hook("dismiss"), text: html.words(.dismiss))
+      }
+    }
+  }
+
   private mutating func writeLink(_ screen: Screen, _ active: Screen?, _ day: Day, isFirst: Bool) {
     element(.li) { html in
       html.element(

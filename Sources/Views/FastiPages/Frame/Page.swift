@@ -31,6 +31,7 @@ extension Page {
           write(to: &html)
         }
         html.writeTabs(screen, day)
+        html.writeNotices()
       }
     }
     return html.bytes

@@ -1,7 +1,7 @@
 import FastiFormats
 
 /// A notification on the desktop, through `notify-send`.
-public struct DesktopNotifier: Notifier {
+public struct DesktopNotifier: Notifier, Sendable {
   private let programs: any Programs
 
   /// The desktop of this machine.
@@ -11,8 +11,16 @@ public struct DesktopNotifier: Notifier {
   public var channel: String { "desktop" }
 
   /// Starts `notify-send`; title and body are arguments of its own, after `--`, and the body's markup is escaped.
-  public func deliver(_ message: NotificationMessage) throws(Failure) {
-    let words = ["notify-send", "--app-name=Fasti", "--", message.title, Self.escaped(message.body)]
+  public func deliver(_ message: NotificationMessage) throws(Failure) -> String {
+    try show(message.title, message.body)
+    return channel
+  }
+
+  /// Starts `notify-send` with the news.
+  public func deliver(_ news: MonthNews) throws(Failure) { try show("Fasti", news.text) }
+
+  private func show(_ title: String, _ body: String) throws(Failure) {
+    let words = ["notify-send", "--app-name=Fasti", "--", title, Self.escaped(body)]
     let ending: ProgramEnding
     do throws(Failure) { ending = try programs.run(words, input: [], seconds: 10) } catch {
       guard error.code == "no-such-program" else { throw error }
@@ -39,7 +47,7 @@ public struct DesktopNotifier: Notifier {
 }
 
 /// A command of the user's own, which reads the notification as JSON on its standard input.
-public struct CommandNotifier: Notifier {
+public struct CommandNotifier: Notifier, Sendable {
   private let command: String
   private let programs: any Programs
   private let seconds: Int
@@ -56,15 +64,23 @@ public struct CommandNotifier: Notifier {
   public var channel: String { "command" }
 
   /// Starts the command by `/bin/sh -c`; the notification is never part of what the shell reads.
-  public func deliver(_ message: NotificationMessage) throws(Failure) {
+  public func deliver(_ message: NotificationMessage) throws(Failure) -> String {
+    try run(message)
+    return channel
+  }
+
+  /// Starts the command with the news: `key`, `at`, `title` and `text`.
+  public func deliver(_ news: MonthNews) throws(Failure) { try run(news) }
+
+  private func run(_ content: some Fielded) throws(Failure) {
     var json = JSONWriter()
-    json.record(message)
+    json.record(content)
     try programs.run(["/bin/sh", "-c", command], input: json.bytes + [0x0A], seconds: seconds).check("the command")
   }
 }
 
 /// Standard output, a notification a paragraph.
-public struct OutputNotifier: Notifier {
+public struct OutputNotifier: Notifier, Sendable {
   private let console: any Console
   private let asJSON: Bool
 
@@ -79,12 +95,19 @@ public struct OutputNotifier: Notifier {
   public var channel: String { "stdout" }
 
   /// Writes the notification at once.
-  public func deliver(_ message: NotificationMessage) throws(Failure) {
+  public func deliver(_ message: NotificationMessage) throws(Failure) -> String {
+    try write(message, message.title + "\n" + message.body)
+    return channel
+  }
+
+  /// Writes the news at once.
+  public func deliver(_ news: MonthNews) throws(Failure) { try write(news, news.text) }
+
+  private func write(_ content: some Fielded, _ text: String) throws(Failure) {
     var json = JSONWriter()
-    if asJSON { json.record(message) }
-    let text = Self.printable(message.title) + "\n" + Self.printable(message.body)
-    let bytes = asJSON ? json.bytes : Array(text.split(separator: "\n").joined(separator: "\n  ").utf8)
-    try console.write(bytes + [0x0A], to: .output)
+    if asJSON { json.record(content) }
+    let lines = Self.printable(text).split(separator: "\n").joined(separator: "\n  ")
+    try console.write((asJSON ? json.bytes : Array(lines.utf8)) + [0x0A], to: .output)
   }
 
   /// Without the control characters a terminal would obey.

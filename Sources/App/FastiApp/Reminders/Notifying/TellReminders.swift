@@ -11,9 +11,6 @@ public struct TellReminders {
   private let notifier: any Notifier
   private let language: String
 
-  /// The longest the scheduler sleeps, in seconds: how late it notices a clock that was set and a reminder that was
-  /// written by another program.
-  public static let longestSleep = 15
   /// How far back a look goes that was not taken for long, in seconds.
   private static let farthestBack: Int64 = 60 * 86_400
   /// How old the noted look may become while nothing happens, in seconds.
@@ -97,23 +94,24 @@ public struct TellReminders {
 
   private func tell(_ message: NotificationMessage, _ outcome: inout Outcome, _ now: () -> Instant) throws(Failure) {
     try record(message, .started, nil, now())
+    let channels: String
     do throws(Failure) {
-      try notifier.deliver(message)
+      channels = try notifier.deliver(message)
     } catch {
       try record(message, .failed, error.message, now())
       outcome.remarks.append("\(message.title), \(message.notice.occurrence.day.iso): \(error.message)")
       return
     }
-    try record(message, .delivered, nil, now())
+    try record(message, .delivered, nil, now(), by: channels)
     outcome.told.append(message.title)
   }
 
   private func record(
-    _ message: NotificationMessage, _ state: DeliveryState, _ detail: String?, _ now: Instant
+    _ message: NotificationMessage, _ state: DeliveryState, _ detail: String?, _ now: Instant, by channels: String? = nil
   ) throws(Failure) {
     let shortened = detail.map { String(String.UnicodeScalarView($0.unicodeScalars.prefix(1_000))) }
     let line = DeliveryLine(
-      message.notice.delivery(state), channel: notifier.channel, detail: shortened, recorded: now)
+      message.notice.delivery(state), channel: channels ?? notifier.channel, detail: shortened, recorded: now)
     try storage { () throws(StoreError) in try log.write([line], dropping: [], looked: nil) }
   }
 

@@ -13,6 +13,9 @@ public protocol DeliveryLog {
 
   /// Writes and drops lines, and notes when that was, in one transaction that is on disk when the call returns.
   func write(_ lines: [DeliveryLine], dropping keys: [OccurrenceKey], looked: DeliveryBook.Look?) throws(StoreError)
+
+  /// Notes that somebody has seen what was delivered and wants it shown no more; nothing where it was not delivered.
+  func dismiss(_ key: OccurrenceKey) throws(StoreError)
 }
 
 /// What a look at the deliveries needs.
@@ -49,8 +52,10 @@ public struct DeliveryLine: Hashable, Sendable {
   public let delivery: Delivery
   /// The channel's name; empty while nothing was handed to one.
   public let channel: String
-  /// What the channel said when it refused.
+  /// What the channel said when it refused; ``dismissed`` once somebody has seen what was delivered.
   public let detail: String?
+  /// The detail of what was delivered and seen.
+  public static let dismissed = "dismissed"
   /// When the line was written.
   public let recorded: Instant
 

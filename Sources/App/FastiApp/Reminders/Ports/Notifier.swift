@@ -1,9 +1,15 @@
 /// The port to whatever brings a notification to somebody.
 public protocol Notifier {
-  /// The channel's name in the log.
+  /// The channel's name in the log; several with commas.
   var channel: String { get }
 
   /// Brings a message.
+  /// - Returns: The channel that took it; several with commas.
   /// - Throws: What the channel said when it refused.
-  func deliver(_ message: NotificationMessage) throws(Failure)
+  @discardableResult
+  func deliver(_ message: NotificationMessage) throws(Failure) -> String
+
+  /// Brings the news that months moved.
+  /// - Throws: What the channel said when it refused.
+  func deliver(_ news: MonthNews) throws(Failure)
 }

@@ -7,7 +7,7 @@ enum NotifyCommand: Command {
   static let name = "notify"
   static let channel = Option(
     "channel", .choice(["desktop", "command", "stdout"]), "desktop|command|stdout",
-    help: "how to tell: notify-send (default), a command of yours, standard output")
+    help: "how to tell: notify-send, a command of yours, standard output; else as notify.channels says")
   static let command = Option(
     "command", .text, "COMMAND", help: "what the shell runs for each; it reads the notification as JSON")
 
@@ -32,39 +32,31 @@ enum NotifyRunCommand: Command {
       summary: "Tell reminders as they come due",
       details: [
         "Sleeps until the next one, and looks again at least every 15 seconds, so that a clock that was set, a machine "
-          + "that slept and a reminder that was just written are noticed.",
+          + "that slept and a reminder that was just written are noticed. While another program tells the reminders of "
+          + "this data folder, as fasti serve does, it waits and takes over.",
         "What came due up to a day ago is told late, what is older is listed as missed. Each delivery is recorded "
           + "before and after; one that was cut off is shown and never repeated. fasti notify log shows them.",
+        "With hijri.refresh set to auto it also keeps the Hijri months up to date.",
       ],
       options: [once, NotifyCommand.channel, NotifyCommand.command],
       examples: [
+        Example("fasti notify run", "by the channels that notify.channels names"),
         Example("fasti notify run --channel stdout", "write them here"),
         Example("fasti notify run --channel command --command 'jq -r .text | mail -s Fasti ada'", "by mail"),
         Example("fasti notify run --once", "from a timer"),
       ],
-      statuses: [StatusNote(.refused, "another fasti notify run uses this data folder")])
+      statuses: [StatusNote(.refused, "with --once: another program tells the reminders of this data folder")])
   }
 
   static func run(_ context: Context) throws(Failure) {
     let ports = try context.reminderPorts()
-    let folder = try context.dataFolder()
-    let tell = TellReminders(
-      try context.store(), ports.openLog(folder), zones: context.machine.zones,
-      notifier: try context.notifier(context.invocation[NotifyCommand.channel] ?? "desktop"),
-      language: context.language)
-    let held = try ports.lock(
-      folder + "/notify.lock", "another fasti notify run tells the reminders of \(folder)", "end it first")
-    try withExtendedLifetime(held) { () throws(Failure) in
-      while true {
-        let outcome = try tell.look(here: try context.zoneNow()) {
-          Instant(seconds: context.machine.clock.now / 1_000)
-        }
-        for remark in outcome.remarks { context.say(remark) }
-        try context.flush()
-        if context.invocation.has(once), outcome.next > context.now { return }
-        ports.alarm.wait(until: outcome.next, atMost: TellReminders.longestSleep)
-      }
+    let chosen = try context.invocation[NotifyCommand.channel].map { name throws(Failure) in
+      try context.notifier(name)
     }
+    let scheduler = try context.scheduler(command: context.invocation[NotifyCommand.command], only: chosen)
+    if context.invocation.has(once) { return try scheduler.tellOnce() }
+    ports.aside { scheduler.keepMonths() }
+    try scheduler.tell(isPatient: false)
   }
 }
 
@@ -124,7 +116,7 @@ enum NotifyLogCommand: Command {
 
 extension Context {
   /// The channel of that name.
-  func notifier(_ channel: String) throws(Failure) -> any Notifier {
+  func notifier(_ channel: String) throws(Failure) -> any Notifier & Sendable {
     let programs = try reminderPorts().programs
     switch channel {
     case "stdout": return OutputNotifier(machine.console, asJSON: format == .json)
@@ -137,11 +129,5 @@ extension Context {
       return CommandNotifier(command, programs)
     default: return DesktopNotifier(programs)
     }
-  }
-
-  /// The time zone, read anew: somebody may have travelled since.
-  func zoneNow() throws(Failure) -> Zone {
-    if invocation[GlobalOptions.zone] != nil || machine.environment.value(of: "TZ") != nil { return try zone() }
-    return try machine.zones.local()
   }
 }

@@ -11,6 +11,9 @@ enum ServeCommand: Command {
     "listen", .text, "ADDRESS", help: "an address of this machine and a port; \(usualAddress) unless said")
   static let publicURL = Option(
     "public-url", .text, "URL", help: "the address that a reverse proxy passes on to this server; feeds alone then")
+  static let notifyCommand = Option(
+    "notify-command", .text, "COMMAND",
+    help: "what the shell runs for each reminder, if notify.channels names command; it reads JSON")
   static let open = Option.flag("open", help: "open the browser there")
 
   static var definition: CommandDefinition {
@@ -20,8 +23,11 @@ enum ServeCommand: Command {
         "Answers this machine only, until it is told to end (Ctrl-C); requests under way are answered first.",
         "With --public-url it answers feeds and nothing else, because whoever comes through a reverse proxy looks like "
           + "this machine.",
+        "While it runs it tells reminders, by the channels that notify.channels names, and keeps the Hijri months up to "
+          + "date if hijri.refresh is auto. One program a data folder tells: fasti notify run and other servers wait and "
+          + "take over. With --public-url it does neither.",
       ],
-      options: [listen, publicURL, open],
+      options: [listen, publicURL, notifyCommand, open],
       examples: [
         Example("fasti serve", "http://\(usualAddress)"),
         Example("fasti serve --listen 127.0.0.1:9000 --open", "at another port, and opens the browser"),
@@ -43,7 +49,10 @@ enum ServeCommand: Command {
     // A store that cannot be opened is told before anything listens.
     _ = try context.almanac([])
     let opens = context.invocation.has(open)
-    try serve(settings) { address in
+    // Whoever serves the world serves feeds alone, and somebody else on the same machine their owner.
+    let scheduler =
+      settings.publicURL == nil ? try context.scheduler(command: context.invocation[notifyCommand]) : nil
+    try serve(settings, scheduler) { address in
       context.say("Fasti is at \(address); Ctrl-C ends it")
       if opens { context.machine.openURL?(address) }
       try? context.flush()

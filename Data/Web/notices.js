@@ -1,0 +1,95 @@
+// Reminders that are told while a page is open: a line at its upper edge until somebody has seen it, and a notification
+// of the browser where somebody allowed that. The page has the place and the shape of a line; here is what fills it.
+
+const place = document.querySelector('[data-hook="notices"]');
+const shape = document.querySelector('[data-hook="notice"]');
+const hook = (line, name) => line.querySelector(`[data-hook="${name}"]`);
+
+/** The lines on the page, by what they tell. */
+const lines = new Map();
+const mostLines = 3;
+/** Seconds between two questions, and after failures. */
+const usually = 30;
+const atMost = 300;
+
+let pause = usually;
+let timer = 0;
+
+const may = () => "Notification" in window && Notification.permission === "granted";
+const canAsk = () => "Notification" in window && Notification.permission === "default";
+const identity = (notice) => `${notice.key} ${notice.told}`;
+
+async function look() {
+  clearTimeout(timer);
+  // A page nobody sees asks only where it can still be heard.
+  if (!document.hidden || may()) pause = (await ask()) ? usually : Math.min(pause * 2, atMost);
+  timer = setTimeout(look, pause * 1_000);
+}
+
+async function ask() {
+  try {
+    const answer = await fetch(`/api/v1/notices?lang=${document.documentElement.lang}`, {
+      headers: { accept: "application/json" },
+    });
+    if (!answer.ok) return false;
+    const { notices } = await answer.json();
+    const present = new Set(notices.map(identity));
+    for (const name of [...lines.keys()]) if (!present.has(name)) remove(name);
+    for (const notice of notices) if (!lines.has(identity(notice)) && lines.size < mostLines) show(notice);
+    if (may()) for (const notice of notices) notify(notice);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function remove(name) {
+  lines.get(name)?.remove();
+  lines.delete(name);
+}
+
+function show(notice) {
+  const line = shape.cloneNode(true);
+  line.hidden = false;
+  line.removeAttribute("data-hook");
+  line.querySelector("strong").textContent = notice.title;
+  line.querySelector("span").textContent = notice.text;
+  const allow = hook(line, "allow");
+  allow.hidden = !canAsk();
+  allow.addEventListener("click", async () => {
+    await Notification.requestPermission();
+    for (const other of place.querySelectorAll('[data-hook="allow"]')) other.hidden = !canAsk();
+  });
+  hook(line, "dismiss").addEventListener("click", () => dismiss(notice));
+  lines.set(identity(notice), line);
+  place.append(line);
+}
+
+async function dismiss(notice) {
+  remove(identity(notice));
+  try {
+    await fetch("/notices/dismiss", { method: "POST", body: new URLSearchParams({ key: notice.key }) });
+  } finally {
+    look();
+  }
+}
+
+/** A notification of the browser, once for all its windows. */
+async function notify(notice) {
+  const name = `fasti.told ${identity(notice)}`;
+  if (localStorage.getItem(name)) return;
+  for (const old of Object.keys(localStorage)) {
+    if (old.startsWith("fasti.told ") && Date.now() - localStorage.getItem(old) > 172_800_000) localStorage.removeItem(old);
+  }
+  localStorage.setItem(name, Date.now());
+  const content = { body: notice.text, tag: notice.key };
+  // Phones show one only through a worker.
+  const worker = await navigator.serviceWorker?.getRegistration();
+  if (worker) await worker.showNotification(notice.title, content);
+  else new Notification(notice.title, content);
+}
+
+if (place && shape) {
+  document.addEventListener("visibilitychange", () => document.hidden || look());
+  timer = setTimeout(look, 1_000);
+}

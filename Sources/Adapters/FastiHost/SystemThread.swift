@@ -1,0 +1,36 @@
+import Glibc
+
+/// A thread beside the others of this process.
+public struct SystemThread: @unchecked Sendable {
+  // Only ever handed to `pthread_join`.
+  private let thread: pthread_t?
+
+  private final class Work {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+
+  /// Starts a thread that does the work; where none can be had, the work is not done.
+  @discardableResult
+  public static func start(_ body: @escaping @Sendable () -> Void) -> SystemThread {
+    var thread = pthread_t()
+    let work = Unmanaged.passRetained(Work(body))
+    let failure = pthread_create(&thread, nil, runWork, work.toOpaque())
+    if failure != 0 { work.release() }
+    return SystemThread(thread: failure == 0 ? thread : nil)
+  }
+
+  /// Waits until the work is done; to be called once at most.
+  public func join() {
+    if let thread { pthread_join(thread, nil) }
+  }
+
+  fileprivate static func run(_ work: UnsafeMutableRawPointer) {
+    Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
+  }
+}
+
+private func runWork(_ work: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  if let work { SystemThread.run(work) }
+  return nil
+}

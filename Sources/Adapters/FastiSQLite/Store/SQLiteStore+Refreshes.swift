@@ -1,0 +1,38 @@
+public import FastiApp
+import FastiCivil
+public import FastiMonths
+
+extension SQLiteStore: RefreshLog {
+  /// The last attempt; nil when there was none.
+  public func lastRefresh() throws(StoreError) -> RefreshAttempt? {
+    try reading { connection throws(StoreError) in
+      let parts = (try connection.fact(.refreshed) ?? "").split(separator: " ")
+      guard parts.count == 2, let seconds = Int64(parts[0]), let failures = Int(parts[1]) else { return nil }
+      return RefreshAttempt(at: Instant(seconds: seconds), failures: failures)
+    }
+  }
+
+  /// Notes an attempt in place of the last one.
+  public func note(_ attempt: RefreshAttempt) throws(StoreError) {
+    try writing { connection throws(StoreError) in
+      try connection.note(.refreshed, "\(attempt.at.seconds) \(attempt.failures)")
+    }
+  }
+
+  /// The latest news that nobody has dismissed.
+  public func news() throws(StoreError) -> MonthNews? {
+    try reading { connection throws(StoreError) in
+      let parts = (try connection.fact(.news) ?? "").split(separator: " ", maxSplits: 1)
+      guard parts.count == 2, let seconds = Int64(parts[0]) else { return nil }
+      return MonthNews(String(parts[1]), at: Instant(seconds: seconds))
+    }
+  }
+
+  /// Notes news in place of the latest; nil when somebody dismissed them.
+  public func note(news: MonthNews?) throws(StoreError) {
+    if news == nil { guard try self.news() != nil else { return } }
+    try writing { connection throws(StoreError) in
+      try connection.note(.news, news.map { "\($0.at.seconds) \($0.text)" } ?? "")
+    }
+  }
+}

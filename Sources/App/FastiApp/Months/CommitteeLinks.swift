@@ -1,0 +1,27 @@
+import FastiMonths
+
+/// What the committee's home page links and is worth reading: its latest news, and the newest calendar.
+struct CommitteeLinks {
+  /// The news that are followed from one page; older ones told of months that are over.
+  static let mostNews = CommitteePage.mostNews
+
+  /// Addresses of news, the latest first.
+  let news: [String]
+  /// The address of the calendar.
+  let calendar: String?
+
+  init(news: [String], calendar: String?) {
+    self.news = Array(news.prefix(Self.mostNews))
+    self.calendar = calendar
+  }
+
+  /// The links of a home page that was read.
+  init(_ reading: MonthReading) {
+    self.init(
+      news: reading.news.map { String(decoding: $0, as: UTF8.self) },
+      calendar: reading.calendarPDF.map { String(decoding: $0, as: UTF8.self) })
+  }
+
+  /// Every address, the most wanted first.
+  var all: [String] { news + [calendar].compactMap { $0 } }
+}

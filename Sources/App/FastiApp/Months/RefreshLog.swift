@@ -1,0 +1,18 @@
+public import FastiMonths
+
+/// The port to what this machine noted of refreshes that nobody asked for.
+///
+/// No versions: they are true of this machine alone, and neither undo, history nor a backup touches them.
+public protocol RefreshLog {
+  /// The last attempt; nil when there was none.
+  func lastRefresh() throws(StoreError) -> RefreshAttempt?
+
+  /// Notes an attempt in place of the last one.
+  func note(_ attempt: RefreshAttempt) throws(StoreError)
+
+  /// The latest news that nobody has dismissed.
+  func news() throws(StoreError) -> MonthNews?
+
+  /// Notes news in place of the latest; nil when somebody dismissed them.
+  func note(news: MonthNews?) throws(StoreError)
+}

@@ -1,0 +1,68 @@
+public import FastiCivil
+public import FastiFormats
+import FastiReminders
+
+/// What was told to the pages lately and nobody has dismissed.
+public struct RecentNotices: Fielded, Sendable {
+  /// Seconds for which something told stays among them.
+  public static let kept: Int64 = 86_400
+  /// The most there are.
+  public static let most = 100
+
+  /// What was told, the latest first.
+  public let notices: [NoticeItem]
+
+  /// `{"notices":[...]}`.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) { writer.field("notices", records: notices) }
+
+  /// Reads what was told in the last day through the channel `web`.
+  ///
+  /// - Parameter here: The clocks where the user is.
+  /// - Throws: `.storage`.
+  public static func read(
+    from store: any Store, _ log: any SchedulerLog, here: Zone, now: Instant, language: String
+  ) throws(Failure) -> RecentNotices {
+    let lines: [DeliveryLine]
+    let news: MonthNews?
+    do {
+      lines = try log.settled(limit: most).filter { isShown($0, now) }
+      news = try log.news()
+    } catch { throw Failure(error) }
+    var notices = news.map { [NoticeItem($0)] } ?? []
+    if !lines.isEmpty {
+      let months = ReminderMonths.around(here.day(at: now), in: try MonthBook.read(from: store))
+      notices += try DeliveryItem.items(lines, in: store).map {
+        NoticeItem($0.line, title: $0.title, months: months, language: language)
+      }
+    }
+    return RecentNotices(notices: notices.filter { now.seconds - $0.told.seconds <= kept }.sorted { $0.told > $1.told })
+  }
+
+  /// Notes that somebody has seen one; nothing where it was seen before, or never was.
+  /// - Throws: `.invalid` for what is no key, `.storage`.
+  public static func dismiss(_ key: String, _ log: any SchedulerLog) throws(Failure) {
+    do throws(StoreError) {
+      if key == MonthNews.key { return try log.note(news: nil) }
+      if let key = UpcomingItem.key(of: key) { return try log.dismiss(key) }
+    } catch { throw Failure(error) }
+    throw Failure(
+      .invalid, code: "malformed-key", "\"\(key)\" is no notice", field: "key", value: key,
+      hint: "a key that /api/v1/notices tells")
+  }
+
+  private static func isShown(_ line: DeliveryLine, _ now: Instant) -> Bool {
+    line.delivery.state == .delivered && line.detail == nil && now.seconds - line.recorded.seconds <= kept
+      && line.channel.split(separator: ",").contains { $0 == ChannelName.web.rawValue }
+  }
+}
+
+extension UpcomingItem {
+  /// The key of a text such as `ID/1447/1`; nil when it reads otherwise.
+  static func key(of text: String) -> OccurrenceKey? {
+    let parts = text.utf8.split(separator: 0x2F, omittingEmptySubsequences: false)
+    guard parts.count == 3, let id = RecordID(text: String(decoding: parts[0], as: UTF8.self)),
+      let year = Int(digits: parts[1], most: 4), let index = Int(digits: parts[2], most: 2)
+    else { return nil }
+    return OccurrenceKey(reminder: ReminderID(high: id.high, low: id.low), year: year, index: index)
+  }
+}

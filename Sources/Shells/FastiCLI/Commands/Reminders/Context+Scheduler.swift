@@ -1,0 +1,42 @@
+import FastiApp
+import FastiCivil
+
+extension Context {
+  /// What tells reminders and keeps months, of this data folder.
+  ///
+  /// - Parameters:
+  ///   - command: The command of the channel `command`. It comes from whoever starts the program, never from the store: a
+  ///     backup may be anybody's, and must not name programs to run.
+  ///   - only: A channel in place of those that are switched on.
+  func scheduler(command: String?, only: (any Notifier & Sendable)? = nil) throws(Failure) -> Scheduler {
+    let machine = machine
+    let ports = try reminderPorts()
+    let folder = try dataFolder()
+    let hasZone = invocation[GlobalOptions.zone] != nil || machine.environment.value(of: "TZ") != nil
+    let zone = try zone()
+    let console = machine.console
+    let say: @Sendable (String) -> Void = { text in try? console.write(Array((text + "\n").utf8), to: .error) }
+    return Scheduler(
+      folder: folder, language: language, clock: machine.clock, zones: machine.zones,
+      ports: Scheduler.Ports(
+        openStore: { () throws(Failure) in try machine.openStore(folder) }, openLog: { ports.openLog(folder) },
+        here: { () throws(Failure) in hasZone ? zone : try machine.zones.local() }, alarm: ports.alarm(),
+        lock: ports.lock,
+        notifier: { names in
+          if let only { return only }
+          let channels = names.compactMap { Self.channel($0, command: command, ports.programs) }
+          return channels.isEmpty ? nil : SeveralChannels(channels, say: say)
+        }, documents: machine.documents, fetcher: machine.fetcher), say: say)
+  }
+
+  /// A channel that is switched on; nil for a command that nobody has given.
+  private static func channel(
+    _ name: ChannelName, command: String?, _ programs: any Programs
+  ) -> (any Notifier)? {
+    switch name {
+    case .desktop: DesktopNotifier(programs)
+    case .command: command.flatMap { $0.isEmpty ? nil : CommandNotifier($0, programs) }
+    case .web: WebNotifier()
+    }
+  }
+}
