@@ -152,16 +152,26 @@ let suites: [Target] = [
       "FastiApp", "FastiSQLite", "FastiHost", "FastiZip", "FastiAgenda", "FastiLeave", "FastiMonths", "FastiReminders",
       "FastiCalendars", "FastiCivil", "StoreContract", "TestSupport", "fastid",
     ]),
-  tests("FastiFetchTests", ["FastiFetch", "CCurl"]),
+  tests(
+    "FastiFetchTests",
+    [
+      "FastiFetch", "CCurl", "FastiApp", "FastiMonths", "FastiJail", "FastiHost", "FastiSQLite", "FastiCalendars",
+      "FastiCivil", "TestSupport",
+    ]),
   tests("FastiAgendaTests", ["FastiAgenda", "FastiCivil"]),
-  tests("FastiAppTests", ["FastiApp", "FastiLeave", "FastiReminders", "FastiCalendars", "FastiCivil", "FastiHost"]),
+  tests(
+    "FastiAppTests",
+    [
+      "FastiApp", "FastiLeave", "FastiMonths", "FastiReminders", "FastiCalendars", "FastiCivil", "FastiHost",
+      "FastiSQLite", "TestSupport",
+    ], settings: strict + optimised),
   tests("FastiCalendarsTests", ["FastiCalendars", "FastiCivil"]),
   tests("FastiCivilTests", ["FastiCivil"]),
   tests(
     "FastiCLITests",
     [
       "FastiCLI", "FastiApp", "FastiFormats", "FastiHolidays", "FastiLeave", "FastiMonths", "FastiReminders",
-      "FastiHost", "FastiCivil",
+      "FastiHost", "FastiCalendars", "FastiCivil",
     ]),
   tests(
     "FastiFormatsTests", ["FastiFormats", "FastiAgenda", "FastiLeave", "FastiCivil", "LeaveSamples", "TestSupport"]),

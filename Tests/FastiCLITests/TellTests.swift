@@ -1,5 +1,7 @@
 import FastiApp
+import FastiCalendars
 import FastiCivil
+import FastiMonths
 import FastiReminders
 import Testing
 
@@ -36,10 +38,13 @@ import Testing
       for line in new { lines[line.delivery.key] = line }
       self.looked = looked ?? self.looked
     }
-    func deliver(_ message: NotificationMessage) throws(Failure) {
+    func dismiss(_ key: OccurrenceKey) {}
+    func deliver(_ message: NotificationMessage) throws(Failure) -> String {
       if let refusal { throw refusal }
       told.append(message)
+      return channel
     }
+    func deliver(_ news: MonthNews) {}
 
     func add(_ title: String, _ month: Int, _ day: Int, hour: Int = 8, days: Int = 1) throws {
       let record = try ReminderRecord(
@@ -164,5 +169,31 @@ import Testing
     let writes = desk.writes
     for second in 1...30 { try desk.look("2026-02-17T12:05:\(second < 10 ? "0" : "")\(second)Z") }
     #expect(desk.writes == writes)
+  }
+
+  @Test("a day that an announcement makes when it has begun already is told late, and once") func sprungUp() throws {
+    let desk = try Desk("2026-02-16T12:00:00Z")
+    let record = try ReminderRecord(
+      title: "The 30th", month: 8, day: 30, day30: .omit, created: 0, updated: desk.now.seconds * 1_000)
+    let id = desk.store.newID()
+    try desk.store.write(desk.store.newChange("add")) { writer throws(StoreError) in
+      _ = try writer.put(record, id: id)
+    }
+    try desk.look()
+    #expect(try desk.look("2026-02-18T10:00:00Z").told.isEmpty, "Shaban has 29 days")
+    let ramadan = MonthStart(try #require(HijriMonth(year: 1447, month: 9)), Day(year: 2026, month: 2, day: 19))
+    try desk.store.write(desk.store.newChange("hijri override")) { writer throws(StoreError) in
+      _ = try writer.put(MonthOverrideRecord(ramadan))
+    }
+    #expect(try desk.look("2026-02-18T10:05:00Z").told == ["The 30th"])
+    #expect(desk.told.first?.notice.isLate == true)
+    #expect(try desk.look("2026-02-18T10:05:20Z").told.isEmpty)
+  }
+
+  @Test("what passed before the first look is nobody's business") func before() throws {
+    let desk = try Desk("2026-02-16T12:00:00Z")
+    try desk.add("Before", 9, 1, hour: 8)
+    try desk.look("2026-02-18T12:00:00Z")
+    #expect(try desk.look("2026-02-18T12:00:20Z").told.isEmpty && desk.lines.isEmpty)
   }
 }

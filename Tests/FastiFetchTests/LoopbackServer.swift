@@ -5,17 +5,27 @@ import Glibc
 final class LoopbackServer: @unchecked Sendable {
   /// Says what to send; the socket may be used at one's own pace and is closed afterwards.
   typealias Handler = @Sendable (_ request: String, _ send: (String) -> Bool) -> Void
+  private typealias ByteHandler = @Sendable (_ request: String, _ send: ([UInt8]) -> Bool) -> Void
 
   let port: Int
   private let socketNumber: Int32
-  private let handler: Handler
+  private let handler: ByteHandler
   private let lock = NSLock()
   private var seen: [String] = []
 
   /// The requests so far.
   var requests: [String] { lock.withLock { seen } }
 
-  init(_ handler: @escaping Handler) throws {
+  convenience init(_ handler: @escaping Handler) throws {
+    try self.init(handling: { request, send in handler(request) { send(Array($0.utf8)) } })
+  }
+
+  /// A server that answers a request with these bytes.
+  convenience init(bytes answer: @escaping @Sendable (_ request: String) -> [UInt8]) throws {
+    try self.init(handling: { request, send in _ = send(answer(request)) })
+  }
+
+  private init(handling handler: @escaping ByteHandler) throws {
     signal(SIGPIPE, SIG_IGN)
     self.handler = handler
     let number = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -55,9 +65,16 @@ final class LoopbackServer: @unchecked Sendable {
       guard count > 0 else { return }
       let request = String(decoding: buffer[..<count], as: UTF8.self)
       lock.withLock { seen.append(request) }
-      handler(request) { text in
-        let bytes = Array(text.utf8)
-        return Glibc.send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count
+      handler(request) { bytes in
+        var sent = 0
+        while sent < bytes.count {
+          let count = bytes[sent...].withUnsafeBytes {
+            Glibc.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+          }
+          guard count > 0 else { return false }
+          sent += count
+        }
+        return true
       }
     }
   }

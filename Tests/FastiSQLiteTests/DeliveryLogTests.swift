@@ -1,5 +1,6 @@
 import FastiApp
 import FastiCivil
+import FastiMonths
 import FastiReminders
 @testable import FastiSQLite
 import Testing
@@ -61,5 +62,30 @@ import Testing
     #expect(try store.book().deliveries.count == 1)
     #expect(try store.history(limit: 9).count == 2)
     #expect(try store.check().findings == [])
+  }
+
+  @Test("what was delivered can be dismissed once; nothing else can") func dismissed() throws {
+    let log = try Scene().store()
+    try log.dismiss(line(1, .delivered).delivery.key)
+    let lines = [line(1, .delivered), line(2, .failed, detail: "no"), line(3, .planned)]
+    try log.write(lines, dropping: [], looked: nil)
+    for line in lines { try log.dismiss(line.delivery.key) }
+    try log.dismiss(line(9, .delivered).delivery.key)
+    let details = try log.settled(limit: 9).map { $0.detail }
+    #expect(Set(details) == [DeliveryLine.dismissed, "no"] && details.count == 2)
+    #expect(try log.book().deliveries.count == 3)
+  }
+
+  @Test("the last attempt to refresh months and its news come back, and are no versions") func refreshes() throws {
+    let store = try Scene().store()
+    #expect(try store.lastRefresh() == nil && store.news() == nil)
+    try store.note(news: nil)
+    let attempt = RefreshAttempt(at: Self.now, failures: 3)
+    try store.note(attempt)
+    let news = MonthNews("New data available for month Ramadan 1447; calendar updated.", at: Self.now)
+    try store.note(news: news)
+    #expect(try store.lastRefresh() == attempt && store.news() == news)
+    try store.note(news: nil)
+    #expect(try store.news() == nil && store.history(limit: 9).isEmpty)
   }
 }

@@ -125,12 +125,15 @@ extension WallTime {
 }
 
 extension DeliveryBook.Look {
-  /// Seconds of Unix time and the number deferred, as the store notes them.
-  fileprivate var fact: String { "\(at.seconds) \(deferred)" }
+  /// Seconds of Unix time, the number deferred and the seconds of the first look, as the store notes them.
+  fileprivate var fact: String { "\(at.seconds) \(deferred) \(since.seconds)" }
 
   fileprivate init?(fact: String) {
     let parts = fact.split(separator: " ")
-    guard parts.count == 2, let seconds = Int64(parts[0]), let deferred = Int(parts[1]) else { return nil }
-    self.init(at: Instant(seconds: seconds), deferred: deferred)
+    guard (2...3).contains(parts.count), let seconds = Int64(parts[0]), let deferred = Int(parts[1]) else { return nil }
+    // Without the third number it was noted before there was one.
+    let since = parts.count == 3 ? Int64(parts[2]) : nil
+    self.init(
+      at: Instant(seconds: seconds), deferred: deferred, since: since.map { Instant(seconds: $0) })
   }
 }

@@ -69,12 +69,14 @@ public struct TellReminders {
     return outcome
   }
 
-  /// What the clock passed over since the last look, planned or not.
+  /// What the clock passed over since the last look, planned or not, and at least in the last day: an announcement in the
+  /// evening can make a day 30 that has begun already where clocks are ahead.
   private func passed(
     since look: DeliveryBook.Look?, _ known: [KnownReminder], _ book: ReminderBook, _ now: Instant
   ) -> [Occurrence] {
-    guard let look, look.at < now else { return [] }
-    let start = Instant(seconds: max(look.at.seconds, now.seconds - Self.farthestBack))
+    guard let look, look.since < now else { return [] }
+    let reach = min(look.at.seconds, now.seconds - Notice.latest)
+    let start = Instant(seconds: max(reach, look.since.seconds, now.seconds - Self.farthestBack))
     let days = Int((now.seconds - start.seconds) / 86_400) + 2
     let window = book.window(now: start, days: days)
     return Schedule(known.map { $0.reminder }, in: window).occurrences.filter { $0.instant <= now }
@@ -88,7 +90,7 @@ public struct TellReminders {
     let lines = (difference.changes + due).map { DeliveryLine($0, recorded: now) }
     let age = stored.looked.map { now.seconds - $0.at.seconds } ?? .max
     guard !lines.isEmpty || !difference.dropped.isEmpty || age < 0 || age >= Self.lookKept else { return }
-    let look = DeliveryBook.Look(at: now, deferred: plan.deferred)
+    let look = DeliveryBook.Look(at: now, deferred: plan.deferred, since: min(stored.looked?.since ?? now, now))
     try storage { () throws(StoreError) in try log.write(lines, dropping: difference.dropped, looked: look) }
   }
 

@@ -26,11 +26,14 @@ public struct DeliveryBook: Hashable, Sendable {
     public let at: Instant
     /// The number of occurrences that had no room in the plan.
     public let deferred: Int
+    /// When the first look was: what passed before it is nobody's business.
+    public let since: Instant
 
-    /// A look.
-    public init(at: Instant, deferred: Int) {
+    /// A look; the first one unless another is said.
+    public init(at: Instant, deferred: Int, since: Instant? = nil) {
       self.at = at
       self.deferred = deferred
+      self.since = since ?? at
     }
   }
 
