@@ -206,8 +206,8 @@ let suites: [Target] = [
   tests(
     "FastiWebTests",
     [
-      "FastiWeb", "FastiHTTP", "FastiApp", "FastiFormats", "FastiSQLite", "FastiHost", "FastiLeave", "FastiCivil",
-      "TestSupport",
+      "FastiWeb", "FastiHTTP", "FastiApp", "FastiFormats", "FastiSQLite", "FastiHost", "FastiLeave", "FastiReminders",
+      "FastiCivil", "TestSupport",
     ]),
   tests("VectorsTests", ["FastiHolidays", "FastiCalendars", "FastiCivil", "FastiData"]),
   tests("JourneysTests", ["TestSupport", "FastiCLI", "fasti", "fastid"]),

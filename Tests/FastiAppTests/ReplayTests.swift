@@ -75,7 +75,9 @@ import Testing
       } else {
         #expect(moved.isEmpty)
       }
-      if Self.isSoak || desk.next == now || hour % 86_400 == 0 {
+      if desk.next == now || hour % 86_400 < 3_600 {
+        // The scheduler looks every ten minutes; in another zone midnight may have come.
+        desk.look(at: now)
         while desk.next <= now { desk.look(at: now) }
         compare(desk, at: now)
       }
@@ -133,7 +135,8 @@ import Testing
     #expect(all.count > 750)
     for occurrence in all {
       let last = (desk.told[occurrence.key]?.last, desk.missed[occurrence.key]?.last)
-      #expect([last.0, last.1].compactMap { $0 }.max().map { $0 >= occurrence.wall } == true, "\(occurrence.key) is lost")
+      #expect(
+        [last.0, last.1].compactMap { $0 }.max().map { $0 >= occurrence.wall } == true, "\(occurrence.key) is lost")
     }
     for (key, walls) in desk.told {
       #expect(zip(walls, walls.dropFirst()).allSatisfy { $0 < $1 }, "\(key): \(walls)")
@@ -170,7 +173,9 @@ import Testing
       #expect(again.stored.isEmpty && again.notice == nil)
     }
     let scratch = MonthKnowledge(announced: announced.map { $0.start }, followsMoonsighting: true)
-    #expect(before == scratch.table(years: MonthTable.ummAlQuraYears.lowerBound - 3...MonthTable.ummAlQuraYears.upperBound + 3))
+    #expect(
+      before
+        == scratch.table(years: MonthTable.ummAlQuraYears.lowerBound - 3...MonthTable.ummAlQuraYears.upperBound + 3))
     #expect(try store.history(limit: 500).count == 113)
   }
 }

@@ -122,7 +122,8 @@ import Testing
   @Test("an announcement that moves a month is one notice, told once, noted for the pages, and taken back by undo")
   func announced() throws {
     let desk = try Desk("2025-12-20T12:00:00Z")
-    desk.sources.set("/committee/", "<html><body><h1>Nothing yet</h1><a href='/uploads/files/x.pdf'>x</a></body></html>")
+    desk.sources.set(
+      "/committee/", "<html><body><h1>Nothing yet</h1><a href='/uploads/files/x.pdf'>x</a></body></html>")
     desk.sources.set("/committee/api/HijriDates", "{}")
     try desk.look()
     #expect(desk.news.isEmpty)

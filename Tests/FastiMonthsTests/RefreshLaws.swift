@@ -83,7 +83,9 @@ import Testing
   @Test("failures make the pauses double, up to a day; in such an evening up to an hour") func failures() throws {
     let now = try Instant(iso: "2026-02-01T12:00:00Z")
     let times = RefreshTimes()
-    let pauses = (0...7).map { times.next(after: RefreshAttempt(at: now, failures: $0), now: now).seconds - now.seconds }
+    let pauses = (0...7).map {
+      times.next(after: RefreshAttempt(at: now, failures: $0), now: now).seconds - now.seconds
+    }
     #expect(pauses == [3_600, 7_200, 14_400, 28_800, 57_600, 86_400, 86_400, 86_400])
     let evening = RefreshTimes(evenings: [now..<Instant(seconds: now.seconds + 30_000)])
     let short = (0...4).map {

@@ -85,7 +85,87 @@ import Testing
       kill $!
       """)
     #expect(run.output.hasPrefix("status 5\nZakat\n"), "\(run.output)\(run.errors)")
-    #expect(run.errors.contains("another fasti notify run"))
+    #expect(run.errors.contains("another program, fasti serve or fasti notify run"))
+  }
+
+  @Test("a second scheduler waits and takes over, and both end with status 0 when they are told to") func takingOver()
+    throws
+  {
+    let run = try run(
+      """
+      fasti notify run --channel stdout >first & first=$!
+      sleep 0.5
+      fasti notify run --channel stdout >second 2>waiting & second=$!
+      sleep 2.5
+      kill -TERM $first; wait $first; echo "status $?"
+      cat first; cat second
+      grep -c 'waiting to take over' waiting
+      # It looks for the lock every 15 seconds.
+      fasti reminder add Later --on "$day" --time "$(date -d '3 seconds' +%H:%M:%S)" >/dev/null 2>&1
+      sleep 17
+      kill -INT $second; wait $second; echo "status $?"
+      cat second
+      """)
+    let lines = run.output.split(separator: "\n").map(String.init)
+    // Each notification is its title and a line of text.
+    let titles = lines.filter { !$0.hasPrefix("  ") }
+    #expect(titles == ["status 0", "Zakat", "1", "status 0", "Later"], "\(run.output)\(run.errors)")
+  }
+
+  @Test("the server tells too, by the channels that are switched on, and a page can see and dismiss it") func serving()
+    throws
+  {
+    let run = try run(
+      """
+      mkdir bin; printf '#!/bin/sh\nprintf "%%s|" "$@" >>sent\n' >bin/notify-send; chmod +x bin/notify-send
+      PATH="$PWD/bin:$PATH" fasti serve --listen 127.0.0.1:0 2>log & server=$!
+      while ! grep -q http log; do sleep 0.05; done
+      at=$(sed 's/.*\\(http[^;]*\\);.*/\\1/' log)
+      sleep 2.5
+      fasti notify run --once --channel stdout 2>refused; echo "status $?"
+      cat sent; echo
+      curl -s "$at/api/v1/notices" | sed 's/.*"key":"\\([^"]*\\)","title":"\\([^"]*\\)".*/\\1 \\2/' >told
+      sed 's/.* //' told
+      curl -s -o answer -w '%{http_code}\\n' --data-urlencode "key=$(sed 's/ .*//' told)" "$at/notices/dismiss"
+      curl -s "$at/api/v1/notices"; echo
+      kill -TERM $server; wait $server; echo "status $?"
+      fasti notify log
+      """)
+    let lines = run.output.split(separator: "\n").map(String.init)
+    #expect(lines.first == "status 5", "\(run.output)\(run.errors)")
+    #expect(lines.dropFirst().first?.hasPrefix("--app-name=Fasti|--|Zakat|") == true, "\(run.output)")
+    #expect(lines.dropFirst(2).prefix(4) == ["Zakat", "204", "{\"notices\":[]}", "status 0"], "\(run.output)")
+    #expect(lines.last?.hasSuffix("delivered  Zakat") == true)
+  }
+
+  @Test("a channel that refuses keeps no other from telling, and is said") func partly() throws {
+    let run = try run(
+      """
+      sleep 2.1
+      PATH="$(dirname "$(command -v fasti)")" fasti notify run --once
+      fasti notify log --json
+      """)
+    #expect(run.errors.contains("there is no program notify-send"), "\(run.errors)")
+    #expect(
+      run.output.contains("\"state\":\"delivered\"") && run.output.contains("\"channel\":\"web\""), "\(run.output)")
+  }
+
+  @Test("notify-send gets title and body as words of their own, markup escaped") func desktop() throws {
+    let run = try run(
+      """
+      mkdir bin; printf '#!/bin/sh\nfor word; do echo "[$word]"; done >>sent\n' >bin/notify-send; chmod +x bin/notify-send
+      export PATH="$PWD/bin:$PATH"
+      fasti notify test desktop; echo "status $?"
+      fasti reminder add '<b> & co' --notes 'a & b <i>' --on "$day" --time "$(date -d '4 seconds' +%H:%M:%S)" >/dev/null 2>&1
+      sleep 4.1
+      fasti notify run --once --channel desktop; echo "status $?"
+      cat sent
+      """)
+    let lines = run.output.split(separator: "\n").map(String.init)
+    #expect(lines.prefix(2) == ["status 0", "status 0"], "\(run.output)\(run.errors)")
+    #expect(run.errors.contains("desktop: told"))
+    #expect(lines.contains("[--app-name=Fasti]") && lines.contains("[Fasti]") && lines.contains("[<b> & co]"))
+    #expect(run.output.contains("\na &amp; b &lt;i&gt;]"), "\(run.output)")
   }
 
   @Test("a command that fails is told of, and the log keeps what it said") func failing() throws {
@@ -106,7 +186,7 @@ import Testing
     let world = try TemporaryFolder()
     let folder = PackageFolder.root.appending(path: "Examples/systemd")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    #expect(names.count == 3)
+    #expect(names.count == 4)
     for name in names {
       let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
       // The program is looked for where the unit says it is.

@@ -26,7 +26,8 @@ public struct MonthMerge: Sendable {
   public mutating func take(_ reading: MonthReading, as document: MonthDocument, at time: Int64) {
     for month in reading.months {
       let record = FetchedMonthRecord(month.monthStart, document: document, fetchedAt: time)
-      guard let place = months.firstIndex(where: { $0.key == record.key }) else {
+      guard let place = months.firstIndex(where: { $0.origin == record.origin && $0.start.month == record.start.month })
+      else {
         if fits(record) { add(record) }
         continue
       }

@@ -30,9 +30,10 @@ public struct Machine: Sendable {
   /// light program.
   public let serve: Serve?
   /// What serves.
-  public typealias Serve = @Sendable (
-    ServeSettings, Scheduler?, _ started: (_ address: String) -> Void
-  ) throws(Failure) -> Void
+  public typealias Serve =
+    @Sendable (
+      ServeSettings, Scheduler?, _ started: (_ address: String) -> Void
+    ) throws(Failure) -> Void
   /// Opens an address in the user's browser; nil where there is none.
   public let openURL: (@Sendable (_ address: String) -> Void)?
   /// Names and versions of the libraries the program runs on, for `fasti doctor`.

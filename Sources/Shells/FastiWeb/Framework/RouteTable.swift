@@ -6,5 +6,7 @@ enum RouteTable {
       BusinessDaysRoute.route, SearchRoute.route, LeaveBalanceRoute.route, ConvertRoute.route, NoticesRoutes.list,
       OpenAPIRoute.route, FeedRoute.route, StaticRoute.route,
     ] + DayPages.all + GridPages.all + [StarPages.route, LeavePages.route, DaysPages.route, SettingsPages.route]
-    + [RemindersPages.route, OpenRoute.route] + PlannerPages.all + PlannerPosts.all + LeavePosts.all + [NoticesRoutes.dismiss] + SettingsPosts.all
+    + [RemindersPages.route, OpenRoute.route] + PlannerPages.all + PlannerPosts.all + LeavePosts.all + [
+      NoticesRoutes.dismiss
+    ] + SettingsPosts.all
 }

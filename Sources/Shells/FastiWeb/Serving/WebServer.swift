@@ -31,7 +31,8 @@ public enum WebServer {
     } catch { throw Failure(error) }
     // The port is known only now, where the system chose it.
     let site = try Site(server.endpoint, publicURL: settings.publicURL)
-    let desk = try Desk(settings, clock: clock, entropy: entropy, zones: zones, stores: stores, log: LogBook(openLog), site: site)
+    let desk = try Desk(
+      settings, clock: clock, entropy: entropy, zones: zones, stores: stores, log: LogBook(openLog), site: site)
     service.with { $0 = Service(desk) }
     started(site.address)
     wait()

@@ -11,6 +11,11 @@ struct ReminderDate {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { part in
       (1...4).contains(part.utf8.count) && part.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(part) : nil
     }
+    if parts.count == 2, let year = parts[0], let month = parts[1], year > 99 {
+      throw Failure(
+        .invalid, code: "day-missing", "\"\(text)\" names a Hijri year and a month, and no day", field: "--on",
+        value: text, hint: "--on \(year)-\(month)-1")
+    }
     switch (parts.count, parts.first ?? nil, parts.dropFirst().first ?? nil, parts.last ?? nil) {
     case (2, let month?, let day?, _): (year, self.month, self.day) = (nil, month, day)
     case (3, let year?, let month?, let day?): (self.year, self.month, self.day) = (year, month, day)

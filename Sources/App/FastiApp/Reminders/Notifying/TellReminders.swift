@@ -109,7 +109,8 @@ public struct TellReminders {
   }
 
   private func record(
-    _ message: NotificationMessage, _ state: DeliveryState, _ detail: String?, _ now: Instant, by channels: String? = nil
+    _ message: NotificationMessage, _ state: DeliveryState, _ detail: String?, _ now: Instant,
+    by channels: String? = nil
   ) throws(Failure) {
     let shortened = detail.map { String(String.UnicodeScalarView($0.unicodeScalars.prefix(1_000))) }
     let line = DeliveryLine(

@@ -1,0 +1,102 @@
+import FastiApp
+import FastiCivil
+import FastiHTTP
+import FastiHost
+import FastiReminders
+import FastiSQLite
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FastiWeb
+
+@Suite("What was told, for pages") struct NoticeTests {
+  private let form = [("Content-Type", "application/x-www-form-urlencoded"), ("Sec-Fetch-Site", "same-origin")]
+
+  private func log(_ room: Room) -> SQLiteStore {
+    SQLiteStore(folder: room.folder.url.path, clock: .system, entropy: .system)
+  }
+
+  /// Writes what a scheduler would: a reminder, told some seconds ago.
+  @discardableResult
+  private func tell(
+    _ room: Room, _ title: String, ago: Int64 = 10, channel: String = "desktop,web", _ state: DeliveryState = .delivered
+  ) throws -> String {
+    let now = Instant(seconds: WallClock.system.now / 1_000 - ago)
+    let store = log(room)
+    let id = store.newID()
+    let record = try ReminderRecord(title: title, month: 9, day: 1, created: 0, updated: 0)
+    _ = try store.write(store.newChange("reminder add")) { writer throws(StoreError) in try writer.put(record, id: id) }
+    let key = OccurrenceKey(reminder: ReminderID(high: id.high, low: id.low), year: 1448, index: 1)
+    let delivery = Delivery(key: key, wall: WallTime(now.day(), now.time()), instant: now, state: state)
+    try store.write([DeliveryLine(delivery, channel: channel, recorded: now)], dropping: [], looked: nil)
+    return "\(id.text)/1448/1"
+  }
+
+  private func titles(_ room: Room) throws -> [String] {
+    let answer = room.ask("/api/v1/notices")
+    #expect(answer.status == 200)
+    let value = try JSONSerialization.jsonObject(with: Data(answer.bytes)) as? [String: [[String: Any]]]
+    return try #require(value?["notices"]).compactMap { $0["title"] as? String }
+  }
+
+  @Test("what the pages were told in the last day shows, the latest first; what others were told does not")
+  func shown() throws {
+    let room = try Room()
+    #expect(try titles(room).isEmpty)
+    try tell(room, "First", ago: 600)
+    try tell(room, "Second", channel: "web")
+    try tell(room, "Elsewhere", channel: "desktop")
+    try tell(room, "Webbed", channel: "cobweb")
+    try tell(room, "Yesterday", ago: 90_000)
+    for state in [DeliveryState.planned, .started, .failed, .missed, .interrupted] { try tell(room, "No", state) }
+    #expect(try titles(room) == ["Second", "First"])
+  }
+
+  @Test("it can be dismissed, and stays so") func dismissed() throws {
+    let room = try Room()
+    let key = try tell(room, "First")
+    try tell(room, "Second")
+    let body = "key=" + key.replacing("/", with: "%2F")
+    for _ in 0..<2 { #expect(room.ask("/notices/dismiss", .post, form, body: body).status == 204) }
+    #expect(try titles(room) == ["Second"])
+    let back = room.ask("/notices/dismiss", .post, form, body: body + "&back=/reminders")
+    #expect(back.status == 303 && back.headers["Location"] == "/reminders")
+  }
+
+  @Test("a page of another site dismisses nothing") func crossSite() throws {
+    let room = try Room()
+    let key = try tell(room, "First")
+    let foreign = [("Content-Type", "application/x-www-form-urlencoded"), ("Sec-Fetch-Site", "cross-site")]
+    #expect(room.ask("/notices/dismiss", .post, foreign, body: "key=\(key)").status == 403)
+    let origin = [("Content-Type", "application/x-www-form-urlencoded"), ("Origin", "https://evil.example")]
+    #expect(room.ask("/notices/dismiss", .post, origin, body: "key=\(key)").status == 403)
+    #expect(try titles(room) == ["First"])
+  }
+
+  @Test(
+    "a key that is none is refused",
+    arguments: ["", "key=", "key=a", "key=a/b/c", "key=019a9f3c-2b7e-7000-8000-000000000000/99999/1", "key=../../x"])
+  func keys(_ body: String) throws {
+    #expect(try Room().ask("/notices/dismiss", .post, form, body: body).status == 422)
+  }
+
+  @Test("months that moved are among them, until dismissed") func months() throws {
+    let room = try Room()
+    let now = Instant(seconds: WallClock.system.now / 1_000)
+    let text = "New data available for month Ramadan 1447; calendar updated."
+    try log(room).note(news: MonthNews(text, at: now))
+    #expect(room.ask("/api/v1/notices").text.contains(text))
+    #expect(room.ask("/notices/dismiss", .post, form, body: "key=months").status == 204)
+    #expect(try titles(room).isEmpty)
+    try log(room).note(news: MonthNews(text, at: Instant(seconds: now.seconds - 90_000)))
+    #expect(try titles(room).isEmpty)
+  }
+
+  @Test("behind a reverse proxy there is neither") func proxied() throws {
+    let room = try Room(publicURL: "https://days.example.org")
+    let host = [("Host", "days.example.org")]
+    #expect(room.ask("/api/v1/notices", .get, host).status == 404)
+    #expect(room.ask("/notices/dismiss", .post, host + form, body: "key=months").status == 404)
+  }
+}
