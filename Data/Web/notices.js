@@ -53,12 +53,14 @@ function show(notice) {
   line.hidden = false;
   line.removeAttribute("data-hook");
   line.querySelector("strong").textContent = notice.title;
-  line.querySelector("span").textContent = notice.text;
+  hook(line, "text").textContent = notice.text;
+  hook(line, "late").hidden = !notice.isLate;
+  hook(line, "corrected").hidden = notice.correctedFrom === null;
   const allow = hook(line, "allow");
-  allow.hidden = !canAsk();
+  allow.hidden = !canAsk() || lines.size > 0;
   allow.addEventListener("click", async () => {
     await Notification.requestPermission();
-    for (const other of place.querySelectorAll('[data-hook="allow"]')) other.hidden = !canAsk();
+    allow.hidden = !canAsk();
   });
   hook(line, "dismiss").addEventListener("click", () => dismiss(notice));
   lines.set(identity(notice), line);
@@ -82,7 +84,9 @@ async function notify(notice) {
     if (old.startsWith("fasti.told ") && Date.now() - localStorage.getItem(old) > 172_800_000) localStorage.removeItem(old);
   }
   localStorage.setItem(name, Date.now());
-  const content = { body: notice.text, tag: notice.key };
+  const words = [notice.isLate && "late", notice.correctedFrom !== null && "corrected"].filter(Boolean);
+  const body = [notice.text, ...words.map((word) => hook(shape, word).textContent)].join("\n");
+  const content = { body, tag: notice.key };
   // Phones show one only through a worker.
   const worker = await navigator.serviceWorker?.getRegistration();
   if (worker) await worker.showNotification(notice.title, content);

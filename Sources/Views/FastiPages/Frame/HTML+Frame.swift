@@ -79,7 +79,9 @@ extension HTML {
       html.element(.div, .class("flash"), .hidden, .hook("notice")) { html in
         html.element(.p) { html in
           html.element(.strong) { _ in }
-          html.element(.span) { _ in }
+          html.element(.span, .hook("text")) { _ in }
+          html.element(.span, .hook("late"), .hidden, text: html.words(.toldLate))
+          html.element(.span, .hook("corrected"), .hidden, text: html.words(.dateCorrected))
         }
         html.element(.button, .type("button"), .class("button"), .hook("allow"), text: html.words(.notifyHere))
         html.element(.button, .type("button"), .class("button"), .hook("dismiss"), text: html.words(.dismiss))

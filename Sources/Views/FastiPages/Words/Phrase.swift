@@ -52,5 +52,5 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case keyMove, keyWeekEnds, keyMonths, keySteps, keyDay, keyItem, keyNew, keyHelp
 
   // Reminders
-  case scheduled, noReminders, lastsDays, dismiss, notifyHere
+  case scheduled, noReminders, lastsDays, dismiss, notifyHere, toldLate, dateCorrected
 }

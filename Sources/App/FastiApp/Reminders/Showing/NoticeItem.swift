@@ -9,7 +9,7 @@ public struct NoticeItem: Fielded, Hashable, Sendable {
   public let key: String
   /// The first line: the reminder's title.
   public let title: String
-  /// The line below it: the Hijri day, what is late or corrected; the news.
+  /// The line below it: its day in the Hijri calendar and the time; the news.
   public let text: String
   /// The moment it was due.
   public let at: Instant
@@ -17,6 +17,8 @@ public struct NoticeItem: Fielded, Hashable, Sendable {
   public let told: Instant
   /// Whether it was told more than a minute after its moment.
   public let isLate: Bool
+  /// The day that was told before, where this corrects it; nil where it does not.
+  public let correctedFrom: Day?
 
   /// The fields.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
@@ -26,28 +28,28 @@ public struct NoticeItem: Fielded, Hashable, Sendable {
     writer.field("at", at.iso)
     writer.field("told", told.iso)
     writer.field("isLate", isLate)
+    writer.field("correctedFrom", correctedFrom)
   }
 }
 
 extension NoticeItem {
   init(_ news: MonthNews) {
-    self.init(key: MonthNews.key, title: "Fasti", text: news.text, at: news.at, told: news.at, isLate: false)
+    self.init(
+      key: MonthNews.key, title: "Fasti", text: news.text, at: news.at, told: news.at, isLate: false,
+      correctedFrom: nil)
   }
 
   /// A delivery.
   init(_ line: DeliveryLine, title: String, months: MonthTable, language: String) {
     let delivery = line.delivery
-    let isLate = line.recorded.seconds - delivery.instant.seconds > Notice.late
     let hijri = (try? months.date(of: delivery.wall.day)).map {
       HijriWords.text(day: $0.day, month: $0.month.month, year: $0.month.year, language: language)
     }
-    var parts = ["\(hijri ?? delivery.wall.day.iso), \(delivery.wall.time.iso)"]
-    if isLate { parts.append("late: it was due on \(delivery.wall.day.iso)") }
-    if let settled = delivery.settled, settled.day != delivery.wall.day {
-      parts.append("date corrected: it was told on \(settled.day.iso)")
-    }
+    let settled = delivery.settled?.day
     self.init(
-      key: UpcomingItem.text(of: delivery.key), title: title, text: parts.joined(separator: "; "),
-      at: delivery.instant, told: line.recorded, isLate: isLate)
+      key: UpcomingItem.text(of: delivery.key), title: title,
+      text: "\(hijri ?? delivery.wall.day.iso), \(delivery.wall.time.iso)", at: delivery.instant, told: line.recorded,
+      isLate: line.recorded.seconds - delivery.instant.seconds > Notice.late,
+      correctedFrom: settled == delivery.wall.day ? nil : settled)
   }
 }
