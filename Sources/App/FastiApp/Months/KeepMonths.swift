@@ -28,7 +28,7 @@ public struct KeepMonths {
     public internal(set) var isAsked = false
     /// Sentences: what failed, what was left out, and the notice of months that moved.
     public internal(set) var remarks: [String] = []
-    /// When it is time again; far ahead while this is switched off.
+    /// When to look again: not later than it is time.
     public internal(set) var next: Instant
   }
 
@@ -37,8 +37,12 @@ public struct KeepMonths {
   public func look(here: Zone, now: () -> Instant) throws(Failure) -> Outcome {
     let present = now()
     guard try isOn() else { return Outcome(next: Instant(seconds: present.seconds + RefreshTimes.hour)) }
-    let book = try MonthBook.read(from: store)
     let last = try storage { () throws(StoreError) in try log.lastRefresh() }
+    // No rule asks sooner, whatever the months are, so they need not be made.
+    if let last, last.at <= present, present.seconds - last.at.seconds < RefreshTimes.quarter {
+      return Outcome(next: Instant(seconds: last.at.seconds + RefreshTimes.quarter))
+    }
+    let book = try MonthBook.read(from: store)
     var outcome = Outcome(next: times(book, here, present).next(after: last, now: present))
     guard outcome.next <= present else { return outcome }
     // Noted before anybody is asked, so that a program that dies of an answer does not ask at once again.

@@ -68,7 +68,8 @@ enum NotifyTestCommand: Command {
     CommandDefinition(
       summary: "Try a channel with a notification that means nothing",
       arguments: [
-        Argument("CHANNEL", .choice(["desktop", "command", "stdout"]), help: "desktop, command or stdout")
+        Argument(
+          "CHANNEL", .choice(["desktop", "command", "web", "stdout"]), help: "desktop, command, web or stdout")
       ],
       options: [NotifyCommand.command],
       examples: [
@@ -80,10 +81,18 @@ enum NotifyTestCommand: Command {
 
   static func run(_ context: Context) throws(Failure) {
     let channel = context.invocation.argument(0) ?? ""
+    if channel == ChannelName.web.rawValue { return try showInPages(context) }
     let notifier = try context.notifier(channel)
     let sample = try NotificationMessage.sample(now: context.now, here: try context.zone(), language: context.language)
     try notifier.deliver(sample)
     context.say("\(channel): told")
+  }
+
+  /// Pages show what is noted; a sample is noted where news are.
+  private static func showInPages(_ context: Context) throws(Failure) {
+    let log = try context.reminderPorts().openLog(try context.dataFolder())
+    do { try log.note(news: MonthNews("This channel works.", at: context.now)) } catch { throw Failure(error) }
+    context.say("web: told; an open page of fasti serve shows it within half a minute")
   }
 }
 

@@ -1,0 +1,96 @@
+import FastiApp
+import FastiCalendars
+import FastiCivil
+import FastiMonths
+import FastiReminders
+import Testing
+
+/// The loop of `fasti notify run` and `fasti serve`, over hours that pass in no time.
+@Suite("The scheduler") struct SchedulerTests {
+  @Test("sleeps at most 15 seconds, wakes for the moment itself, and ends when it is told to") func wakes() throws {
+    let scene = try SchedulerScene("2026-02-18T07:30:00Z", hours: 1)
+    try scene.add("Zakat", at: 8)
+    try scene.run()
+    #expect(scene.told == ["2026-02-18T08:00:00Z Zakat"])
+    #expect(scene.sleeps.allSatisfy { $0 <= 15 } && scene.sleeps.count >= 240)
+    #expect(scene.log.looks < 12, "while nothing happens nobody reads the log: \(scene.log.looks)")
+  }
+
+  @Test("a reminder that somebody writes meanwhile is noticed within 15 seconds") func written() throws {
+    let scene = try SchedulerScene("2026-02-18T07:30:00Z", hours: 1)
+    scene.at("2026-02-18T07:59:40Z") { try? scene.add("Zakat", at: 8) }
+    try scene.run()
+    #expect(scene.told == ["2026-02-18T08:00:00Z Zakat"])
+  }
+
+  @Test("a machine that slept for three hours tells late, within 15 seconds of waking") func slept() throws {
+    let scene = try SchedulerScene("2026-02-18T07:30:00Z", hours: 6)
+    try scene.add("Zakat", at: 8)
+    scene.at("2026-02-18T07:40:00Z") { scene.now = Instant(seconds: scene.now.seconds + 3 * 3_600) }
+    try scene.run()
+    #expect(scene.told == ["2026-02-18T10:40:00Z Zakat, late"], "\(scene.told)")
+  }
+
+  @Test("a clock that is put back and forth tells once") func clocks() throws {
+    let scene = try SchedulerScene("2026-02-18T07:30:00Z", hours: 8)
+    try scene.add("Zakat", at: 8)
+    scene.at("2026-02-18T08:10:00Z") { scene.now = Instant(seconds: scene.now.seconds - 7_200) }
+    try scene.run()
+    #expect(scene.told == ["2026-02-18T08:00:00Z Zakat"])
+  }
+
+  @Test("who travels is told by the clocks of where they are") func zones() throws {
+    let scene = try SchedulerScene("2026-02-18T04:30:00Z", hours: 5)
+    try scene.add("Zakat", at: 8)
+    scene.at("2026-02-18T06:10:00Z") { scene.zone = "EAT-3" }
+    try scene.run()
+    // There it is 09:10.
+    #expect(scene.told == ["2026-02-18T06:10:00Z Zakat, late"], "\(scene.told)")
+  }
+
+  @Test("months that move plan anew at once") func months() throws {
+    let scene = try SchedulerScene("2026-02-17T20:00:00Z", hours: 40)
+    try scene.add("Zakat", at: 8)
+    scene.at("2026-02-17T23:00:00Z") { try? scene.override(Day(year: 2026, month: 2, day: 19)) }
+    try scene.run()
+    #expect(scene.told == ["2026-02-19T08:00:00Z Zakat"])
+  }
+
+  @Test("while another program has the lock it waits, then takes over; it says so once") func lock() throws {
+    let scene = try SchedulerScene("2026-02-18T07:30:00Z", hours: 1)
+    try scene.add("Zakat", at: 8)
+    scene.isHeld = true
+    scene.at("2026-02-18T08:10:00Z") { scene.isHeld = false }
+    try scene.run()
+    #expect(scene.told.isEmpty, "nobody looked before, so it passed before the first look")
+    #expect(scene.said.count == 1 && scene.said[0].hasSuffix("waiting to take over"))
+    scene.isHeld = true
+    #expect(throws: Failure.self) { try scene.scheduler().tellOnce() }
+  }
+
+  @Test("a store that fails is said once while it does, and reminders are told when it is well again") func faults()
+    throws
+  {
+    let scene = try SchedulerScene("2026-02-18T07:30:00Z", hours: 1)
+    try scene.add("Zakat", at: 8)
+    scene.at("2026-02-18T07:40:00Z") { scene.store.fault = .full(path: "disk") }
+    scene.at("2026-02-18T08:10:00Z") { scene.store.fault = nil }
+    scene.at("2026-02-18T08:20:00Z") { scene.store.fault = .full(path: "disk") }
+    try scene.run(isPatient: true)
+    #expect(scene.told.count == 1 && scene.told[0].hasSuffix("Zakat, late") && scene.told[0] < "2026-02-18T08:10:40Z")
+    #expect(scene.said.count == 2, "\(scene.said)")
+    let strict = try SchedulerScene("2026-02-18T07:30:00Z", hours: 1)
+    strict.store.fault = .full(path: "disk")
+    #expect(throws: Failure.self) { try strict.run() }
+  }
+
+  @Test("channels that are switched off while it runs tell no more") func channels() throws {
+    let scene = try SchedulerScene("2026-02-18T06:30:00Z", hours: 3)
+    try scene.add("First", at: 7)
+    try scene.add("Second", at: 8)
+    scene.at("2026-02-18T07:30:00Z") { try? scene.set(.notifyChannels, "none") }
+    try scene.run(isPatient: true)
+    #expect(scene.told == ["2026-02-18T07:00:00Z First"])
+    #expect(scene.said.count == 1 && scene.said[0].contains("no channel is switched on"))
+  }
+}
