@@ -9,11 +9,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The 112 months that were announced from 1436 to 1445, one after the other, with a refresh an hour in the long version
-/// and four a day in the short one.
+/// The 112 months that were announced from 1436 to 1445, one after the other, with a refresh an hour.
 @Suite("Months as they were announced") struct ReplayTests {
-  private static let isSoak = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1"
-
   /// Reminders that hang on first days, on last days, on lengths, and on the clocks of other places.
   private func reminders() throws -> [Reminder] {
     var made: [Reminder] = []
@@ -81,7 +78,7 @@ import Testing
         while desk.next <= now { desk.look(at: now) }
         compare(desk, at: now)
       }
-      hour += Self.isSoak ? 3_600 : 21_600
+      hour += 3_600
     }
     oracle.live(reminders, desk.months, from: stands, to: Instant(seconds: hour - 1), began: start, here, places)
     while desk.next < Instant(seconds: hour) { desk.look(at: desk.next) }
@@ -144,7 +141,7 @@ import Testing
     let corrections = desk.told.values.reduce(0) { $0 + $1.count - 1 }
     #expect(corrections > 0 && corrections < 60)
     #expect((20..<112).contains(notices))
-    #expect(refreshes > (Self.isSoak ? 79_000 : 13_000))
+    #expect(refreshes > 79_000)
   }
 
   @Test("the store holds the same months, one change an announcement, and a refresh that brings nothing writes nothing")
