@@ -8,7 +8,7 @@ walls := --explicit-target-dependency-import-check error
 release := -c release --static-swift-stdlib --disable-local-rpath -Xlinker -s
 swift_files := Package.swift Data Plugins Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: run build test soak api look bench format lint embedded check record clean
+.PHONY: run build test soak api look tour bench format lint embedded check record clean
 
 run: build
 	@.build/release/fasti today
@@ -36,6 +36,10 @@ soak: test
 # Every sample page in Chromium; pictures go to .build/look.
 look:
 	scripts/look
+
+# The pictures of Documentation/Tour.md and README.md.
+tour:
+	scripts/tour
 
 # Writes the transcripts of Tests/Journeys and Documentation/Errors.md anew; read the difference before committing it.
 record:
@@ -69,4 +73,4 @@ embedded:
 check: lint build test
 
 clean:
-	rm -rf .build .build-* Benchmarks/.build Benchmarks/.venv-peers .venv-look
+	rm -rf .build .build-* Benchmarks/.build Benchmarks/.venv-peers .venv-browser

@@ -211,6 +211,7 @@ let suites: [Target] = [
     ]),
   tests("VectorsTests", ["FastiHolidays", "FastiCalendars", "FastiCivil", "FastiData"]),
   tests("JourneysTests", ["TestSupport", "FastiCLI", "fasti", "fastid"]),
+  tests("BrowserTests", ["TestSupport", "fasti", "fastid"]),
 ]
 
 let package = Package(

@@ -2,6 +2,7 @@
 // and a second thought work too. No library, nothing inline, no address that is not in the page already.
 
 import "./notices.js";
+import "./offline.js";
 
 const one = (query, from = document) => from.querySelector(query);
 const all = (query, from = document) => [...from.querySelectorAll(query)];

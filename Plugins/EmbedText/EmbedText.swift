@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Turns the text files of `Data/` into constants of the program, so that one new file is one new region, one new
+/// Turns the files of `Data/` into constants of the program, so that one new file is one new region, one new
 /// language, one new file beside the pages.
 @main struct EmbedText: BuildToolPlugin {
   /// A folder of `Data/`, and what each of its files becomes.
@@ -19,7 +19,7 @@ import PackagePlugin
     Shelf(folder: "Regions", endings: ["rules"], type: "ShippedRegion", label: "code"),
     Shelf(folder: "Words", endings: ["words"], type: "ShippedWords", label: "language"),
     Shelf(
-      folder: "Web", endings: ["css", "js", "svg", "webmanifest"], type: "ShippedFile", label: "name"),
+      folder: "Web", endings: ["css", "js", "svg", "png"], type: "ShippedFile", label: "name"),
   ]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

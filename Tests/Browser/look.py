@@ -13,7 +13,9 @@ import threading
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
-SIZES = [(390, 844), (820, 1180), (1440, 900)]
+from journeys import SWIPE
+from watch import NOT_OURS, SIDEWAYS, SIZES, SMALL
+
 # What fastid sends with its pages, so that anything inline shows as a violation.
 POLICY = (
     "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; "
@@ -24,27 +26,12 @@ TYPES = {
     ".css": "text/css; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".svg": "image/svg+xml",
+    ".png": "image/png",
     ".webmanifest": "application/manifest+json",
 }
 # Addresses that a key or a finger leads to, and the sample that stands for them.
 STANDS_FOR = {"help": "help", "search": "search", "today": "today", "month": "month", "week": "week",
               "day": "today", "events": "event"}
-
-SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
-# Targets lower than 44 pixels. A link that fills its line and a box that has a label count with that.
-SMALL = """[...document.querySelectorAll('a, button, input:not([type=hidden]), select, textarea, summary')]
-  .filter((e) => e.getClientRects().length && !e.matches('.skip'))
-  .filter((e) => {
-    const whole = e.matches('.item-title a') ? e.closest('.item') : e.matches('[type=checkbox]') ? e.closest('label') : e;
-    return whole.getBoundingClientRect().height < 43.5;
-  })
-  .map((e) => `${e.tagName} ${e.textContent.slice(0, 20)}`).slice(0, 3)"""
-SWIPE = """() => {
-  const area = document.querySelector('[data-hook=swipe]');
-  const touch = (x) => new Touch({ identifier: 1, target: area, clientX: x, clientY: 200 });
-  area.dispatchEvent(new TouchEvent('touchstart', { touches: [touch(300)], changedTouches: [touch(300)] }));
-  area.dispatchEvent(new TouchEvent('touchend', { touches: [], changedTouches: [touch(100)] }));
-}"""
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
@@ -76,7 +63,12 @@ def serve(folder):
 def listen(page):
     """The errors and warnings of a page's console, as a list that grows."""
     said = []
-    page.on("console", lambda message: message.type in ("error", "warning") and said.append(message.text))
+
+    def heard(text):
+        if not any(word in text for word in NOT_OURS):
+            said.append(text)
+
+    page.on("console", lambda message: message.type in ("error", "warning") and heard(message.text))
     page.on("pageerror", lambda error: said.append(str(error)))
     return said
 
@@ -99,7 +91,8 @@ def look(browser, site, names, pictures):
     for width, height in SIZES:
         for scheme in ("light", "dark"):
             context = browser.new_context(
-                viewport={"width": width, "height": height}, color_scheme=scheme, reduced_motion="reduce")
+                viewport={"width": width, "height": height}, color_scheme=scheme, reduced_motion="reduce",
+                service_workers="block")
             page = context.new_page()
             said = listen(page)
             for name in names:
@@ -115,7 +108,7 @@ def look(browser, site, names, pictures):
 
 def narrowest(browser, site, names):
     """1280 pixels at 400 % are 320: nothing may be cut off there either."""
-    page = browser.new_context(viewport={"width": 320, "height": 600}).new_page()
+    page = browser.new_context(viewport={"width": 320, "height": 600}, service_workers="block").new_page()
     count = 0
     for name in names:
         page.goto(f"{site}/{name}.html")
@@ -127,7 +120,7 @@ def narrowest(browser, site, names):
 
 def keys(browser, site):
     """The keyboard in the grid, the letters, and a finger."""
-    page = browser.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce").new_page()
+    page = browser.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce", service_workers="block").new_page()
     said = listen(page)
     focused = "document.activeElement.dataset.day"
     page.goto(f"{site}/month/2026-06")
@@ -149,7 +142,7 @@ def keys(browser, site):
     page.keyboard.press("/")
     page.keyboard.type("w?")
     assert page.evaluate("document.activeElement.value") == "w?"
-    phone = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).new_page()
+    phone = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, service_workers="block").new_page()
     phone.goto(f"{site}/month/2026-06")
     phone.evaluate(SWIPE)
     phone.wait_for_url("**/month/2026-07")

@@ -173,6 +173,10 @@ final class MemoryStore: Store, @unchecked Sendable {
       store.shipped.filter { codes?.contains($0.code) ?? true }
     }
 
+    func knows(_ change: RecordID) throws(StoreError) -> Bool {
+      store.changes.contains { $0.summary.change.id == change }
+    }
+
     func latestStamp() throws(StoreError) -> Stamp { store.clock.latest }
 
     func put<Content: Record>(_ record: Content, id: RecordID) throws(StoreError) -> Bool {

@@ -8,7 +8,8 @@ enum Addresses {
       Paths.today, Paths.day(day), Paths.why(day), Paths.week(ISOWeek(day)), Paths.month(YearMonth(day)),
       Paths.year(2026), Paths.star(2026), Paths.star(YearMonth(day)), Paths.days, Paths.leave, Paths.reminders,
       Paths.settings, Paths.search, Paths.help, Paths.go, Paths.newEvent(nil), Paths.event("id"),
-      Paths.newCountdown(nil),
+      Paths.newCountdown(nil), Paths.offline, Paths.worker, Paths.manifest("en"), Paths.manifest("sv"),
+      Paths.manifest("vi"),
     ] + Paths.files).map { shape($0.string) })
 
   static let posts: Set<String> = Set(

@@ -12,23 +12,41 @@ import Testing
 
   @Test("every file a page fetches ships, and every file that ships is fetched")
   func files() {
-    #expect(Set(ShippedFile.all.map { "/static/\($0.name)" }) == Set(Paths.files.map { $0.string }))
+    let worker = [Paths.worker.string]
+    #expect(Set(ShippedFile.all.map { "/static/\($0.name)" }) == Set(Paths.files.map { $0.string } + worker))
+    #expect(Set(Paths.pageFiles).isSubset(of: Paths.files))
   }
 
-  @Test("every file is in the program, letter for letter")
+  @Test("every file is in the program, byte for byte")
   func letters() throws {
     for file in ShippedFile.all {
-      #expect("\(file.text)" == (try PackageFolder.text("Data/Web/\(file.name)")), "\(file.name)")
+      let written = try Data(contentsOf: PackageFolder.root.appending(path: "Data/Web/\(file.name)"))
+      #expect(Data(file.bytes) == written, "\(file.name)")
     }
   }
 
   @Test("a first visit is light: page, style, script and pictures below 100 kB before compression")
   func weight() throws {
-    let files = ShippedFile.all.reduce(0) { $0 + $1.text.utf8CodeUnitCount }
+    let fetched = Set(Paths.pageFiles.map { $0.string })
+    let files = ShippedFile.all.filter { fetched.contains("/static/\($0.name)") }.reduce(0) { $0 + $1.bytes.count }
     let sample = try #require(Samples.pages.first { $0.name == "month" })
     let page = sample.page.render(in: Samples.frame(try Samples.words("en"), sample.path))
     #expect(files + page.count < 100_000)
-    #expect(try (Self.text("app.js") + Self.text("notices.js")).utf8.count < 30_000)
+    let scripts = ShippedFile.all.filter { "\($0.name)".hasSuffix(".js") }.reduce(0) { $0 + $1.bytes.count }
+    #expect(scripts < 30_000)
+  }
+
+  @Test(
+    "pictures of the installed app are PNGs of their size, and the app's own bytes",
+    arguments: [
+      ("icon-192.png", 192), ("icon-512.png", 512), ("maskable-192.png", 192), ("maskable-512.png", 512),
+      ("apple-touch-icon.png", 180),
+    ])
+  func pictures(_ name: String, _ width: Int) throws {
+    let bytes = try #require(ShippedFile.all.first { "\($0.name)" == name }).bytes
+    #expect(bytes.prefix(8) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+    let sizes = [bytes[16..<20], bytes[20..<24]].map { $0.reduce(0) { $0 << 8 | Int($1) } }
+    #expect(sizes == [width, width])
   }
 
   @Test("tokens are colours' only home: no hexadecimal colour outside :root and the countries' pills")

@@ -42,6 +42,7 @@ public enum Samples {
       ("search", Paths.search, search),
       ("reminders", Paths.reminders, reminders),
       ("help", Paths.help, HelpPage()),
+      ("offline", Paths.offline, OfflinePage()),
       ("error", Paths.day(today), error),
     ]
   }

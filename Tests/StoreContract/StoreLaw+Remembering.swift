@@ -38,6 +38,17 @@ extension StoreLaw {
       try equal(try store.history(limit: 2).count, 2)
       try equal(try store.history(limit: 0).count, 0)
     },
+    StoreLaw("a change is known by its id for ever, and one that wrote nothing is not") { bench in
+      let store = try bench.store()
+      let first = try store.set("a", "0")
+      for value in 1...600 { try store.set("a", "\(value)") }
+      let nothing = try store.set("a", "600")
+      _ = try store.compact(before: try store.latest())
+      let known = try store.read { reader throws(StoreError) in
+        [try reader.knows(first.id), try reader.knows(nothing.id)]
+      }
+      try equal(known, [true, false])
+    },
     StoreLaw("a deletion leaves its content to be read") { bench in
       let store = try bench.store()
       try store.set("a", "precious")

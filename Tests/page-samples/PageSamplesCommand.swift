@@ -14,9 +14,10 @@ import PageSamples
     let folder = URL(filePath: arguments[1], directoryHint: .isDirectory)
     let files = folder.appending(path: "static")
     try FileManager.default.createDirectory(at: files, withIntermediateDirectories: true)
-    for file in ShippedFile.all { try Data("\(file.text)".utf8).write(to: files.appending(path: "\(file.name)")) }
+    for file in ShippedFile.all { try Data(file.bytes).write(to: files.appending(path: "\(file.name)")) }
     for shipped in ShippedWords.all {
       let words = try Samples.words("\(shipped.language)")
+      try Data(AppManifest(words).bytes).write(to: files.appending(path: "\(shipped.language).webmanifest"))
       for (name, path, page) in Samples.pages {
         let flash = name == "week" ? Flash(words(.saveNote), undoing: "c-1") : nil
         let bytes = page.render(in: Samples.frame(words, path, flash: flash))

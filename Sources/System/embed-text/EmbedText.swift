@@ -1,10 +1,10 @@
 import Foundation
 
-/// Writes one Swift file that holds every text file given, as `StaticString` constants.
+/// Writes one Swift file that holds every file given, as `StaticString` constants.
 ///
 /// `embed-text OUTPUT TYPE LABEL FILE...` — a `StaticString` compiles at once, where a `[String]` literal or SwiftPM's
 /// byte arrays cost seconds and gigabytes. Each file becomes a `TYPE` whose `LABEL` is the file's name: whole where the
-/// label is `name`, without its ending otherwise.
+/// label is `name`, without its ending otherwise. A picture (`.png`) is no text, so it is carried in Base64.
 @main enum EmbedText {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -14,7 +14,9 @@ import Foundation
     var hashes = ""
     for path in arguments.dropFirst(3) {
       let url = URL(filePath: path)
-      let body = try String(contentsOf: url, encoding: .utf8)
+      let body =
+        url.pathExtension == "png"
+        ? try Data(contentsOf: url).base64EncodedString() : try String(contentsOf: url, encoding: .utf8)
       guard !body.contains("\"\"\"##"), !body.contains("\\##") else { throw CocoaError(.fileReadCorruptFile) }
       let name = (label == "name" ? url : url.deletingPathExtension()).lastPathComponent
       entries += "    \(type)(\n      \(label): \"\(name)\", text: ##\"\"\"\n\(body)\n\"\"\"##,\n"

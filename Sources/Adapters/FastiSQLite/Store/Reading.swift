@@ -71,6 +71,14 @@ extension Reading {
   }
 
   func latestStamp() throws(StoreError) -> Stamp { try connection.latestStamp() }
+
+  func knows(_ change: RecordID) throws(StoreError) -> Bool {
+    try connection.first("SELECT 1 FROM change WHERE id = ?") {
+      $0.write(id: change)
+    } read: {
+      $0.integer()
+    } != nil
+  }
 }
 
 extension Row {

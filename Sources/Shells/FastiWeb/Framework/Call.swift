@@ -28,8 +28,16 @@ final class Call {
   /// The day it is.
   var today: Day { desk.today }
 
-  /// Reads days and weeks as seen from today.
-  var dates: DateReader { DateReader(today: today) }
+  /// Reads days and weeks as seen from today, or from the day a form was filled in that waited for a connection:
+  /// "tomorrow" means what it meant when it was typed.
+  var dates: DateReader { DateReader(today: typedOn ?? today) }
+
+  private var typedOn: Day? {
+    guard !request.method.isSafe, let day = request.headers["Fasti-Typed-On"].flatMap({ try? Day(iso: $0) }) else {
+      return nil
+    }
+    return day < today && today - day <= 366 ? day : nil
+  }
 
   /// The language that `lang` asks for, else the server's.
   var language: String { query("lang") ?? desk.settings.language }

@@ -4,8 +4,10 @@ enum RouteTable {
     DayRoutes.all + [
       WeekRoutes.present, WeekRoutes.named, MonthRoute.route, YearRoute.route, HolidaysRoute.route,
       BusinessDaysRoute.route, SearchRoute.route, LeaveBalanceRoute.route, ConvertRoute.route, NoticesRoutes.list,
-      OpenAPIRoute.route, FeedRoute.route, StaticRoute.route,
-    ] + DayPages.all + GridPages.all + [StarPages.route, LeavePages.route, DaysPages.route, SettingsPages.route]
+      OpenAPIRoute.route, FeedRoute.route,
+    ] + OfflineRoutes.all + [StaticRoute.route] + DayPages.all + GridPages.all + [
+      StarPages.route, LeavePages.route, DaysPages.route, SettingsPages.route,
+    ]
     + [RemindersPages.route, OpenRoute.route] + PlannerPages.all + PlannerPosts.all + LeavePosts.all + [
       NoticesRoutes.dismiss
     ] + SettingsPosts.all

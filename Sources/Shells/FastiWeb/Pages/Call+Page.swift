@@ -11,12 +11,16 @@ extension Call {
     var frame = PageFrame(
       words: pageWords, today: today, path: path, regions: try almanac.codes([]).compactMap { pill($0, almanac) },
       theme: theme, request: request.method.isSafe ? desk.pages.placeholder : desk.newName)
-    frame.flash = Note.flash(in: request)
+    // A script that fetches a page to keep it must not take the sentence from the page that is to say it.
+    frame.flash = isFetched ? nil : Note.flash(in: request)
     var response = Response(status, body: page.render(in: frame))
     response.headers.set("Content-Type", "text/html; charset=utf-8")
     if frame.flash != nil { response.headers.add("Set-Cookie", Note.gone) }
     return response
   }
+
+  /// Whether a script asks, and nobody is going to that page now.
+  private var isFetched: Bool { request.headers["Sec-Fetch-Mode"].map { $0 != "navigate" } ?? false }
 
   /// The words of the language chosen for pages.
   var pageWords: PageWords { desk.pageWords(pageLanguage) }

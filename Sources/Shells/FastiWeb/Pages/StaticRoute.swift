@@ -9,16 +9,15 @@ enum StaticRoute {
   ) { call throws(Failure) in
     let name = call.value("name")
     guard let file = ShippedFile.all.first(where: { "\($0.name)" == name }) else { throw Problem.notFound.failure }
-    let bytes = file.text.withUTF8Buffer { [UInt8]($0) }
     return Conditional(call.request, tag: "\"\(file.hash)\"", changed: .max - 1, now: 0)
-      .answer(bytes, type: type(name), caching: "no-cache")
+      .answer(file.bytes, type: type(name), caching: "no-cache")
   }
 
   private static func type(_ name: String) -> String {
     if name.hasSuffix(".css") { return "text/css; charset=utf-8" }
     if name.hasSuffix(".js") { return "text/javascript; charset=utf-8" }
     if name.hasSuffix(".svg") { return "image/svg+xml" }
-    if name.hasSuffix(".webmanifest") { return "application/manifest+json" }
+    if name.hasSuffix(".png") { return "image/png" }
     return "text/plain; charset=utf-8"
   }
 }

@@ -10,7 +10,8 @@ extension HTML {
       html.element(.title, text: html.words(.pageTitle, title))
       html.element(.link, .rel("stylesheet"), .href(Paths.stylesheet))
       html.element(.link, .rel("icon"), .type("image/svg+xml"), .href(Paths.favicon))
-      html.element(.link, .rel("manifest"), .href(Paths.manifest))
+      html.element(.link, .rel("apple-touch-icon"), .href(Paths.touchIcon))
+      html.element(.link, .rel("manifest"), .href(Paths.manifest(html.words.language)))
       html.script(Paths.script)
     }
   }

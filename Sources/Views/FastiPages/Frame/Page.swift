@@ -28,6 +28,7 @@ extension Page {
         html.writeSidebar(screen, day)
         html.element(.main, .id("main"), .tabIndex(-1)) { html in
           html.writeFlash()
+          html.writeOfflineNotice()
           write(to: &html)
         }
         html.writeTabs(screen, day)

@@ -88,6 +88,10 @@ struct Attribute: Sendable {
   static func done(_ text: String) -> Attribute { Attribute("data-done", text: text) }
   /// What the page's script looks for.
   static func hook(_ name: StaticString) -> Attribute { Attribute("data-hook", constant: name) }
+  /// Where the script is that answers where the network does not.
+  static func worker(_ path: Path) -> Attribute { Attribute("data-worker", path.bytes) }
+  /// When a page was kept: nothing in a page that comes from the server; what kept it writes a moment in its place.
+  static let keptAt = Attribute("data-kept", constant: "")
   /// A day the page's script may read.
   static func day(_ day: Day) -> Attribute { Attribute("data-day", text: iso(day)) }
   /// A key of the keyboard that follows this link or focuses this field.

@@ -10,9 +10,36 @@ extension Paths {
   public static let icons = Path("/static/icons.svg")
   /// The picture of a tab of the browser.
   public static let favicon = Path("/static/fasti.svg")
-  /// What the page is called when it is installed.
-  public static let manifest = Path("/static/manifest.webmanifest")
+  /// What ``script`` brings along: waiting changes, and pages that are kept.
+  public static let offlineScript = Path("/static/offline.js")
+  /// The picture of a phone's home screen, where the manifest is not asked.
+  public static let touchIcon = Path("/static/apple-touch-icon.png")
+  /// The pictures of the installed app, each with its width in pixels; nil for one of any size.
+  static let appIcons: [(path: Path, width: Int?, isMaskable: Bool)] = [
+    (favicon, nil, false), (Path("/static/icon-192.png"), 192, false), (Path("/static/icon-512.png"), 512, false),
+    (Path("/static/maskable.svg"), nil, true), (Path("/static/maskable-192.png"), 192, true),
+    (Path("/static/maskable-512.png"), 512, true),
+  ]
 
-  /// Every file of this list; the server has one for each.
-  public static let files = [stylesheet, script, noticesScript, icons, favicon, manifest]
+  /// What every page fetches beside itself: without these none can be shown.
+  public static let pageFiles = [stylesheet, script, offlineScript, noticesScript, icons, favicon]
+  /// Every file of the program that is fetched as it is; the server has one for each.
+  public static let files =
+    [stylesheet, script, offlineScript, noticesScript, icons, touchIcon] + appIcons.map { $0.path }
+
+  // What is written for the asker.
+
+  /// The script that answers where the network does not. It stands beside the files and answers for the whole site.
+  public static let worker = Path("/static/worker.js")
+  /// What the app is called where it is installed, in a language.
+  public static func manifest(_ language: String) -> Path {
+    path("/static/") { writer in
+      writer.write(text: language)
+      writer.write(".webmanifest")
+    }
+  }
+  /// Which pages are kept for when there is no network.
+  public static let keptPages = Path("/offline/pages")
+  /// The page that stands for one that was not kept.
+  public static let offline = Path("/offline")
 }

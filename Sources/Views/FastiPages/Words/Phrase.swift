@@ -51,6 +51,9 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // Keys
   case keyMove, keyWeekEnds, keyMonths, keySteps, keyDay, keyItem, keyNew, keyHelp
 
+  // The app, and what it does without a network
+  case appWhat, offline, offlineKept, offlineWaiting, offlineOpen, offlineDiscard, offlineNotKept, offlineNotSent
+
   // Reminders
   case scheduled, noReminders, lastsDays, dismiss, notifyHere, toldLate, dateCorrected
 }

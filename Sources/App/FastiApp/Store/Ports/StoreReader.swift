@@ -19,6 +19,9 @@ public protocol StoreReader {
 
   /// The greatest stamp the store has seen: "as known at" it is the present.
   func latestStamp() throws(StoreError) -> Stamp
+
+  /// Whether a change of that id was made here: whoever asks for it again is asking twice.
+  func knows(_ change: RecordID) throws(StoreError) -> Bool
 }
 
 extension StoreReader {

@@ -1,0 +1,36 @@
+extension ShippedFile {
+  /// The file, byte for byte.
+  /// - Complexity: O(*n*) in its length.
+  public var bytes: [UInt8] {
+    text.withUTF8Buffer { "\(name)".hasSuffix(".png") ? ShippedFile.decoded($0) : [UInt8]($0) }
+  }
+
+  /// The bytes that a text in Base64 stands for; what is no letter of it is passed over.
+  /// - Source: RFC 4648, section 4.
+  private static func decoded(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.count / 4 * 3)
+    var bits: UInt32 = 0
+    var count = 0
+    for letter in text {
+      guard let value = value(letter) else { continue }
+      bits = bits << 6 | value
+      count += 6
+      guard count >= 8 else { continue }
+      count -= 8
+      bytes.append(UInt8(truncatingIfNeeded: bits >> count))
+    }
+    return bytes
+  }
+
+  private static func value(_ letter: UInt8) -> UInt32? {
+    switch letter {
+    case 0x41...0x5A: UInt32(letter - 0x41)
+    case 0x61...0x7A: UInt32(letter - 0x61) + 26
+    case 0x30...0x39: UInt32(letter - 0x30) + 52
+    case 0x2B: 62
+    case 0x2F: 63
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,61 @@
+// What a page shows of the worker behind it: that it is a kept one, and which changes wait to be sent. The words are in
+// the page already; without a worker nothing here happens.
+
+const part = (name, from = notice) => from.querySelector(`[data-hook="${name}"]`);
+const notice = part("offline", document);
+
+/** What a person typed into a form, without the fields nobody sees. */
+function typed({ path, body }) {
+  const hidden = ["request", "back", "change"];
+  const values = [...new URLSearchParams(body)].filter(([name]) => !hidden.includes(name)).map(([, value]) => value);
+  return [/\d{4}-\d\d-\d\d/.exec(path)?.[0], ...values].filter(Boolean).join(" · ") || path;
+}
+
+/** Sends a form again as its page would, so that the answer is that page, with what was typed and what is wrong. */
+function open({ path, body }) {
+  const form = Object.assign(document.createElement("form"), { method: "post", action: path, hidden: true });
+  for (const [name, value] of new URLSearchParams(body)) {
+    form.append(Object.assign(document.createElement("textarea"), { name, value }));
+  }
+  document.body.append(form);
+  form.submit();
+}
+
+function show(changes, ask) {
+  const [pattern] = part("queue").children;
+  part("queue").replaceChildren(pattern, ...changes.map((change) => {
+    const item = pattern.cloneNode(true);
+    item.hidden = false;
+    part("what", item).textContent = typed(change);
+    part("refused", item).textContent = change.refused;
+    part("refused", item).hidden = part("again", item).hidden = !change.refused;
+    part("again", item).onclick = () => open(change);
+    part("discard", item).onclick = () => ask("discard", change.number);
+    return item;
+  }));
+  part("waiting").hidden = changes.length === 0;
+  part("waiting").lastElementChild.textContent = changes.length;
+  notice.hidden = changes.length === 0 && !notice.dataset.kept;
+  notice.classList.toggle("refused", changes.some((change) => change.refused));
+}
+
+async function start(container) {
+  const { worker, kept } = notice.dataset;
+  if (kept) {
+    const look = { dateStyle: "medium", timeStyle: "short" };
+    part("kept").lastElementChild.textContent = new Date(kept).toLocaleString(document.documentElement.lang, look);
+    part("kept").hidden = notice.hidden = false;
+  }
+  let count = 0;
+  const ask = async (ask, number) => (await container.ready).active.postMessage({ ask, number });
+  container.addEventListener("message", ({ data }) => {
+    count = data.filter((change) => !change.refused).length;
+    show(data, ask);
+  });
+  await container.register(worker, { scope: "/", updateViaCache: "none" });
+  await ask(kept ? "send" : "fill");
+  window.addEventListener("online", () => ask("send"));
+  setInterval(() => count > 0 && !document.hidden && ask("send"), 15_000);
+}
+
+if (notice && navigator.serviceWorker) start(navigator.serviceWorker).catch(() => {});

@@ -1,0 +1,210 @@
+// Answers where the network does not; Documentation/Offline.md tells how. Before this stands `const build = {...}`: what
+// may be kept (build.kept), and which forms may wait (build.queued). Whatever is in neither list only passes through.
+
+const files = `fasti-files-${build.version}`;
+const pages = "fasti-pages";
+const among = (list, path) => list.some((one) => path === one || (one.endsWith("/") && path.startsWith(one)));
+const after = (seconds) => new Promise((_, fail) => setTimeout(fail, seconds * 1_000));
+
+self.addEventListener("install", (event) => event.waitUntil((async () => {
+  await (await caches.open(files)).addAll(build.files.map((file) => new Request(file, { cache: "no-cache" })));
+  await self.skipWaiting();
+})()));
+
+self.addEventListener("activate", (event) => event.waitUntil((async () => {
+  const old = (await caches.keys()).filter((name) => name.startsWith("fasti-files-") && name !== files);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await self.clients.claim();
+})()));
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (url.origin !== location.origin) return;
+  if (request.mode === "navigate") event.respondWith(request.method === "GET" ? page(event, url) : post(event, url));
+  else if (url.pathname.startsWith("/static/") && request.method === "GET") event.respondWith(file(request));
+});
+
+/** A file: one whose address names its content is never asked for twice. */
+async function file(request) {
+  const kept = await caches.match(request, { ignoreVary: true });
+  if (kept && /[0-9a-f]{16}/.test(request.url)) return kept;
+  return fetch(request).catch((error) => kept ?? Promise.reject(error));
+}
+
+// ---- Pages
+
+async function page(event, url) {
+  try {
+    if ((await waiting()).length > 0) await Promise.race([send(), after(5)]);
+    const answer = await Promise.race([fetch(event.request), after(10)]);
+    if (answer.status === 401) await caches.delete(pages);
+    if (isKept(url, answer)) event.waitUntil(keep(url, answer.clone()));
+    return answer;
+  } catch {
+    return kept(url);
+  }
+}
+
+const isKept = (url, answer) => answer.status === 200 && !answer.redirected && among(build.kept, url.pathname)
+  && answer.headers.get("content-type")?.startsWith("text/html");
+
+async function keep(url, answer, key = "") {
+  const headers = new Headers({ "fasti-key": key, "fasti-at": new Date().toISOString() });
+  for (const name of ["content-type", "content-security-policy", "x-content-type-options", "referrer-policy"]) {
+    if (answer.headers.has(name)) headers.set(name, answer.headers.get(name));
+  }
+  const store = await caches.open(pages);
+  await store.put(url.pathname + url.search, new Response(await answer.blob(), { headers }));
+}
+
+/** The page as it was last seen. Its forms get names of their own: a kept name would make two wishes one. */
+async function kept(url) {
+  const store = await caches.open(pages);
+  const on = url.searchParams.get("on");
+  const found = await store.match(url.pathname + url.search)
+    ?? (url.pathname.startsWith("/month/") || on ? await store.match(url.pathname) : null)
+    ?? await store.match(build.offline);
+  if (!found) return new Response("no connection\n", { status: 503 });
+  const { headers } = found;
+  let text = (await found.text())
+    .replace(/(name="request" value=")[^"]*?(-\d+)?"/g, `$1${crypto.randomUUID()}$2"`)
+    .replace('data-kept=""', `data-kept="${headers.get("fasti-at")}"`);
+  if (/^\d{4}-\d\d-\d\d$/.test(on)) text = text.replace(/(name="on" value=")[^"]*/, `$1${on}`);
+  return new Response(text, { headers });
+}
+
+let filled = 0;
+/** Fetches what the server says should be kept, as far as it may have changed; at most once a minute. */
+async function fill() {
+  if (Date.now() - filled < 60_000) return;
+  filled = Date.now();
+  const { look, sets } = await (await fetch(build.list)).json();
+  let store = await caches.open(pages);
+  const before = await (await store.match(build.list))?.text();
+  // Another language, another theme, another build: what was kept is of no use any more.
+  if (before !== look) await caches.delete(pages);
+  store = await caches.open(pages);
+  await store.put(build.list, new Response(look));
+  const left = sets.flatMap(({ key, pages }) => pages.map((path) => [path, key]));
+  const next = async () => {
+    for (let one = left.shift(); one; one = left.shift()) {
+      const [path, key] = one;
+      if ((await store.match(path))?.headers.get("fasti-key") === key) continue;
+      const answer = await fetch(path, { headers: { accept: "text/html" } });
+      if (answer.status === 401 || answer.redirected) return;
+      const url = new URL(path, location);
+      if (isKept(url, answer)) await keep(url, answer, key);
+    }
+  };
+  await Promise.all([next(), next()]);
+}
+
+// ---- Changes that wait, in the order in which they were made
+
+const asked = (request) => new Promise((done, fail) => {
+  request.onsuccess = () => done(request.result);
+  request.onerror = () => fail(request.error);
+});
+
+async function changes(mode, work) {
+  const opening = indexedDB.open("fasti", 1);
+  opening.onupgradeneeded = () =>
+    opening.result.createObjectStore("waiting", { keyPath: "number", autoIncrement: true });
+  const base = await asked(opening);
+  try {
+    return await asked(work(base.transaction("waiting", mode).objectStore("waiting")));
+  } finally {
+    base.close();
+  }
+}
+
+const all = () => changes("readonly", (store) => store.getAll());
+const waiting = async () => (await all()).filter((change) => !change.refused);
+const put = (change) => changes("readwrite", (store) => store.put(change));
+const remove = (number) => changes("readwrite", (store) => store.delete(number));
+
+/** A form that is being sent. Those before it go first; where they cannot, it waits behind them. */
+async function post(event, url) {
+  const spare = event.request.clone();
+  const canWait = among(build.queued, url.pathname);
+  try {
+    if (canWait && (await waiting()).length > 0 && !await send()) throw null;
+    const answer = await Promise.race([fetch(event.request), after(20)]);
+    if (url.pathname.includes("sign-out")) await caches.delete(pages);
+    // Whatever the answer is, the person has it before them, so this form waits no more.
+    if (canWait) event.waitUntil(forget(await spare.text()));
+    return answer;
+  } catch {
+    return canWait ? wait(url, spare) : kept(new URL(build.offline, location));
+  }
+}
+
+async function forget(body) {
+  const id = new URLSearchParams(body).get("request");
+  for (const change of await all()) if (change.id === id) await remove(change.number);
+  await tell();
+}
+
+async function wait(url, request) {
+  const body = await request.text();
+  const form = new URLSearchParams(body);
+  const id = form.get("request");
+  const isForm = request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded");
+  // "The last change" would be another one later.
+  if (!id || !isForm || (url.pathname === "/undo" && !form.get("change"))) return kept(new URL(build.offline, location));
+  const now = new Date();
+  const day = new Date(now - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+  if (!(await all()).some((change) => change.id === id)) await put({ id, path: url.pathname, body, day });
+  await self.registration.sync?.register("send").catch(() => {});
+  const back = new URL(form.get("back") || build.home, location);
+  return Response.redirect(back.origin === location.origin ? back : build.home, 303);
+}
+
+let sending = null;
+/** Sends what waits, one after the other; true where nothing is left to wait. */
+const send = () => sending ??= sendAll().finally(() => { sending = null; });
+
+async function sendAll() {
+  let isDone = true;
+  for (const change of await waiting()) {
+    const refused = await attempt(change);
+    if (refused === null) { isDone = false; break; }
+    if (refused) await put({ ...change, refused });
+    else await remove(change.number);
+  }
+  await tell();
+  return isDone;
+}
+
+/** The sentence why not; an empty one where it was done, null where it has to wait. */
+async function attempt({ path, body, day }) {
+  const headers = { "content-type": "application/x-www-form-urlencoded", accept: "text/html", "fasti-typed-on": day };
+  try {
+    const answer = await fetch(path, { method: "POST", body, headers, signal: AbortSignal.timeout(20_000) });
+    // Done is what leads to one of our pages; a way to any other, such as a sign-in, is no yes.
+    if (answer.redirected && answer.ok) return among(build.kept, new URL(answer.url).pathname) ? "" : null;
+    if ([401, 403, 408, 429].includes(answer.status) || answer.status >= 500) return null;
+    const why = /class="error"[^>]*>([^]*?)<\/p>/.exec(await answer.text())?.[1] ?? `${answer.status}`;
+    const marks = { lt: "<", gt: ">", quot: '"', "#39": "'", amp: "&" };
+    return why.replace(/<[^>]*>/g, " ").replace(/&(\w+|#39);/g, (all, name) => marks[name] ?? all);
+  } catch {
+    return null;
+  }
+}
+
+/** Tells the open pages what waits. */
+async function tell() {
+  const list = await all();
+  for (const client of await self.clients.matchAll()) client.postMessage(list);
+}
+
+self.addEventListener("sync", (event) => event.waitUntil(send().then((isDone) => isDone || Promise.reject())));
+
+self.addEventListener("message", (event) => event.waitUntil((async () => {
+  const { ask, number } = event.data;
+  if (ask === "discard") await remove(number);
+  if (ask === "send" && (await waiting()).length > 0) await send();
+  else await tell();
+  if (ask === "fill") await fill().catch(() => { filled = 0; });
+})()));

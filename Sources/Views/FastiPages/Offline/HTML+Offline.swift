@@ -1,0 +1,29 @@
+extension HTML {
+  /// What the page's script shows when a page comes out of the store of kept ones, and while changes wait to be sent.
+  mutating func writeOfflineNotice() {
+    element(.div, .class("offline"), .hook("offline"), .worker(Paths.worker), .keptAt, .role("status"), .hidden) {
+      html in
+      html.element(.p, .hook("kept"), .hidden) { html in
+        html.text(html.words(.offlineKept))
+        html.space()
+        html.element(.time) { _ in }
+      }
+      html.element(.p, .hook("waiting"), .hidden) { html in
+        html.text(html.words(.offlineWaiting))
+        html.space()
+        html.element(.strong) { _ in }
+      }
+      html.element(.ul, .class("queue"), .hook("queue")) { $0.writeWaitingChange() }
+    }
+  }
+
+  /// One change that waits, to be filled in.
+  private mutating func writeWaitingChange() {
+    element(.li, .hidden) { html in
+      html.element(.span, .hook("what")) { _ in }
+      html.element(.span, .class("error"), .hook("refused"), .hidden) { _ in }
+      html.element(.button, .type("button"), .class("button"), .hook("again"), .hidden, text: html.words(.offlineOpen))
+      html.element(.button, .type("button"), .class("button"), .hook("discard"), text: html.words(.offlineDiscard))
+    }
+  }
+}

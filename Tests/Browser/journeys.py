@@ -1,0 +1,238 @@
+"""What a person does in their first days with Fasti, by hand and by keyboard, in a store that begins empty."""
+
+import re
+import urllib.parse
+import urllib.request
+
+from watch import VIOLATIONS, listen
+from world import World
+
+SWIPE = """() => {
+  const area = document.querySelector('[data-hook=swipe]');
+  const touch = (x) => new Touch({ identifier: 1, target: area, clientX: x, clientY: 200 });
+  area.dispatchEvent(new TouchEvent('touchstart', { touches: [touch(300)], changedTouches: [touch(300)] }));
+  area.dispatchEvent(new TouchEvent('touchend', { touches: [], changedTouches: [touch(100)] }));
+}"""
+
+
+async def send(page, action, /, **fields):
+    """Fills in the form that posts to an address, and sends it; the answer is the page after this."""
+    form = page.locator(f'main form[action="{action}"]').first
+    for name, value in fields.items():
+        field = form.locator(f'[name="{name}"]').first
+        if await field.evaluate("(e) => e.tagName") == "SELECT":
+            await field.select_option(value)
+        else:
+            await field.fill(value)
+    async with page.expect_navigation():
+        await form.locator('[type="submit"]').first.click()
+
+
+async def exists(page, site, path):
+    """Whether the program has such a page."""
+    answer = await page.request.get(site + path, headers={"accept": "text/html"})
+    return answer.status == 200
+
+
+async def run(browser, report, program, pictures=None):
+    world = World(program)
+    site = world.site
+    context = await browser.new_context(
+        viewport={"width": 1440, "height": 900}, reduced_motion="reduce",
+        permissions=["clipboard-read", "clipboard-write"])
+    page = await context.new_page()
+    await page.add_init_script(VIOLATIONS)
+    said = listen(page)
+    try:
+        async with report.trying("journey: a first visit"):
+            await page.goto(site)
+            assert page.url == f"{site}/today", page.url
+            assert "17 June 2026" in await page.inner_text("h1")
+            assert "No region is selected" in await page.inner_text("main")
+
+        async with report.trying("journey: selecting regions"):
+            await page.click('main a[href="/settings"]')
+            form = page.locator('form[action="/settings/regions"]')
+            for code in ("SE", "VN"):
+                await form.locator(f'[value="{code}"]').check()
+            async with page.expect_navigation():
+                await form.locator('[type="submit"]').click()
+            assert "SE, VN" in await page.inner_text('[role="status"]:visible')
+            await page.goto(f"{site}/day/2026-06-19")
+            assert "Midsommarafton" in await page.inner_text("main")
+            assert "SE" in world.fasti("config", "get", "regions.selected")
+
+        async with report.trying("journey: a note, and undoing it"):
+            await send(page, "/day/2026-06-19/note", text="Pack the tent")
+            assert await page.input_value('main [name="text"]') == "Pack the tent"
+            await page.keyboard.press("z")
+            await page.wait_for_selector('[data-hook="flash"]:has-text("undone")')
+            assert await page.input_value('main [name="text"]') == ""
+
+        async with report.trying("journey: what is wrong stands beside what was typed"):
+            await page.goto(f"{site}/events/new")
+            await send(page, "/events", title="Crayfish", on="30 feb")
+            assert await page.input_value('main [name="on"]') == "30 feb"
+            assert await page.input_value('[name="title"]') == "Crayfish"
+            field = page.locator('main [name="on"]')
+            assert await field.get_attribute("aria-invalid") == "true"
+            assert "30 feb" in await page.inner_text(f'#{await field.get_attribute("aria-describedby")}')
+            await send(page, "/events", on="2026-08-08")
+            await page.goto(f"{site}/day/2026-08-08")
+            assert "Crayfish" in await page.inner_text("main")
+
+        async with report.trying("journey: two clicks make one thing"):
+            await page.goto(f"{site}/events/new?on=2026-08-09")
+            await page.fill('[name="title"]', "Regatta")
+            async with page.expect_navigation():
+                await page.dblclick('main form[action="/events"] [type="submit"]')
+            assert world.fasti("event", "list", "--from", "2026-08-09", "--to", "2026-08-09").count("Regatta") == 1
+
+        async with report.trying("journey: counting business days"):
+            await page.goto(f"{site}/days")
+            form = page.locator("#between form")
+            await form.locator('[name="from"]').fill("2026-04-01")
+            await form.locator('[name="to"]').fill("2026-05-01")
+            async with page.expect_navigation():
+                await form.locator('[type="submit"]').click()
+            counted = await page.inner_text("#between output strong")
+            told = world.fasti("days", "between", "2026-04-01", "2026-05-01", "--json")
+            assert f'"businessDays":{counted}' in told.replace(" ", ""), (counted, told)
+
+        async with report.trying("journey: planning bridge days"):
+            form = page.locator("#bridges form")
+            for name, value in [("year", "2026"), ("budget", "4"), ("min", "4")]:
+                await form.locator(f'[name="{name}"]').fill(value)
+            async with page.expect_navigation():
+                await form.locator('[type="submit"]').click()
+            assert await page.locator("#bridges .row").count() > 0
+            spent = [int(text.split()[0]) for text in await page.locator("#bridges .badge").all_inner_texts()]
+            assert sum(spent) <= 4, spent
+
+        async with report.trying("journey: leave moves both balances"):
+            world.fasti("leave", "setup", "--rate", "vacation=8")
+
+            async def balances():
+                """Official and forecast, in hours."""
+                await page.goto(f"{site}/leave")
+                card = page.locator('.balance-card:has(a[href="/leave?type=vacation"])')
+                return [float(re.search(r"-?[\d.]+", text)[0]) for text in await card.locator(".big").all_inner_texts()]
+
+            before = await balances()
+            # Before the last payday, so that payroll has posted it.
+            await send(page, "/leave/entries", type="vacation", action="used", hours="8", on="2026-05-20")
+            after = await balances()
+            assert [one - other for one, other in zip(before, after)] == [8, 8], (before, after)
+
+        async with report.trying("journey: a reminder for 30 Ramadan"):
+            editor = next(iter([path for path in ["/reminders/new"] if await exists(page, site, path)]), None)
+            if editor:
+                await page.goto(site + editor)
+                form = page.locator('main form[action="/reminders"]').first
+                await form.locator('[name="title"]').fill("Last day of Ramadan")
+                for name, value in [("month", "9"), ("hijri-month", "9"), ("day", "30"), ("hijri-day", "30"), ("time", "18:00")]:
+                    field = form.locator(f'[name="{name}"]').first
+                    if not await field.count():
+                        continue
+                    if await field.evaluate("(e) => e.tagName") == "SELECT":
+                        await field.select_option(value)
+                    elif await field.get_attribute("type") != "radio":
+                        await field.fill(value)
+                async with page.expect_navigation():
+                    await form.locator('[type="submit"]').first.click()
+            else:
+                world.fasti("reminder", "add", "Last day of Ramadan", "--on", "9-30", "--time", "18:00")
+            await page.goto(f"{site}/reminders")
+            assert "Last day of Ramadan" in await page.inner_text("main")
+            assert '"month":9,"day":30' in world.fasti("reminder", "list", "--json")
+
+        async with report.trying("journey: subscribing a feed"):
+            await page.goto(f"{site}/settings")
+            await send(page, "/settings/feeds", name="phone")
+            await page.click('[data-hook="copy"]')
+            address = await page.evaluate("navigator.clipboard.readText()")
+            assert address.endswith(".ics") and address == await page.inner_text(".address")
+            with urllib.request.urlopen(address) as answer:
+                feed = answer.read().decode()
+            assert feed.startswith("BEGIN:VCALENDAR") and "SUMMARY:Crayfish" in feed
+
+        if await exists(page, site, "/import"):
+            async with report.trying("journey: importing a file"):
+                await page.goto(f"{site}/import")
+                lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//x//x//EN", "BEGIN:VEVENT", "UID:1@x",
+                         "DTSTAMP:20260101T000000Z", "DTSTART;VALUE=DATE:20260701", "SUMMARY:Gotland", "END:VEVENT",
+                         "END:VCALENDAR", ""]
+                calendar = {"name": "trip.ics", "mimeType": "text/calendar", "buffer": "\r\n".join(lines).encode()}
+                await page.set_input_files('main input[type="file"]', calendar)
+                async with page.expect_navigation():
+                    await page.locator('main form:has(input[type="file"]) [type="submit"]').first.click()
+                assert "Gotland" in await page.inner_text("main"), "the preview shows what would come"
+                async with page.expect_navigation():
+                    await page.locator('main form[method="post"] [type="submit"]').last.click()
+                await page.goto(f"{site}/day/2026-07-01")
+                assert "Gotland" in await page.inner_text("main")
+
+        async with report.trying("journey: the keyboard in the grid and beyond it"):
+            focused = "document.activeElement.dataset.day"
+            await page.goto(f"{site}/month/2026-06?day=2026-06-17")
+            await page.focus('[data-day][tabindex="0"]')
+            for key, day in [("ArrowRight", "18"), ("ArrowDown", "25"), ("ArrowUp", "18"), ("ArrowLeft", "17"),
+                             ("Home", "15"), ("End", "21")]:
+                await page.keyboard.press(key)
+                assert await page.evaluate(focused) == f"2026-06-{day}", (key, await page.evaluate(focused))
+            await page.keyboard.press("PageDown")
+            await page.wait_for_url("**/month/2026-07?day=2026-07-21")
+            await page.wait_for_load_state()
+            for key, address in [("w", r"/week/2026-W30$"), ("n", r"/week/2026-W31$"), ("p", r"/week/2026-W30$"),
+                                 ("m", r"/month/2026-07$"), ("y", r"/year/2026$"), ("t", r"/today$"),
+                                 ("c", r"/events/new")]:
+                await page.keyboard.press(key)
+                await page.wait_for_url(re.compile(address))
+                await page.wait_for_load_state()
+            await page.goto(f"{site}/today")
+            await page.keyboard.press("?")
+            await page.wait_for_selector("dialog[open] dl.keys")
+            await page.keyboard.press("Escape")
+            await page.wait_for_selector("dialog", state="detached")
+            await page.keyboard.press("g")
+            await page.keyboard.type("2026-12-24")
+            await page.keyboard.press("Enter")
+            await page.wait_for_url("**/day/2026-12-24")
+
+        async with report.trying("journey: a finger"):
+            phone = await browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+            small = await phone.new_page()
+            await small.goto(f"{site}/month/2026-06")
+            await small.evaluate(SWIPE)
+            await small.wait_for_url("**/month/2026-07")
+            await phone.close()
+
+        async with report.trying("journey: links of other programs"):
+            entry = re.search(r'"id":"([0-9a-f-]{36})"', world.fasti("leave", "list", "--json").replace(" ", ""))[1]
+            for link, address in [
+                ("vecka://today", "/today"), ("vecka://week/6/2026", "/week/2026-W06"),
+                (f"leaveLedger://entry/{entry}", entry), ("web+fasti:today", "/today"),
+                ("web+fasti://week/2026-W06", "/week/2026-W06"), ("web+fasti:day/2026-06-19", "/day/2026-06-19"),
+                ("web+fasti://month/2026-06", "/month/2026-06"), (f"web+fasti:entry/{entry}", entry),
+            ]:
+                await page.goto(f"{site}/open?url={urllib.parse.quote(link, safe='')}")
+                assert address in page.url, (link, page.url)
+            assert float(await page.input_value('main [name="hours"]')) == 8, "the entry is open in its editor"
+
+        async with report.trying("journey: the app can be installed"):
+            await page.goto(f"{site}/today")
+            session = await context.new_cdp_session(page)
+            manifest = await session.send("Page.getAppManifest")
+            assert manifest["errors"] == [], manifest["errors"]
+            for word in ["protocol_handlers", "web+fasti", "maskable", "shortcuts", "standalone"]:
+                assert word in manifest["data"], word
+            errors = (await session.send("Page.getInstallabilityErrors"))["installabilityErrors"]
+            assert [error for error in errors if error["errorId"] != "in-incognito"] == [], errors
+            for path in re.findall(r'"src": "([^"]+)"', manifest["data"]):
+                answer = await page.request.get(site + path)
+                assert answer.status == 200 and answer.headers["content-type"].startswith("image/"), path
+
+        report.check("journey: nothing in the console", [text for text in said if "status of 4" not in text])
+    finally:
+        await context.close()
+        world.stop()

@@ -1,0 +1,179 @@
+"""What a person can do without a network: read what is kept, and write what is sent later, once."""
+
+import asyncio
+import re
+
+from watch import ask_axe, listen, shape
+from world import Door, World
+
+KEPT = """async () => {
+  const store = await caches.open('fasti-pages');
+  return (await store.match('/offline/pages')) !== undefined;
+}"""
+KEPT = "async () => (await (await caches.open('fasti-pages')).keys()).map((request) => new URL(request.url).pathname)"
+
+
+def titles(world):
+    """The events of the server, as the command line tells them."""
+    return re.findall(r'"title":"([^"]*)"', world.fasti("event", "list", "--from", "2026-06-01", "--to", "2026-07-31", "--json"))
+
+
+async def until(what, seconds=20):
+    """Waits for something that comes by itself."""
+    for _ in range(seconds * 10):
+        if await what():
+            return
+        await asyncio.sleep(0.1)
+    raise AssertionError("it did not come")
+
+
+async def waits(page, count):
+    """Waits until the page says that so many changes wait."""
+    await page.wait_for_selector(f'[data-hook="waiting"] strong:text-is("{count}")')
+
+
+async def write_event(page, site, title, on="2026-06-18"):
+    await page.goto(f"{site}/events/new?on={on}")
+    await page.fill('[name="title"]', title)
+    await page.click('main form[action="/events"] button[type="submit"]')
+
+
+async def run(browser, report, program, pictures=None):
+    world = World(program, lived_in=True)
+    door = await Door.to(world)
+    context = await browser.new_context(reduced_motion="reduce")
+    page = await context.new_page()
+    said = listen(page)
+    site = door.site
+    try:
+        async with report.trying("offline: the first visit keeps the year"):
+            await page.goto(f"{site}/today")
+            async def every_day():
+                return sum(path.startswith("/day/") for path in await page.evaluate(KEPT)) == 365
+
+            await until(every_day, 60)
+            kept = await page.evaluate(KEPT)
+            for path in ["/today", "/year/2026", "/month/2026-01", "/week/2026-W53", "/day/2026-12-31", "/star/2026-06"]:
+                assert path in kept, f"{path} is not kept"
+            assert not [path for path in kept if path.startswith(("/feeds", "/api", "/sign"))], kept
+
+        async with report.trying("offline: a page is there without a network, and says when it is from"):
+            await page.goto(f"{site}/month/2026-06?day=2026-06-19")
+            door.set("shut")
+            await page.reload()
+            assert "June 2026" in await page.inner_text("h1")
+            assert await page.is_visible('[data-hook="kept"] time')
+            for path in ["/today", "/week/2026-W40", "/day/2026-11-01", "/month/2026-02?day=2026-02-03", "/leave"]:
+                await page.goto(site + path)
+                assert await page.is_visible('[data-hook="kept"]'), path
+
+        async with report.trying("offline: a page that is not kept says so"):
+            await page.goto(f"{site}/day/1999-01-01")
+            assert await page.inner_text("h1") == "No connection"
+
+        async with report.trying("offline: changes wait, and are shown"):
+            await write_event(page, site, "Swim")
+            await waits(page, 1)
+            assert "Swim" in await page.inner_text('[data-hook="queue"]')
+            await write_event(page, site, "Sauna")
+            await waits(page, 2)
+            await page.goto(f"{site}/day/2026-06-18")
+            await page.fill('main [name="text"]', "towels")
+            await page.click('main form[action$="/note"] button[type="submit"]')
+            await waits(page, 3)
+            assert "Swim" not in titles(world)
+            assert (found := await ask_axe(page) + await shape(page)) == [], found
+            if pictures:
+                await page.screenshot(path=pictures / "waiting.png")
+
+        async with report.trying("offline: what waited arrives once, in its order"):
+            door.set("open")
+            await page.goto(f"{site}/day/2026-06-18")
+            await until(lambda: page.locator('[data-hook="offline"]').is_hidden())
+            made = [line for line in world.fasti("history").splitlines() if "event add" in line or "note set" in line]
+            assert [word in line for word, line in zip(["2026-06-18", "Sauna", "Swim"], made)] == [True] * 3, made[:3]
+            assert [titles(world).count(title) for title in ("Swim", "Sauna")] == [1, 1]
+            await page.reload()
+            text = await page.inner_text("main")
+            assert "Swim" in text and "towels" in await page.input_value('main [name="text"]')
+
+        async with report.trying("offline: an answer that is lost doubles nothing"):
+            await page.goto(f"{site}/events/new?on=2026-06-18")
+            await page.fill('[name="title"]', "Ferry")
+            door.set("deaf")
+            await page.click('main form[action="/events"] button[type="submit"]')
+            await waits(page, 1)
+            assert titles(world).count("Ferry") == 1, "the server has done it"
+            door.set("open")
+            await page.goto(f"{site}/today")
+            await until(lambda: page.locator('[data-hook="offline"]').is_hidden())
+            assert titles(world).count("Ferry") == 1
+
+        async with report.trying("offline: two clicks and two pages are two wishes, not three and not one"):
+            door.set("shut")
+            await page.goto(f"{site}/events/new?on=2026-06-18")
+            await page.fill('[name="title"]', "Kayak")
+            await page.dblclick('main form[action="/events"] button[type="submit"]')
+            await waits(page, 1)
+            await write_event(page, site, "Kayak")
+            await waits(page, 2)
+            door.set("open")
+            await page.goto(f"{site}/today")
+            await until(lambda: page.locator('[data-hook="offline"]').is_hidden())
+            assert titles(world).count("Kayak") == 2
+
+        async with report.trying("offline: what the server refuses is kept, with what was typed and why"):
+            door.set("shut")
+            await page.goto(f"{site}/events/new?on=2026-06-18")
+            await page.fill('[name="title"]', "Regatta")
+            await page.fill('main [name="on"]', "30 feb")
+            await page.click('main form[action="/events"] button[type="submit"]')
+            door.set("open")
+            await page.goto(f"{site}/today")
+            await page.wait_for_selector('[data-hook="queue"] .error:visible')
+            assert "30 feb" in await page.inner_text('[data-hook="queue"]')
+            assert (found := await ask_axe(page) + await shape(page)) == [], found
+            if pictures:
+                await page.screenshot(path=pictures / "refused.png")
+            await page.click('[data-hook="again"]:visible')
+            await page.wait_for_selector('main form[action="/events"] .error')
+            assert await page.input_value('[name="title"]') == "Regatta"
+            assert await page.input_value('main [name="on"]') == "30 feb"
+            await page.fill('main [name="on"]', "2026-06-20")
+            await page.click('main form[action="/events"] button[type="submit"]')
+            await until(lambda: page.locator('[data-hook="offline"]').is_hidden())
+            assert titles(world).count("Regatta") == 1
+
+        async with report.trying("offline: a day typed in words means the day it was typed on"):
+            answer = await page.evaluate("""async () => {
+              const body = new URLSearchParams({ request: crypto.randomUUID(), back: '/today', title: 'Yesterday\\'s tomorrow',
+                on: 'tomorrow', type: 'event' });
+              const headers = { 'fasti-typed-on': '2026-06-15' };
+              return (await fetch('/events', { method: 'POST', body, headers })).status;
+            }""")
+            assert answer == 200
+            listed = world.fasti("event", "list", "--from", "2026-06-16", "--to", "2026-06-16")
+            assert "Yesterday's tomorrow" in listed, listed
+
+        async with report.trying("offline: feeds, the API and secrets are never kept"):
+            await page.goto(f"{site}/api/v1/today")
+            await page.goto(f"{site}/settings")
+            await page.fill('main form[action="/settings/feeds"] [name="name"]', "tablet")
+            await page.click('main form[action="/settings/feeds"] button[type="submit"]')
+            address = await page.inner_text(".address")
+            everything = await page.evaluate("""async () => {
+              let text = '';
+              for (const name of await caches.keys()) {
+                const store = await caches.open(name);
+                for (const request of await store.keys()) text += request.url + await (await store.match(request)).text();
+              }
+              return text;
+            }""")
+            assert address.split("/")[-1] not in everything and "/api/v1/today" not in everything
+
+        report.check("offline: nothing in the console but the missing network",
+                     [text for text in said if "ERR_" not in text and "Failed to load resource" not in text])
+    finally:
+        await context.close()
+        door.close()
+        world.stop()

@@ -1,0 +1,125 @@
+"""Every page of the program, at three sizes, light and dark."""
+
+import asyncio
+import html
+import re
+import urllib.request
+
+from watch import SIZES, VIOLATIONS, ask_axe, listen, shape
+from world import World
+
+# Where the walk begins; every page that these lead to is looked at too, one of each shape.
+BEGIN = [
+    "/today", "/day/2026-06-19", "/day/2026-06-19/why", "/week/2026-W25", "/month/2026-06?day=2026-06-19", "/year/2026",
+    "/star/2026", "/star/2026-06", "/days?from=2026-04-01&to=2026-05-01", "/days?year=2026&budget=5&goal=total&min=4",
+    "/leave", "/leave?type=vacation", "/reminders", "/settings", "/search?q=midsommar", "/help", "/events/new",
+    "/countdowns/new", "/offline", "/nowhere",
+]
+# Addresses that are no pages, or lead to one that is looked at anyway.
+NO_PAGES = ("/static/", "/feeds/", "/api/", "/open", "/go", "/offline/pages", "/widget", "/export")
+MOST = 60
+SCHEMES = ["light", "dark"]
+# A page is looked at by axe in a narrow and in a wide window: what lies between has nothing of its own.
+WITH_AXE = (390, 1440)
+
+
+def shape_of(path):
+    """`/day/2026-06-19/why?x=y` is `/day/*/why?x`."""
+    path, _, query = html.unescape(path).partition("?")
+    path = re.sub(r"(?<=/)[^/]*\d[^/]*", "*", path)
+    return path + "?" + "&".join(sorted(part.split("=")[0] for part in query.split("&")))
+
+
+def walk(site):
+    """The pages that links lead to, one of each shape, those of BEGIN first."""
+    found, queue, shapes = [], list(BEGIN), {shape_of(path) for path in BEGIN}
+    while queue and len(found) < MOST:
+        path = queue.pop(0)
+        request = urllib.request.Request(site + path, headers={"Accept": "text/html"})
+        try:
+            with urllib.request.urlopen(request) as answer:
+                text = answer.read().decode() if answer.headers.get_content_type() == "text/html" else ""
+        except urllib.error.HTTPError as error:
+            text = error.read().decode()
+            assert error.code < 500, f"{path}: {error.code}"
+        if not text:
+            continue
+        found.append(path)
+        for link in re.findall(r' href="(/[^"#]*)', text):
+            if shape_of(link) not in shapes and not link.startswith(NO_PAGES):
+                shapes.add(shape_of(link))
+                queue.append(html.unescape(link))
+    return found
+
+
+def file_name(path):
+    return re.sub(r"[^\w.=-]+", "_", path.strip("/"))
+
+
+async def look(browser, site, paths, scheme, pictures):
+    """What is wrong with some pages in a scheme: by what to look for, a list of findings."""
+    context = await browser.new_context(color_scheme=scheme, reduced_motion="reduce", service_workers="block")
+    page = await context.new_page()
+    await page.add_init_script(VIOLATIONS)
+    said = listen(page)
+    found = {"console": [], "policy": [], "shape": [], "axe": []}
+    for path in paths:
+        said.clear()
+        answer = await page.goto(site + path, wait_until="load")
+        # A page that tells of an error comes with its status, which the browser mentions.
+        found["console"] += [f"{path}: {text}" for text in said if answer.status < 400 or "status of 4" not in text]
+        for width, height in SIZES:
+            await page.set_viewport_size({"width": width, "height": height})
+            found["shape"] += [f"{path} {width}: {text}" for text in await shape(page)]
+            if width in WITH_AXE:
+                found["axe"] += [f"{path} {width}: {text}" for text in await ask_axe(page)]
+            if pictures:
+                await page.screenshot(path=pictures / f"{file_name(path)}-{width}-{scheme}.png")
+        # 200 % in a window of 1280 pixels, and 400 %.
+        for width in (640, 320):
+            await page.set_viewport_size({"width": width, "height": 480})
+            found["shape"] += [f"{path} {width}: {text}" for text in (await shape(page))[:1] if "sideways" in text]
+        found["policy"] += [f"{path}: {text}" for text in await page.evaluate("window.violations")]
+    await context.close()
+    return found
+
+
+async def see_focus(browser, site, paths):
+    """Whoever goes by the Tab key sees where they are, on every page."""
+    context = await browser.new_context(viewport={"width": 1440, "height": 900}, service_workers="block")
+    page = await context.new_page()
+    found = []
+    for path in paths:
+        await page.goto(site + path)
+        for _ in range(12):
+            await page.keyboard.press("Tab")
+            unseen = await page.evaluate("""() => {
+              const e = document.activeElement, style = getComputedStyle(e), box = e.getBoundingClientRect();
+              const isSeen = e === document.body
+                || e.matches(':focus-visible') && style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2
+                && box.width > 0 && box.bottom > 0 && box.top < innerHeight;
+              return isSeen ? null : e.outerHTML.slice(0, 100);
+            }""")
+            if unseen:
+                found.append(f"{path}: {unseen}")
+    await context.close()
+    return found
+
+
+async def run(browser, report, program, pictures=None):
+    world = World(program, lived_in=True)
+    try:
+        async with report.trying("pages: every one is found by its links"):
+            paths = await asyncio.to_thread(walk, world.site)
+            assert len(paths) > 25, paths
+        halves = [paths[::2], paths[1::2]]
+        looks = [look(browser, world.site, half, scheme, pictures) for scheme in SCHEMES for half in halves]
+        *founds, unseen = await asyncio.gather(*looks, see_focus(browser, world.site, paths))
+        for index, scheme in enumerate(SCHEMES):
+            two = founds[2 * index:2 * index + 2]
+            for what, name in [("console", "nothing in the console"), ("policy", "nothing the policy forbids"),
+                               ("shape", "nothing sideways, no small target"), ("axe", "axe finds nothing")]:
+                report.check(f"pages, {scheme}: {name}", two[0][what] + two[1][what])
+        report.check("pages: focus is seen", unseen)
+    finally:
+        world.stop()

@@ -1,0 +1,75 @@
+"""tour.py PROGRAM FOLDER: pictures of the real program for README and Documentation/Tour.md."""
+
+import asyncio
+import pathlib
+import sys
+
+from playwright.async_api import async_playwright
+
+from world import Door, World
+
+DEVICES = {"phone": (390, 844), "tablet": (820, 1180), "desk": (1440, 900)}
+# Name, device, scheme, address.
+PICTURES = [
+    ("today-phone-light", "phone", "light", "/today"),
+    ("week-phone-dark", "phone", "dark", "/week/2026-W25"),
+    ("month-desk-light", "desk", "light", "/month/2026-06?day=2026-06-19"),
+    ("month-desk-dark", "desk", "dark", "/month/2026-06?day=2026-06-19"),
+    ("year-tablet-light", "tablet", "light", "/year/2026"),
+    ("why-tablet-dark", "tablet", "dark", "/day/2026-06-19/why"),
+    ("days-tablet-light", "tablet", "light", "/days?year=2026&budget=5&goal=total&min=4"),
+    ("leave-desk-light", "desk", "light", "/leave"),
+    ("star-phone-light", "phone", "light", "/star/2026-06"),
+]
+
+
+async def picture(browser, site, folder, name, device, scheme, path):
+    width, height = DEVICES[device]
+    context = await browser.new_context(
+        viewport={"width": width, "height": height}, color_scheme=scheme, reduced_motion="reduce", service_workers="block")
+    page = await context.new_page()
+    await page.goto(site + path)
+    await page.screenshot(path=folder / f"{name}.png")
+    await context.close()
+
+
+async def without_network(browser, world, folder):
+    """A kept page, and a change that waits."""
+    door = await Door.to(world)
+    width, height = DEVICES["phone"]
+    context = await browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
+    page = await context.new_page()
+    await page.goto(f"{door.site}/day/2026-06-18")
+    await page.wait_for_timeout(1_000)
+    await page.goto(f"{door.site}/events/new?on=2026-06-18")
+    await page.goto(f"{door.site}/day/2026-06-18")
+    door.set("shut")
+    await page.goto(f"{door.site}/events/new?on=2026-06-18")
+    await page.fill('[name="title"]', "Swim")
+    await page.evaluate("document.querySelector('main [name=back]').value = '/day/2026-06-18'")
+    await page.click('main form[action="/events"] [type="submit"]')
+    await page.wait_for_selector('[data-hook="waiting"]:visible')
+    # The moment of the picture is nobody's business, and would make another picture every time.
+    await page.evaluate("document.querySelector('[data-hook=kept] time').textContent = 'Jun 17, 2026, 8:12 AM'")
+    await page.screenshot(path=folder / "offline-phone-light.png")
+    await context.close()
+    door.close()
+
+
+async def main(program, folder):
+    folder = pathlib.Path(folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    world = World(program, lived_in=True)
+    try:
+        async with async_playwright() as playwright:
+            browser = await playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+            for one in PICTURES:
+                await picture(browser, world.site, folder, *one)
+            await without_network(browser, world, folder)
+            await browser.close()
+    finally:
+        world.stop()
+
+
+if __name__ == "__main__":
+    asyncio.run(main(*sys.argv[1:3]))

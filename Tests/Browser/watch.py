@@ -1,0 +1,48 @@
+"""What can be wrong with a page, whoever wrote it."""
+
+from axe_playwright_python.async_playwright import Axe
+
+SIZES = [(390, 844), (820, 1180), (1440, 900)]
+
+SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+# Targets lower than 44 pixels. A link that fills its line and a box that has a label count with that.
+SMALL = """[...document.querySelectorAll('a, button, input:not([type=hidden]), select, textarea, summary')]
+  .filter((e) => e.getClientRects().length && !e.matches('.skip'))
+  .filter((e) => {
+    const whole = e.matches('.item-title a') ? e.closest('.item')
+      : e.matches('[type=checkbox], [type=radio]') ? e.closest('label') ?? e : e;
+    return whole.getBoundingClientRect().height < 43.5;
+  })
+  .map((e) => `${e.tagName} ${e.textContent.slice(0, 20)}`).slice(0, 3)"""
+# The browser's own word about what the policy forbade.
+VIOLATIONS = """window.violations = [];
+document.addEventListener('securitypolicyviolation', (e) => window.violations.push(`${e.violatedDirective} ${e.blockedURI}`));"""
+# What a tool says of itself.
+NOT_OURS = ["Service Worker registration blocked by Playwright"]
+
+
+def listen(page):
+    """The errors and warnings of a page's console, as a list that grows."""
+    said = []
+
+    def heard(text):
+        if not any(word in text for word in NOT_OURS):
+            said.append(text)
+
+    page.on("console", lambda message: heard(message.text) if message.type in ("error", "warning") else None)
+    page.on("pageerror", lambda error: heard(str(error)))
+    return said
+
+
+async def shape(page):
+    """What is wrong with how the page lies in its window."""
+    found = []
+    if (pixels := await page.evaluate(SIDEWAYS)) > 0:
+        found.append(f"scrolls sideways by {pixels} pixels")
+    return found + [f"small target: {text}" for text in await page.evaluate(SMALL)]
+
+
+async def ask_axe(page):
+    """What axe finds: the rules of WCAG 2.2 A and AA, and its best practices."""
+    answer = await Axe().run(page)
+    return [f"axe {one['id']}: {one['nodes'][0]['html'][:160]}" for one in answer.response["violations"]]

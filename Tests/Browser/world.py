@@ -1,0 +1,127 @@
+"""A person's Fasti for a test: a fresh folder of data, the program serving it, and a door that can be shut."""
+
+import asyncio
+import pathlib
+import re
+import subprocess
+import tempfile
+import time
+
+TODAY = "2026-06-17"
+
+# What somebody has after some months.
+LIVED_IN = [
+    ["regions", "select", "SE", "VN"],
+    ["note", "set", "2026-06-19", "Buy strawberries & potatoes.\nAsk Åsa about the <maypole>."],
+    ["event", "add", "Trip to Gotland", "--on", "2026-06-24", "--until", "2026-06-28", "--type", "trip"],
+    ["event", "add", "Dentist, both of us", "--on", "2026-06-19", "--at", "09:30"],
+    ["event", "add", "Åsa", "--on", "1986-06-17", "--every", "year", "--type", "birthday"],
+    ["event", "add", "Rent", "--on", "2026-01-30", "--every", "month", "--last", "2026-12-31", "--type", "money"],
+    ["countdown", "add", "Moving house", "2026-09-01"],
+    ["leave", "setup", "--rate", "vacation=8", "--rate", "comp=2"],
+    ["leave", "add", "vacation", "used", "16", "--on", "2026-06-22"],
+    ["leave", "add", "comp", "accrued", "4", "--on", "2026-06-12"],
+    ["reminder", "add", "Last day of Ramadan", "--on", "9-30", "--time", "18:00"],
+    ["reminder", "add", "The white days", "--on", "1-13", "--days", "3", "--time", "05:00"],
+    ["feed", "add", "phone"],
+]
+
+
+class World:
+    """A folder of its own, and `fasti serve` at a free port of this machine."""
+
+    def __init__(self, program, lived_in=False):
+        self.program = pathlib.Path(program).absolute()
+        self.folder = tempfile.TemporaryDirectory(prefix="fasti-browser-")
+        home = self.folder.name
+        self.environment = {
+            "PATH": f"{self.program.parent}:/usr/bin:/bin", "HOME": home, "FASTI_DATA": f"{home}/data",
+            "FASTI_TODAY": TODAY, "TZ": "Europe/Stockholm", "LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",
+        }
+        if lived_in:
+            for words in LIVED_IN:
+                self.fasti(*words)
+        log = pathlib.Path(home) / "log"
+        with log.open("w") as output:
+            self.server = subprocess.Popen(
+                [self.program, "serve", "--listen", "127.0.0.1:0"], env=self.environment,
+                stdin=subprocess.DEVNULL, stdout=output, stderr=output)
+        for _ in range(1_200):
+            if found := re.search(r"http://127\.0\.0\.1:(\d+)", log.read_text()):
+                self.site, self.port = found[0], int(found[1])
+                return
+            if self.server.poll() is not None:
+                break
+            time.sleep(0.05)
+        raise AssertionError(f"fasti serve did not start: {log.read_text()}")
+
+    def fasti(self, *words):
+        """The output of a command in this world."""
+        done = subprocess.run([self.program, *words], env=self.environment, capture_output=True, text=True)
+        assert done.returncode == 0, f"fasti {' '.join(words)}: {done.stderr}"
+        return done.stdout
+
+    def stop(self):
+        """Ends the server, by its own process id, and removes the folder."""
+        self.server.terminate()
+        self.server.wait(10)
+        self.folder.cleanup()
+
+
+class Door:
+    """Another port of this machine that leads to the server, until it is shut.
+
+    `open` lets everything through; `shut` nothing; `deaf` lets requests in, and no answer out: the connection that is lost
+    when the work is already done. The port has as many digits as the server's, so that names can be changed on the way.
+    """
+
+    @classmethod
+    async def to(cls, world):
+        door = cls()
+        door.world, door.state, door.writers = world, "open", set()
+        while True:
+            door.listener = await asyncio.start_server(door.pass_through, "127.0.0.1", 0)
+            door.port = door.listener.sockets[0].getsockname()[1]
+            if len(str(door.port)) == len(str(world.port)):
+                break
+            door.listener.close()
+        door.site = f"http://127.0.0.1:{door.port}"
+        return door
+
+    def set(self, state):
+        """Shuts or opens it; connections from before are cut."""
+        self.state = state
+        for writer in list(self.writers):
+            writer.close()
+
+    def close(self):
+        self.set("shut")
+        self.listener.close()
+
+    async def pass_through(self, reader, writer):
+        if self.state == "shut":
+            return writer.close()
+        mine, theirs = (f"127.0.0.1:{port}".encode() for port in (self.port, self.world.port))
+        server_reader, server_writer = await asyncio.open_connection("127.0.0.1", self.world.port)
+        self.writers |= {writer, server_writer}
+
+        async def carry(source, target, change):
+            try:
+                while data := await source.read(65_536):
+                    target.write(change(data))
+                    await target.drain()
+            except (ConnectionError, RuntimeError):
+                pass
+            finally:
+                target.close()
+                self.writers.discard(target)
+
+        def answer(data):
+            if self.state == "deaf":
+                writer.close()
+                return b""
+            return data
+
+        await asyncio.gather(
+            carry(reader, server_writer, lambda data: data.replace(mine, theirs)),
+            carry(server_reader, writer, answer))

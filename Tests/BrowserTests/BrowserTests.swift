@@ -1,0 +1,28 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The real program in a real browser: Chromium from Debian, driven by the scripts of `Tests/Browser`.
+@Suite("In a real browser", .enabled(if: Driver.isPossible, Driver.reason)) struct BrowserTests {
+  @Test("every page is whole, and every journey arrives: by hand, by keyboard, without a network, on paper")
+  func journeys() throws {
+    let run = try ChildProcess(
+      [Driver.python, "-B", "Tests/Browser/browse.py", PackageFolder.program.path], in: PackageFolder.root,
+      seconds: 480)
+    let lines = run.output.split(whereSeparator: \.isNewline).map(String.init)
+    for line in lines where line.hasPrefix("no ") { Issue.record("\(line.dropFirst(3))") }
+    // A script that breaks before it has tried everything is no success.
+    #expect(lines.count { $0.hasPrefix("ok ") } > 40, "\(run.output)\(run.errors)")
+    #expect(run.status == 0, "\(run.errors)")
+  }
+}
+
+/// What drives the browser.
+enum Driver {
+  static let python = PackageFolder.root.appending(path: ".venv-browser/bin/python").path
+  /// Whether there is a browser and something to drive it; `make test` sees to both where it can.
+  static let isPossible = ["/usr/bin/chromium", python].allSatisfy { FileManager.default.isExecutableFile(atPath: $0) }
+  /// Why it was skipped.
+  static let reason: Comment =
+    "it takes Chromium from Debian and playwright from PyPI, and `scripts/setup test` could not get both"
+}

@@ -1,0 +1,122 @@
+import FastiApp
+import FastiCivil
+import FastiHTTP
+import Foundation
+import Testing
+
+@testable import FastiWeb
+
+@Suite("An app that works without a network") struct OfflineTests {
+  private let form = [("Content-Type", "application/x-www-form-urlencoded"), ("Sec-Fetch-Site", "same-origin")]
+
+  private func json(_ answer: Answer) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(answer.bytes)) as? [String: Any])
+  }
+
+  /// What the worker is told of this build.
+  private func build(_ room: Room) throws -> [String: Any] {
+    let text = room.ask("/static/worker.js").text
+    let line = try #require(text.split(separator: "\n").first)
+    #expect(line.hasPrefix("const build = {") && line.hasSuffix("};"))
+    return try #require(
+      try JSONSerialization.jsonObject(with: Data(line.dropFirst(14).dropLast().utf8)) as? [String: Any])
+  }
+
+  @Test("the worker answers for the whole site, and is asked for anew when it has changed")
+  func worker() throws {
+    let room = try Room()
+    let answer = room.ask("/static/worker.js")
+    #expect(answer.headers["Content-Type"] == "text/javascript; charset=utf-8")
+    #expect(answer.headers["Service-Worker-Allowed"] == "/" && answer.headers["Cache-Control"] == "no-cache")
+    let tag = try #require(answer.headers["ETag"])
+    #expect(room.ask("/static/worker.js", .get, [("If-None-Match", tag)]).status == 304)
+    for file in try #require(try build(room)["files"] as? [String]) { #expect(room.ask(file).status == 200, "\(file)") }
+  }
+
+  @Test("the app is described in the language of the page", arguments: ["en", "sv", "vi"])
+  func manifest(_ language: String) throws {
+    let room = try Room()
+    let page = room.ask("/today", .get, [("Accept", "text/html"), ("Cookie", "lang=\(language)")]).text
+    #expect(page.contains("href=\"/static/\(language).webmanifest\""))
+    let answer = room.ask("/static/\(language).webmanifest")
+    #expect(answer.headers["Content-Type"] == "application/manifest+json")
+    let manifest = try json(answer)
+    #expect(manifest["lang"] as? String == language && manifest["display"] as? String == "standalone")
+    let icons = try #require(manifest["icons"] as? [[String: String]])
+    #expect(Set(icons.compactMap { $0["purpose"] }) == ["any", "maskable"])
+    for icon in icons {
+      let picture = room.ask(try #require(icon["src"]))
+      #expect(picture.status == 200 && picture.headers["Content-Type"] == icon["type"])
+    }
+    for shortcut in try #require(manifest["shortcuts"] as? [[String: String]]) {
+      #expect(room.ask(try #require(shortcut["url"])).status == 200)
+    }
+    #expect(room.ask("/static/xx.webmanifest").status == 404)
+  }
+
+  @Test("every page to be kept is there, may be kept, and the year is whole")
+  func kept() throws {
+    let room = try Room()
+    let list = try json(room.ask("/offline/pages"))
+    let sets = try #require(list["sets"] as? [[String: Any]])
+    let pages = sets.flatMap { $0["pages"] as? [String] ?? [] }
+    #expect(Set(pages).count == pages.count)
+    #expect(pages.filter { $0.hasPrefix("/day/") }.count == 365 && pages.filter { $0.hasPrefix("/week/") }.count == 53)
+    #expect(Array(pages.prefix(2)) == ["/offline", "/today"])
+    let kept = try #require(try build(room)["kept"] as? [String])
+    for page in pages {
+      #expect(kept.contains { $0 == page || $0.hasSuffix("/") && page.hasPrefix($0) }, "\(page)")
+    }
+    for page in sets.compactMap({ ($0["pages"] as? [String])?.prefix(110) }).flatMap({ $0 }) {
+      #expect(room.ask(page, .get, [("Accept", "text/html")]).status == 200, "\(page)")
+    }
+  }
+
+  @Test("no secret is kept, and nothing that answers with one may wait")
+  func secrets() throws {
+    let build = try build(try Room())
+    for name in ["kept", "queued"] {
+      for path in ["/feeds/x.ics", "/api/v1/today", "/settings/feeds", "/settings/feeds/x/rotate", "/sign-in"] {
+        let list = try #require(build[name] as? [String])
+        #expect(!list.contains { $0 == path || $0.hasSuffix("/") && path.hasPrefix($0) }, "\(name): \(path)")
+      }
+    }
+  }
+
+  @Test("a form that waited while much was changed is still the same wish")
+  func late() throws {
+    let room = try Room()
+    let body = "request=wish-0001&back=/today&title=Dentist&on=2026-02-06&type=event"
+    #expect(room.ask("/events", .post, form, body: body).status == 303)
+    try room.write { store throws(Failure) in
+      for number in 0..<600 { _ = try EditNotes(store).set(Day(20_489), "\(number)", command: "note set") }
+    }
+    #expect(room.ask("/events", .post, form, body: body).status == 303)
+    let titles = try room.write { store throws(Failure) in try Planner.read(from: store).events.map(\.event.title) }
+    #expect(titles == ["Dentist"])
+  }
+
+  @Test("a day in words is that of the day it was typed on; a foolish one is passed over")
+  func words() throws {
+    let room = try Room()
+    for (typed, meant) in [("2026-02-01", "2026-02-02"), ("2026-03-01", "2026-02-06"), ("x", "2026-02-06")] {
+      let body = "request=wish-\(typed)-00&back=/today&title=Dentist&on=tomorrow&type=event"
+      #expect(room.ask("/events", .post, form + [("Fasti-Typed-On", typed)], body: body).status == 303)
+      let last = try room.write { store throws(Failure) in
+        try Planner.read(from: store).events.map(\.event.recurrence.first.iso).filter { $0 == meant }
+      }
+      #expect(!last.isEmpty, "\(typed)")
+    }
+  }
+
+  @Test("a script that keeps pages does not take the sentence from the page that is to say it")
+  func sentence() throws {
+    let room = try Room()
+    let done = room.ask("/day/2026-02-05/note", .post, form, body: "request=wish-0001&back=/today&text=a")
+    let cookie = String(try #require(done.headers["Set-Cookie"]).prefix { $0 != ";" })
+    let headers = [("Accept", "text/html"), ("Cookie", cookie)]
+    let fetched = room.ask("/today", .get, headers + [("Sec-Fetch-Mode", "cors")])
+    #expect(!fetched.text.contains("kept the note") && fetched.headers["Set-Cookie"] == nil)
+    #expect(room.ask("/today", .get, headers + [("Sec-Fetch-Mode", "navigate")]).text.contains("kept the note"))
+  }
+}
