@@ -1,5 +1,5 @@
-// Answers where the network does not; Documentation/Offline.md tells how. Before this stands `const build = {...}`: what
-// may be kept (build.kept), and which forms may wait (build.queued). Whatever is in neither list only passes through.
+// Answers where the network does not; Documentation/Offline.md tells how. Before this stands `const build = {...}`: which
+// pages may be kept (build.kept), which forms may wait (build.queued). What is in neither list only passes through.
 
 const files = `fasti-files-${build.version}`;
 const pages = "fasti-pages";
@@ -25,11 +25,13 @@ self.addEventListener("fetch", (event) => {
   else if (url.pathname.startsWith("/static/") && request.method === "GET") event.respondWith(file(request));
 });
 
-/** A file: one whose address names its content is never asked for twice. */
+/** A file: one whose address names its content is asked for once. A kept page may ask for one of an older build. */
 async function file(request) {
-  const kept = await caches.match(request, { ignoreVary: true });
+  const store = await caches.open(files);
+  const kept = await store.match(request, { ignoreVary: true });
   if (kept && /[0-9a-f]{16}/.test(request.url)) return kept;
-  return fetch(request).catch((error) => kept ?? Promise.reject(error));
+  const name = request.url.split("/").pop();
+  return fetch(request).catch(async (error) => await store.match(`/static/${name}`) ?? Promise.reject(error));
 }
 
 // ---- Pages
@@ -38,7 +40,7 @@ async function page(event, url) {
   try {
     if ((await waiting()).length > 0) await Promise.race([send(), after(5)]);
     const answer = await Promise.race([fetch(event.request), after(10)]);
-    if (answer.status === 401) await caches.delete(pages);
+    if (answer.status === 401 || url.pathname === "/sign-in") await caches.delete(pages);
     if (isKept(url, answer)) event.waitUntil(keep(url, answer.clone()));
     return answer;
   } catch {
@@ -128,31 +130,36 @@ const remove = (number) => changes("readwrite", (store) => store.delete(number))
 async function post(event, url) {
   const spare = event.request.clone();
   const canWait = among(build.queued, url.pathname);
+  const isLast = url.pathname.startsWith("/sign-out");
   try {
-    if (canWait && (await waiting()).length > 0 && !await send()) throw null;
+    if ((canWait || isLast) && (await waiting()).length > 0 && !await send() && canWait) throw null;
     const answer = await Promise.race([fetch(event.request), after(20)]);
-    if (url.pathname.includes("sign-out")) await caches.delete(pages);
-    // Whatever the answer is, the person has it before them, so this form waits no more.
-    if (canWait) event.waitUntil(forget(await spare.text()));
+    // Nobody is signed in any more: the form waits until somebody is, and what is kept is nobody's.
+    if (answer.status === 401) await caches.delete(pages);
+    if (canWait && answer.status === 401) await wait(url, spare);
+    // Whatever else the answer is, the person has it before them.
+    else if (canWait) event.waitUntil(nameOf(spare).then((id) => forget((change) => change.id === id)));
+    if (isLast && answer.status < 400) await Promise.all([caches.delete(pages), forget(() => true)]);
     return answer;
   } catch {
     return canWait ? wait(url, spare) : kept(new URL(build.offline, location));
   }
 }
 
-async function forget(body) {
-  const id = new URLSearchParams(body).get("request");
-  for (const change of await all()) if (change.id === id) await remove(change.number);
+const isForm = (request) => request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded");
+const nameOf = async (request) => (isForm(request) ? new URLSearchParams(await request.text()).get("request") : null);
+
+async function forget(isMeant) {
+  for (const change of await all()) if (isMeant(change)) await remove(change.number);
   await tell();
 }
 
 async function wait(url, request) {
-  const body = await request.text();
+  const body = isForm(request) ? await request.text() : "";
   const form = new URLSearchParams(body);
   const id = form.get("request");
-  const isForm = request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded");
   // "The last change" would be another one later.
-  if (!id || !isForm || (url.pathname === "/undo" && !form.get("change"))) return kept(new URL(build.offline, location));
+  if (!id || (url.pathname === "/undo" && !form.get("change"))) return kept(new URL(build.offline, location));
   const now = new Date();
   const day = new Date(now - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
   if (!(await all()).some((change) => change.id === id)) await put({ id, path: url.pathname, body, day });

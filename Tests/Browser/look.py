@@ -120,7 +120,8 @@ def narrowest(browser, site, names):
 
 def keys(browser, site):
     """The keyboard in the grid, the letters, and a finger."""
-    page = browser.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce", service_workers="block").new_page()
+    page = browser.new_context(
+        viewport={"width": 1440, "height": 900}, reduced_motion="reduce", service_workers="block").new_page()
     said = listen(page)
     focused = "document.activeElement.dataset.day"
     page.goto(f"{site}/month/2026-06")
@@ -142,7 +143,8 @@ def keys(browser, site):
     page.keyboard.press("/")
     page.keyboard.type("w?")
     assert page.evaluate("document.activeElement.value") == "w?"
-    phone = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, service_workers="block").new_page()
+    phone = browser.new_context(
+        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, service_workers="block").new_page()
     phone.goto(f"{site}/month/2026-06")
     phone.evaluate(SWIPE)
     phone.wait_for_url("**/month/2026-07")

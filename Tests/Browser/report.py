@@ -17,8 +17,8 @@ class Report:
         try:
             yield
         except Exception as error:
-            line = traceback.extract_tb(error.__traceback__)[-1]
-            where = next((f for f in reversed(traceback.extract_tb(error.__traceback__)) if "Browser" in f.filename), line)
+            frames = traceback.extract_tb(error.__traceback__)
+            where = next((frame for frame in reversed(frames) if "Browser" in frame.filename), frames[-1])
             self.no(name, f"{type(error).__name__} at line {where.lineno}: {' '.join(str(error).split())[:600]}")
         else:
             self.ok(name, time.monotonic() - start)

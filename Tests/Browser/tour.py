@@ -26,7 +26,8 @@ PICTURES = [
 async def picture(browser, site, folder, name, device, scheme, path):
     width, height = DEVICES[device]
     context = await browser.new_context(
-        viewport={"width": width, "height": height}, color_scheme=scheme, reduced_motion="reduce", service_workers="block")
+        viewport={"width": width, "height": height}, color_scheme=scheme, reduced_motion="reduce",
+        service_workers="block")
     page = await context.new_page()
     await page.goto(site + path)
     await page.screenshot(path=folder / f"{name}.png")

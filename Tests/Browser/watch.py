@@ -16,7 +16,9 @@ SMALL = """[...document.querySelectorAll('a, button, input:not([type=hidden]), s
   .map((e) => `${e.tagName} ${e.textContent.slice(0, 20)}`).slice(0, 3)"""
 # The browser's own word about what the policy forbade.
 VIOLATIONS = """window.violations = [];
-document.addEventListener('securitypolicyviolation', (e) => window.violations.push(`${e.violatedDirective} ${e.blockedURI}`));"""
+document.addEventListener('securitypolicyviolation', (e) => {
+  window.violations.push(`${e.violatedDirective} ${e.blockedURI}`);
+});"""
 # What a tool says of itself.
 NOT_OURS = ["Service Worker registration blocked by Playwright"]
 

@@ -72,7 +72,8 @@ class Door:
     """Another port of this machine that leads to the server, until it is shut.
 
     `open` lets everything through; `shut` nothing; `deaf` lets requests in, and no answer out: the connection that is lost
-    when the work is already done. The port has as many digits as the server's, so that names can be changed on the way.
+    when the work is already done; `guarded` answers that one has to sign in. The port has as many digits as the server's,
+    so that names can be changed on the way.
     """
 
     @classmethod
@@ -100,6 +101,14 @@ class Door:
 
     async def pass_through(self, reader, writer):
         if self.state == "shut":
+            return writer.close()
+        if self.state == "guarded":
+            await reader.readuntil(b"\r\n\r\n")
+            body = b"<!doctype html><title>-</title><p>sign in"
+            head = ["HTTP/1.1 401 Unauthorized", "Content-Type: text/html", f"Content-Length: {len(body)}",
+                    "Connection: close", "", ""]
+            writer.write("\r\n".join(head).encode() + body)
+            await writer.drain()
             return writer.close()
         mine, theirs = (f"127.0.0.1:{port}".encode() for port in (self.port, self.world.port))
         server_reader, server_writer = await asyncio.open_connection("127.0.0.1", self.world.port)
