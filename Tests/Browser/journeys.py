@@ -88,6 +88,15 @@ async def run(browser, report, program, pictures=None):
                 await page.dblclick('main form[action="/events"] [type="submit"]')
             assert world.fasti("event", "list", "--from", "2026-08-09", "--to", "2026-08-09").count("Regatta") == 1
 
+        async with report.trying("journey: a stale page keeps what was typed"):
+            listed = world.fasti("event", "list", "--from", "2026-08-09", "--to", "2026-08-09", "--json")
+            event = re.search(r'"id":"([0-9a-f-]{36})"', listed)[1]
+            await page.goto(f"{site}/events/{event}")
+            world.fasti("event", "delete", event)
+            await send(page, f"/events/{event}", title="Regatta, both of us")
+            assert await page.input_value('[name="title"]') == "Regatta, both of us"
+            assert await page.is_visible("main .error")
+
         async with report.trying("journey: counting business days"):
             await page.goto(f"{site}/days")
             form = page.locator("#between form")

@@ -1,8 +1,10 @@
 """A person's Fasti for a test: a fresh folder of data, the program serving it, and a door that can be shut."""
 
 import asyncio
+import ctypes
 import pathlib
 import re
+import signal
 import subprocess
 import tempfile
 import time
@@ -27,6 +29,11 @@ LIVED_IN = [
 ]
 
 
+def end_with_parent():
+    """The server ends when whoever started it does, whatever ended that: prctl(PR_SET_PDEATHSIG)."""
+    ctypes.CDLL(None).prctl(1, signal.SIGTERM)
+
+
 class World:
     """A folder of its own, and `fasti serve` at a free port of this machine."""
 
@@ -45,7 +52,7 @@ class World:
         with log.open("w") as output:
             self.server = subprocess.Popen(
                 [self.program, "serve", "--listen", "127.0.0.1:0"], env=self.environment,
-                stdin=subprocess.DEVNULL, stdout=output, stderr=output)
+                stdin=subprocess.DEVNULL, stdout=output, stderr=output, preexec_fn=end_with_parent)
         for _ in range(1_200):
             if found := re.search(r"http://127\.0\.0\.1:(\d+)", log.read_text()):
                 self.site, self.port = found[0], int(found[1])

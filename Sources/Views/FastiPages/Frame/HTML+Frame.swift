@@ -7,12 +7,27 @@ extension HTML {
       html.element(.meta, .charset("utf-8"))
       html.element(.meta, .metaName("viewport"), .content("width=device-width, initial-scale=1, viewport-fit=cover"))
       html.element(.meta, .metaName("color-scheme"), .content("light dark"))
+      html.writeFrameColor()
       html.element(.title, text: html.words(.pageTitle, title))
       html.element(.link, .rel("stylesheet"), .href(Paths.stylesheet))
       html.element(.link, .rel("icon"), .type("image/svg+xml"), .href(Paths.favicon))
       html.element(.link, .rel("apple-touch-icon"), .href(Paths.touchIcon))
       html.element(.link, .rel("manifest"), .href(Paths.manifest(html.words.language)))
       html.script(Paths.script)
+    }
+  }
+
+  /// The colour of the window around an installed app: the paper's.
+  private mutating func writeFrameColor() {
+    if frame.theme != .dark {
+      element(
+        .meta, .metaName("theme-color"), .content("#ffffff"),
+        frame.theme == .system ? .media("(prefers-color-scheme: light)") : nil)
+    }
+    if frame.theme != .light {
+      element(
+        .meta, .metaName("theme-color"), .content("#000000"),
+        frame.theme == .system ? .media("(prefers-color-scheme: dark)") : nil)
     }
   }
 
