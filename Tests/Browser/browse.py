@@ -1,7 +1,7 @@
 """browse.py PROGRAM [PICTURES] [PART...]: the pages of the real program in a real browser.
 
 PROGRAM is `fasti`, with `fastid` beside it. Says what was tried, a line each, and ends with 1 when anything was wrong.
-Parts: pages, journeys, offline, paper; all of them unless said. One browser, one server for each story, all at once.
+Parts: pages, journeys, nonsense, offline, paper; all of them unless said. One browser, one server for each story, all at once.
 """
 
 import asyncio
@@ -13,7 +13,7 @@ from playwright.async_api import async_playwright
 
 from report import Report
 
-PARTS = ["pages", "journeys", "offline", "paper"]
+PARTS = ["pages", "journeys", "nonsense", "offline", "paper"]
 
 
 async def main(program, pictures=None, *parts):
@@ -27,9 +27,9 @@ async def main(program, pictures=None, *parts):
         new_context = browser.new_context
 
         async def impatient(**options):
-            """A context in which nothing is waited for longer than ten seconds."""
+            """A context in which nothing is waited for longer than half a minute: other tests run beside this."""
             context = await new_context(**options)
-            context.set_default_timeout(10_000)
+            context.set_default_timeout(30_000)
             return context
 
         browser.new_context = impatient

@@ -47,6 +47,14 @@ import Testing
       room.ask("/today", .get, [("Accept", "text/html"), ("Cookie", "lang=%00; done=~~; theme=x")]).status == 200)
   }
 
+  @Test("a date that is none comes back in its field, with what was wrong")
+  func goTo() throws {
+    let answer = try Room().ask("/go?q=30+feb", .get, [("Accept", "text/html")])
+    #expect(answer.status == 422 && answer.text.contains("value=\"30 feb\" aria-invalid=\"true\""))
+    #expect(answer.text.contains("id=\"go-q-error\">&quot;30 feb&quot; is no date"))
+    #expect(try Room().ask("/go?q=2026-06-19").headers["Location"] == "/day/2026-06-19")
+  }
+
   @Test("what is not there is told in HTML to a browser, the same for every address")
   func missing() throws {
     let room = try Room()

@@ -125,14 +125,18 @@ extension HTML {
     }
   }
 
-  /// Where a date is typed; the answer is its day.
-  mutating func writeDateField() {
+  /// Where a date is typed; the answer is its day. What was wrong with one stands below it.
+  mutating func writeDateField(_ typed: Typed = Typed()) {
+    let isWrong = typed.error != nil
+    let error = HTML.id("go", .q) + Array("-error".utf8)
     element(.form, .class("find"), .action(Paths.go), .get) { html in
       html.element(
         .input, .type("text"), .name(.q), .label(html.words(.goToDate)), .placeholder(html.words(.goToDate)),
-        .key("g"), .noCompletion)
+        .key("g"), .noCompletion, isWrong ? .value(typed.text) : nil, isWrong ? .invalid : nil,
+        isWrong ? .described(by: error) : nil)
       html.element(.button, .type("submit"), .class("button"), text: html.words(.go))
     }
+    self.error(typed.error, id: error)
   }
 
   private mutating func writePills() {

@@ -17,7 +17,7 @@ extension SearchPage: Page {
         html.field(words(.searchFor), .q, query, in: "search", isRequired: true)
         html.submit(words(.search), .search)
       }
-      html.writeDateField()
+      html.writeDateField(date)
     }
     guard let found else { return }
     html.element(.section, .class("card")) { html in

@@ -4,6 +4,8 @@ public import FastiCivil
 public struct SearchPage: Sendable {
   /// What was searched for.
   public var query: Typed
+  /// The date to go to, where one was typed that is none.
+  public var date = Typed()
   /// What was found, with its days; nil before anything was searched for.
   public var found: [Found]?
 

@@ -1,0 +1,59 @@
+"""Nonsense in every field of every form: what is wrong stands beside it, and what was typed is still there."""
+
+import asyncio
+
+from pages import walk
+from world import World
+
+NONSENSE = "30 feb"
+# Fields in which anything may be said.
+FREE = {"text", "title", "name", "notes", "q"}
+# How the form is, once it was sent: what is typed in each field, and which fields are said to be wrong and why.
+STATE = """() => [...document.querySelectorAll('main input[type=text], main textarea')].map((e) => ({
+  name: e.name, value: e.value,
+  why: e.getAttribute('aria-invalid') && document.getElementById(e.getAttribute('aria-describedby'))?.textContent }))"""
+
+
+async def try_form(page, address, number, tried):
+    """What is wrong with how a form takes nonsense; nil where there is nothing to type, or its like was tried."""
+    form = page.locator("main form").nth(number)
+    fields = form.locator("input[type=text], textarea")
+    names = [await field.get_attribute("name") for field in await fields.all()]
+    action = await form.get_attribute("action")
+    if not names or (action, *names) in tried:
+        return None
+    tried.add((action, *names))
+    for field in await fields.all():
+        await field.fill(NONSENSE)
+    async with page.expect_navigation() as navigation:
+        await form.locator("[type=submit]").first.click()
+    status = (await navigation.value).status
+    if status >= 500:
+        return f"{address} {action}: status {status}"
+    answer = await page.evaluate(STATE)
+    wrong = [field for field in answer if field["why"]]
+    if not wrong:
+        return None if set(names) & FREE and action != "/go" else f"{address} {action}: nonsense was taken for sense"
+    lost = [name for name in names if not any(f["name"] == name and f["value"] == NONSENSE for f in answer)]
+    return f"{address} {action}: {lost} is lost" if lost else None
+
+
+async def run(browser, report, program, pictures=None):
+    world = World(program, lived_in=True)
+    context = await browser.new_context(service_workers="block")
+    page = await context.new_page()
+    try:
+        async with report.trying("nonsense: every form says what is wrong beside what was typed"):
+            found, tried = [], set()
+            for address in await asyncio.to_thread(walk, world.site):
+                await page.goto(world.site + address, wait_until="domcontentloaded")
+                for number in range(await page.locator("main form").count()):
+                    found.append(await try_form(page, address, number, tried))
+                    if page.url != world.site + address or found[-1] is not None:
+                        await page.goto(world.site + address, wait_until="domcontentloaded")
+            found = [one for one in found if one]
+            assert len(tried) > 8, tried
+            assert not found, found
+    finally:
+        await context.close()
+        world.stop()
