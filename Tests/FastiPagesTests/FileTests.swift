@@ -17,6 +17,17 @@ import Testing
     #expect(Set(Paths.pageFiles).isSubset(of: Paths.files))
   }
 
+  @Test("a script that another brings along is kept with it")
+  func imports() throws {
+    for file in ShippedFile.all where "\(file.name)".hasSuffix(".js") {
+      for line in try Self.text("\(file.name)").split(separator: "\n") where line.hasPrefix("import ") {
+        let name = try #require(line.split(separator: "\"").dropFirst().first)
+        #expect(Paths.pageFiles.contains { $0.string == "/static/\(name.dropFirst(2))" }, "\(line)")
+      }
+    }
+    #expect(Paths.pageFiles.count >= 5 && Paths.pageFiles.count < Paths.files.count)
+  }
+
   @Test("every file is in the program, byte for byte")
   func letters() throws {
     for file in ShippedFile.all {

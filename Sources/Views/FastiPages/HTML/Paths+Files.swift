@@ -21,11 +21,13 @@ extension Paths {
     (Path("/static/maskable-512.png"), 512, true),
   ]
 
-  /// What every page fetches beside itself: without these none can be shown.
-  public static let pageFiles = [stylesheet, script, offlineScript, noticesScript, icons, favicon]
   /// Every file of the program that is fetched as it is; the server has one for each.
   public static let files =
     [stylesheet, script, offlineScript, noticesScript, icons, touchIcon] + appIcons.map { $0.path }
+  /// Those without which no page can be shown: all but the pictures of the installed app.
+  public static let pageFiles = files.filter { file in
+    file == favicon || file != touchIcon && !appIcons.contains { $0.path == file }
+  }
 
   // What is written for the asker.
 
