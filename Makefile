@@ -28,6 +28,7 @@ build:
 test:
 	@scripts/setup run test
 	swift test --disable-xctest $(walls)
+	@scripts/check-api --or-skip
 
 # The long versions of the tests that look for rare failures.
 soak: export FASTI_SOAK = 1
@@ -48,7 +49,7 @@ record:
 
 # Asks the server what the description of its API allows, by schemathesis from PyPI.
 api:
-	@scripts/setup run bench
+	@scripts/setup test
 	swift build --product fastid
 	scripts/check-api
 

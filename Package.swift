@@ -74,7 +74,7 @@ let app: [Target] = [
     "App", "FastiApp",
     [
       "FastiCivil", "FastiCalendars", "FastiHolidays", "FastiMonths", "FastiLeave", "FastiReminders", "FastiAgenda",
-      "FastiFormats",
+      "FastiFormats", "FastiPages",
       "FastiData",
     ])
 ]
@@ -93,6 +93,11 @@ let adapters: [Target] = [
     name: "CXML2", path: "Sources/System/CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
   .target(name: "CJail", path: "Sources/System/CJail", linkerSettings: [.linkedLibrary("seccomp")]),
   .target(name: "CCurl", path: "Sources/System/CCurl", linkerSettings: [.linkedLibrary("curl")]),
+  .systemLibrary(
+    name: "CSodium", path: "Sources/System/CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
+  floor("Adapters", "FastiSodium", ["FastiApp", "CSodium"]),
+  .systemLibrary(name: "CZlib", path: "Sources/System/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+  floor("Adapters", "FastiGzip", ["CZlib"]),
   floor("Adapters", "FastiFetch", ["CCurl"]),
   floor("Adapters", "FastiJail", ["FastiMonths", "CXML2", "CJail"]),
 ]
@@ -100,7 +105,8 @@ let shells: [Target] = [
   floor(
     "Shells", "FastiWeb",
     [
-      "FastiHTTP", "FastiApp", "FastiData", "FastiPages", "FastiFormats", "FastiAgenda", "FastiHolidays", "FastiLeave",
+      "FastiHTTP", "FastiGzip", "FastiApp", "FastiData", "FastiPages", "FastiFormats", "FastiAgenda", "FastiHolidays",
+      "FastiLeave",
       "FastiReminders",
       "FastiCalendars", "FastiCivil",
     ]),
@@ -117,6 +123,7 @@ let shells: [Target] = [
     name: "fastid",
     dependencies: [
       "FastiCLI", "FastiWeb", "FastiApp", "FastiSQLite", "FastiHost", "FastiZip", "FastiJail", "FastiFetch",
+      "FastiSodium",
     ],
     path: "Sources/Shells/fastid", swiftSettings: strict),
 ]
@@ -187,7 +194,9 @@ let suites: [Target] = [
   .executableTarget(
     name: "page-samples", dependencies: ["PageSamples", "FastiPages", "FastiData"], path: "Tests/page-samples",
     swiftSettings: strict),
-  tests("FastiHTTPTests", ["FastiHTTP"]),
+  tests("FastiHTTPTests", ["FastiHTTP", "TestSupport"]),
+  tests("FastiGzipTests", ["FastiGzip"]),
+  tests("FastiAccessTests", ["FastiApp", "FastiHost", "FastiSodium", "FastiSQLite", "TestSupport"]),
   tests("FastiHostTests", ["FastiHost", "FastiApp", "FastiCivil"]),
   tests("FastiHolidaysTests", ["FastiHolidays", "FastiCalendars", "FastiCivil"]),
   tests(

@@ -22,7 +22,7 @@ enum House {
   static let app: Set = ["FastiApp", "FastiData"]
   static let adapters: Set = ["FastiSQLite", "FastiHost"]
   /// What only the heavy program links.
-  static let heavyAdapters: Set = ["FastiZip", "FastiJail", "FastiFetch"]
+  static let heavyAdapters: Set = ["FastiZip", "FastiJail", "FastiFetch", "FastiSodium"]
 
   /// Target to walls. Imports point down; engines do not import each other, nor do adapters; each system library has
   /// one adapter; only what touches the machine sees the C library, and nothing `fasti` links sees Foundation.
@@ -51,11 +51,15 @@ enum House {
     "FastiHost": Row("Sources/Adapters/FastiHost", imports: core.union(engines).union(app).union(["Glibc"])),
     "FastiZip": Row(
       "Sources/Adapters/FastiZip", imports: core.union(engines).union(app).union(["CZip", "Glibc"])),
+    "FastiSodium": Row("Sources/Adapters/FastiSodium", imports: app.union(["CSodium", "Glibc"])),
+    "CSodium": Row("Sources/System/CSodium"),
+    "FastiGzip": Row("Sources/Adapters/FastiGzip", imports: ["CZlib"]),
+    "CZlib": Row("Sources/System/CZlib"),
     "FastiHTTP": Row("Sources/Adapters/FastiHTTP", imports: ["CMicrohttpd", "Glibc"]),
     "FastiCLI": Row("Sources/Shells/FastiCLI", imports: core.union(engines).union(views).union(["FastiApp"])),
     "FastiWeb": Row(
       "Sources/Shells/FastiWeb",
-      imports: core.union(engines).union(views).union(app).union(["FastiHTTP"])),
+      imports: core.union(engines).union(views).union(app).union(["FastiHTTP", "FastiGzip"])),
     "fasti": Row(
       "Sources/Shells/fasti",
       imports: core.union(engines).union(views).union(app).union(adapters).union(["FastiCLI", "Glibc"])),

@@ -1,4 +1,5 @@
 import FastiHTTP
+import TestSupport
 import Testing
 
 /// What reaches the handler is exactly what every other server would read; the rest is refused and the line closed, so

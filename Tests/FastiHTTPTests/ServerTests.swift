@@ -1,5 +1,6 @@
 import FastiHTTP
 import Glibc
+import TestSupport
 import Testing
 
 @Suite("The server") struct ServerTests {

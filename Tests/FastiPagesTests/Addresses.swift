@@ -9,7 +9,7 @@ enum Addresses {
       Paths.year(2026), Paths.star(2026), Paths.star(YearMonth(day)), Paths.days, Paths.leave, Paths.reminders,
       Paths.settings, Paths.search, Paths.help, Paths.go, Paths.newEvent(nil), Paths.event("id"),
       Paths.newCountdown(nil), Paths.offline, Paths.worker, Paths.manifest("en"), Paths.manifest("sv"),
-      Paths.manifest("vi"),
+      Paths.manifest("vi"), Paths.signIn(),
     ] + Paths.files).map { shape($0.string) })
 
   static let posts: Set<String> = Set(
@@ -18,7 +18,7 @@ enum Addresses {
       Paths.deleteCountdown("id"), Paths.undo, Paths.leaveEntries, Paths.leaveEntry("id"),
       Paths.deleteLeaveEntry("id"), Paths.settingsRegions, Paths.settingsHolidays, Paths.settingsLanguage,
       Paths.settingsTheme, Paths.feeds, Paths.rotateFeed("id"), Paths.deleteFeed("id"), Paths.reminderPosts,
-      Paths.deleteReminder("id"),
+      Paths.deleteReminder("id"), Paths.signIn(), Paths.signOut, Paths.signOutEverywhere,
     ].map { shape($0.string) })
 
   private static let day = Day(year: 2026, month: 6, day: 19)

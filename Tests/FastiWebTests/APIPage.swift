@@ -1,3 +1,4 @@
+import FastiApp
 import FastiHTTP
 import Foundation
 import TestSupport
@@ -22,8 +23,13 @@ import Testing
     """
     # The API
 
-    `fasti serve` answers programs on the same machine; nobody else reaches it. This page is written by `make record` from
-    the table of routes, as is `GET /api/v1/openapi.json`; do not edit it.
+    `fasti serve` answers programs. On a server without a pass-phrase those of the same machine ask freely, and nobody else
+    reaches it; on one with a pass-phrase each shows a token. This page is written by `make record` from the table of
+    routes, as is `GET /api/v1/openapi.json`; do not edit it.
+
+    - A token: `fasti token add NAME` shows one, once; a program sends it as `Authorization: Bearer TOKEN`. What it opens
+      (`--scope`) is `calendar`: what is the same for everybody in a region; `read`: all that can be read, plans and leave
+      too; `write`: what changes something. `fasti token revoke NAME` ends it. A browser's session opens the API as well.
 
     - JSON is what `--json` of the command line gives, and is stable in the same way. `Accept: text/plain` gets text for
       people.
@@ -31,16 +37,20 @@ import Testing
       `2026-W06`. `lang=sv` asks for another language.
     - What is wrong is said as on the command line: `{"error":{"code","message","field","value","hint"}}`. The status is
       400 for a question that is malformed, 404 for what does not exist, 422 for a value that reads wrongly, 409 for what is
-      refused, 421 for a `Host` that is not this server's, 403 for a page of another site that tries to change something,
+      refused, 401 without a token that is known (`WWW-Authenticate` says so), 421 for a `Host` that is not this server's, 403 for a token
+      whose scope is too small and for a page of another site that tries to change something,
       500 and 503 when the store fails or is held by another program.
+    - `Accept-Encoding: gzip` gets answers of a kilobyte or more compressed; each form has an `ETag` of its own. A slash too
+      many at the end of an address leads to the one without it (308).
     - A parameter nobody knows is refused, not passed over.
 
-    \(RouteTable.all.filter { $0.scope != .page }.map(section).joined(separator: "\n"))
+    \(RouteTable.all.filter { $0.scope == .api || $0.scope == .token }.map(section).joined(separator: "\n"))
     """
   }
 
   private static func section(_ route: Route) -> String {
-    var text = "## `\(route.method.rawValue) \(route.pattern.text)`\n\(route.summary).\n"
+    var text = "## `\(route.method.rawValue) \(route.pattern.text)`\n\(route.summary)."
+    text += route.scope == .api ? " Scope: `\(route.method.isSafe ? route.needs : .write)`.\n" : "\n"
     if !(route.path + route.query).isEmpty { text += "\n| name | values | means |\n|---|---|---|\n" }
     for parameter in route.path + route.query {
       let notes = (parameter.isRequired ? "; required" : "") + (parameter.repeats ? "; may be repeated" : "")

@@ -80,17 +80,4 @@ import Testing
     // Nothing is posted to an address of the API: what is let through is told that.
     #expect(try Room().ask("/api/v1/today", .post, origin.headers).status == (origin.isRefused ? 403 : 405))
   }
-
-  @Test("behind a reverse proxy there are feeds and nothing else")
-  func proxy() throws {
-    let room = try Room(publicURL: "https://days.example.org/")
-    let feed = try room.feed()
-    let host = [("Host", "days.example.org")]
-    #expect(room.ask(feed.token.path, .get, host).status == 200)
-    for path in ["/api/v1/today", "/", "/today", "/api/v1/openapi.json"] {
-      #expect(room.ask(path, .get, host).status == 404)
-    }
-    // A proxy that passes on its own name for this server is not let in by it.
-    #expect(room.ask("/api/v1/today", .get, [("Host", "127.0.0.1:8080")]).status == 421)
-  }
 }

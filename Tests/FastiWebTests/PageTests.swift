@@ -64,21 +64,6 @@ import Testing
     #expect(room.ask("/feeds/unknown.ics", .get, browser).bytes == nowhere.bytes)
   }
 
-  @Test(
-    "links of other programs lead to their pages",
-    arguments: [
-      ("vecka://today", "/today"), ("vecka://week/6/2026", "/week/2026-W06"), ("vecka://calendar", "/month/2026-02"),
-      (
-        "leaveLedger://entry/019A9F3C-2b7e-7000-8f0c-9a7e21d44b10",
-        "/leave?entry=019a9f3c-2b7e-7000-8f0c-9a7e21d44b10"
-      ),
-    ])
-  func open(_ link: (String, String)) throws {
-    let answer = try Room().ask("/open?url=\(link.0)")
-    #expect(answer.status == 303 && answer.headers["Location"] == link.1)
-    #expect(try Room().ask("/open?url=javascript:alert(1)").status == 422)
-  }
-
   @Test("a page that is kept is new where it has to be: its forms' names, and after every change")
   func kept() throws {
     let room = try Room()

@@ -14,7 +14,8 @@ final class Room: Sendable {
   let service: Service
   let desk: Desk
 
-  init(publicURL: String? = nil) throws {
+  /// - Parameter phrase: The pass-phrase that keeps others out; nil for none.
+  init(publicURL: String? = nil, phrase: String? = nil, routes: [Route] = RouteTable.all) throws {
     folder = try TemporaryFolder()
     let path = folder.url.path
     let zones = SystemZones(environment: SystemEnvironment())
@@ -28,8 +29,13 @@ final class Room: Sendable {
     desk = try Desk(
       settings, clock: .system, entropy: .system, zones: zones, stores: pool,
       log: LogBook { SQLiteStore(folder: path, clock: .system, entropy: .system) },
-      site: try Site(try Endpoint("127.0.0.1:8080"), publicURL: publicURL))
-    service = Service(desk)
+      site: try Site(try Endpoint("127.0.0.1:8080"), publicURL: publicURL), isGuarded: phrase != nil,
+      hasher: PlainHasher())
+    service = Service(desk, routes: routes)
+    if let phrase {
+      let store = SQLiteStore(folder: path, clock: .system, entropy: .system)
+      try SetPassPhrase(store, PlainHasher()).set(Array(phrase.utf8), now: 0)
+    }
     try write { store throws(Failure) in
       let almanac = try Almanac.read(from: store, named: nil, zones: zones)
       try EditSettings(store, almanac).select(["SE"], command: "regions select SE")
@@ -49,15 +55,23 @@ final class Room: Sendable {
   }
 
   func ask(
-    _ path: String, _ method: FastiHTTP.Method = .get, _ headers: [(String, String)] = [], body: String = ""
+    _ path: String, _ method: FastiHTTP.Method = .get, _ headers: [(String, String)] = [], body: String = "",
+    from peer: Peer = .loopback
   ) -> Answer {
     let target = Target(Array(path.utf8))
     var fields = headers
     if !headers.contains(where: { $0.0 == "Host" }) { fields.append(("Host", "127.0.0.1:8080")) }
     guard let target else { return Answer(Response(400)) }
     return Answer(
-      service.answer(Request(method: method, target: target, headers: Headers(fields), body: Array(body.utf8))))
+      service.answer(
+        Request(method: method, target: target, headers: Headers(fields), body: Array(body.utf8), peer: peer)))
   }
+}
+
+/// A hash that takes no time, so that the doors can be tried often; the real one has tests of its own.
+struct PlainHasher: PassPhraseHasher {
+  func hash(_ phrase: [UInt8]) -> String { "$argon2id$" + SHA256.hexHash(phrase) }
+  func isPhrase(_ phrase: [UInt8], of hash: String) -> Bool { self.hash(phrase) == hash }
 }
 
 /// An answer, read.

@@ -44,6 +44,7 @@ public enum Samples {
       ("help", Paths.help, HelpPage()),
       ("offline", Paths.offline, OfflinePage()),
       ("error", Paths.day(today), error),
+      ("sign-in", Paths.signIn(), SignInPage(back: "/week/2026-W25", .tooOften(seconds: 12))),
     ]
   }
 

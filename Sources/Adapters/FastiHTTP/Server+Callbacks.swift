@@ -9,6 +9,7 @@ extension Server {
   /// Answers and closes the connection: what follows on it cannot be trusted.
   fileprivate func refuse(_ connection: OpaquePointer, _ response: Response) -> MHD_Result {
     var response = response
+    for field in refusalHeaders.fields { response.headers.set(field.name, field.value) }
     response.headers.set("Connection", "close")
     return Reply.queue(response, on: connection)
   }

@@ -9,6 +9,8 @@ public final class Server: Sendable {
   /// Where it listens; the port is the real one where 0 was asked for.
   public let endpoint: Endpoint
   let limits: ServerLimits
+  /// What every refusal bears.
+  let refusalHeaders: Headers
   let handler: @Sendable (Request) -> Response
   let deadlines = Deadlines()
   /// Requests that are being read or answered.
@@ -16,13 +18,16 @@ public final class Server: Sendable {
   private let daemon = Lock<OpaquePointer?>(nil)
 
   /// Starts to listen and to answer.
+  /// - Parameter refusalHeaders: What answers bear that the handler does not see.
   /// - Throws: Why it cannot.
   public init(
-    _ endpoint: Endpoint, limits: ServerLimits = ServerLimits(), handler: @escaping @Sendable (Request) -> Response
+    _ endpoint: Endpoint, limits: ServerLimits = ServerLimits(), refusalHeaders: Headers = Headers(),
+    handler: @escaping @Sendable (Request) -> Response
   ) throws(ServerError) {
     let socket = try ListeningSocket(endpoint)
     self.endpoint = socket.endpoint
     self.limits = limits
+    self.refusalHeaders = refusalHeaders
     self.handler = handler
     let context = Unmanaged.passUnretained(self).toOpaque()
     let flags = MHD_USE_EPOLL_INTERNAL_THREAD.rawValue

@@ -25,6 +25,8 @@ import Glibc
         attachments: { folder in SystemAttachments(dataFolder: folder) }, programs: SystemPrograms(),
         alarm: { SystemAlarm.endedBySignals() }, aside: { work in SystemThread.start(work) },
         lock: { path, held, hint throws(Failure) in try SystemLock(path, held: held, hint: hint) }),
+      access: AccessPorts { folder in SQLiteStore(folder: folder, clock: .system, entropy: .system) },
+      openURL: { address in _ = try? SystemPrograms().run(["xdg-open", address], input: [], seconds: 5) },
       handOver: { words throws(Failure) in throw Helper.takeOver(words) })
     let status = Program.run(Array(CommandLine.arguments.dropFirst()), on: machine)
     // Nothing is buffered any more, so there is nothing for exit handlers to do.

@@ -2,6 +2,7 @@ import FastiApp
 import FastiCLI
 import FastiHost
 import FastiSQLite
+import FastiSodium
 import FastiWeb
 import FastiZip
 import Glibc
@@ -20,13 +21,16 @@ import Glibc
     ProcessLimits.bound(memory: 1 << 30)
     let environment = SystemEnvironment()
     let zones = SystemZones(environment: environment)
+    let hasher = SodiumHasher()
     let machine = Machine(
       clock: .system, entropy: .system, zones: zones, environment: environment,
       console: SystemConsole(), files: SystemFiles(), documents: HeavyHalf(), fetcher: HeavyHalf(),
       openStore: { folder throws(Failure) in
         SQLiteStore(folder: folder, clock: .system, entropy: .system)
       },
-      libraries: { [("sqlite", SQLiteLibrary.version), ("libzip", ZipLibrary.version)] },
+      libraries: {
+        [("sqlite", SQLiteLibrary.version), ("libzip", ZipLibrary.version), ("libsodium", SodiumHasher.version)]
+      },
       reminders: ReminderPorts(
         openLog: { folder in SQLiteStore(folder: folder, clock: .system, entropy: .system) },
         attachments: { folder in SystemAttachments(dataFolder: folder) }, programs: SystemPrograms(),
@@ -36,6 +40,9 @@ import Glibc
       backup: BackupPorts(
         archives: ZipArchives(), attachments: { folder in SystemAttachmentFiles(data: folder) }),
       serve: { settings, scheduler, started throws(Failure) in
+        guard let hasher else {
+          throw Failure(.storage, code: "no-randomness", "libsodium finds no source of random numbers")
+        }
         // Before any thread is made, so that none of them is ended by the signal.
         SystemSignals.hold()
         let open: @Sendable () -> SQLiteStore = {
@@ -43,7 +50,7 @@ import Glibc
         }
         var telling: SystemThread?
         try WebServer.run(
-          settings, clock: .system, entropy: .system, zones: zones,
+          settings, clock: .system, entropy: .system, zones: zones, hasher: hasher,
           openStore: { () throws(Failure) in open() }, openLog: open,
           started: { address in
             started(address)
@@ -55,6 +62,8 @@ import Glibc
         scheduler?.end()
         telling?.join()
       },
+      access: AccessPorts(
+        openKeyring: { folder in SQLiteStore(folder: folder, clock: .system, entropy: .system) }, hasher: hasher),
       openURL: { address in _ = try? SystemPrograms().run(["xdg-open", address], input: [], seconds: 5) })
     let status = Program.run(words, on: machine)
     _exit(Int32(status.rawValue))

@@ -7,5 +7,7 @@ struct Schema: Sendable {
   var version: Int { migrations.count }
 
   /// The steps this program knows.
-  static let current = Schema(migrations: [.firstLanding, .leaveLedger, .planner, .reminders, .hijriMonths, .feeds])
+  static let current = Schema(migrations: [
+    .firstLanding, .leaveLedger, .planner, .reminders, .hijriMonths, .feeds, .access,
+  ])
 }

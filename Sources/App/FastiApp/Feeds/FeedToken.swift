@@ -1,32 +1,18 @@
 /// The secret in the address of a feed: whoever knows it may read that feed and nothing else.
-///
-/// 256 random bits as 43 letters, digits, `-` and `_` (RFC 4648, section 5). Only its hash is kept, so it is shown once and
-/// can afterwards be replaced, not read.
 public struct FeedToken: Sendable {
-  /// The 43 characters.
-  public let text: String
+  private let secret: Secret
 
   /// A new one.
-  public init(_ entropy: Entropy) {
-    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
-    var (bits, count): (UInt32, UInt32) = (0, 0)
-    var text: [UInt8] = []
-    for byte in entropy.bytes(32) {
-      (bits, count) = (bits << 8 | UInt32(byte), count + 8)
-      while count >= 6 {
-        count -= 6
-        text.append(letters[Int(bits >> count & 63)])
-      }
-    }
-    text.append(letters[Int(bits << (6 - count) & 63)])
-    self.text = String(decoding: text, as: UTF8.self)
-  }
+  public init(_ entropy: Entropy) { secret = Secret(entropy) }
 
   /// The token somebody presents, whatever it is.
-  public init(presented text: String) { self.text = text }
+  public init(presented text: String) { secret = Secret(presented: text) }
 
-  /// What is kept of it: SHA-256 as 64 hex digits. A hash that takes long would add nothing to 256 random bits.
-  public var hash: String { SHA256.hexHash(Array(text.utf8)) }
+  /// The 43 characters.
+  public var text: String { secret.text }
+
+  /// What is kept of it.
+  public var hash: String { secret.hash }
 
   /// Where the feed is found on a server.
   public var path: String { "/feeds/\(text).ics" }

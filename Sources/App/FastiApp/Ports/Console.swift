@@ -9,6 +9,9 @@ public protocol Console: Sendable {
   /// Asks on the terminal and gives the line that is typed; nil where nobody is there to answer.
   func ask(_ question: String) -> String?
 
+  /// Asks on the terminal and gives the line that is typed, without showing it; nil where nobody is there to answer.
+  func askSecret(_ question: String) -> String?
+
   /// Writes all bytes.
   /// - Throws: `.storage` when they cannot be written (a full disk); a reader that has gone away is no failure.
   func write(_ bytes: [UInt8], to stream: ConsoleStream) throws(Failure)
@@ -17,6 +20,9 @@ public protocol Console: Sendable {
 extension Console {
   /// Nobody is there to answer.
   public func ask(_ question: String) -> String? { nil }
+
+  /// Nobody is there to answer.
+  public func askSecret(_ question: String) -> String? { nil }
 }
 
 /// The two streams a program writes.

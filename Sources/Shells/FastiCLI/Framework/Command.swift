@@ -43,6 +43,8 @@ public struct CommandDefinition: Sendable {
   public var subcommands: [any Command.Type]
   /// Whether it does something when no subcommand is named.
   public var runsAlone: Bool
+  /// Whether words too many are not repeated in errors, because they may be a secret.
+  public var hidesWords = false
 
   /// A definition from its parts.
   public init(

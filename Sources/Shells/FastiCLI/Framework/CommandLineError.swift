@@ -8,7 +8,7 @@ enum CommandLineError {
   case missingValue(Option)
   case unwantedValue(Option, String)
   case missingArgument(Argument, of: [String], CommandDefinition)
-  case extraArgument(String, of: [String], most: Int)
+  case extraArgument(String?, of: [String], most: Int)
   case notAChoice(String, [String], field: String)
   case notANumber(String, ClosedRange<Int>, field: String)
   case notALanguage(String, field: String)
@@ -43,7 +43,9 @@ enum CommandLineError {
     case .extraArgument(let value, let path, let most):
       let takes = most == 0 ? "no argument" : most == 1 ? "one argument" : "\(most) arguments"
       return Failure(
-        .usage, code: "extra-argument", "\(line(path)) takes \(takes); \"\(value)\" is one too many",
+        .usage, code: "extra-argument",
+        "\(line(path)) takes \(takes); "
+          + (value.map { "\"\($0)\" is one too many" } ?? "what was typed is not repeated here"),
         value: value, hint: "fasti help \(line(path))")
     case .notAChoice(let value, let choices, let field):
       let nearest = Suggestion.nearest(value, among: choices)

@@ -101,7 +101,7 @@ public struct CommandLineParser {
     let isOpenEnded = arguments.contains { $0.arity == .any || $0.arity == .some }
     if !isOpenEnded, invocation.arguments.count > arguments.count {
       throw CommandLineError.extraArgument(
-        invocation.arguments[arguments.count], of: invocation.path, most: arguments.count
+        definition.hidesWords ? nil : invocation.arguments[arguments.count], of: invocation.path, most: arguments.count
       ).failure
     }
     if !isOpenEnded {

@@ -34,6 +34,8 @@ public struct Machine: Sendable {
     @Sendable (
       ServeSettings, Scheduler?, _ started: (_ address: String) -> Void
     ) throws(Failure) -> Void
+  /// What lets people and programs in; nil where there is no server.
+  public let access: AccessPorts?
   /// Opens an address in the user's browser; nil where there is none.
   public let openURL: (@Sendable (_ address: String) -> Void)?
   /// Names and versions of the libraries the program runs on, for `fasti doctor`.
@@ -49,7 +51,7 @@ public struct Machine: Sendable {
     openStore: @escaping @Sendable (_ folder: String) throws(Failure) -> any Store,
     libraries: @escaping @Sendable () -> [(name: String, version: String)] = { [] }, reminders: ReminderPorts? = nil,
     backup: BackupPorts? = nil,
-    serve: Serve? = nil,
+    serve: Serve? = nil, access: AccessPorts? = nil,
     openURL: (@Sendable (_ address: String) -> Void)? = nil,
     handOver: (@Sendable (_ words: [String]) throws(Failure) -> ExitStatus)? = nil
   ) {
@@ -58,6 +60,7 @@ public struct Machine: Sendable {
     self.backup = backup
     self.entropy = entropy
     self.serve = serve
+    self.access = access
     self.openURL = openURL
     self.handOver = handOver
     self.libraries = libraries

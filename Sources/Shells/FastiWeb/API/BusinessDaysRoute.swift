@@ -17,7 +17,7 @@ enum BusinessDaysRoute {
         "of several regions: off if off in any (union), or in all"),
       .language,
     ],
-    scope: .api,
+    scope: .api, needs: .calendar,
     answer: .object([
       "from", "to", "regions", "bounds", "calendarDays", "weekdays", "weekendDays", "holidaysOnWeekdays",
       "businessDays", "holidays",

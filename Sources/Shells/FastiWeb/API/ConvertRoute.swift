@@ -11,7 +11,7 @@ enum ConvertRoute {
       Parameter("calendar", .choice(ConvertDates.names), "one calendar; all unless said", repeats: true),
       Parameter("from", .choice(ConvertDates.names), "the calendar the date is of"), .language,
     ],
-    scope: .api, answer: .list([])
+    scope: .api, needs: .calendar, answer: .list([])
   ) { call throws(Failure) in
     let text = call.value("date")
     if let name = call.query("from") {

@@ -13,7 +13,7 @@ enum HolidaysRoute {
       Parameter("to", .day, "the last day, in place of a year"),
       Parameter("kind", .choice(KindFilter.allCases.map(\.rawValue)), "which kinds; all unless said"), .language,
     ],
-    scope: .api,
+    scope: .api, needs: .calendar,
     answer: .list([
       "date", "id", "rule", "region", "name", "names", "kind", "isRedDay", "relation", "nominalDate", "status",
     ])

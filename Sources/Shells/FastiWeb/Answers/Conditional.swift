@@ -1,7 +1,7 @@
 import FastiCivil
 import FastiHTTP
 
-/// Answers with a body, or only says that it is still the one the client has.
+/// Answers with a body, compressed or not, or only says that it is still the one the client has.
 /// - Source: RFC 9110, sections 8.8 and 13.
 struct Conditional {
   private let request: Request
@@ -10,7 +10,7 @@ struct Conditional {
   private let changed: Instant?
 
   /// - Parameters:
-  ///   - tag: A strong validator, with its quotation marks.
+  ///   - tag: What differs when the body does: letters and digits.
   ///   - changed: When the body may last have changed, in seconds of Unix time.
   ///   - now: The present, in seconds of Unix time.
   init(_ request: Request, tag: String, changed: Int64, now: Int64) {
@@ -19,16 +19,26 @@ struct Conditional {
     self.changed = changed + 1 < now ? Instant(seconds: changed) : nil
   }
 
-  func answer(_ body: [UInt8], type: String, caching: String) -> Response {
-    var response = isKnown ? Response(304) : Response(200, body: body)
-    if response.status == 200 { response.headers.set("Content-Type", type) }
+  func answer(_ body: Packed, type: String, caching: String) -> Response {
+    let isPacked = body.isCompressed(for: request)
+    // Other bytes need another strong validator.
+    let tag = isPacked ? "\"\(tag)-gzip\"" : "\"\(tag)\""
+    var response = isKnown(tag) ? Response(304) : Response(200, body: body.plain)
+    if response.status == 200 {
+      response.headers.set("Content-Type", type)
+      if isPacked, let bytes = body.compressed {
+        response.body = .bytes(bytes)
+        response.headers.set("Content-Encoding", "gzip")
+      }
+    }
     response.headers.set("ETag", tag)
     response.headers.set("Cache-Control", caching)
     if let changed { response.headers.set("Last-Modified", HTTPDate.text(changed)) }
+    ContentCoding.vary(&response)
     return response
   }
 
-  private var isKnown: Bool {
+  private func isKnown(_ tag: String) -> Bool {
     let tags = request.headers.all("If-None-Match")
     guard tags.isEmpty else {
       return tags.joined(separator: ",").split(separator: ",").contains { part in

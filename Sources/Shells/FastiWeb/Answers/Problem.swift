@@ -30,7 +30,7 @@ struct Problem {
     404, Failure(.notFound, code: "not-found", "there is nothing at this address", hint: "/api/v1/openapi.json"))
 
   /// The statuses a route of the API may have beside 200.
-  static let statuses = [400, 403, 404, 409, 421, 422, 500, 503]
+  static let statuses = [400, 401, 403, 404, 409, 421, 422, 500, 503]
 
   /// The answer, as the request would have it.
   func response(to request: Request) -> Response {

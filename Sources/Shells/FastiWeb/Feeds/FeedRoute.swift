@@ -25,7 +25,7 @@ enum FeedRoute {
     }
     let changed = max(stamp.milliseconds / 1_000, call.desk.settings.zone.instant(call.today, .midnight).seconds)
     return Conditional(call.request, tag: calendar.tag, changed: changed, now: call.desk.clock.now / 1_000)
-      .answer(calendar.bytes, type: "text/calendar; charset=utf-8", caching: "private, no-cache")
+      .answer(calendar.body, type: "text/calendar; charset=utf-8", caching: "private, no-cache")
   }
 
   private static func write(_ feed: FeedRecord, _ call: Call) throws(Failure) -> [UInt8] {

@@ -19,8 +19,8 @@ final class FeedShelf: Sendable {
 
   /// A feed as it is sent.
   struct Calendar {
-    let bytes: [UInt8]
-    /// A strong validator: the hash of the bytes.
+    let body: Packed
+    /// A validator: the hash of the bytes.
     let tag: String
   }
 
@@ -29,7 +29,7 @@ final class FeedShelf: Sendable {
     let known = kept.with { $0[key.record.name] }
     if let known, known.key == key { return known.calendar }
     let bytes = try write()
-    let calendar = Calendar(bytes: bytes, tag: "\"\(SHA256.hexHash(bytes).prefix(32))\"")
+    let calendar = Calendar(body: Packed(bytes), tag: String(SHA256.hexHash(bytes).prefix(32)))
     kept.with { kept in
       if kept.count >= Self.most { kept = [:] }
       kept[key.record.name] = (key, calendar)

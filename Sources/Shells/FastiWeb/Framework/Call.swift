@@ -10,13 +10,18 @@ final class Call {
   let desk: Desk
   /// The store: one moment of it for a request that only reads.
   let store: any Store
+  /// What lets people and programs in.
+  let keyring: any Keyring
   private let values: [String: String]
 
-  init(_ request: Request, _ values: [String: String], _ desk: Desk, _ store: any Store) {
+  init(
+    _ request: Request, _ values: [String: String], _ desk: Desk, _ store: any Store, keyring: any Keyring
+  ) {
     self.request = request
     self.values = values
     self.desk = desk
     self.store = store
+    self.keyring = keyring
   }
 
   /// A value of the path; the router has seen to it that there is one.

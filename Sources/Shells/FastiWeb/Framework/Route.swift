@@ -15,6 +15,8 @@ struct Route: Sendable {
   let query: [Parameter]
   /// Who may ask.
   let scope: Scope
+  /// What a program's token has to open, where programs need one and it only reads; what changes something needs `write`.
+  let needs: TokenScope
   /// What it answers with when all is well.
   let answer: Answer
   /// Does the work.
@@ -22,12 +24,14 @@ struct Route: Sendable {
 
   /// Who may ask.
   enum Scope: Sendable {
-    /// Programs on this machine.
+    /// Programs that are let in.
     case api
     /// Whoever knows the token in the address.
     case token
-    /// The browser on this machine.
+    /// A browser that is let in.
     case page
+    /// Everybody: what is needed to sign in.
+    case open
   }
 
   /// What a good answer is.
@@ -42,7 +46,8 @@ struct Route: Sendable {
 
   init(
     _ method: Method, _ pattern: String, _ summary: String, path: [Parameter] = [], query: [Parameter] = [],
-    scope: Scope, answer: Answer, run: @escaping @Sendable (Call) throws(Failure) -> Response
+    scope: Scope, needs: TokenScope = .read, answer: Answer,
+    run: @escaping @Sendable (Call) throws(Failure) -> Response
   ) {
     self.method = method
     self.pattern = Pattern(pattern)
@@ -50,6 +55,7 @@ struct Route: Sendable {
     self.path = path
     self.query = query
     self.scope = scope
+    self.needs = needs
     self.answer = answer
     self.run = run
   }

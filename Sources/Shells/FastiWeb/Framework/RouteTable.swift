@@ -2,13 +2,13 @@
 enum RouteTable {
   static let all: [Route] =
     DayRoutes.all + [
-      WeekRoutes.present, WeekRoutes.named, MonthRoute.route, YearRoute.route, HolidaysRoute.route,
-      BusinessDaysRoute.route, SearchRoute.route, LeaveBalanceRoute.route, ConvertRoute.route, NoticesRoutes.list,
-      OpenAPIRoute.route, FeedRoute.route,
-    ] + OfflineRoutes.all + [StaticRoute.route] + DayPages.all + GridPages.all + [
+      WeekRoutes.present, WeekRoutes.named, MonthRoute.present, MonthRoute.route, YearRoute.present, YearRoute.route,
+      HolidaysRoute.route, BusinessDaysRoute.route, SearchRoute.route, LeaveBalanceRoute.route, ConvertRoute.route,
+      NoticesRoutes.list, OpenAPIRoute.route, FeedRoute.route,
+    ] + OfflineRoutes.all + [StaticRoute.route, StaticRoute.named] + DayPages.all + GridPages.all + [
       StarPages.route, LeavePages.route, DaysPages.route, SettingsPages.route,
     ]
     + [RemindersPages.route, OpenRoute.route] + PlannerPages.all + PlannerPosts.all + LeavePosts.all + [
       NoticesRoutes.dismiss
-    ] + SettingsPosts.all
+    ] + SettingsPosts.all + SignInPages.all + PresentPages.all
 }

@@ -7,9 +7,8 @@ import FastiPages
 /// What makes the calendar an app that works without a network.
 enum OfflineRoutes {
   static let all = [
-    Route.page("/static/worker.js", "The script that answers where the network does not") { call throws(Failure) in
-      let script = WorkerScript.bytes
-      var response = Conditional(call.request, tag: tag(script), changed: .max - 1, now: 0)
+    Route.page("/static/worker.js", "The script that answers where the network does not", scope: .open) { call throws(Failure) in
+      var response = Conditional(call.request, tag: scriptTag, changed: .max - 1, now: 0)
         .answer(script, type: "text/javascript; charset=utf-8", caching: "no-cache")
       // It lies among the files, and answers for all pages.
       response.headers.set("Service-Worker-Allowed", "/")
@@ -17,13 +16,13 @@ enum OfflineRoutes {
     },
     Route.page(
       "/static/{language}.webmanifest", "What the app is called where it is installed",
-      path: [Parameter("language", .text, "the language: en, sv, vi")]
+      path: [Parameter("language", .text, "the language: en, sv, vi")], scope: .open
     ) { call throws(Failure) in
       let words = call.desk.pageWords(call.value("language"))
       guard words.language == call.value("language") else { throw Problem.notFound.failure }
       let manifest = AppManifest(words).bytes
       return Conditional(call.request, tag: tag(manifest), changed: .max - 1, now: 0)
-        .answer(manifest, type: "application/manifest+json", caching: "no-cache")
+        .answer(Packed(manifest), type: "application/manifest+json", caching: "no-cache")
     },
     Route.page("/offline", "The page that stands for one that was not kept") { call throws(Failure) in
       try call.page(OfflinePage(), at: Paths.offline)
@@ -42,5 +41,8 @@ enum OfflineRoutes {
     },
   ]
 
-  private static func tag(_ bytes: [UInt8]) -> String { "\"\(SHA256.hexHash(bytes).prefix(32))\"" }
+  private static let script = Packed(WorkerScript.bytes)
+  private static let scriptTag = tag(WorkerScript.bytes)
+
+  private static func tag(_ bytes: [UInt8]) -> String { "\(SHA256.hexHash(bytes).prefix(32))" }
 }

@@ -52,6 +52,22 @@ extension OpenAPI {
         }
       }
     }
+    json.name("securitySchemes")
+    json.object { json in
+      json.name("token")
+      json.object { json in
+        json.field("type", "http")
+        json.field("scheme", "bearer")
+        json.field("description", "fasti token add NAME shows one")
+      }
+      json.name("session")
+      json.object { json in
+        json.field("type", "apiKey")
+        json.field("in", "cookie")
+        json.field("name", "fasti")
+        json.field("description", "what /sign-in gives; __Host-fasti where browsers come by https")
+      }
+    }
     json.name("schemas")
     json.object { json in
       json.name("Problem")

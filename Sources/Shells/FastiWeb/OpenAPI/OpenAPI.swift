@@ -15,6 +15,15 @@ enum OpenAPI {
         json.field("version", "1")
         json.field("description", "Days, weeks, holidays, business days and leave of one person, on their own machine.")
       }
+      json.name("security")
+      // None on a server without a pass-phrase; a token or a session on one with it.
+      json.array(["", "token", "session"]) { json, name in
+        json.object { json in
+          guard !name.isEmpty else { return }
+          json.name(text: name)
+          json.array([String]()) { _, _ in }
+        }
+      }
       json.name("servers")
       json.array([server]) { json, server in json.object { $0.field("url", server) } }
       json.name("paths")

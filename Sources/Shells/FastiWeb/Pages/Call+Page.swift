@@ -11,6 +11,7 @@ extension Call {
     var frame = PageFrame(
       words: pageWords, today: today, path: path, regions: try almanac.codes([]).compactMap { pill($0, almanac) },
       theme: theme, request: request.method.isSafe ? desk.pages.placeholder : desk.newName)
+    frame.version = desk.files.version
     // A script that fetches a page to keep it must not take the sentence from the page that is to say it.
     frame.flash = isFetched ? nil : Note.flash(in: request)
     var response = Response(status, body: page.render(in: frame))

@@ -8,7 +8,8 @@ enum ErrorPages {
     let words = desk.pageWords(Cookie.value("lang", in: request) ?? desk.settings.language)
     let theme = Theme.allCases.first { "\($0.word)" == Cookie.value("theme", in: request) } ?? .system
     // The same bytes for every address that is not there: nothing in the frame is made for this answer alone.
-    let frame = PageFrame(words: words, today: desk.today, path: Paths.today, theme: theme, request: "error")
+    var frame = PageFrame(words: words, today: desk.today, path: Paths.today, theme: theme, request: "error")
+    frame.version = desk.files.version
     let page = ErrorPage(status: problem.status, problem.failure.all.map { FieldError($0) })
     var response = Response(problem.status, body: page.render(in: frame))
     response.headers.set("Content-Type", "text/html; charset=utf-8")

@@ -1,5 +1,6 @@
 import FastiApp
 import FastiCivil
+import FastiGzip
 import FastiHTTP
 
 /// The pages written last. A page follows from its address, the store, the day, language and theme; only the name that its
@@ -20,37 +21,62 @@ final class PageShelf: Sendable {
   }
 
   /// A page with the places of the name.
-  private struct Page {
+  private final class Page: Sendable {
     let response: Response
     let bytes: [UInt8]
     let places: [Int]
+    private let template = Lock<GzipTemplate?>(nil)
+
+    init(_ response: Response, _ bytes: [UInt8], _ places: [Int]) {
+      (self.response, self.bytes, self.places) = (response, bytes, places)
+    }
+
+    /// The page compressed, but for the name; nil when the library has no memory.
+    func packed(_ length: Int) -> GzipTemplate? {
+      template.with { template in
+        if template == nil { template = GzipTemplate(bytes, places: places, length: length) }
+        return template
+      }
+    }
   }
 
   init(_ entropy: Entropy) { placeholder = RecordID.version7(milliseconds: 0, entropy: entropy).text }
 
   /// The page of a key at a stamp with a new name in it; nil when it is not here.
-  func page(_ key: Key, _ stamp: Stamp, named name: String) -> Response? {
+  func page(_ key: Key, _ stamp: Stamp, named name: String, isPacked: Bool) -> Response? {
     guard let page = kept.with({ $0.stamp == stamp ? $0.pages[key] : nil }) else { return nil }
-    return Self.named(page, name)
+    return isPacked ? Self.packed(page, name) : Self.named(page, name)
   }
 
   /// Keeps a page that was written with the placeholder, and gives it with a name in its place.
-  func keep(_ response: Response, _ key: Key, _ stamp: Stamp, named name: String) -> Response {
+  func keep(_ response: Response, _ key: Key, _ stamp: Stamp, named name: String, isPacked: Bool) -> Response {
     guard case .bytes(let bytes) = response.body else { return response }
-    let page = Page(response: response, bytes: bytes, places: places(in: bytes))
+    let page = Page(response, bytes, places(in: bytes))
     if response.status == 200, response.headers["Set-Cookie"] == nil {
       kept.with { kept in
         if kept.stamp != stamp || kept.pages.count >= Self.most { kept = (stamp, [:]) }
         kept.pages[key] = page
       }
     }
-    return Self.named(page, name)
+    return isPacked ? Self.packed(page, name) : Self.named(page, name)
   }
 
   /// A page that was written with the placeholder, with a name in its place.
   func named(_ response: Response, _ name: String) -> Response {
     guard case .bytes(let bytes) = response.body else { return response }
-    return Self.named(Page(response: response, bytes: bytes, places: places(in: bytes)), name)
+    return Self.named(Page(response, bytes, places(in: bytes)), name)
+  }
+
+  /// A page compressed, with a name in its places.
+  private static func packed(_ page: Page, _ name: String) -> Response {
+    let name = Array(name.utf8)
+    guard page.bytes.count >= ContentCoding.least, let bytes = page.packed(name.count)?.filled(with: name) else {
+      return named(page, String(decoding: name, as: UTF8.self))
+    }
+    var response = page.response
+    response.body = .bytes(bytes)
+    response.headers.set("Content-Encoding", "gzip")
+    return response
   }
 
   private static func named(_ page: Page, _ name: String) -> Response {

@@ -4,10 +4,10 @@ import FastiHTTP
 extension Route {
   /// A page for the browser.
   static func page(
-    _ pattern: String, _ summary: String, path: [Parameter] = [], query: [Parameter] = [],
+    _ pattern: String, _ summary: String, path: [Parameter] = [], query: [Parameter] = [], scope: Scope = .page,
     run: @escaping @Sendable (Call) throws(Failure) -> Response
   ) -> Route {
-    Route(.get, pattern, summary, path: path, query: query, scope: .page, answer: .other("text/html"), run: run)
+    Route(.get, pattern, summary, path: path, query: query, scope: scope, answer: .other("text/html"), run: run)
   }
 
   /// What a form of a page does; it leads to a page, or shows the form again with what was wrong.

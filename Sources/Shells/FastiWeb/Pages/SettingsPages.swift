@@ -28,10 +28,11 @@ enum SettingsPages {
         id: feed.name, name: feed.name, scope: feed.parts.joined(separator: ", "),
         address: isNew ? state.made.map { call.desk.site.address + $0.token.path } : nil)
     }
-    let page = SettingsPage(
+    var page = SettingsPage(
       regions: regions, limit: almanac.settings.limit, error: state.error,
       showsHolidays: almanac.settings.showHolidays,
       languages: [("en", "English"), ("sv", "Svenska"), ("vi", "Tiếng Việt")], feeds: feeds, newFeed: state.newFeed)
+    page.isGuarded = call.desk.isGuarded
     let isWrong = state.error != nil || state.newFeed.error != nil
     return try call.page(page, at: Paths.settings, status: isWrong ? 422 : 200)
   }

@@ -1,16 +1,37 @@
 import FastiApp
-import FastiData
 import FastiHTTP
 
-/// `GET /static/{name}`: what pages fetch beside themselves, out of the program.
+/// `GET /static/{version}/{name}` and `GET /static/{name}`: what pages fetch beside themselves, out of the program.
 enum StaticRoute {
-  static let route = Route.page(
-    "/static/{name}", "A file that pages need", path: [Parameter("name", .text, "the file's name")]
+  private static let name = Parameter("name", .text, "the file's name")
+
+  /// By name alone: asked anew each time.
+  static let named = route("/static/{name}", [name]) { call throws(Failure) in try answer(call, "no-cache") }
+
+  /// With what is in the files: kept for a year, because another content has another address. An address of another
+  /// version is one of a page from before an update; it gets what there is, and is to ask again.
+  static let route = route(
+    "/static/{version}/{name}", [Parameter("version", .text, "one hash over all files"), name]
   ) { call throws(Failure) in
+    let isVersion = call.value("version").utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+    guard isVersion else { throw Problem.notFound.failure }
+    let isThis = call.value("version") == call.desk.files.version
+    return try answer(call, isThis ? "public, max-age=31536000, immutable" : "no-cache")
+  }
+
+  private static func route(
+    _ pattern: String, _ path: [Parameter], _ run: @escaping @Sendable (Call) throws(Failure) -> Response
+  ) -> Route {
+    Route(
+      .get, pattern, "A file that pages need", path: path, scope: .open, answer: .other("text/css, text/javascript"),
+      run: run)
+  }
+
+  private static func answer(_ call: Call, _ caching: String) throws(Failure) -> Response {
     let name = call.value("name")
-    guard let file = ShippedFile.all.first(where: { "\($0.name)" == name }) else { throw Problem.notFound.failure }
-    return Conditional(call.request, tag: "\"\(file.hash)\"", changed: .max - 1, now: 0)
-      .answer(file.bytes, type: type(name), caching: "no-cache")
+    guard let file = call.desk.files[name] else { throw Problem.notFound.failure }
+    return Conditional(call.request, tag: file.tag, changed: .max - 1, now: 0)
+      .answer(file.body, type: type(name), caching: caching)
   }
 
   private static func type(_ name: String) -> String {

@@ -40,8 +40,11 @@ struct Form {
   }
 
   /// The page to come back to: an address of this site, never another.
-  var back: String {
-    let text = self["back"]
+  var back: String { Self.ownAddress(self["back"]) }
+
+  /// An address of this site; today's page for what is none.
+  static func ownAddress(_ text: String?) -> String {
+    let text = text ?? ""
     let bytes = Array(text.utf8)
     guard bytes.first == 0x2F, bytes.dropFirst().first != 0x2F, bytes.count <= 2_000, Target(bytes) != nil else {
       return "/today"

@@ -29,7 +29,9 @@ struct Gate {
       // A page that sends no referrer names its origin as null; the browser has said that it is ours.
       if origin == "null" { return nil }
     }
-    if let origin, !site.origins.contains(origin) { return "a page of another site may change nothing here" }
+    if let origin, !site.allows(origin: origin, host: request.headers["Host"] ?? "") {
+      return "a page of another site may change nothing here"
+    }
     return nil
   }
 }

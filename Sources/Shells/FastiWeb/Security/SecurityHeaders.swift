@@ -6,12 +6,13 @@ enum SecurityHeaders {
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
     + "manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
+  static let all = Headers([
+    ("Content-Security-Policy", policy), ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
+    ("Cross-Origin-Resource-Policy", "same-origin"), ("Cross-Origin-Opener-Policy", "same-origin"),
+  ])
+
   static func add(to response: inout Response) {
-    response.headers.set("Content-Security-Policy", policy)
-    response.headers.set("X-Content-Type-Options", "nosniff")
-    response.headers.set("Referrer-Policy", "no-referrer")
-    response.headers.set("Cross-Origin-Resource-Policy", "same-origin")
-    response.headers.set("Cross-Origin-Opener-Policy", "same-origin")
+    for field in all.fields { response.headers.set(field.name, field.value) }
     if response.headers["Cache-Control"] == nil { response.headers.set("Cache-Control", "no-store") }
   }
 }

@@ -7,35 +7,41 @@ struct Site: Sendable {
   let origins: [String]
   /// The address to give to other programs.
   let address: String
-  /// Whether other machines reach it.
-  let isPublic: Bool
+  /// Whether other machines reach it, by themselves or through a reverse proxy.
+  let isOpenToOthers: Bool
+  /// Whether a reverse proxy is in front of it.
+  let isBehindProxy: Bool
 
-  /// The names of a server that listens there.
-  /// - Throws: `.invalid` for a public address that is none; `.refused` for an endpoint that other machines reach.
+  /// The names of a server that listens there: where it listens, and the public address.
+  /// - Throws: `.invalid` for a public address that is none.
   init(_ endpoint: Endpoint, publicURL: String?) throws(Failure) {
-    guard endpoint.isLoopback else {
-      throw Failure(
-        .refused, code: "needs-pass-phrase",
-        "\(endpoint.text) can be reached by other machines, and this program has no pass-phrase yet to keep them out",
-        field: "--listen", value: endpoint.text,
-        hint: "--listen 127.0.0.1:\(endpoint.port); feeds for others: a reverse proxy and --public-url")
-    }
+    let port = endpoint.port == 80 ? "" : ":\(endpoint.port)"
+    let own = endpoint.hosts.map { "http://\($0)\(port)" }
+    isBehindProxy = publicURL != nil
+    isOpenToOthers = !endpoint.isLoopback || isBehindProxy
     if let publicURL {
       let origin = try Self.origin(publicURL)
-      (origins, address, isPublic) = ([origin], origin, true)
+      (origins, address) = ([origin] + own, origin)
       return
     }
-    let port = endpoint.port == 80 ? "" : ":\(endpoint.port)"
-    let host = endpoint.address.utf8.contains(0x3A) ? "[\(endpoint.address)]" : endpoint.address
-    origins = ["http://\(host)\(port)", "http://localhost\(port)"]
-    address = "http://\(host)\(port)"
-    isPublic = false
+    origins = own
+    address = own.first ?? ""
   }
+
+  /// Whether browsers reach it by https, so that a cookie may be for that alone.
+  var isSecure: Bool { address.hasPrefix("https://") }
 
   /// Whether a request's `Host` is one of the names.
   func knows(host: String) -> Bool {
     let host = host.lowercased()
     return origins.contains { $0.hasSuffix("://\(host)") }
+  }
+
+  /// Whether what a page of that origin sends may change something. Behind a proxy the origin is the public address, or
+  /// that of the very name that was asked: `127.0.0.1` means another machine to whoever comes from outside.
+  func allows(origin: String, host: String) -> Bool {
+    guard origins.contains(origin) else { return false }
+    return !isBehindProxy || origin == address || origin.hasSuffix("://\(host.lowercased())")
   }
 
   private static func origin(_ text: String) throws(Failure) -> String {
@@ -52,8 +58,10 @@ struct Site: Sendable {
     guard parts.count == 3, parts[0] == "https:" || parts[0] == "http:", parts[1].isEmpty, isName, !name.isEmpty else {
       throw Failure(
         .invalid, code: "malformed-url", "\"\(text)\" is no address of a server", field: "--public-url", value: text,
-        hint: "--public-url https://days.example.org")
+        hint: "--public-url https://days.example.org, a name of its own without a path")
     }
-    return rest
+    // What a browser leaves out of `Host` and `Origin`.
+    let usual = parts[0] == "https:" ? ":443" : ":80"
+    return rest.hasSuffix(usual) ? String(rest.dropLast(usual.count)) : rest
   }
 }

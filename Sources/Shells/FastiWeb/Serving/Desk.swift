@@ -1,6 +1,7 @@
 import FastiApp
 import FastiCivil
 import FastiData
+import FastiHTTP
 import FastiPages
 
 /// What all requests share.
@@ -15,12 +16,17 @@ final class Desk: Sendable {
   let almanacs = AlmanacCache()
   let feeds = FeedShelf()
   let pages: PageShelf
+  let files = FileShelf()
+  /// Whether a pass-phrase keeps others out.
+  let isGuarded: Bool
+  let hasher: any PassPhraseHasher
+  let attempts = Lock(Attempts())
   private let words: [String: PageWords]
   private let english: PageWords
 
   init(
     _ settings: ServeSettings, clock: WallClock, entropy: Entropy, zones: any Zones, stores: StorePool, log: LogBook,
-    site: Site
+    site: Site, isGuarded: Bool, hasher: any PassPhraseHasher
   ) throws(Failure) {
     self.settings = settings
     self.clock = clock
@@ -30,6 +36,8 @@ final class Desk: Sendable {
     self.stores = stores
     self.log = log
     self.site = site
+    self.isGuarded = isGuarded
+    self.hasher = hasher
     var words: [String: PageWords] = [:]
     for file in ShippedWords.all {
       let text = file.text.withUTF8Buffer { [UInt8]($0) }

@@ -8,21 +8,21 @@ struct Service: Sendable {
 
   init(_ desk: Desk, routes: [Route] = RouteTable.all) {
     self.desk = desk
-    // Behind a reverse proxy everybody looks like this machine, so only what has its own token is there.
-    router = Router(desk.site.isPublic ? routes.filter { $0.scope == .token } : routes)
+    router = Router(routes)
   }
 
   /// The answer to a request; there always is one.
   func answer(_ request: Request) -> Response {
     var response = respond(request)
     SecurityHeaders.add(to: &response)
+    ContentCoding.apply(to: &response, for: request)
     return response
   }
 
   private func respond(_ request: Request) -> Response {
     if let refusal = Gate(desk.site).refusal(request) { return refusal }
     switch router.find(request.method, request.target.segments) {
-    case .nothing: return tell(Problem.notFound, request)
+    case .nothing: return withoutSlash(request) ?? tell(Problem.notFound, request)
     case .methods(let methods):
       let allowed = methods.map(\.rawValue).joined(separator: ", ")
       var response =
@@ -37,21 +37,22 @@ struct Service: Sendable {
 
   /// A problem as the request would have it: a page for a browser.
   private func tell(_ problem: Problem, _ request: Request) -> Response {
-    guard !desk.site.isPublic, MediaType.preferred(request, among: [.json, .text, .html]) == .html else {
+    guard MediaType.preferred(request, among: [.json, .text, .html]) == .html else {
       return problem.response(to: request)
     }
     return ErrorPages.response(problem, request, desk)
   }
 
   private func perform(_ route: Route, _ values: [String: String], _ request: Request) throws(Failure) -> Response {
-    if route.scope == .api { try QueryCheck.check(request.target, route) }
-    return try desk.stores.with { store throws(Failure) in
-      guard request.method.isSafe else { return try route.run(Call(request, values, desk, store)) }
+    try desk.stores.with { store throws(Failure) in
+      if let refusal = try Doorkeeper(desk: desk).refusal(route, request, store) { return refusal }
+      if route.scope == .api { try QueryCheck.check(request.target, route) }
+      guard request.method.isSafe else { return try route.run(Call(request, values, desk, store, keyring: store)) }
       let answer: Result<Response, Failure>
       do throws(StoreError) {
         answer = try store.read { reader throws(StoreError) in
           let stamp = try reader.latestStamp()
-          let call = Call(request, values, desk, OneMoment(reader: reader))
+          let call = Call(request, values, desk, OneMoment(reader: reader), keyring: store)
           do throws(Failure) { return .success(try read(route, call, stamp)) } catch { return .failure(error) }
         }
       } catch { throw Failure(error) }
@@ -63,9 +64,7 @@ struct Service: Sendable {
 extension Service {
   /// The answer of a route that only reads; a page from the shelf where it is there.
   private func read(_ route: Route, _ call: Call, _ stamp: Stamp) throws(Failure) -> Response {
-    guard route.scope == .page, call.request.headers["If-None-Match"] == nil,
-      call.request.target.segments.first != "static",
-      Cookie.value("done", in: call.request) == nil
+    guard route.scope == .page, Cookie.value("done", in: call.request) == nil
     else {
       let response = try route.run(call)
       return route.scope == .page ? desk.pages.named(response, desk.newName) : response
@@ -73,8 +72,22 @@ extension Service {
     let key = PageShelf.Key(
       target: call.request.target.text, today: call.today, language: call.pageLanguage,
       theme: Cookie.value("theme", in: call.request))
-    if let page = desk.pages.page(key, stamp, named: desk.newName) { return page }
-    return desk.pages.keep(try route.run(call), key, stamp, named: desk.newName)
+    let isPacked = ContentCoding.takesGzip(call.request)
+    if let page = desk.pages.page(key, stamp, named: desk.newName, isPacked: isPacked) { return page }
+    return desk.pages.keep(try route.run(call), key, stamp, named: desk.newName, isPacked: isPacked)
+  }
+}
+
+extension Service {
+  /// Leads from an address with a slash too many at its end to the one without.
+  private func withoutSlash(_ request: Request) -> Response? {
+    let segments = request.target.segments
+    guard request.method.isSafe, segments.count > 1, segments.last == "", segments.first != "",
+      case .route = router.find(request.method, segments.dropLast())
+    else { return nil }
+    let text = request.target.text
+    let path = text.prefix { $0 != "?" }
+    return Response(308, headers: Headers([("Location", String(path.dropLast() + text.dropFirst(path.count)))]))
   }
 }
 

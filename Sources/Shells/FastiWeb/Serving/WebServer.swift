@@ -1,11 +1,12 @@
 public import FastiApp
 import FastiHTTP
 
-/// The server of one person's calendar: feeds, the API, and later the pages.
+/// The server of one person's calendar: pages, feeds, the API.
 public enum WebServer {
   /// Listens and answers until the closure that waits comes back; requests under way are answered before it returns.
   ///
   /// - Parameters:
+  ///   - hasher: What checks the pass-phrase.
   ///   - openStore: Opens a store; called once for each thread that answers.
   ///   - openLog: Opens the log of what was told.
   ///   - started: Called once it listens, with the address.
@@ -13,7 +14,7 @@ public enum WebServer {
   /// - Throws: Why it cannot listen there: `.refused`, `.invalid`.
   public static func run(
     _ settings: ServeSettings, clock: WallClock, entropy: Entropy, zones: any Zones,
-    openStore: @escaping @Sendable () throws(Failure) -> any Store,
+    hasher: any PassPhraseHasher, openStore: @escaping @Sendable () throws(Failure) -> any Store & Keyring,
     openLog: @escaping @Sendable () -> any SchedulerLog, started: (_ address: String) -> Void,
     wait: () -> Void
   ) throws(Failure) {
@@ -21,24 +22,42 @@ public enum WebServer {
     let asked: Endpoint
     do { asked = try Endpoint(settings.listen) } catch { throw Failure(error) }
     // Refused before anything listens.
-    _ = try Site(asked, publicURL: settings.publicURL)
+    let isGuarded = try isGuarded(try Site(asked, publicURL: settings.publicURL), asked, settings, stores)
     let service = Lock<Service?>(nil)
     let server: Server
     do {
-      server = try Server(asked, limits: limits(settings)) { request in
+      server = try Server(asked, limits: limits(settings), refusalHeaders: SecurityHeaders.all) { request in
         service.with { $0 }?.answer(request) ?? Response(503, text: "starting")
       }
     } catch { throw Failure(error) }
     // The port is known only now, where the system chose it.
     let site = try Site(server.endpoint, publicURL: settings.publicURL)
     let desk = try Desk(
-      settings, clock: clock, entropy: entropy, zones: zones, stores: stores, log: LogBook(openLog), site: site)
+      settings, clock: clock, entropy: entropy, zones: zones, stores: stores, log: LogBook(openLog), site: site,
+      isGuarded: isGuarded, hasher: hasher)
     service.with { $0 = Service(desk) }
     started(site.address)
     wait()
     server.stop()
     stores.close()
     desk.log.close()
+  }
+
+  /// Whether there is a pass-phrase to keep others out.
+  /// - Throws: `.refused` when there has to be one and is none.
+  private static func isGuarded(
+    _ site: Site, _ endpoint: Endpoint, _ settings: ServeSettings, _ stores: StorePool
+  ) throws(Failure) -> Bool {
+    let hasPhrase = try stores.with { store throws(Failure) in
+      do throws(StoreError) { return try store.passPhrase() != nil } catch { throw Failure(error) }
+    }
+    guard site.isOpenToOthers, !hasPhrase else { return hasPhrase }
+    let (field, value) =
+      endpoint.isLoopback ? ("--public-url", settings.publicURL ?? "") : ("--listen", endpoint.text)
+    throw Failure(
+      .refused, code: "needs-pass-phrase",
+      "\(value) can be reached by other machines, and there is no pass-phrase to keep them out", field: field,
+      value: value, hint: "fasti serve pass-phrase, then the same again")
   }
 
   private static func limits(_ settings: ServeSettings) -> ServerLimits {

@@ -9,11 +9,12 @@ extension HTML {
       html.element(.meta, .metaName("color-scheme"), .content("light dark"))
       html.writeFrameColor()
       html.element(.title, text: html.words(.pageTitle, title))
-      html.element(.link, .rel("stylesheet"), .href(Paths.stylesheet))
-      html.element(.link, .rel("icon"), .type("image/svg+xml"), .href(Paths.favicon))
-      html.element(.link, .rel("apple-touch-icon"), .href(Paths.touchIcon))
+      let version = html.frame.version
+      html.element(.link, .rel("stylesheet"), .href(Paths.file(Paths.stylesheet, version)))
+      html.element(.link, .rel("icon"), .type("image/svg+xml"), .href(Paths.file(Paths.favicon, version)))
+      html.element(.link, .rel("apple-touch-icon"), .href(Paths.file(Paths.touchIcon, version)))
       html.element(.link, .rel("manifest"), .href(Paths.manifest(html.words.language)))
-      html.script(Paths.script)
+      html.script(Paths.file(Paths.script, version))
     }
   }
 

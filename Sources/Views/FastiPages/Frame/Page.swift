@@ -6,6 +6,8 @@ public protocol Page: Sendable {
   var screen: Screen? { get }
   /// The day the other screens open at from here; nil for today.
   var day: Day? { get }
+  /// Whether it stands without the ways to other pages.
+  var isAlone: Bool { get }
   /// The page's title.
   func title(_ words: PageWords) -> String
   /// Writes what stands between the frame's edges.
@@ -15,6 +17,8 @@ public protocol Page: Sendable {
 extension Page {
   /// Most pages are about today.
   public var day: Day? { nil }
+  /// Most pages lead to the others.
+  public var isAlone: Bool { false }
 
   /// The whole document, UTF-8, to be sent as `text/html; charset=utf-8`.
   public func render(in frame: PageFrame) -> [UInt8] {
@@ -24,15 +28,17 @@ extension Page {
     html.writeDoctype()
     html.element(.html, .language(frame.words.language), .theme(frame.theme)) { html in
       html.writeHead(title)
-      html.element(.body) { html in
-        html.writeSidebar(screen, day)
+      html.element(.body, isAlone ? .class("alone") : nil) { html in
+        if !isAlone { html.writeSidebar(screen, day) }
         html.element(.main, .id("main"), .tabIndex(-1)) { html in
           html.writeFlash()
           html.writeOfflineNotice()
           write(to: &html)
         }
-        html.writeTabs(screen, day)
-        html.writeNotices()
+        if !isAlone {
+          html.writeTabs(screen, day)
+          html.writeNotices()
+        }
       }
     }
     return html.bytes

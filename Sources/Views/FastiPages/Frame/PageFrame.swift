@@ -17,6 +17,9 @@ public struct PageFrame: Sendable {
   /// A fresh name for this answer, at most 48 letters, digits and `-`: each form sends it in the field `request` with
   /// its own number behind it, so that a double click or a repeated request is known as the same wish.
   public var request: String
+  /// One hash over the files beside the page, 1 to 64 letters and digits, which becomes part of their addresses, so that a
+  /// browser need not ask again; empty for addresses that stay.
+  public var version = ""
 
   /// A frame without a message.
   public init(

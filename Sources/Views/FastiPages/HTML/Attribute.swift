@@ -78,6 +78,8 @@ struct Attribute: Sendable {
   static let checked = Attribute("checked")
   static let required = Attribute("required")
   static let autofocus = Attribute("autofocus")
+  /// What a keeper of passwords fills in.
+  static let currentPassword = Attribute("autocomplete", constant: "current-password")
   static let noCompletion = Attribute("autocomplete", constant: "off")
   static func theme(_ theme: Theme) -> Attribute? {
     theme == .system ? nil : Attribute("data-theme", constant: theme.word)

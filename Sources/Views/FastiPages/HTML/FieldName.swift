@@ -5,7 +5,7 @@ public enum FieldName: CaseIterable, Sendable {
   case from, to, bounds, combine, region, date, steps, dayOff, year, budget, goal, minimum
   case action, hours, sign, notes, mode, entry
   case regions, show, language, theme, name, scope
-  case time, count
+  case time, count, phrase
 
   /// The name in the form.
   public var word: StaticString {
@@ -48,6 +48,7 @@ public enum FieldName: CaseIterable, Sendable {
     case .scope: "only"
     case .time: "time"
     case .count: "days"
+    case .phrase: "phrase"
     }
   }
 }

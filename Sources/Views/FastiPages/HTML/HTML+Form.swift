@@ -3,13 +3,15 @@ import FastiCivil
 // Forms: what changes something is posted, with a name of its own; what is only asked is in the address.
 extension HTML {
   /// Writes a form that changes something. It carries `request`, so that sending it twice is one wish, and `back`, the
-  /// page to come back to.
-  mutating func form(posting path: Path, class name: StaticString? = nil, content: (inout HTML) -> Void) {
+  /// page to come back to: this one unless another is given.
+  mutating func form(
+    posting path: Path, class name: StaticString? = nil, back: String? = nil, content: (inout HTML) -> Void
+  ) {
     forms += 1
     let request = "\(frame.request)-\(forms)"
     element(.form, .post, .action(path), name.map { .class($0) }) { html in
       html.element(.input, .type("hidden"), .name(.request), .value(request))
-      html.element(.input, .type("hidden"), .name(.back), .value(html.frame.path.string))
+      html.element(.input, .type("hidden"), .name(.back), .value(back ?? html.frame.path.string))
       content(&html)
     }
   }

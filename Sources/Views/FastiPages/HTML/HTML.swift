@@ -65,7 +65,7 @@ public struct HTML: Sendable {
   /// Writes a picture of the sprite; a reader's ears get nothing of it.
   mutating func icon(_ icon: Icon) {
     writer.write("<svg class=\"icon\" aria-hidden=\"true\" focusable=\"false\"><use href=\"")
-    escape(Paths.icons.bytes)
+    escape(Paths.file(Paths.icons, frame.version).bytes)
     writer.write("#")
     writer.write(icon.name)
     writer.write("\"></use></svg>")

@@ -44,4 +44,12 @@ extension Paths {
   public static let keptPages = Path("/offline/pages")
   /// The page that stands for one that was not kept.
   public static let offline = Path("/offline")
+
+  /// A file of the list at an address that changes with what is in the files: `/static/VERSION/fasti.css`. The plain
+  /// address where there is no version.
+  static func file(_ path: Path, _ version: String) -> Path {
+    guard !version.isEmpty else { return path }
+    let folder = Array("/static/".utf8)
+    return Path(folder + Array(version.utf8) + path.bytes.dropFirst(folder.count - 1))
+  }
 }

@@ -16,6 +16,7 @@ extension SettingsPage: Page {
         writeLanguage(&html)
         writeTheme(&html)
         writeFeeds(&html)
+        if isGuarded { html.writeAccess() }
       }
     }
   }

@@ -15,6 +15,9 @@ public struct SettingsPage: Sendable {
   /// The name of a new feed.
   public var newFeed: Typed
 
+  /// Whether a pass-phrase keeps others out, so that there is something to sign out of.
+  public var isGuarded = false
+
   /// The settings.
   public init(
     regions: [RegionChoice], limit: Int, error: FieldError? = nil, showsHolidays: Bool,

@@ -45,6 +45,10 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case regions, regionsLimit, holidaysShown, holidaysHidden, hideHolidays, showHolidays, language, theme, themeSystem,
     themeLight, themeDark, feeds, feedsWhat, feedName, newFeed, newAddress, copy, copied, shownOnce
 
+  // Access
+  case signIn, signInWhat, passPhrase, wrongPassPhrase, tooManyAttempts, sessionOver, access, accessWhat, signOut,
+    signOutWhat, signOutEverywhere, signOutEverywhereWhat
+
   // Search and errors
   case searchFor, searchTitle, foundOne, foundMany, notFound, notDone, serverFailed
 

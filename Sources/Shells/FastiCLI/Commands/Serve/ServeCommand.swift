@@ -10,7 +10,7 @@ enum ServeCommand: Command {
   static let listen = Option(
     "listen", .text, "ADDRESS", help: "an address of this machine and a port; \(usualAddress) unless said")
   static let publicURL = Option(
-    "public-url", .text, "URL", help: "the address that a reverse proxy passes on to this server; feeds alone then")
+    "public-url", .text, "URL", help: "the address that a reverse proxy passes on to this server")
   static let notifyCommand = Option(
     "notify-command", .text, "COMMAND",
     help: "what the shell runs for each reminder, if notify.channels names command; it reads JSON")
@@ -21,19 +21,22 @@ enum ServeCommand: Command {
       summary: "Serve the calendar in the browser, the feeds and the API",
       details: [
         "Answers this machine only, until it is told to end (Ctrl-C); requests under way are answered first.",
-        "With --public-url it answers feeds and nothing else, because whoever comes through a reverse proxy looks like "
-          + "this machine.",
+        "Another --listen, and --public-url, let other machines in: that needs a pass-phrase (fasti serve pass-phrase). "
+          + "Browsers then sign in with it and programs show a token (fasti token add); feeds go by their own address. "
+          + "Where there is a pass-phrase it is asked for on this machine too.",
         "While it runs it tells reminders, by the channels that notify.channels names, and keeps the Hijri months up to "
           + "date if hijri.refresh is auto. One program a data folder tells: fasti notify run and other servers wait and "
-          + "take over. With --public-url it does neither.",
+          + "take over.",
       ],
       options: [listen, publicURL, notifyCommand, open],
       examples: [
         Example("fasti serve", "http://\(usualAddress)"),
         Example("fasti serve --listen 127.0.0.1:9000 --open", "at another port, and opens the browser"),
-        Example("fasti serve --public-url https://days.example.org", "feeds for the world, behind a reverse proxy"),
+        Example("fasti serve --listen 0.0.0.0:8080", "for the home network, once there is a pass-phrase"),
+        Example("fasti serve --public-url https://days.example.org", "behind a reverse proxy that does HTTPS"),
       ],
-      statuses: [StatusNote(.refused, "the address is taken, or is not this machine's alone")])
+      statuses: [StatusNote(.refused, "the address is taken, or lets others in and there is no pass-phrase")],
+      subcommands: [ServePassPhraseCommand.self], runsAlone: true)
   }
 
   static func run(_ context: Context) throws(Failure) {
@@ -49,9 +52,7 @@ enum ServeCommand: Command {
     // A store that cannot be opened is told before anything listens.
     _ = try context.almanac([])
     let opens = context.invocation.has(open)
-    // Whoever serves the world serves feeds alone, and somebody else on the same machine their owner.
-    let scheduler =
-      settings.publicURL == nil ? try context.scheduler(command: context.invocation[notifyCommand]) : nil
+    let scheduler = try context.scheduler(command: context.invocation[notifyCommand])
     try serve(settings, scheduler) { address in
       context.say("Fasti is at \(address); Ctrl-C ends it")
       if opens { context.machine.openURL?(address) }

@@ -1,0 +1,38 @@
+import FastiApp
+import Glibc
+
+extension SystemConsole {
+  /// Asks on standard error and reads a line that the terminal does not show, where standard input is a terminal.
+  ///
+  /// A signal that ends or stops the program waits until the terminal shows again what is typed.
+  public func askSecret(_ question: String) -> String? {
+    var before = termios()
+    guard isatty(STDIN_FILENO) == 1, isTerminal(.error), tcgetattr(STDIN_FILENO, &before) == 0 else { return nil }
+    var (held, old) = (sigset_t(), sigset_t())
+    sigemptyset(&held)
+    for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP] { sigaddset(&held, signal) }
+    pthread_sigmask(SIG_BLOCK, &held, &old)
+    var hidden = before
+    hidden.c_lflag &= ~tcflag_t(ECHO)
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden)
+    write(question)
+    let line = hiddenLine()
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &before)
+    write("\n")
+    pthread_sigmask(SIG_SETMASK, &old, nil)
+    return line ?? ""
+  }
+
+  private func write(_ text: String) { try? write(Array(text.utf8), to: .error) }
+
+  /// A line from the terminal; nil once one of those signals waits.
+  private func hiddenLine() -> String? {
+    while true {
+      var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+      if poll(&input, 1, 100) > 0 { return Swift.readLine() }
+      var waiting = sigset_t()
+      sigpending(&waiting)
+      for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP] where sigismember(&waiting, signal) == 1 { return nil }
+    }
+  }
+}

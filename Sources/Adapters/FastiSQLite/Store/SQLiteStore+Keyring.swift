@@ -1,0 +1,59 @@
+public import FastiApp
+
+extension SQLiteStore: Keyring {
+  /// The pass-phrase; nil when there is none.
+  public func passPhrase() throws(StoreError) -> PassPhrase? {
+    try reading { connection throws(StoreError) in try Self.passPhrase(connection) }
+  }
+
+  private static func passPhrase(_ connection: Connection) throws(StoreError) -> PassPhrase? {
+    try connection.first("SELECT hash, changed FROM pass_phrase") {
+      PassPhrase(hash: $0.text(), changed: $0.integer())
+    }
+  }
+
+  /// Puts a pass-phrase, or none, in the place of what was there, and ends every session.
+  public func replace(_ phrase: PassPhrase?) throws(StoreError) {
+    try writing { connection throws(StoreError) in
+      try connection.run("DELETE FROM pass_phrase")
+      try connection.run("DELETE FROM session")
+      guard let phrase else { return }
+      try connection.run("INSERT INTO pass_phrase (one, hash, changed) VALUES (1, ?, ?)") {
+        $0.write(text: phrase.hash)
+        $0.write(integer: phrase.changed)
+      }
+    }
+  }
+
+  /// The session with that hash; nil for none.
+  public func session(_ hash: String) throws(StoreError) -> Session? {
+    try reading { connection throws(StoreError) in
+      try connection.first("SELECT hash, began, ends FROM session WHERE hash = ?") {
+        $0.write(text: hash)
+      } read: {
+        Session(hash: $0.text(), began: $0.integer(), ends: $0.integer())
+      }
+    }
+  }
+
+  /// Begins a session if the pass-phrase is still that one, and drops those that are over.
+  public func begin(_ session: Session, under phrase: PassPhrase) throws(StoreError) -> Bool {
+    try writing { connection throws(StoreError) in
+      guard try Self.passPhrase(connection) == phrase else { return false }
+      try connection.run("DELETE FROM session WHERE ends <= ?") { $0.write(integer: session.began) }
+      try connection.run("INSERT INTO session (hash, began, ends) VALUES (?, ?, ?)") {
+        $0.write(text: session.hash)
+        $0.write(integer: session.began)
+        $0.write(integer: session.ends)
+      }
+      return true
+    }
+  }
+
+  /// Ends the session with that hash; every session for nil.
+  public func endSession(_ hash: String?) throws(StoreError) {
+    _ = try writing { connection throws(StoreError) in
+      try connection.run("DELETE FROM session WHERE ?1 IS NULL OR hash = ?1") { $0.write(optionalText: hash) }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+public import FastiApp
+
+extension SQLiteStore {
+  /// Every token of a program, by name.
+  public func tokens() throws(StoreError) -> [ProgramToken] {
+    try reading { connection throws(StoreError) in
+      try connection.rows("SELECT name, scopes, hash, created FROM program_token ORDER BY name") {
+        ProgramToken(reading: &$0)
+      }
+    }
+  }
+
+  /// The token with that hash; nil for none.
+  public func token(_ hash: String) throws(StoreError) -> ProgramToken? {
+    try reading { connection throws(StoreError) in
+      try connection.first("SELECT name, scopes, hash, created FROM program_token WHERE hash = ?") {
+        $0.write(text: hash)
+      } read: {
+        ProgramToken(reading: &$0)
+      }
+    }
+  }
+
+  /// Adds a token; false when there is one of that name already.
+  public func add(_ token: ProgramToken) throws(StoreError) -> Bool {
+    try writing { connection throws(StoreError) in
+      try connection.run(
+        "INSERT INTO program_token (name, scopes, hash, created) VALUES (?, ?, ?, ?) ON CONFLICT (name) DO NOTHING"
+      ) {
+        $0.write(text: token.name)
+        $0.write(text: token.scopeNames.joined(separator: ","))
+        $0.write(text: token.hash)
+        $0.write(integer: token.created)
+      } > 0
+    }
+  }
+
+  /// Ends the token of that name; false when there is none.
+  public func revoke(_ name: String) throws(StoreError) -> Bool {
+    try writing { connection throws(StoreError) in
+      try connection.run("DELETE FROM program_token WHERE name = ?") { $0.write(text: name) } > 0
+    }
+  }
+}
+
+extension ProgramToken {
+  fileprivate init?(reading row: inout Row) {
+    let name = row.text()
+    let scopes = row.text().split(separator: ",").map { TokenScope(rawValue: String($0)) }
+    guard !scopes.contains(nil) else { return nil }
+    self.init(name: name, scopes: Set(scopes.compactMap { $0 }), hash: row.text(), created: row.integer())
+  }
+}

@@ -1,0 +1,54 @@
+import CSodium
+public import FastiApp
+
+/// Argon2id of libsodium.
+///
+/// A hash costs 64 MiB and two passes (libsodium's interactive limits), some 0.1 s. One is made at a time, so that many
+/// who ask at once cost time and not memory.
+/// - Source: RFC 9106; libsodium's `crypto_pwhash_str`.
+public struct SodiumHasher: PassPhraseHasher {
+  private let turn = HashingTurn()
+
+  /// The hash of this machine's libsodium; nil where it cannot be made ready, for want of randomness.
+  public init?() { guard sodium_init() >= 0 else { return nil } }
+
+  /// The library's version.
+  public static var version: String { String(cString: sodium_version_string()) }
+
+  /// The hash of a pass-phrase, with a salt of its own.
+  /// - Throws: `.storage` when there is not enough memory.
+  public func hash(_ phrase: [UInt8]) throws(Failure) -> String {
+    let text = turn.take { () -> String? in
+      var room = [CChar](repeating: 0, count: Int(crypto_pwhash_STRBYTES))
+      let failed = Self.characters(phrase) { characters, count in
+        crypto_pwhash_str(
+          &room, characters, count, UInt64(crypto_pwhash_OPSLIMIT_INTERACTIVE),
+          Int(crypto_pwhash_MEMLIMIT_INTERACTIVE))
+      }
+      guard failed == 0 else { return nil }
+      return String(decoding: room.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+    guard let text else {
+      throw Failure(.storage, code: "no-memory", "there is not enough memory to hash the pass-phrase: it takes 64 MiB")
+    }
+    return text
+  }
+
+  /// Whether a pass-phrase is the one of a hash; takes as long for a wrong one.
+  public func isPhrase(_ phrase: [UInt8], of hash: String) -> Bool {
+    guard hash.utf8.count < Int(crypto_pwhash_STRBYTES) else { return false }
+    return turn.take {
+      Self.characters(phrase) { characters, count in crypto_pwhash_str_verify(hash, characters, count) } == 0
+    }
+  }
+
+  private static func characters(
+    _ phrase: [UInt8], _ body: (UnsafePointer<CChar>, UInt64) -> Int32
+  ) -> Int32 {
+    // An empty array may have no address, and C wants one.
+    (phrase + [0]).withUnsafeBytes { bytes in
+      guard let start = bytes.bindMemory(to: CChar.self).baseAddress else { return -1 }
+      return body(start, UInt64(phrase.count))
+    }
+  }
+}

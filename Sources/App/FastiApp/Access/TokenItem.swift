@@ -1,0 +1,39 @@
+import FastiCivil
+public import FastiFormats
+
+/// A token as people and programs see it; never with its secret.
+public struct TokenItem: Fielded, Sendable {
+  private let token: ProgramToken
+
+  /// A token.
+  public init(_ token: ProgramToken) { self.token = token }
+
+  /// Its name.
+  public var name: String { token.name }
+  /// What it opens, in words.
+  public var scopes: [String] { token.scopeNames }
+
+  /// The fields in their order.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("name", token.name)
+    writer.field("scopes", token.scopeNames)
+    writer.field("created", Instant(seconds: token.created / 1_000).iso)
+  }
+
+  /// The columns of a CSV that holds no token.
+  public static let columns: [StaticString] = ["name", "scopes", "created"]
+}
+
+/// A token with its secret: the only time that it is shown.
+public struct NewTokenItem: Fielded, Sendable {
+  /// The token.
+  public let token: TokenItem
+  /// What its program shows.
+  public let secret: Secret
+
+  /// The token's fields, then the secret.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    token.write(to: &writer)
+    writer.field("token", secret.text)
+  }
+}

@@ -1,0 +1,78 @@
+import FastiApp
+import FastiHTTP
+import FastiPages
+
+/// Asks who is there, where a pass-phrase keeps others out: browsers show their session, programs their token.
+struct Doorkeeper {
+  let desk: Desk
+
+  /// Why a request is refused; nil when it may go on.
+  /// - Throws: `.storage`.
+  func refusal(_ route: Route, _ request: Request, _ keyring: any Keyring) throws(Failure) -> Response? {
+    guard desk.isGuarded else { return nil }
+    switch route.scope {
+    case .token, .open: return nil
+    case .page: return try hasSession(request, keyring) ? nil : leadIn(request)
+    case .api:
+      guard let shown = request.headers["Authorization"] else {
+        return try hasSession(request, keyring) ? nil : Self.unknown("this needs a token", request)
+      }
+      return try refusal(shown, route, request, keyring)
+    }
+  }
+
+  /// Whether a request bears the cookie of a session that lasts.
+  func hasSession(_ request: Request, _ keyring: any Keyring) throws(Failure) -> Bool {
+    guard let hash = SessionCookie.hash(in: request, desk.site) else { return false }
+    do throws(StoreError) {
+      guard let session = try keyring.session(hash) else { return false }
+      return session.ends > desk.clock.now
+    } catch { throw Failure(error) }
+  }
+
+  private func refusal(
+    _ shown: String, _ route: Route, _ request: Request, _ keyring: any Keyring
+  ) throws(Failure) -> Response? {
+    let parts = shown.split(separator: " ", maxSplits: 1).map { String($0) }
+    guard parts.count == 2, parts[0].lowercased() == "bearer" else {
+      return Self.unknown("Authorization is no Bearer token", request)
+    }
+    let token: ProgramToken?
+    do throws(StoreError) { token = try keyring.token(Secret(presented: parts[1]).hash) } catch { throw Failure(error) }
+    guard let token else { return Self.unknown("nobody has that token", request) }
+    let needed = request.method.isSafe ? route.needs : .write
+    guard !token.scopes.open(needed) else { return nil }
+    return Problem(
+      403,
+      Failure(
+        .refused, code: "insufficient-scope",
+        "the token \"\(token.name)\" does not open this: it needs \(needed.rawValue)",
+        field: "Authorization", hint: "fasti token add NAME --scope \(needed.rawValue)")
+    ).response(to: request)
+  }
+
+  private static func unknown(
+    _ reason: String, _ request: Request,
+    hint: String = "fasti token add NAME, then the header Authorization: Bearer TOKEN"
+  ) -> Response {
+    let failure = Failure(
+      .refused, code: "needs-token", reason, field: "Authorization", hint: hint)
+    var response = Problem(401, failure).response(to: request)
+    response.headers.set("WWW-Authenticate", "Bearer realm=\"Fasti\"")
+    return response
+  }
+
+  /// Leads a browser to where it can sign in, and back afterwards; tells a program that it is not let in.
+  private func leadIn(_ request: Request) -> Response {
+    guard MediaType.preferred(request, among: [.json, .text, .html]) == .html else {
+      return Self.unknown(
+        "this is for browsers that are signed in", request, hint: "\(desk.site.address)/sign-in in a browser")
+    }
+    guard request.method.isSafe else {
+      var response = SignInPages.page(request, desk, back: nil, .expired, status: 401)
+      response.headers.set("WWW-Authenticate", "Bearer realm=\"Fasti\"")
+      return response
+    }
+    return .going(to: SignInPages.path(back: request.target.text))
+  }
+}

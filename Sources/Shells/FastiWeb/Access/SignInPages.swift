@@ -1,0 +1,102 @@
+import FastiApp
+import FastiHTTP
+import FastiPages
+
+/// `/sign-in` and `/sign-out`: only where a pass-phrase keeps others out.
+enum SignInPages {
+  static let all = [
+    Route(
+      .get, "/sign-in", "Where the pass-phrase is typed",
+      query: [Parameter("back", .text, "the page to go to then")], scope: .open, answer: .other("text/html")
+    ) { call throws(Failure) in
+      try check(call)
+      let back = Form.ownAddress(call.query("back"))
+      if try Doorkeeper(desk: call.desk).hasSession(call.request, call.keyring) { return .going(to: back) }
+      return page(call.request, call.desk, back: back, nil, status: 200)
+    },
+    Route(.post, "/sign-in", "Lets a browser in", scope: .open, answer: .other("text/html")) { call throws(Failure) in
+      try check(call)
+      return try signIn(try Form(call.request), call)
+    },
+    Route.post("/sign-out", "Ends this session") { call throws(Failure) in
+      try signOut(SessionCookie.hash(in: call.request, call.desk.site), call)
+    },
+    Route.post("/sign-out/everywhere", "Ends every session") { call throws(Failure) in try signOut(nil, call) },
+  ]
+
+  /// Where a browser is led that is not signed in.
+  static func path(back: String) -> String {
+    let own = Form.ownAddress(back)
+    return own == "/" || own == Paths.today.string ? Paths.signIn().string : Paths.signIn(back: own).string
+  }
+
+  /// The page on which the pass-phrase is typed. It asks the store nothing, and shows nothing of it.
+  static func page(
+    _ request: Request, _ desk: Desk, back: String?, _ problem: SignInPage.Problem?, status: Int
+  ) -> Response {
+    let words = desk.pageWords(Cookie.value("lang", in: request) ?? desk.settings.language)
+    let theme = Theme.allCases.first { "\($0.word)" == Cookie.value("theme", in: request) } ?? .system
+    var frame = PageFrame(words: words, today: desk.today, path: Paths.today, theme: theme, request: "sign-in")
+    frame.version = desk.files.version
+    let page = SignInPage(back: back ?? Paths.today.string, problem)
+    var response = Response(status, body: page.render(in: frame))
+    response.headers.set("Content-Type", "text/html; charset=utf-8")
+    return response
+  }
+
+  private static func check(_ call: Call) throws(Failure) {
+    guard call.desk.isGuarded else { throw Problem.notFound.failure }
+  }
+
+  private static func signIn(_ form: Form, _ call: Call) throws(Failure) -> Response {
+    let (desk, back) = (call.desk, form.back)
+    let network = network(call)
+    if let wait = desk.attempts.with({ $0.begin(network, now: desk.clock.now) }) {
+      let seconds = (wait + 999) / 1_000
+      var response = refusal(call, 429, .tooOften(seconds: Int(seconds)), back)
+      response.headers.set("Retry-After", "\(seconds)")
+      return response
+    }
+    let signIn = SignIn(call.keyring, desk.hasher, entropy: desk.entropy)
+    guard let secret = try signIn(Array(form["phrase"].utf8), now: desk.clock.now) else {
+      return refusal(call, 403, .wrong, back)
+    }
+    desk.attempts.with { $0.succeed(network) }
+    var response = Response.going(to: back)
+    response.headers.add("Set-Cookie", SessionCookie.header(secret, desk.site))
+    return response
+  }
+
+  /// The page again, or an object for a program.
+  private static func refusal(_ call: Call, _ status: Int, _ problem: SignInPage.Problem, _ back: String) -> Response {
+    if MediaType.preferred(call.request, among: [.json, .text, .html]) == .html {
+      return page(call.request, call.desk, back: back, problem, status: status)
+    }
+    let failure =
+      status == 429
+      ? Failure(.refused, code: "too-many-attempts", "too many attempts to sign in; wait, then try again")
+      : Failure(.refused, code: "wrong-pass-phrase", "that is not the pass-phrase", field: "phrase")
+    return Problem(status, failure).response(to: call.request)
+  }
+
+  private static func signOut(_ hash: String?, _ call: Call) throws(Failure) -> Response {
+    try check(call)
+    do throws(StoreError) { try call.keyring.endSession(hash) } catch { throw Failure(error) }
+    var response = Response.going(to: Paths.signIn().string)
+    response.headers.add("Set-Cookie", SessionCookie.gone(call.desk.site))
+    // Pages that the browser keeps for reading without a network belong to whoever was signed in.
+    response.headers.set("Clear-Site-Data", "\"cache\", \"storage\"")
+    return response
+  }
+
+  /// Where a guess comes from. Behind a reverse proxy that is whom the proxy names last; what others wrote before that is
+  /// theirs.
+  private static func network(_ call: Call) -> String {
+    let peer = call.request.peer
+    guard call.desk.site.isBehindProxy, peer.isLoopback,
+      let last = call.request.headers.all("X-Forwarded-For").last?.split(separator: ",").last,
+      let named = Peer(forwarded: last.filter { $0 != " " && $0 != "\t" })
+    else { return peer.network }
+    return named.network
+  }
+}

@@ -1,0 +1,88 @@
+import FastiApp
+import FastiHost
+import FastiSQLite
+import FastiSodium
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The pass-phrase and sessions") struct PassPhraseTests {
+  static let phrase = Array("correct horse battery staple".utf8)
+  let folder: TemporaryFolder
+  let store: SQLiteStore
+  let hasher: SodiumHasher
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = SQLiteStore(folder: folder.url.path, clock: .system, entropy: .system)
+    hasher = try #require(SodiumHasher())
+  }
+
+  private var signIn: SignIn { SignIn(store, hasher, entropy: .system) }
+
+  @Test("only Argon2id is kept, with a salt of its own each time")
+  func hashes() throws {
+    let (one, two) = (try hasher.hash(Self.phrase), try hasher.hash(Self.phrase))
+    #expect(one.hasPrefix("$argon2id$v=19$m=65536,t=2,p=1$") && one != two)
+    #expect(hasher.isPhrase(Self.phrase, of: one) && hasher.isPhrase(Self.phrase, of: two))
+    #expect(!hasher.isPhrase(Self.phrase + [0x21], of: one) && !hasher.isPhrase([], of: one))
+    #expect(!hasher.isPhrase(Self.phrase, of: "") && !hasher.isPhrase(Self.phrase, of: "$argon2id$"))
+    #expect(!hasher.isPhrase(Self.phrase, of: String(repeating: "x", count: 500)))
+  }
+
+  @Test("the right one begins a session, any other none, and none where there is no pass-phrase")
+  func begins() throws {
+    #expect(try signIn(Self.phrase, now: 1_000) == nil)
+    try SetPassPhrase(store, hasher).set(Self.phrase, now: 1_000)
+    #expect(try signIn(Array("correct horse battery stable".utf8), now: 2_000) == nil)
+    let secret = try #require(try signIn(Self.phrase, now: 2_000))
+    #expect(secret.text.utf8.count == 43)
+    #expect(try store.session(secret.hash) == Session(hash: secret.hash, began: 2_000, ends: 2_000 + SignIn.lasting))
+    #expect(try store.session(secret.text) == nil)
+  }
+
+  @Test("another pass-phrase, and none, end every session")
+  func changes() throws {
+    let setting = SetPassPhrase(store, hasher)
+    try setting.set(Self.phrase, now: 1_000)
+    let first = try #require(try signIn(Self.phrase, now: 1_000))
+    try setting.set(Self.phrase, now: 2_000)
+    #expect(try store.session(first.hash) == nil)
+    let second = try #require(try signIn(Self.phrase, now: 3_000))
+    #expect(try setting.remove())
+    #expect(try store.session(second.hash) == nil)
+    #expect(try !setting.remove())
+  }
+
+  @Test("a pass-phrase that changes while the old one is checked begins no session")
+  func race() throws {
+    let old = PassPhrase(hash: try hasher.hash(Self.phrase), changed: 1)
+    try store.replace(PassPhrase(hash: try hasher.hash(Self.phrase), changed: 2))
+    #expect(try !store.begin(Session(hash: Secret(.system).hash, began: 1, ends: 2), under: old))
+  }
+
+  @Test("signing out ends one session or all; those that are over are dropped")
+  func ends() throws {
+    try SetPassPhrase(store, hasher).set(Self.phrase, now: 1_000)
+    let secrets = try (1...3).map { try #require(try signIn(Self.phrase, now: $0 * 1_000)) }
+    try store.endSession(secrets[0].hash)
+    #expect(try secrets.map { try store.session($0.hash) != nil } == [false, true, true])
+    _ = try signIn(Self.phrase, now: 2_000 + SignIn.lasting)
+    #expect(try secrets.map { try store.session($0.hash) != nil } == [false, false, true])
+    try store.endSession(nil)
+    #expect(try store.session(secrets[2].hash) == nil)
+  }
+
+  @Test(
+    "what is no good pass-phrase is refused without being repeated",
+    arguments: ["", "tiny", "aaaaaaaaaaaaaaaa", "a line\nand another", String(repeating: "long ", count: 300)])
+  func refused(_ text: String) throws {
+    #expect {
+      try SetPassPhrase(store, hasher).set(Array(text.utf8), now: 1)
+    } throws: { error in
+      let failure = try #require(error as? Failure)
+      return failure.kind == .invalid && failure.value == nil && (text.isEmpty || !failure.message.contains(text))
+    }
+    #expect(try store.passPhrase() == nil)
+  }
+}
