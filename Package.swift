@@ -106,9 +106,7 @@ let shells: [Target] = [
     "Shells", "FastiWeb",
     [
       "FastiHTTP", "FastiGzip", "FastiApp", "FastiData", "FastiPages", "FastiFormats", "FastiAgenda", "FastiHolidays",
-      "FastiLeave",
-      "FastiReminders",
-      "FastiCalendars", "FastiCivil",
+      "FastiLeave", "FastiMonths", "FastiReminders", "FastiCalendars", "FastiCivil",
     ]),
   floor(
     "Shells", "FastiCLI",
@@ -184,11 +182,15 @@ let suites: [Target] = [
     "FastiFormatsTests", ["FastiFormats", "FastiAgenda", "FastiLeave", "FastiCivil", "LeaveSamples", "TestSupport"]),
   tests(
     "FastiPagesTests",
-    ["FastiPages", "FastiData", "PageSamples", "FastiAgenda", "FastiHolidays", "FastiCivil", "TestSupport"]),
+    [
+      "FastiPages", "FastiData", "PageSamples", "FastiAgenda", "FastiHolidays", "FastiCalendars", "FastiCivil",
+      "TestSupport",
+    ]),
   .target(
     name: "PageSamples",
     dependencies: [
-      "FastiPages", "FastiData", "FastiHolidays", "FastiAgenda", "FastiLeave", "FastiFormats", "FastiCivil",
+      "FastiPages", "FastiData", "FastiHolidays", "FastiAgenda", "FastiLeave", "FastiReminders", "FastiCalendars",
+      "FastiFormats", "FastiCivil",
     ],
     path: "Tests/PageSamples", swiftSettings: strict),
   .executableTarget(

@@ -170,6 +170,94 @@ function startSwipe(area) {
   }, { passive: true });
 }
 
+// ---- A finger on a row: to the right edits, to the left deletes. What will happen is shown while the finger moves.
+
+function startRow(row) {
+  const edit = one("a[href]", row);
+  const remove = one(hook("delete"), row);
+  if (!edit && !remove) return;
+  row.classList.add("swiped");
+  let start = null;
+  const meant = (touch) => {
+    const [across, down] = [touch.clientX - start.clientX, touch.clientY - start.clientY];
+    if (Math.abs(across) < 70 || Math.abs(across) < 2 * Math.abs(down)) return null;
+    return across > 0 ? edit : remove;
+  };
+  const show = (target) => {
+    if (target) row.dataset.swipe = target === edit ? "\u2192" : "\u2190";
+    else delete row.dataset.swipe;
+  };
+  row.addEventListener("touchstart", (event) => {
+    start = event.touches.length === 1 ? event.touches[0] : null;
+    event.stopPropagation();
+  }, { passive: true });
+  row.addEventListener("touchmove", (event) => start && show(meant(event.touches[0])), { passive: true });
+  row.addEventListener("touchcancel", () => show(start = null), { passive: true });
+  row.addEventListener("touchend", (event) => {
+    event.stopPropagation();
+    const target = start && meant(event.changedTouches[0]);
+    show(start = null);
+    target?.click();
+  }, { passive: true });
+}
+
+// ---- What a field will be read as, while somebody types.
+
+/** Calls with the answer of an address, once nobody has typed for a moment; late answers are dropped. */
+function follow(area, address, tell) {
+  let timer = 0;
+  let count = 0;
+  area.addEventListener("input", () => {
+    clearTimeout(timer);
+    timer = setTimeout(async () => {
+      const turn = ++count;
+      try {
+        const answer = await fetch(address(), { headers: { accept: "text/html" } });
+        const text = await answer.text();
+        if (turn === count && answer.ok) tell(text);
+      } catch { /* Without the server the page still works; it is told when the form is sent. */ }
+    }, 250);
+  });
+}
+
+function startDate(field) {
+  const output = document.createElement("output");
+  output.className = "preview";
+  field.after(output);
+  follow(field, () => `/preview/date?q=${encodeURIComponent(field.value)}`, (text) => { output.textContent = text; });
+}
+
+/** Hours by a tap: whole shifts, and a quarter more or less. */
+function startHours(field) {
+  const bar = document.createElement("div");
+  bar.className = "segments";
+  const add = (label, hours) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = label;
+    button.addEventListener("click", () => { field.value = hours(); });
+    bar.append(button);
+  };
+  const step = (count) => () => Math.max(0, (Number.parseFloat(field.value) || 0) + count).toFixed(2);
+  for (const hours of [5, 12, 24]) add(`${hours} h`, () => hours);
+  add("\u22120.25", step(-0.25));
+  add("+0.25", step(0.25));
+  field.after(bar);
+}
+
+function startRule(form) {
+  const place = one(hook("rule-preview"), form);
+  const fields = ["region", "on", "shape", "day", "month", "weekday", "ordinal", "offset", "kind", "since", "until", "shift"];
+  const address = () => {
+    const sent = new FormData(form);
+    return `/rules/preview?${new URLSearchParams(fields.map((name) => [name, sent.get(name) ?? ""]))}`;
+  };
+  follow(form, address, (text) => {
+    const page = new DOMParser().parseFromString(text, "text/html");
+    place.replaceChildren(...[...page.body.childNodes].map((node) => document.adoptNode(node)));
+  });
+}
+
 // ---- What has just happened moves to the lower edge, and goes unless somebody is on it.
 
 function startToast(flash) {
@@ -219,4 +307,8 @@ all(hook("grid")).forEach(startGrid);
 all(hook("swipe")).forEach(startSwipe);
 all(hook("flash")).forEach(startToast);
 all(hook("copy")).forEach(startCopy);
+all(hook("item")).forEach(startRow);
+all(hook("date")).forEach(startDate);
+all(hook("hours")).forEach(startHours);
+all(hook("rule")).forEach(startRule);
 if (!location.hash) one(hook("now"))?.scrollIntoView({ block: "center" });

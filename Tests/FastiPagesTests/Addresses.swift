@@ -1,3 +1,4 @@
+import FastiCalendars
 import FastiCivil
 import FastiPages
 
@@ -10,6 +11,10 @@ enum Addresses {
       Paths.settings, Paths.search, Paths.help, Paths.go, Paths.newEvent(nil), Paths.event("id"),
       Paths.newCountdown(nil), Paths.offline, Paths.worker, Paths.manifest("en"), Paths.manifest("sv"),
       Paths.manifest("vi"), Paths.signIn(),
+      Paths.newCountdown(nil), Paths.newReminder(), Paths.reminder("id"), Paths.reminders(month),
+      Paths.attachment("id"), Paths.rules("SE"), Paths.newRule(), Paths.rule("id"), Paths.leaveSetup, Paths.history,
+      Paths.export("leave.csv"), Paths.export("leave.json"), Paths.export("leave.journal"),
+      Paths.export("calendar.ics"), Paths.backup,
     ] + Paths.files).map { shape($0.string) })
 
   static let posts: Set<String> = Set(
@@ -18,9 +23,13 @@ enum Addresses {
       Paths.deleteCountdown("id"), Paths.undo, Paths.leaveEntries, Paths.leaveEntry("id"),
       Paths.deleteLeaveEntry("id"), Paths.settingsRegions, Paths.settingsHolidays, Paths.settingsLanguage,
       Paths.settingsTheme, Paths.feeds, Paths.rotateFeed("id"), Paths.deleteFeed("id"), Paths.reminderPosts,
-      Paths.deleteReminder("id"), Paths.signIn(), Paths.signOut, Paths.signOutEverywhere,
+      Paths.deleteReminder("id"), Paths.signIn(), Paths.signOut, Paths.signOutEverywhere, Paths.reminder("id"), Paths.attachLink("id"), Paths.attachFile("id"),
+      Paths.deleteAttachment("id"), Paths.settingsHijriDates, Paths.settingsHijriSource, Paths.settingsHijriRefresh,
+      Paths.fetchMonths, Paths.monthOverrides, Paths.deleteMonthOverride(month), Paths.rulePosts, Paths.rule("id"),
+      Paths.ruleLayer("id"), Paths.switchRule("id"), Paths.restoreRule("id"), Paths.deleteRule("id"), Paths.leaveSetup,
     ].map { shape($0.string) })
 
+  private static let month = HijriMonth(ordinal: 12 * 1448)
   private static let day = Day(year: 2026, month: 6, day: 19)
 
   static func knows(_ address: String, isPost: Bool) -> Bool {
@@ -34,10 +43,12 @@ enum Addresses {
     let path = address.prefix { $0 != "?" }
     var segments = path.split(separator: "/").map { String($0) }
     let variables: Set = [
-      "day", "week", "month", "year", "star", "events", "countdowns", "entries", "feeds", "reminders",
+      "day", "week", "month", "year", "star", "events", "countdowns", "entries", "feeds", "reminders", "attachments",
+      "months",
+      "rules",
     ]
-    for index in segments.indices.dropFirst() where variables.contains(segments[index - 1]) && segments[index] != "new"
-    {
+    for index in segments.indices.dropFirst()
+    where variables.contains(segments[index - 1]) && !["new", "setup", "preview"].contains(segments[index]) {
       segments[index] = "*"
     }
     return "/" + segments.joined(separator: "/")

@@ -18,7 +18,7 @@ import Testing
     let wrong = Typed(text, error: FieldError(text, hint: text))
     let item = DayItem(
       .event, text, detail: text, region: pill, link: Paths.event(text), delete: Paths.deleteEvent(text))
-    let cell = DayCell(Samples.today, items: [item], hijri: text)
+    let cell = DayCell(Samples.today, items: [item])
     return [
       DayPage(
         cell, week: [cell], isBusinessDay: true,
@@ -39,7 +39,39 @@ import Testing
             considered: [])
         ]),
       ErrorPage(status: 404, [FieldError(text, hint: text)]),
+    ] + editors(text, pill, wrong)
+  }
+
+  /// The editors of reminders and rules, and the history.
+  private static func editors(_ text: String, _ pill: RegionPill, _ wrong: Typed) -> [any Page] {
+    var reminder = ReminderPage(id: text, name: wrong, notes: wrong)
+    reminder.errors = [FieldError(text)]
+    reminder.attachments = [
+      AttachmentRow(id: text, text, .link(nil)), AttachmentRow(id: text, text, .file(bytes: 1, isThere: true)),
     ]
+    reminder.largestFile = 1_000_000
+    let row = RuleRow(id: text, text, sentence: text, kind: .public, next: nil, isOwn: true)
+    var rule = RulePage(row, region: pill, days: [], sources: [text])
+    rule.form = RuleForm(id: text, name: wrong, sentence: wrong, source: wrong)
+    return [
+      reminder, rule, RulesPage(region: pill, regions: [pill], rules: [row]),
+      HistoryPage([
+        ChangeRow(
+          id: text, Samples.today, .noon, command: text,
+          touched: [ChangeRow.Touched(kind: text, label: text, action: .edited)])
+      ]),
+      LeaveSetupPage(
+        anchor: wrong, schedule: .monthly, numbers: wrong, lag: wrong, isStatement: true, isQuarter: false,
+        terms: [LeaveTermsForm(nil, start: wrong)]),
+    ]
+  }
+
+  @Test("a link that somebody attached runs nothing")
+  func links() {
+    for text in ["javascript:alert(1)", "data:text/html,x", "http:/x", " https://x", "https://a b", "file:///etc", ""] {
+      #expect(WebAddress(text) == nil, "\(text)")
+    }
+    #expect(WebAddress("HTTPS://example.org/a?b#c")?.text == "HTTPS://example.org/a?b#c")
   }
 
   static func frame(_ text: String) throws -> PageFrame {

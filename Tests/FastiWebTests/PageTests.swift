@@ -11,7 +11,8 @@ import Testing
     "/today", "/day/2026-06-19", "/day/2026-06-19/why", "/week/2026-W06", "/month/2026-06?day=2026-06-19",
     "/year/2026", "/star/2026", "/star/2026-06", "/days?from=2026-04-01&to=2026-05-01",
     "/days?year=2026&budget=5&goal=total&min=4", "/leave", "/reminders", "/settings", "/search?q=midsommar", "/help",
-    "/events/new", "/countdowns/new?on=2026-05-01",
+    "/events/new", "/countdowns/new?on=2026-05-01", "/reminders?month=1447-09", "/reminders/new", "/rules",
+    "/rules?region=SE", "/rules/new?region=SE", "/rules/se.midsommardagen", "/leave/setup", "/history",
   ]
 
   @Test("is HTML, whole, with nothing inline", arguments: paths)

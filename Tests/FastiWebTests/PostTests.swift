@@ -64,7 +64,7 @@ import Testing
       "/countdowns", .post, form, body: "request=wish-0001&back=/today&title=Rom&on=2026-05-01&every=")
     let cookie = String(try #require(done.headers["Set-Cookie"]).prefix { $0 != ";" })
     let page = room.ask("/today", .get, [("Accept", "text/html"), ("Cookie", cookie)])
-    #expect(page.text.contains("added Rom"))
+    #expect(page.text.contains("Added: Rom"))
     #expect(page.headers.all("Set-Cookie").contains { $0.hasPrefix("done=;") })
     let change = String(cookie.dropFirst(5).prefix(36))
     let undone = room.ask("/undo", .post, form, body: "request=wish-0002&back=/today&change=\(change)")
@@ -93,7 +93,10 @@ import Testing
       let path = route.path.reduce(route.pattern.text) { $0.replacing("{\($1.name)}", with: "2026-02-05") }
       let fields = [
         "text", "title", "on", "until", "at", "every", "type", "action", "hours", "notes", "regions", "show",
-        "language", "theme", "name", "only", "change",
+        "language", "theme", "name", "only", "change", "month", "day", "year", "time", "days", "whole", "day30", "zone",
+        "enabled", "url", "source", "refresh", "region", "kind", "shape", "weekday", "ordinal", "offset", "since",
+        "shift", "anchor", "schedule", "numbers", "lag", "baseline", "quarter", "start", "rate", "rate-from", "cap",
+        "carry", "floor", "new-type",
       ]
       let body = fields.map { "\($0)=\(value)" }.joined(separator: "&")
       for extra in ["", "&request=wish-\(index)-\(value.utf8.count)&back=\(value)"] {

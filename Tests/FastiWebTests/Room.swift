@@ -30,7 +30,7 @@ final class Room: Sendable {
       settings, clock: .system, entropy: .system, zones: zones, stores: pool,
       log: LogBook { SQLiteStore(folder: path, clock: .system, entropy: .system) },
       site: try Site(try Endpoint("127.0.0.1:8080"), publicURL: publicURL), isGuarded: phrase != nil,
-      hasher: PlainHasher())
+      hasher: PlainHasher(), ports: WebPorts(attachments: SystemAttachmentFiles(data: path)))
     service = Service(desk, routes: routes)
     if let phrase {
       let store = SQLiteStore(folder: path, clock: .system, entropy: .system)

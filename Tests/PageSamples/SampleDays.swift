@@ -1,4 +1,5 @@
 import FastiAgenda
+import FastiCalendars
 import FastiCivil
 import FastiHolidays
 import FastiLeave
@@ -31,7 +32,7 @@ enum SampleDays {
   ]
 
   static func cell(_ day: Day) -> DayCell {
-    var cell = DayCell(day)
+    var cell = DayCell(day, hijri: hijri(day))
     if day == Samples.today { cell.mark.insert(.today) }
     if WeekdaySet.saturdaySunday.contains(day.weekday) { cell.mark.insert(.weekend) }
     for special in special where special.day == day {
@@ -44,6 +45,14 @@ enum SampleDays {
     cell.items += plans.filter { $0.0 == day }.map { $0.1 }
     if cell.items.contains(where: { !$0.isLocked }) { cell.mark.insert(.planned) }
     return cell
+  }
+
+  /// Muharram 1448 and what is around it.
+  private static func hijri(_ day: Day) -> HijriLabel? {
+    let place = day - Samples.today
+    guard (-29..<29).contains(place) else { return nil }
+    let month = place < 0 ? Samples.muharram + -1 : Samples.muharram
+    return HijriLabel(HijriDate(month, day: place < 0 ? place + 30 : place + 1), isExpected: place > 10)
   }
 
   static func week(of day: Day) -> [DayCell] { ISOWeek(day).days.map { cell($0) } }

@@ -1,3 +1,4 @@
+import FastiCalendars
 import FastiCivil
 import FastiHolidays
 import FastiLeave
@@ -59,7 +60,7 @@ extension Samples {
   }
 
   static var settings: SettingsPage {
-    SettingsPage(
+    var page = SettingsPage(
       regions: [
         RegionChoice(
           RegionPill(code: "AU-NSW", name: "New South Wales"), isSelected: false, publicRules: 11, observances: 1),
@@ -74,19 +75,10 @@ extension Samples {
           address: "https://calendar.example/feeds/9dZ1mC6q2a8bYw3kXo7Rt5uVe4nHs0pLjQfGiBzDcAE.ics"),
         FeedRow(id: "f2", name: "Payroll", scope: "leave used"),
       ])
-  }
-
-  static var reminders: RemindersPage {
-    let start = Day(year: 2026, month: 6, day: 16)
-    let days = try? DayRange(start, start + 29)
-    return RemindersPage(
-      [
-        ReminderRow(
-          id: "r1", "Ashura fast", hijri: "10 Muharram", next: start + 9, time: .midnight, length: 2),
-        ReminderRow(id: "r2", "Zakat due", hijri: "1 Ramadan", next: start + 236, time: .noon),
-      ],
-      month: days.map {
-        HijriGrid("Muharram 1448", arabic: "مُحَرَّم", days: $0, source: "calculated", marked: [start + 9, start + 10])
-      }, scheduled: (64, 87))
+    page.canBackUp = true
+    page.hijri = HijriSettings(
+      isShown: true, fetched: today, overrides: [(muharram + 1, today + 29)], month: Typed("1448-13"),
+      day: Typed("tomorow", error: FieldError("\"tomorow\" is no date", hint: "tomorrow")))
+    return page
   }
 }

@@ -41,6 +41,13 @@ public enum Samples {
       ("settings", Paths.settings, settings),
       ("search", Paths.search, search),
       ("reminders", Paths.reminders, reminders),
+      ("reminder", Paths.reminder("r3"), reminder),
+      ("rules", Paths.rules("SE"), rules),
+      ("rule", Paths.rule("se.midsommardagen"), rule),
+      ("own-rule", Paths.rule("user.bullar"), ownRule),
+      ("new-rule", Paths.newRule("SE"), newRule),
+      ("leave-setup", Paths.leaveSetup, leaveSetup),
+      ("history", Paths.history, history),
       ("help", Paths.help, HelpPage()),
       ("offline", Paths.offline, OfflinePage()),
       ("error", Paths.day(today), error),
@@ -87,7 +94,7 @@ public enum Samples {
           reasons: [
             WhyPage.Reason(
               "Midsommarafton", sentence: "friday between 06-19 and 06-25, deFacto", why: "the rule gives this day",
-              sources: ["Semesterlagen (1977:480) 7 §"])
+              sources: ["Semesterlagen (1977:480) 7 §"], rule: "se.midsommarafton")
           ],
           considered: [
             WhyPage.Reason(

@@ -20,6 +20,10 @@ final class Exchange {
   private var method: Method?
   private var headers = Headers()
   private var parsed: Target?
+  /// Bytes its body may have.
+  private(set) var bodyLimit = 0
+  /// The place among the large bodies, given back with the exchange.
+  private var place: LargeBodies.Place?
 
   init(target: [UInt8]) { self.target = target }
 
@@ -33,7 +37,8 @@ final class Exchange {
 
   /// Judges the header; called once, before any byte of the body.
   func begin(
-    _ connection: OpaquePointer, _ method: UnsafePointer<CChar>, _ version: UnsafePointer<CChar>, _ limits: ServerLimits
+    _ connection: OpaquePointer, _ method: UnsafePointer<CChar>, _ version: UnsafePointer<CChar>,
+    _ limits: ServerLimits, _ large: LargeBodies
   ) -> Verdict {
     let raw = RawHeader(connection, method, target: target, version)
     guard raw.isClean else { return .refuse(Response(400, text: "the header is malformed")) }
@@ -48,13 +53,22 @@ final class Exchange {
     guard let parsed = Target(target) else { return .refuse(Response(400, text: "the target is malformed")) }
     self.method = known
     self.parsed = parsed
+    bodyLimit = limits.bodyBytes
+    if limits.isLarge(known, parsed) {
+      place = large.take()
+      guard place != nil else { return .refuse(Response(503, text: "too many large bodies at once")) }
+      bodyLimit = limits.largeBodyBytes
+    }
+    if let length = headers["Content-Length"].flatMap({ Int($0) }), length > bodyLimit {
+      return .refuse(Framing.tooLong(bodyLimit))
+    }
     return .goOn
   }
 
   /// Takes a piece of the body.
   /// - Returns: Whether it still fits.
-  func take(_ bytes: UnsafeRawBufferPointer, _ limits: ServerLimits) -> Bool {
-    guard body.count + bytes.count <= limits.bodyBytes else { return false }
+  func take(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard body.count + bytes.count <= bodyLimit else { return false }
     body.append(contentsOf: bytes)
     return true
   }
@@ -83,6 +97,9 @@ enum Framing {
     guard !length.isEmpty, length.utf8.count <= 18, length.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
       let bytes = Int(length)
     else { return Response(400, text: "Content-Length is no number") }
-    return bytes > limits.bodyBytes ? Response(413, text: "the body has more than \(limits.bodyBytes) bytes") : nil
+    let most = max(limits.bodyBytes, limits.largeBodyBytes)
+    return bytes > most ? tooLong(most) : nil
   }
+
+  static func tooLong(_ most: Int) -> Response { Response(413, text: "the body has more than \(most) bytes") }
 }

@@ -39,8 +39,8 @@ private func fillStream(
   guard let context, let room else { return -1 }
   let stream = Unmanaged<Stream>.fromOpaque(context).takeUnretainedValue()
   let count = stream.fill(UnsafeMutableRawBufferPointer(start: room, count: size))
-  // The library's word for the end of the body.
-  return count > 0 ? count : -1
+  // The library's words for the end of the body, and for one that breaks off.
+  return count > 0 ? count : count == 0 ? -1 : -2
 }
 
 private func releaseStream(_ context: UnsafeMutableRawPointer?) {

@@ -11,7 +11,8 @@ public struct Response: Sendable {
   public enum Body: Sendable {
     /// All of it.
     case bytes([UInt8])
-    /// A piece at a time: fills the room it is given and says how much; 0 ends it. Called on one thread after the other.
+    /// A piece at a time: fills the room it is given and says how much; 0 ends it, a negative
+    /// number breaks the answer off. Called on one thread after the other.
     case stream(@Sendable (UnsafeMutableRawBufferPointer) -> Int)
   }
 

@@ -43,14 +43,14 @@ func onRequest(
   switch exchange.stage {
   case .fresh:
     exchange.stage = .reading
-    if case .refuse(let response) = exchange.begin(connection, method, version, server.limits) {
+    if case .refuse(let response) = exchange.begin(connection, method, version, server.limits, server.large) {
       exchange.stage = .refused
       return server.refuse(connection, response)
     }
     return .YES
   case .reading where size.pointee > 0:
     let bytes = UnsafeRawBufferPointer(start: piece, count: size.pointee)
-    if !exchange.take(bytes, server.limits) { exchange.stage = .refused }
+    if !exchange.take(bytes) { exchange.stage = .refused }
     size.pointee = 0
     return .YES
   case .reading: return server.answer(connection, exchange)
@@ -60,7 +60,7 @@ func onRequest(
       size.pointee = 0
       return .YES
     }
-    return server.refuse(connection, Response(413, text: "the body has more than \(server.limits.bodyBytes) bytes"))
+    return server.refuse(connection, Framing.tooLong(exchange.bodyLimit))
   }
 }
 

@@ -11,6 +11,7 @@ public final class Server: Sendable {
   let limits: ServerLimits
   /// What every refusal bears.
   let refusalHeaders: Headers
+  let large: LargeBodies
   let handler: @Sendable (Request) -> Response
   let deadlines = Deadlines()
   /// Requests that are being read or answered.
@@ -28,6 +29,7 @@ public final class Server: Sendable {
     self.endpoint = socket.endpoint
     self.limits = limits
     self.refusalHeaders = refusalHeaders
+    large = LargeBodies(most: limits.largeBodies)
     self.handler = handler
     let context = Unmanaged.passUnretained(self).toOpaque()
     let flags = MHD_USE_EPOLL_INTERNAL_THREAD.rawValue

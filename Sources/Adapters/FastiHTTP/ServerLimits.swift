@@ -6,6 +6,12 @@ public struct ServerLimits: Sendable {
   public var headerFields = 100
   /// Bytes of a body; more is 413.
   public var bodyBytes = 1_048_576
+  /// Bytes of the body of a request that may be large; more is 413.
+  public var largeBodyBytes = 0
+  /// How many such bodies may be under way at once; one more is 503.
+  public var largeBodies = 2
+  /// Which requests these are.
+  public var isLarge: @Sendable (Method, Target) -> Bool = { _, _ in false }
   /// Seconds from a request's first line to the last byte of its answer, however busy the client keeps the line.
   public var requestSeconds = 30
   /// Seconds a connection may wait for a request's first line to be whole.

@@ -52,6 +52,9 @@ import Glibc
         try WebServer.run(
           settings, clock: .system, entropy: .system, zones: zones, hasher: hasher,
           openStore: { () throws(Failure) in open() }, openLog: open,
+          ports: WebPorts(
+            attachments: SystemAttachmentFiles(data: settings.dataFolder), archives: ZipArchives(),
+            files: SystemFiles(), documents: HeavyHalf(), fetcher: HeavyHalf()),
           started: { address in
             started(address)
             guard let scheduler else { return }

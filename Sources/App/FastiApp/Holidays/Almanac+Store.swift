@@ -103,6 +103,7 @@ extension HolidaySettings {
     months.followsMoonsighting = values[.hijriSource] == "moonsighting"
     months.refreshesByItself = values[.hijriRefresh] == "auto"
     if let text = values[.notifyChannels], let named = try? ChannelName.list(text) { channels = named }
+    months.showsInPages = values[.hijriShow] == "on"
     if let text = values[.countdownsRules] { countdownRules = text.split(separator: ",").map { RuleID(String($0)) } }
   }
 }

@@ -24,6 +24,15 @@ public struct Almanac: Sendable {
     self.zones = zones
   }
 
+  /// The same with one more rule, shown though it may be hidden: what a rule would bring before it is kept.
+  func trying(_ rule: Rule, in code: RegionCode) -> Almanac {
+    var book = book
+    book.add(rule, to: code)
+    var layers = layers
+    layers[rule.id] = nil
+    return Almanac(book: book, layers: layers, ownRules: ownRules, settings: settings, zones: zones)
+  }
+
   /// The codes a question is about: those named, else the selection; a code typed in small letters is understood.
   /// - Throws: `.notFound` for an unknown code, with the nearest one.
   public func codes(_ named: [String]) throws(Failure) -> [RegionCode] {

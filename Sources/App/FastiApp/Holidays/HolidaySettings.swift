@@ -44,6 +44,8 @@ public enum SettingKey: String, CaseIterable, Sendable {
   case hijriRefresh = "hijri.refresh"
   /// `desktop`, `command`, `web`, several with commas, or `none`.
   case notifyChannels = "notify.channels"
+  /// `on` or `off`.
+  case hijriShow = "hijri.show"
 
   /// What it means, in one line.
   public var summary: String {
@@ -55,6 +57,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .hijriSource: "the Hijri months: calculated, or moonsighting where they are announced"
     case .hijriRefresh: "whether months are fetched while serve or notify run runs: auto or off"
     case .notifyChannels: "how reminders are told: desktop, command, web, several with commas, or none"
+    case .hijriShow: "whether pages show the Hijri date of each day: on or off"
     }
   }
 
@@ -67,6 +70,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .hijriSource: "calculated"
     case .hijriRefresh: "off"
     case .notifyChannels: "desktop,web"
+    case .hijriShow: "off"
     case .countdownsRules: "se.midsommarafton,us.thanksgiving-day,vn.tet,au.australia-day"
     }
   }

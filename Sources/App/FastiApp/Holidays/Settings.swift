@@ -25,6 +25,7 @@ public struct EditSettings {
     case .hijriSource: return settings.months.followsMoonsighting ? "moonsighting" : "calculated"
     case .hijriRefresh: return settings.months.refreshesByItself ? "auto" : "off"
     case .notifyChannels: return ChannelName.text(settings.channels)
+    case .hijriShow: return settings.months.showsInPages ? "on" : "off"
     case .countdownsRules: return settings.countdownRules.map(\.string).joined(separator: ",")
     }
   }
@@ -64,13 +65,8 @@ public struct EditSettings {
     case .hijriRefresh: try choose(key, value, among: ["auto", "off"], command)
     case .notifyChannels:
       try write(Setting(key: key.rawValue, value: ChannelName.text(try ChannelName.list(value))), command)
-    case .holidaysShow:
-      guard value == "on" || value == "off" else {
-        throw Failure(
-          .invalid, code: "unknown-value", "\"\(value)\" is neither on nor off", field: key.rawValue, value: value,
-          hint: "fasti config set holidays.show off")
-      }
-      try write(Setting(key: key.rawValue, value: value), command)
+    case .hijriShow: try turn(key, value, command)
+    case .holidaysShow: try turn(key, value, command)
     }
   }
 
@@ -102,6 +98,16 @@ public struct EditSettings {
         value: name, hint: Suggestion.nearest(name, among: known) ?? "fasti rules list")
     }
     try write(Setting(key: SettingKey.countdownsRules.rawValue, value: names.joined(separator: ",")), command)
+  }
+
+  /// A setting that is `on` or `off`.
+  private func turn(_ key: SettingKey, _ value: String, _ command: String) throws(Failure) {
+    guard value == "on" || value == "off" else {
+      throw Failure(
+        .invalid, code: "unknown-value", "\"\(value)\" is neither on nor off", field: key.rawValue, value: value,
+        hint: "fasti config set \(key.rawValue) off")
+    }
+    try write(Setting(key: key.rawValue, value: value), command)
   }
 
   private func choose(

@@ -25,11 +25,34 @@ public struct EditRules {
     let region = new.region.isEmpty ? RegionCode([]) : try almanac.code(new.region)
     let id = new.id { id in almanac.book.regions.contains { $0.rules.contains { $0.id == id } } }
     let rule = try new.rule(id: id)
-    try checkReferences([(rule, region)])
+    try almanac.checkReferences([(rule, region)])
     try write(command) { writer throws(StoreError) in
       try writer.put(record(of: rule, in: region), id: store.newID())
     }
     return id
+  }
+
+  /// Writes a rule of the user's own anew, under its id.
+  /// - Throws: Every mistake at once; `.refused` for a rule that came with the program, `.notFound`.
+  public func rewrite(_ id: String, _ new: NewRule, command: String) throws(Failure) {
+    let old = try ListRules(almanac).rule(id, on: Limits.days.first, languages: []).rule
+    guard almanac.ownRules.contains(old.id) else {
+      throw Failure(
+        .refused, code: "protected-rule", "\(id) came with the program and cannot be written anew; it can be hidden",
+        field: "ID", value: id, hint: "fasti rules edit \(id) --hide")
+    }
+    let region = new.region.isEmpty ? RegionCode([]) : try almanac.code(new.region)
+    var rule = try new.rule(id: old.id)
+    // Names in other languages and exceptions were written elsewhere, and stay.
+    rule.names.entries += old.names.entries.filter { $0.language != LanguageCode(new.language) }
+    rule.exceptions = old.exceptions
+    try almanac.checkReferences([(rule, region)])
+    let kept = record(of: rule, in: region)
+    try write(command) { writer throws(StoreError) in
+      for version in try writer.all(UserRule.self, where: .text(column: "rule_id", is: old.id.string)) {
+        try writer.put(kept, id: version.id)
+      }
+    }
   }
 
   /// What an edit changes; nil leaves a field as it is, an empty text clears it.
@@ -129,7 +152,7 @@ public struct EditRules {
       }
     }
     if let failure = Failure.joined(failures) { throw failure }
-    try checkReferences(regions.flatMap { region in region.rules.map { ($0, region.code) } })
+    try almanac.checkReferences(regions.flatMap { region in region.rules.map { ($0, region.code) } })
     return try write(command) { writer throws(StoreError) in
       var count = 0
       for region in regions {
@@ -148,33 +171,6 @@ public struct EditRules {
 
   private func isShipped(_ id: RuleID) -> Bool {
     !almanac.ownRules.contains(id) && almanac.book.regions.contains { $0.rules.contains { $0.id == id } }
-  }
-
-  /// Rules may only refer to rules their region has, and never back to themselves.
-  ///
-  /// - Parameter rules: The rules to be written, each with its region; they may refer to one another.
-  private func checkReferences(_ rules: [(rule: Rule, region: RegionCode)]) throws(Failure) {
-    var book = almanac.book
-    var codes: [RegionCode] = []
-    for (rule, region) in rules {
-      book.add(rule, to: region)
-      if !codes.contains(region) { codes.append(region) }
-    }
-    var failures: [Failure] = []
-    for code in codes {
-      for finding in book.lint(code) {
-        guard let id = finding.rule, rules.contains(where: { $0.rule.id == id && $0.region == code }) else { continue }
-        let mistake: RuleMistake
-        switch finding.problem {
-        case .cycle: mistake = RuleMistake(field: .reference, value: id.bytes, problem: .circular)
-        case .unknownReference(let target):
-          mistake = RuleMistake(field: .reference, value: target.bytes, problem: .unknown)
-        default: continue
-        }
-        failures.append(Failure(RuleMistakes(mistakes: [mistake]), in: rules.count > 1 ? id.string : nil))
-      }
-    }
-    if let failure = Failure.joined(failures) { throw failure }
   }
 
   private func record(of rule: Rule, in region: RegionCode) -> UserRule {

@@ -8,7 +8,7 @@ extension Call {
     let almanac = try almanac()
     let planner = try Planner.read(from: store, notesIn: range)
     let leave = try LeaveDays(store, range, today: today)
-    var days = try ShowDays(almanac, planner, leave: leave)(
+    var days = try ShowDays(almanac, planner, leave: leave, months: try MonthBook.read(from: store))(
       try almanac.codes([]), in: range, words: words, languages: languages
     ).days
     let reminders = try reminders(range)
@@ -21,7 +21,8 @@ extension Call {
     return days
   }
 
-  private func reminders(_ range: DayRange) throws(Failure) -> [UpcomingItem] {
+  /// What is to be told on the days of a range.
+  func reminders(_ range: DayRange) throws(Failure) -> [UpcomingItem] {
     let zone = desk.settings.zone
     // The widest clocks are 26 hours apart; a reminder with clocks of its own may be told on that day long before.
     let start = Instant(seconds: zone.instant(range.first, .midnight).seconds - 30 * 3_600)

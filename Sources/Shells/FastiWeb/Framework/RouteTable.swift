@@ -8,7 +8,9 @@ enum RouteTable {
     ] + OfflineRoutes.all + [StaticRoute.route, StaticRoute.named] + DayPages.all + GridPages.all + [
       StarPages.route, LeavePages.route, DaysPages.route, SettingsPages.route,
     ]
-    + [RemindersPages.route, OpenRoute.route] + PlannerPages.all + PlannerPosts.all + LeavePosts.all + [
-      NoticesRoutes.dismiss
-    ] + SettingsPosts.all + SignInPages.all + PresentPages.all
+    + RemindersPages.all + ReminderPosts.all + AttachmentRoutes.all + HijriPosts.all + LeaveSetupPages.all + [
+      HistoryPages.route
+    ] + ExportRoutes.all + PreviewRoutes.all + RulePages.all + RulePosts.all + [OpenRoute.route] + PlannerPages.all
+    + PlannerPosts.all + LeavePosts.all + [NoticesRoutes.dismiss] + SettingsPosts.all + SignInPages.all
+    + PresentPages.all
 }

@@ -1,5 +1,6 @@
 import FastiAgenda
 import FastiApp
+import FastiCalendars
 import FastiCivil
 import FastiHolidays
 import FastiLeave
@@ -14,7 +15,10 @@ extension Call {
   }
 
   func cell(_ report: DayReport, _ almanac: Almanac) -> DayCell {
-    DayCell(report.day, mark: mark(report), items: items(report, almanac))
+    let hijri = almanac.settings.months.showsInPages ? report.hijri : nil
+    return DayCell(
+      report.day, mark: mark(report), items: items(report, almanac),
+      hijri: hijri.map { HijriLabel($0.date, isExpected: $0.status == .projected) })
   }
 
   /// What is special about a day.
@@ -46,7 +50,11 @@ extension Call {
     items += report.countdowns.map { item in
       DayItem(.countdown, item.title, delete: item.id.map { Paths.deleteCountdown($0.text) })
     }
-    items += report.reminders.map { DayItem(.reminder, $0.title, isLocked: true, link: Paths.reminders) }
+    items += report.reminders.map {
+      DayItem(
+        .reminder, $0.title, time: $0.occurrence.wall.time,
+        link: Paths.reminder(RecordID($0.occurrence.key.reminder).text))
+    }
     items += report.leave.map { item in
       DayItem(
         item.action.kind, "\(item.type.string) \(item.signed.text) h", detail: item.notes,

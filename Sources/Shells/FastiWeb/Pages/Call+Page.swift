@@ -7,17 +7,23 @@ import FastiPages
 extension Call {
   /// Answers with a page in its frame.
   func page(_ page: some Page, at path: Path, status: Int = 200) throws(Failure) -> Response {
-    let almanac = try almanac()
-    var frame = PageFrame(
-      words: pageWords, today: today, path: path, regions: try almanac.codes([]).compactMap { pill($0, almanac) },
-      theme: theme, request: request.method.isSafe ? desk.pages.placeholder : desk.newName)
-    frame.version = desk.files.version
+    var frame = try frame(at: path)
     // A script that fetches a page to keep it must not take the sentence from the page that is to say it.
     frame.flash = isFetched ? nil : Note.flash(in: request)
     var response = Response(status, body: page.render(in: frame))
     response.headers.set("Content-Type", "text/html; charset=utf-8")
     if frame.flash != nil { response.headers.add("Set-Cookie", Note.gone) }
     return response
+  }
+
+  /// What stands around a page.
+  func frame(at path: Path) throws(Failure) -> PageFrame {
+    let almanac = try almanac()
+    var frame = PageFrame(
+      words: pageWords, today: today, path: path, regions: try almanac.codes([]).compactMap { pill($0, almanac) },
+      theme: theme, request: request.method.isSafe ? desk.pages.placeholder : desk.newName)
+    frame.version = desk.files.version
+    return frame
   }
 
   /// Whether a script asks, and nobody is going to that page now.

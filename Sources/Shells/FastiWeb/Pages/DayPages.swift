@@ -1,6 +1,7 @@
 import FastiApp
 import FastiCivil
 import FastiHTTP
+import FastiHolidays
 import FastiPages
 
 /// `/today`, `/day/{date}` and why a day is what it is.
@@ -52,5 +53,7 @@ enum DayPages {
 }
 
 extension DayExplanation.Reason {
-  fileprivate var onPage: WhyPage.Reason { WhyPage.Reason(name, sentence: sentence, why: why, sources: sources) }
+  fileprivate var onPage: WhyPage.Reason {
+    WhyPage.Reason(name, sentence: sentence, why: why, sources: sources, rule: rule.string)
+  }
 }

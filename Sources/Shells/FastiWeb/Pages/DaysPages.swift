@@ -35,7 +35,7 @@ enum DaysPages {
       page.count = BetweenAnswer(
         from: from, to: to, breakdown: answer.breakdown, holidays: answer.holidays.map { call.special($0, almanac) })
     } catch {
-      var errors = FieldErrors(error)
+      var errors = FieldErrors(error, call.pageWords)
       page.between.to.error = errors.take("to")
       page.between.from.error = errors.rest()
     }
@@ -46,7 +46,7 @@ enum DaysPages {
       let day = try call.dates.day(page.add.date.text, field: "date")
       page.sum = try AddWorkdays(source)(try number(page.add.steps.text, "steps"), to: day, start: page.add.start).day
     } catch {
-      var errors = FieldErrors(error)
+      var errors = FieldErrors(error, call.pageWords)
       page.add.steps.error = errors.take("steps", "n", "number")
       page.add.date.error = errors.rest()
     }
@@ -60,7 +60,7 @@ enum DaysPages {
         page.bridges.isLongest ? BridgeGoal.longest : .total(minimum: try number(page.bridges.minimum.text, "min"))
       page.spans = try PlanBridges(source)(year: year, budget: budget, goal: goal).items.map(\.span)
     } catch {
-      var errors = FieldErrors(error)
+      var errors = FieldErrors(error, call.pageWords)
       page.bridges.budget.error = errors.take("budget")
       page.bridges.minimum.error = errors.take("min", "minimum")
       page.bridges.year.error = errors.rest()

@@ -10,7 +10,7 @@ enum ErrorPages {
     // The same bytes for every address that is not there: nothing in the frame is made for this answer alone.
     var frame = PageFrame(words: words, today: desk.today, path: Paths.today, theme: theme, request: "error")
     frame.version = desk.files.version
-    let page = ErrorPage(status: problem.status, problem.failure.all.map { FieldError($0) })
+    let page = ErrorPage(status: problem.status, problem.failure.all.map { FieldError($0, words) })
     var response = Response(problem.status, body: page.render(in: frame))
     response.headers.set("Content-Type", "text/html; charset=utf-8")
     response.headers.set("Vary", "Accept")

@@ -25,7 +25,7 @@ enum PlannerPages {
         // A program is told as ever; a person has the field before them again.
         guard MediaType.preferred(call.request, among: [.json, .text, .html]) == .html else { throw error }
         var page = SearchPage(Typed())
-        page.date = Typed(text, error: FieldError(error))
+        page.date = Typed(text, error: FieldError(error, call.pageWords))
         return try call.page(page, at: Paths.search, status: 422)
       }
     },

@@ -1,7 +1,9 @@
 import FastiApp
+import FastiCalendars
 import FastiCivil
 import FastiHTTP
 import FastiHolidays
+import FastiMonths
 import FastiPages
 
 /// `/settings`: regions, holidays, language, theme, feeds.
@@ -13,6 +15,8 @@ enum SettingsPages {
     var error: FieldError?
     var newFeed = Typed()
     var made: NewFeedItem?
+    var overrideMonth = Typed()
+    var overrideDay = Typed()
   }
 
   static func show(_ call: Call, _ state: State = State()) throws(Failure) -> Response {
@@ -33,7 +37,22 @@ enum SettingsPages {
       showsHolidays: almanac.settings.showHolidays,
       languages: [("en", "English"), ("sv", "Svenska"), ("vi", "Tiếng Việt")], feeds: feeds, newFeed: state.newFeed)
     page.isGuarded = call.desk.isGuarded
-    let isWrong = state.error != nil || state.newFeed.error != nil
+    page.canBackUp = call.desk.ports.archives != nil && call.desk.ports.files != nil
+    page.hijri = try hijri(call, almanac, state)
+    let isWrong = [state.error, state.newFeed.error, state.overrideMonth.error, state.overrideDay.error]
+      .contains { $0 != nil }
     return try call.page(page, at: Paths.settings, status: isWrong ? 422 : 200)
+  }
+
+  private static func hijri(_ call: Call, _ almanac: Almanac, _ state: State) throws(Failure) -> HijriSettings {
+    let book = try MonthBook.read(from: call.store)
+    let months = almanac.settings.months
+    return HijriSettings(
+      isShown: months.showsInPages, followsMoonsighting: months.followsMoonsighting,
+      refreshesByItself: months.refreshesByItself,
+      fetched: book.fetched.map(\.fetchedAt).max().map {
+        call.desk.settings.zone.day(at: Instant(seconds: $0 / 1_000))
+      }, overrides: book.knowledge.overrides.map { ($0.month, $0.day) }.sorted { $0.0 < $1.0 },
+      month: state.overrideMonth, day: state.overrideDay)
   }
 }

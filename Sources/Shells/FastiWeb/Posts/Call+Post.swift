@@ -25,7 +25,7 @@ extension Call {
   ) throws(Failure) -> Response {
     do { return try fulfil(form, work) } catch {
       guard error.kind != .storage else { throw error }
-      var errors = FieldErrors(error)
+      var errors = FieldErrors(error, pageWords)
       return try again(&errors)
     }
   }

@@ -3,17 +3,31 @@ import FastiHTTP
 
 /// What a form sent.
 struct Form {
-  private let items: [Target.Item]
+  private let items: [(name: String, value: String)]
+  /// The file it brings; nil for none.
+  let file: (name: String, bytes: [UInt8])?
 
   /// The form of a request.
   /// - Throws: `.usage` when the body is no form.
   init(_ request: Request) throws(Failure) {
     let type = request.headers["Content-Type"]?.lowercased() ?? ""
-    guard type.hasPrefix("application/x-www-form-urlencoded"), let items = request.form else {
-      throw Failure(.usage, code: "malformed-form", "the body is no form", field: "body")
+    if type.hasPrefix("multipart/form-data") {
+      guard let multipart = Multipart(request) else { throw Form.malformed }
+      items = multipart.parts.filter { $0.fileName == nil }.map {
+        ($0.name, String(decoding: $0.bytes, as: UTF8.self))
+      }
+      file = multipart.parts.first { $0.fileName != nil }.map { ($0.fileName ?? "", [UInt8]($0.bytes)) }
+      return
     }
-    self.items = items
+    guard type.hasPrefix("application/x-www-form-urlencoded"), let items = request.form else {
+      throw Form.malformed
+    }
+    self.items = items.map { ($0.name, $0.value) }
+    file = nil
   }
+
+  private static let malformed = Failure(
+    .usage, code: "malformed-form", "the body is no form", field: "body")
 
   /// The value of a field; empty where there is none. Line ends are line feeds.
   subscript(name: String) -> String {

@@ -16,7 +16,7 @@ enum LeavePosts {
       try call.fulfil(try Form(call.request)) { store throws(Failure) in
         let item = try DeleteEntry(store, try LoadLedger(store).setup())(
           call.value("id"), command: "leave delete \(call.value("id"))", today: call.today)
-        return line(item)
+        return call.pageWords(.doneDeleted, line(item))
       }
     },
   ]
@@ -30,7 +30,9 @@ enum LeavePosts {
       let edit = EditEntry.Edit(
         type: form.some("type"), action: action, sign: sign, hours: form["hours"], day: on, notes: form["notes"])
       let setup = try LoadLedger(store).setup()
-      return line(try EditEntry(store, setup)(id, edit, command: "leave edit \(id)", today: call.today).item)
+      return call.pageWords(
+        .doneChanged,
+        line(try EditEntry(store, setup)(id, edit, command: "leave edit \(id)", today: call.today).item))
     } else: { errors throws(Failure) in
       var editor = LeaveForm(
         id: id, type: (try? LeaveType(form["type"])) ?? .vacation,
@@ -59,7 +61,8 @@ enum LeavePosts {
     let entries = try AddEntry.entries(draft, on: days, isSpan: until != nil, book.setup)
     let command = "leave add \(draft.type) \(action) \(form["hours"]) --on \(on.iso)"
     let items = try AddEntry(store, book, now: call.desk.clock.now)(entries, command: command, today: call.today)
-    return items.count == 1 ? items.first.map(line) : items.map(\.day.iso).joined(separator: ", ")
+    let done = items.count == 1 ? line(items[0]) : items.map(\.day.iso).joined(separator: ", ")
+    return call.pageWords(.doneAdded, done)
   }
 
   private static func line(_ item: LeaveEntryItem) -> String {

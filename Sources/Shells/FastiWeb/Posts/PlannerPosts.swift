@@ -17,14 +17,15 @@ enum PlannerPosts {
     Route.post("/events/{id}/delete", "Deletes an event", path: [PlannerPages.id]) { call throws(Failure) in
       try call.fulfil(try Form(call.request)) { store throws(Failure) in
         let item = try EditEvents(store).delete(call.value("id"), command: "event delete \(call.value("id"))")
-        return "deleted \(item.event.title)"
+        return call.pageWords(.doneDeleted, item.event.title)
       }
     },
     Route.post("/countdowns", "Adds a countdown") { call throws(Failure) in try countdown(call) },
     Route.post("/countdowns/{id}/delete", "Deletes a countdown", path: [PlannerPages.id]) { call throws(Failure) in
       try call.fulfil(try Form(call.request)) { store throws(Failure) in
-        "deleted "
-          + (try EditCountdowns(store).delete(call.value("id"), command: "countdown delete \(call.value("id"))"))
+        call.pageWords(
+          .doneDeleted,
+          try EditCountdowns(store).delete(call.value("id"), command: "countdown delete \(call.value("id"))"))
       }
     },
     Route.post("/undo", "Takes back a change") { call throws(Failure) in try undo(call) },
@@ -37,10 +38,10 @@ enum PlannerPosts {
     return try call.fulfil(form) { store throws(Failure) in
       if text.allSatisfy(\.isWhitespace) {
         try EditNotes(store).delete(day, command: "note delete \(day.iso)")
-        return "deleted the note of \(day.iso)"
+        return call.pageWords(.doneDeleted, call.pageWords(.noteOf, day.iso))
       }
       _ = try EditNotes(store).set(day, text, command: "note set \(day.iso)")
-      return "kept the note of \(day.iso)"
+      return call.pageWords(.doneSaved, call.pageWords(.noteOf, day.iso))
     } else: { errors throws(Failure) in
       try DayPages.show(day, call, at: Paths.day(day), typed: Typed(text, error: errors.rest()))
     }
@@ -59,9 +60,11 @@ enum PlannerPosts {
       if let id {
         // What was several days is one again where the field is empty.
         draft.until = draft.until ?? draft.on
-        return "changed " + (try EditEvents(store).edit(id, draft, command: "event edit \(id)").event.title)
+        return call.pageWords(
+          .doneChanged, try EditEvents(store).edit(id, draft, command: "event edit \(id)").event.title)
       }
-      return "added " + (try EditEvents(store).add(draft, command: "event add \(form["title"])").event.title)
+      return call.pageWords(
+        .doneAdded, try EditEvents(store).add(draft, command: "event add \(form["title"])").event.title)
     } else: { errors throws(Failure) in
       var page = EventPage(
         id: id, name: Typed(form["title"]), on: Typed(form["on"]), until: Typed(form["until"]), at: Typed(form["at"]),
@@ -82,7 +85,7 @@ enum PlannerPosts {
       let item = try EditCountdowns(store).add(
         form["title"], try call.dates.day(form["on"], field: "on"), yearly: isYearly, today: call.today,
         command: "countdown add \(form["title"])")
-      return "added \(item.title)"
+      return call.pageWords(.doneAdded, item.title)
     } else: { errors throws(Failure) in
       var page = CountdownPage(name: Typed(form["title"]), on: Typed(form["on"]), isYearly: isYearly)
       page.on.error = errors.take("on", "date")
@@ -101,7 +104,9 @@ enum PlannerPosts {
     }
     return try call.fulfil(form) { store throws(Failure) in
       do throws(StoreError) {
-        return "undone: " + (try store.undo(target, as: store.newChange("undo")).change.command)
+        let summary = try store.undo(target, as: store.newChange("undo"))
+        let names = summary.touched.map(\.label).filter { !$0.isEmpty }
+        return call.pageWords(.doneUndone, names.first ?? summary.change.command)
       } catch {
         throw Failure(error)
       }

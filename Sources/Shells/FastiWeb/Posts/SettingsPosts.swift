@@ -13,7 +13,7 @@ enum SettingsPosts {
       return try call.fulfil(form) { store throws(Failure) in
         let codes = try settings(store, call).select(
           form.all("regions"), command: "regions select \(form.all("regions").joined(separator: " "))")
-        return "selected: " + codes.map(\.string).joined(separator: ", ")
+        return call.pageWords(.doneSelected, codes.map(\.string).joined(separator: ", "))
       } else: { errors throws(Failure) in
         try SettingsPages.show(call, SettingsPages.State(error: errors.rest()))
       }
@@ -23,7 +23,7 @@ enum SettingsPosts {
       return try call.fulfil(form) { store throws(Failure) in
         try settings(store, call).set(
           .holidaysShow, form["show"], command: "config set holidays.show \(form["show"])")
-        return "holidays.show \(form["show"])"
+        return call.pageWords(form["show"] == "off" ? .holidaysHidden : .holidaysShown)
       }
     },
     Route.post("/settings/language", "Chooses the language of pages") { call throws(Failure) in
@@ -50,7 +50,7 @@ enum SettingsPosts {
       try call.fulfil(try Form(call.request)) { store throws(Failure) in
         try EditFeeds(store, entropy: call.desk.entropy, now: call.desk.clock.now).remove(
           call.value("name"), command: "feed remove '\(call.value("name"))'")
-        return "removed \(call.value("name"))"
+        return call.pageWords(.doneDeleted, call.value("name"))
       }
     },
   ]
@@ -71,7 +71,7 @@ enum SettingsPosts {
     } catch {
       guard error.kind != .storage else { throw error }
       return try SettingsPages.show(
-        call, SettingsPages.State(newFeed: Typed(form["name"], error: FieldError(error))))
+        call, SettingsPages.State(newFeed: Typed(form["name"], error: FieldError(error, call.pageWords))))
     }
   }
 

@@ -13,6 +13,9 @@ final class Desk: Sendable {
   let stores: StorePool
   let log: LogBook
   let site: Site
+  let ports: WebPorts
+  /// One file is taken in at a time: they are written beside their place under one name.
+  let incoming = Lock<Void>(())
   let almanacs = AlmanacCache()
   let feeds = FeedShelf()
   let pages: PageShelf
@@ -26,7 +29,7 @@ final class Desk: Sendable {
 
   init(
     _ settings: ServeSettings, clock: WallClock, entropy: Entropy, zones: any Zones, stores: StorePool, log: LogBook,
-    site: Site, isGuarded: Bool, hasher: any PassPhraseHasher
+    site: Site, isGuarded: Bool, hasher: any PassPhraseHasher, ports: WebPorts = WebPorts()
   ) throws(Failure) {
     self.settings = settings
     self.clock = clock
@@ -38,6 +41,7 @@ final class Desk: Sendable {
     self.site = site
     self.isGuarded = isGuarded
     self.hasher = hasher
+    self.ports = ports
     var words: [String: PageWords] = [:]
     for file in ShippedWords.all {
       let text = file.text.withUTF8Buffer { [UInt8]($0) }

@@ -64,10 +64,11 @@ struct Service: Sendable {
 extension Service {
   /// The answer of a route that only reads; a page from the shelf where it is there.
   private func read(_ route: Route, _ call: Call, _ stamp: Stamp) throws(Failure) -> Response {
-    guard route.scope == .page, Cookie.value("done", in: call.request) == nil
+    // Files are no pages: they bear no name of a form, and would fill the shelf.
+    guard route.scope == .page, case .other("text/html") = route.answer else { return try route.run(call) }
+    guard Cookie.value("done", in: call.request) == nil
     else {
-      let response = try route.run(call)
-      return route.scope == .page ? desk.pages.named(response, desk.newName) : response
+      return desk.pages.named(try route.run(call), desk.newName)
     }
     let key = PageShelf.Key(
       target: call.request.target.text, today: call.today, language: call.pageLanguage,

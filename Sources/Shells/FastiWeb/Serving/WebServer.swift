@@ -9,13 +9,15 @@ public enum WebServer {
   ///   - hasher: What checks the pass-phrase.
   ///   - openStore: Opens a store; called once for each thread that answers.
   ///   - openLog: Opens the log of what was told.
+  ///   - ports: What pages need beside the store.
   ///   - started: Called once it listens, with the address.
   ///   - wait: Comes back when the server is to end.
   /// - Throws: Why it cannot listen there: `.refused`, `.invalid`.
   public static func run(
     _ settings: ServeSettings, clock: WallClock, entropy: Entropy, zones: any Zones,
     hasher: any PassPhraseHasher, openStore: @escaping @Sendable () throws(Failure) -> any Store & Keyring,
-    openLog: @escaping @Sendable () -> any SchedulerLog, started: (_ address: String) -> Void,
+    openLog: @escaping @Sendable () -> any SchedulerLog, ports: WebPorts = WebPorts(),
+    started: (_ address: String) -> Void,
     wait: () -> Void
   ) throws(Failure) {
     let stores = StorePool(openStore)
@@ -34,7 +36,7 @@ public enum WebServer {
     let site = try Site(server.endpoint, publicURL: settings.publicURL)
     let desk = try Desk(
       settings, clock: clock, entropy: entropy, zones: zones, stores: stores, log: LogBook(openLog), site: site,
-      isGuarded: isGuarded, hasher: hasher)
+      isGuarded: isGuarded, hasher: hasher, ports: ports)
     service.with { $0 = Service(desk) }
     started(site.address)
     wait()
@@ -64,6 +66,8 @@ public enum WebServer {
     var limits = ServerLimits()
     // The process may have 256 files open, and the store needs some of them.
     limits.connections = 200
+    limits.largeBodyBytes = Uploads.longestBody
+    limits.isLarge = Uploads.isMeant
     // Behind a reverse proxy every connection has the same address.
     if settings.publicURL != nil { limits.connectionsOfAddress = 0 }
     return limits

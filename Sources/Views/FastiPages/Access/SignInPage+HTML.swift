@@ -12,7 +12,7 @@ extension SignInPage: Page {
     html.pageHeader(.lock, title(words), accent: "accent-settings") { _ in }
     html.element(.section, .class("card narrow")) { html in
       html.element(.p, text: words(.signInWhat))
-      html.form(posting: Paths.signIn(), class: "fields", back: back) { html in
+      html.form(posting: Paths.signIn(), class: "fields", back: Path(Array(back.utf8))) { html in
         html.element(.div, .class("field")) { html in
           html.element(.label, .for("sign-in-phrase"), text: words(.passPhrase))
           html.element(

@@ -39,6 +39,12 @@ struct Attribute: Sendable {
   static func href(fragment: StaticString) -> Attribute {
     Attribute("href", [0x23] + fragment.withUTF8Buffer { [UInt8]($0) })
   }
+  /// An address of another site, that somebody typed: only a link's, and only http or https.
+  static func href(_ address: WebAddress) -> Attribute { Attribute("href", text: address.text) }
+  static let elsewhere = Attribute("rel", constant: "external noopener noreferrer")
+  static func alternative(_ text: String) -> Attribute { Attribute("alt", text: text) }
+  static let sendsFiles = Attribute("enctype", constant: "multipart/form-data")
+  static let download = Attribute("download")
   static func source(_ path: Path) -> Attribute { Attribute("src", path.bytes) }
   static func action(_ path: Path) -> Attribute { Attribute("action", path.bytes) }
   static let post = Attribute("method", constant: "post")
@@ -76,6 +82,10 @@ struct Attribute: Sendable {
   }
   static let chosen = Attribute("selected")
   static let checked = Attribute("checked")
+  /// A fold that begins open.
+  static let open = Attribute("open")
+  /// Changes here are told to ears.
+  static let live = Attribute("aria-live", constant: "polite")
   static let required = Attribute("required")
   static let autofocus = Attribute("autofocus")
   /// What a keeper of passwords fills in.

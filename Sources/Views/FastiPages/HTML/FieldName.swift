@@ -5,7 +5,9 @@ public enum FieldName: CaseIterable, Sendable {
   case from, to, bounds, combine, region, date, steps, dayOff, year, budget, goal, minimum
   case action, hours, sign, notes, mode, entry
   case regions, show, language, theme, name, scope
-  case time, count, phrase
+  case time, count, phrase, day30, zone, enabled, month, wholeMonth, url, file, source, refresh
+  case kind, shape, weekday, ordinal, offset, since, shift, preview
+  case anchor, schedule, numbers, lag, baseline, quarter, start, rate, rateFrom, cap, carry, floor, newType
 
   /// The name in the form.
   public var word: StaticString {
@@ -49,6 +51,36 @@ public enum FieldName: CaseIterable, Sendable {
     case .time: "time"
     case .count: "days"
     case .phrase: "phrase"
+    case .day30: "day30"
+    case .zone: "zone"
+    case .enabled: "enabled"
+    case .month: "month"
+    case .wholeMonth: "whole"
+    case .url: "url"
+    case .file: "file"
+    case .source: "source"
+    case .refresh: "refresh"
+    case .kind: "kind"
+    case .shape: "shape"
+    case .weekday: "weekday"
+    case .ordinal: "ordinal"
+    case .offset: "offset"
+    case .since: "since"
+    case .shift: "shift"
+    case .preview: "preview"
+    case .anchor: "anchor"
+    case .schedule: "schedule"
+    case .numbers: "numbers"
+    case .lag: "lag"
+    case .baseline: "baseline"
+    case .quarter: "quarter"
+    case .start: "start"
+    case .rate: "rate"
+    case .rateFrom: "rate-from"
+    case .cap: "cap"
+    case .carry: "carry"
+    case .floor: "floor"
+    case .newType: "new-type"
     }
   }
 }

@@ -5,13 +5,16 @@ extension HTML {
   /// Writes a form that changes something. It carries `request`, so that sending it twice is one wish, and `back`, the
   /// page to come back to: this one unless another is given.
   mutating func form(
-    posting path: Path, class name: StaticString? = nil, back: String? = nil, content: (inout HTML) -> Void
+    posting path: Path, class name: StaticString? = nil, hook: StaticString? = nil, sendsFiles: Bool = false,
+    back: Path? = nil, content: (inout HTML) -> Void
   ) {
     forms += 1
     let request = "\(frame.request)-\(forms)"
-    element(.form, .post, .action(path), name.map { .class($0) }) { html in
+    element(
+      .form, .post, .action(path), name.map { .class($0) }, hook.map { .hook($0) }, sendsFiles ? .sendsFiles : nil
+    ) { html in
       html.element(.input, .type("hidden"), .name(.request), .value(request))
-      html.element(.input, .type("hidden"), .name(.back), .value(back ?? html.frame.path.string))
+      html.element(.input, .type("hidden"), .name(.back), .value((back ?? html.frame.path).string))
       content(&html)
     }
   }
@@ -24,9 +27,9 @@ extension HTML {
   /// Writes a field of one line with its label above and what was wrong below.
   mutating func field(
     _ label: String, _ name: FieldName, _ typed: Typed, in form: StaticString, placeholder: String? = nil,
-    inputMode: StaticString? = nil, hook: StaticString? = nil, isRequired: Bool = false
+    inputMode: StaticString? = nil, hook: StaticString? = nil, isRequired: Bool = false, index: Int? = nil
   ) {
-    let id = HTML.id(form, name)
+    let id = HTML.id(form, name, index)
     let error = id + Array("-error".utf8)
     element(.div, .class("field")) { html in
       html.element(.label, .for(bytes: id), text: label)
@@ -41,16 +44,50 @@ extension HTML {
   /// Writes a choice of one among a few, as a list that folds out.
   mutating func choice(
     _ label: String, _ name: FieldName, in form: StaticString, chosen: Int,
-    options: [(value: String, label: String)]
+    options: [(value: String, label: String)], error wrong: FieldError? = nil
   ) {
     let id = HTML.id(form, name)
+    let error = id + Array("-error".utf8)
     element(.div, .class("field")) { html in
       html.element(.label, .for(bytes: id), text: label)
-      html.element(.select, .id(bytes: id), .name(name)) { html in
+      html.element(
+        .select, .id(bytes: id), .name(name), wrong == nil ? nil : .invalid, wrong == nil ? nil : .described(by: error)
+      ) { html in
         for (index, option) in options.enumerated() {
           html.element(.option, .value(option.value), index == chosen ? .chosen : nil, text: option.label)
         }
       }
+      html.error(wrong, id: error)
+    }
+  }
+
+  /// Writes a field of several lines.
+  mutating func area(_ label: String, _ name: FieldName, _ typed: Typed, in form: StaticString, rows: Int = 3) {
+    let id = HTML.id(form, name)
+    let error = id + Array("-error".utf8)
+    element(.div, .class("field whole")) { html in
+      html.element(.label, .for(bytes: id), text: label)
+      html.element(
+        .textarea, .id(bytes: id), .name(name), .rows(rows), typed.error == nil ? nil : .invalid,
+        typed.error == nil ? nil : .described(by: error), text: "\n\(typed.text)")
+      html.error(typed.error, id: error)
+    }
+  }
+
+  /// Writes a box to tick.
+  mutating func tick(_ label: String, _ name: FieldName, isOn: Bool) {
+    element(.label, .class("tick")) { html in
+      html.element(.input, .type("checkbox"), .name(name), .value("on"), isOn ? .checked : nil)
+      html.element(.span, text: label)
+    }
+  }
+
+  /// Writes all that was wrong and has no field of its own.
+  mutating func errors(_ errors: [FieldError]) {
+    guard !errors.isEmpty else { return }
+    element(.div, .class("errors"), .role("alert")) { html in
+      html.element(.strong, text: html.words(.wrongTitle))
+      for error in errors { html.error(error) }
     }
   }
 
@@ -58,7 +95,9 @@ extension HTML {
   mutating func error(_ error: FieldError?, id: [UInt8]? = nil) {
     guard let error else { return }
     element(.p, .class("error"), id.map { .id(bytes: $0) }) { html in
-      html.text(error.message)
+      let isForeign = error.isEnglish && html.words.language != "en"
+      html.element(.span, isForeign ? .language("en") : nil, text: error.message)
+      if let detail = error.detail { html.element(.span, .class("hint"), .language("en"), text: detail) }
       guard let hint = error.hint else { return }
       html.element(.span, .class("hint"), text: html.words(.tryInstead, hint))
     }
@@ -72,11 +111,15 @@ extension HTML {
     }
   }
 
-  static func id(_ form: StaticString, _ name: FieldName) -> [UInt8] {
+  static func id(_ form: StaticString, _ name: FieldName, _ index: Int? = nil) -> [UInt8] {
     var writer = UTF8Writer(capacity: 24)
     writer.write(form)
     writer.write("-")
     writer.write(name.word)
+    if let index {
+      writer.write("-")
+      writer.write(index)
+    }
     return writer.bytes
   }
 }

@@ -1,3 +1,4 @@
+import FastiCalendars
 import FastiCivil
 
 /// Writes one address, part by part; what is text gets percent-encoded.
@@ -12,6 +13,12 @@ struct PathWriter {
   mutating func write(_ day: Day) { writer.write(day) }
   mutating func write(_ week: ISOWeek) { writer.write(week) }
   mutating func write(_ month: YearMonth) { writer.write(month) }
+  /// A Hijri month as `1447-09`.
+  mutating func write(hijri month: HijriMonth) {
+    writer.write(month.year, width: 4)
+    writer.write("-")
+    writer.write(month.month, width: 2)
+  }
   mutating func write(year: Int) { writer.write(year, width: 4) }
 
   /// Appends text as one segment of a path or one value of a query.

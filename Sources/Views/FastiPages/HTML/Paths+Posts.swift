@@ -1,3 +1,4 @@
+public import FastiCalendars
 public import FastiCivil
 
 // What changes something: every one of these is a POST, and answers with a page to go to.
@@ -41,6 +42,39 @@ extension Paths {
   public static func deleteFeed(_ id: String) -> Path { one("/settings/feeds/", id, "/delete") }
   /// Adds a reminder.
   public static let reminderPosts = Path("/reminders")
+  /// Attaches an address to a reminder.
+  public static func attachLink(_ id: String) -> Path { one("/reminders/", id, "/links") }
+  /// Attaches a file to a reminder.
+  public static func attachFile(_ id: String) -> Path { one("/reminders/", id, "/files") }
+  /// Takes an attachment off.
+  public static func deleteAttachment(_ id: String) -> Path { one("/attachments/", id, "/delete") }
+  /// Shows or hides Hijri dates.
+  public static let settingsHijriDates = Path("/settings/hijri/show")
+  /// Chooses which Hijri months are followed.
+  public static let settingsHijriSource = Path("/settings/hijri/source")
+  /// Chooses whether months are fetched unasked.
+  public static let settingsHijriRefresh = Path("/settings/hijri/refresh")
+  /// Fetches months now.
+  public static let fetchMonths = Path("/settings/hijri/fetch")
+  /// Lets a Hijri month begin on a day.
+  public static let monthOverrides = Path("/settings/hijri/months")
+  /// Takes back that a month begins on a day.
+  public static func deleteMonthOverride(_ month: HijriMonth) -> Path {
+    path("/settings/hijri/months/") { writer in
+      writer.write(hijri: month)
+      writer.write("/delete")
+    }
+  }
+  /// Adds a holiday rule.
+  public static let rulePosts = Path("/rules")
+  /// Writes the user's layer over a rule: title, notes.
+  public static func ruleLayer(_ id: String) -> Path { one("/rules/", id, "/layer") }
+  /// Switches a rule off or on.
+  public static func switchRule(_ id: String) -> Path { one("/rules/", id, "/switch") }
+  /// Takes the user's layer off a rule.
+  public static func restoreRule(_ id: String) -> Path { one("/rules/", id, "/restore") }
+  /// Deletes a rule of the user's own.
+  public static func deleteRule(_ id: String) -> Path { one("/rules/", id, "/delete") }
   /// Deletes a reminder.
   public static func deleteReminder(_ id: String) -> Path { one("/reminders/", id, "/delete") }
 

@@ -1,3 +1,4 @@
+public import FastiCalendars
 public import FastiCivil
 
 /// Every address of the site, in one place: pages link to nothing else, and the server routes nothing else.
@@ -52,6 +53,51 @@ public enum Paths {
   }
   /// The reminders.
   public static let reminders = Path("/reminders")
+  /// The reminders beside a Hijri month: `/reminders?month=1447-09`.
+  public static func reminders(_ month: HijriMonth) -> Path {
+    path("/reminders") { writer in
+      writer.query("month")
+      writer.write(hijri: month)
+    }
+  }
+  /// The editor of a new reminder, on a Hijri day of every year: `/reminders/new?on=9-1`.
+  public static func newReminder(_ date: HijriDate? = nil) -> Path {
+    path("/reminders/new") { writer in
+      guard let date else { return }
+      writer.query("on")
+      writer.write(text: "\(date.month.month)-\(date.day)")
+    }
+  }
+  /// The editor of a reminder.
+  public static func reminder(_ id: String) -> Path { path("/reminders/") { $0.write(text: id) } }
+  /// A file that is attached to a reminder.
+  public static func attachment(_ id: String) -> Path { path("/attachments/") { $0.write(text: id) } }
+  /// The holiday rules of a region, of every region where none is said.
+  public static func rules(_ region: String? = nil) -> Path {
+    path("/rules") { writer in
+      guard let region else { return }
+      writer.query("region")
+      writer.write(text: region)
+    }
+  }
+  /// The editor of a new rule.
+  public static func newRule(_ region: String? = nil) -> Path {
+    path("/rules/new") { writer in
+      guard let region else { return }
+      writer.query("region")
+      writer.write(text: region)
+    }
+  }
+  /// One rule.
+  public static func rule(_ id: String) -> Path { path("/rules/") { $0.write(text: id) } }
+  /// Where paydays, rates and limits are set.
+  public static let leaveSetup = Path("/leave/setup")
+  /// What was changed.
+  public static let history = Path("/history")
+  /// The leave ledger or the calendar as a file: `leave.csv`, `leave.json`, `leave.journal`, `calendar.ics`.
+  public static func export(_ file: StaticString) -> Path { path("/export/") { $0.write(file) } }
+  /// Everything in one file.
+  public static let backup = Path("/backup")
   /// The settings.
   public static let settings = Path("/settings")
   /// The search; `q` is its query.

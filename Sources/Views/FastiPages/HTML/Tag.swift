@@ -73,7 +73,7 @@ enum Tag: Sendable {
 
 /// The elements that hold nothing.
 enum VoidTag: Sendable {
-  case input, link, meta, br, hr
+  case input, link, meta, br, hr, img
 
   /// The element's name.
   var name: StaticString {
@@ -83,6 +83,7 @@ enum VoidTag: Sendable {
     case .meta: "meta"
     case .br: "br"
     case .hr: "hr"
+    case .img: "img"
     }
   }
 }

@@ -9,7 +9,10 @@ extension LeavePage: Page {
 
   /// Cards, warnings, editor and ledger.
   public func write(to html: inout HTML) {
-    html.pageHeader(.leave, title(html.words), accent: "accent-tools") { html in writeMode(&html) }
+    html.pageHeader(.leave, title(html.words), accent: "accent-tools") { html in
+      writeMode(&html)
+      html.button(.settings, text: html.words(.leaveSetup), Paths.leaveSetup)
+    }
     if !hasProfile { html.element(.p, .class("notice"), text: html.words(.noLeaveProfile)) }
     html.element(.div, .class("balance-cards")) { html in
       for card in cards { write(card, &html) }

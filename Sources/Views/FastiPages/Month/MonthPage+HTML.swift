@@ -1,4 +1,5 @@
 import FastiAgenda
+import FastiCalendars
 public import FastiCivil
 import FastiFormats
 
@@ -74,6 +75,16 @@ extension MonthPage: Page {
         .tabIndex(isSelected ? 0 : -1), cell.mark.contains(.today) ? .current("date") : nil
       ) { html in
         html.element(.span, .class("number"), number: cell.day.date.day)
+        if let hijri = cell.hijri {
+          html.element(
+            .small, .class("hijri-day"), .hiddenFromEars
+          ) { html in
+            html.number(hijri.date.day)
+            if hijri.date.day == 1 {
+              html.element(.span, .class("roomy"), text: " \(html.words.name(hijri.date.month))")
+            }
+          }
+        }
         html.marks(cell)
         html.element(.span, .class("titles"), .hiddenFromEars) { html in
           for item in cell.items.prefix(3) { html.element(.span, .class(item.kind.itemStyle), text: item.title) }
@@ -88,7 +99,7 @@ extension MonthPage: Page {
       html.element(.h2, .id("chosen")) { html in
         html.element(.a, .href(Paths.day(cell.day)), text: html.words.long(cell.day))
       }
-      if let hijri = cell.hijri { html.element(.p, .class("hijri"), text: hijri) }
+      html.hijri(cell.hijri)
       if cell.items.isEmpty {
         html.element(.p, .class("empty"), text: html.words(.nothingOn))
       } else {

@@ -7,47 +7,83 @@ extension RemindersPage: Page {
   /// Reminders.
   public func title(_ words: PageWords) -> String { words(.reminders) }
 
-  /// The list and the month.
+  /// What comes next, the list and the month.
   public func write(to html: inout HTML) {
     let words = html.words
     html.pageHeader(.reminders, title(words), accent: "accent-star") { html in
       html.element(
         .span, .class("badge plain"), text: words(.scheduled, String(scheduled.count), String(scheduled.of)))
+      html.button(.add, text: words(.newReminder), Paths.newReminder(), key: "c")
     }
     html.element(.div, .class("columns")) { html in
       html.element(.div, .class("column")) { html in
-        html.element(.section, .class("card")) { html in
-          html.heading(words(.reminders))
-          if reminders.isEmpty { html.element(.p, .class("empty"), text: words(.noReminders)) }
-          html.element(.ul, .class("rows")) { html in
-            for reminder in reminders { write(reminder, &html) }
+        if let month {
+          html.hijriGrid(month)
+        } else {
+          html.element(.section, .class("card")) { html in
+            html.element(.p, .class("empty"), text: words(.noHijriMonth))
+            html.button(nil, text: words(.today), Paths.reminders)
           }
         }
       }
       html.element(.div, .class("column")) { html in
-        if let month { write(month, &html) }
+        writeUpcoming(&html)
+        writeList(&html)
+      }
+    }
+  }
+
+  private func writeUpcoming(_ html: inout HTML) {
+    let words = html.words
+    html.element(.section, .class("card")) { html in
+      html.heading(words(.comingUp))
+      guard !upcoming.isEmpty else {
+        return html.element(.p, .class("empty"), text: words(.nothingComing, String(horizon)))
+      }
+      html.element(.ul, .class("rows")) { html in
+        for row in upcoming { html.upcoming(row) }
+      }
+      if upcoming.contains(where: { $0.isExpected }) {
+        html.element(.p, .class("source"), text: words(.projectedWhy))
+      }
+    }
+  }
+
+  private func writeList(_ html: inout HTML) {
+    let words = html.words
+    html.element(.section, .class("card")) { html in
+      html.heading(words(.reminders))
+      guard !reminders.isEmpty else { return html.element(.p, .class("empty"), text: words(.noReminders)) }
+      html.element(.ul, .class("rows")) { html in
+        for reminder in reminders { write(reminder, &html) }
       }
     }
   }
 
   private func write(_ reminder: ReminderRow, _ html: inout HTML) {
     let words = html.words
-    html.element(.li, .class("row")) { html in
-      html.element(.span, .class("row-mark cyan")) { html in
+    html.element(.li, .class("row"), .hook("item")) { html in
+      html.element(.span, .class(reminder.isEnabled ? "row-mark cyan" : "row-mark plain")) { html in
         html.element(.span, .hiddenFromEars, text: words(.signReminder))
         html.element(.span, .class("ears"), text: words(.kindReminder))
       }
       html.element(.span, .class("row-title")) { html in
-        html.element(.span, text: reminder.title)
+        html.element(.span) { html in
+          html.element(.a, .href(Paths.reminder(reminder.id)), text: reminder.title)
+        }
         html.element(.small) { html in
-          html.text(reminder.hijri)
+          html.text(words.text(reminder.date))
+          if let length = reminder.date.length, length > 1 { html.text(" · \(words(.lastsDays, String(length)))") }
+          html.text(" · ")
+          html.clock(reminder.time)
           if let next = reminder.next {
             html.text(" · ")
             html.time(next, words.short(next))
-            html.text(" · \(words.distance(next, from: html.frame.today)) · ")
-            html.clock(reminder.time)
+            html.text(" · \(words.distance(next, from: html.frame.today))")
           }
-          if reminder.length > 1 { html.text(" · \(words(.lastsDays, String(reminder.length)))") }
+          if reminder.attachments > 0 { html.text(" · \(words(.attachments)): \(reminder.attachments)") }
+          if !reminder.isEnabled { html.text(" · \(words(.isSilent))") }
+          if reminder.isDone { html.text(" · \(words(.isOver))") }
         }
       }
       html.element(.span, .class("row-end")) { html in
@@ -55,53 +91,47 @@ extension RemindersPage: Page {
       }
     }
   }
+}
 
-  private func write(_ month: HijriGrid, _ html: inout HTML) {
-    let words = html.words
-    let first = month.days.first.onOrBefore(.monday)
-    let last = month.days.last.onOrAfter(.sunday)
-    html.element(.section, .class("card")) { html in
-      html.element(.div, .class("card-head")) { html in
-        html.heading(month.title)
-        if let arabic = month.arabic {
-          html.element(.span, .class("arabic"), .language("ar"), .direction("rtl"), text: arabic)
+extension HTML {
+  /// A notification to come: how far it is, what it is, and why it is on that day where that is odd.
+  mutating func upcoming(_ row: UpcomingRow) {
+    let words = words
+    element(.li, .class("row")) { html in
+      html.element(.span, .class("days-left cyan")) { html in
+        html.element(.strong, text: words.number(row.day - html.frame.today))
+        html.element(.small, text: words(row.day - html.frame.today == 1 ? .dayShort : .daysShort))
+      }
+      html.element(.span, .class("row-title")) { html in
+        html.element(.span) { html in
+          html.element(.a, .href(Paths.reminder(row.id)), text: row.title)
+        }
+        html.element(.small) { html in
+          html.time(row.day, words.short(row.day))
+          html.text(" · ")
+          html.clock(row.time)
+          if let hijri = row.hijri { html.text(" · \(words.text(hijri))") }
+          if row.place.count > 1 { html.text(" · \(row.place.index)/\(row.place.count)") }
+        }
+        if let moved = row.moved { html.element(.small, .class("why"), text: moved.sentence(words)) }
+        if let shown = row.shown {
+          html.element(.small, .class("why"), text: words(.clockSkips, words.clock(row.time), words.clock(shown)))
         }
       }
-      html.element(.p, text: "\(words.span(month.days)) · \(month.source)")
-      html.element(.table, .class("month-grid hijri-grid")) { html in
-        html.element(.caption, .class("ears"), text: month.title)
-        html.element(.thead) { html in
-          html.element(.tr) { html in
-            for offset in 0..<7 {
-              html.element(
-                .th, .scope("col"), text: "\(words.dates.shortWeekdays[(first + offset).weekday.number - 1])")
-            }
-          }
-        }
-        html.element(.tbody) { html in
-          for row in 0..<((last - first + 1) / 7) {
-            html.element(.tr) { html in
-              for column in 0..<7 { write(first + (row * 7 + column), month, &html) }
-            }
-          }
-        }
+      html.element(.span, .class("row-end")) { html in
+        html.element(
+          .span, .classes("badge", row.isExpected ? "orange" : "plain"),
+          text: words(row.isExpected ? .statusProjected : .statusConfirmed))
       }
     }
   }
+}
 
-  private func write(_ day: Day, _ month: HijriGrid, _ html: inout HTML) {
-    html.element(.td) { html in
-      guard month.days.contains(day) else { return }
-      let isMarked = month.marked.contains(day)
-      html.element(
-        .a, .class(day == html.frame.today ? "day today" : isMarked ? "day cyan" : "day"), .href(Paths.day(day)),
-        .label(
-          "\(html.words.long(day)), \(day - month.days.first + 1)\(isMarked ? ", \(html.words(.kindReminder))" : "")")
-      ) { html in
-        html.element(.span, .class("number"), number: day - month.days.first + 1)
-        html.element(.small, text: "\(day.date.day)/\(day.date.month)")
-        if isMarked { html.element(.span, .class("mark cyan diamond"), .hiddenFromEars) { _ in } }
-      }
-    }
+extension PageWords {
+  /// A clock time as `07:45`.
+  func clock(_ time: TimeOfDay) -> String {
+    var writer = UTF8Writer(capacity: 5)
+    writer.write(time, seconds: false)
+    return writer.string
   }
 }

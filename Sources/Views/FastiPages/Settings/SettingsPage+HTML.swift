@@ -11,11 +11,13 @@ extension SettingsPage: Page {
       html.element(.div, .class("column")) { html in
         writeRegions(&html)
         writeHolidays(&html)
+        writeHijri(&html)
       }
       html.element(.div, .class("column")) { html in
         writeLanguage(&html)
         writeTheme(&html)
         writeFeeds(&html)
+        writeWaysOut(&html)
         if isGuarded { html.writeAccess() }
       }
     }

@@ -14,6 +14,10 @@ public struct SettingsPage: Sendable {
   public var feeds: [FeedRow]
   /// The name of a new feed.
   public var newFeed: Typed
+  /// Hijri months.
+  public var hijri = HijriSettings()
+  /// Whether a backup can be made here.
+  public var canBackUp = false
 
   /// Whether a pass-phrase keeps others out, so that there is something to sign out of.
   public var isGuarded = false

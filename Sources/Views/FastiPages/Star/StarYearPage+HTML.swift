@@ -13,6 +13,7 @@ extension StarYearPage: Page {
       html.steps(
         previous: Paths.star(year - 1), html.words(.previousYear), next: Paths.star(year + 1), html.words(.nextYear),
         today: Paths.star(thisYear), isToday: year == thisYear)
+      html.button(.edit, text: html.words(.rules), Paths.rules(html.frame.regions.first?.code))
     }
     if html.frame.regions.isEmpty {
       html.element(.section, .class("card")) { html in

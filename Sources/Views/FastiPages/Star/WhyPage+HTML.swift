@@ -41,7 +41,13 @@ extension WhyPage: Page {
 
   private func write(_ reason: Reason, _ html: inout HTML) {
     html.element(.li, .class("reason")) { html in
-      html.element(.h3, text: reason.name)
+      html.element(.h3) { html in
+        if let rule = reason.rule {
+          html.element(.a, .href(Paths.rule(rule)), text: reason.name)
+        } else {
+          html.text(reason.name)
+        }
+      }
       html.element(.p) { html in html.element(.code, .language("en"), text: reason.sentence) }
       html.element(.p, .language("en"), text: reason.why)
       for source in reason.sources { html.element(.p, .class("source"), text: html.words(.source, source)) }

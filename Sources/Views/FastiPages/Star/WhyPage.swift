@@ -43,9 +43,12 @@ public struct WhyPage: Sendable {
     public var why: String
     /// Where the rule comes from.
     public var sources: [String]
+    /// The rule's id; nil where it has no page.
+    public var rule: String?
 
     /// A rule and its reason.
-    public init(_ name: String, sentence: String, why: String, sources: [String] = []) {
+    public init(_ name: String, sentence: String, why: String, sources: [String] = [], rule: String? = nil) {
+      self.rule = rule
       self.name = name
       self.sentence = sentence
       self.why = why

@@ -1,4 +1,5 @@
 import FastiAgenda
+import FastiCalendars
 public import FastiCivil
 import FastiFormats
 
@@ -77,7 +78,7 @@ extension DayPage: Page {
           .span, .classes("badge", isBusinessDay ? "plain" : "pink"),
           text: html.words(isBusinessDay ? .businessDay : .dayOff))
       }
-      if let hijri = cell.hijri { html.element(.p, .class("hijri"), text: hijri) }
+      html.hijri(cell.hijri)
       if cell.items.isEmpty {
         html.element(.p, .class("empty"), text: html.words(.nothingOn))
       } else {
@@ -86,6 +87,9 @@ extension DayPage: Page {
       html.element(.div, .class("actions")) { html in
         html.button(.add, text: html.words(.newEvent), Paths.newEvent(cell.day), key: "c")
         html.button(.countdown, text: html.words(.newCountdown), Paths.newCountdown(cell.day))
+        if let hijri = cell.hijri {
+          html.button(.reminders, text: html.words(.newReminder), Paths.newReminder(hijri.date))
+        }
         html.button(.why, text: html.words(.whyThisDay), Paths.why(cell.day))
       }
     }

@@ -10,10 +10,10 @@ public struct DayCell: Hashable, Sendable {
   /// What is on it, in the order in which it is shown.
   public var items: [DayItem]
   /// The Hijri date, where it is switched on.
-  public var hijri: String?
+  public var hijri: HijriLabel?
 
   /// A day and what is on it.
-  public init(_ day: Day, mark: DayMark = [], items: [DayItem] = [], hijri: String? = nil) {
+  public init(_ day: Day, mark: DayMark = [], items: [DayItem] = [], hijri: HijriLabel? = nil) {
     self.day = day
     self.mark = mark
     self.items = items

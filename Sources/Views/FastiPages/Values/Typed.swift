@@ -18,10 +18,15 @@ public struct FieldError: Hashable, Sendable {
   public var message: String
   /// What to type instead, where it is known.
   public var hint: String?
+  /// More about it, in English.
+  public var detail: String?
+  /// Whether the sentence is in English, whatever the page's language.
+  public var isEnglish: Bool
 
   /// An error's two lines.
-  public init(_ message: String, hint: String? = nil) {
+  public init(_ message: String, hint: String? = nil, isEnglish: Bool = true) {
     self.message = message
     self.hint = hint
+    self.isEnglish = isEnglish
   }
 }

@@ -50,7 +50,7 @@ extension WeekPage: Page {
           if day.mark.contains(.today) { html.element(.span, .class("badge"), text: html.words(.today)) }
         }
       }
-      if let hijri = day.hijri { html.element(.p, .class("hijri"), text: hijri) }
+      html.hijri(day.hijri)
       if day.items.isEmpty {
         html.element(.p, .class("empty"), text: html.words(.nothingOn))
       } else {

@@ -1,11 +1,11 @@
-import FastiCivil
+public import FastiCivil
 import FastiFormats
 import FastiLeave
 
 // Dates and numbers as the language writes them. A year is never grouped.
 extension PageWords {
   /// `Friday 19 June 2026`.
-  func long(_ day: Day) -> String { self(.dateLong, "\(dates.name(day.weekday))", date(day)) }
+  public func long(_ day: Day) -> String { self(.dateLong, "\(dates.name(day.weekday))", date(day)) }
 
   /// `19 June 2026`.
   func date(_ day: Day) -> String { self(.dateYear, dayMonth(day), year(day.year)) }
@@ -75,7 +75,7 @@ extension PageWords {
   }
 
   /// The first letter in upper case. Only the letters our names begin with: the Latin ones, `å ä ö đ`.
-  private func capitalised(_ text: String) -> String {
+  func capitalised(_ text: String) -> String {
     var bytes = Array(text.utf8)
     guard let first = bytes.first else { return text }
     if (0x61...0x7A).contains(first) { bytes[0] = first - 0x20 }

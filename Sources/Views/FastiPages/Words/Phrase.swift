@@ -60,4 +60,46 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
 
   // Reminders
   case scheduled, noReminders, lastsDays, dismiss, notifyHere, toldLate, dateCorrected
+
+  // Reminders and Hijri months
+  case newReminder, editReminder, deleteReminder, comingUp, nothingComing, hijriMonth, hijriDay,
+    hijriYear, everyHijriYear, forDays, wholeMonth, allOfMonth, day30, day30Why, day30Last, day30Omit,
+    day30Next, day30MovedLast, day30MovedNext, day30LeftOut, clockSkips, timeZone, timeZoneHint, tellsYou,
+    isSilent, isOver, attachments, noAttachments, attachAfterSaving, linkAddress, addLink, chooseFile,
+    addFile, fileGone, kilobytes, monthBegins, monthLength, knownFrom, certainty, fetchedOn, whereFrom,
+    allMonths, sourceOverride, sourceMoonsighting, sourceCalculated, sourceTable, sourceAstronomical,
+    statusConfirmed, statusProjected, projectedWhy, noHijriMonth
+
+  // Settings of Hijri months
+  case hijriCalendar, hijriShown, hijriHidden, hijriSource, followCalculated, followMoonsighting, hijriRefresh,
+    refreshOff, refreshAuto, refreshNow, refreshWhat, ownMonths, overrideMonth, overrideDay, setMonth
+
+  // Holiday rules
+  case rules, rulesOfRegion, newRule, editRule, noRules, ruleName, ruleSentence, sentenceExample, sentenceHelp,
+    orFields, ruleShape, shapeSentence, shapeFixed, shapeEaster, shapeWeekday, shapeLunarChinese,
+    shapeLunarVietnamese, shapeLunarKorean, shapeHijri,
+    partDay, partMonth, partWeekday, partOrdinal, ordinalLast, partOffset, ruleKind, ruleRegion, ruleSince,
+    ruleUntil, ruleShift, shiftExample, ruleSource, fallsOn, neverFalls, previewButton, switchOff, switchOn,
+    switchedOff, restoreRule, restoreWhat, ownTitle, deleteRule, yours
+
+  // Leave set-up
+  case leaveSetup, paydays, anchorDay, anchorWhat, schedule, scheduleEvery, scheduleTwice, scheduleMonthly,
+    scheduleNumbers, payLag, baseline, baselineAdditive, baselineStatement, quarterHours, startBalance,
+    payRate, payRateFrom, payRateHint, leaveCap, leaveCarry, leaveFloor, noLimit, newLeaveType, leaveTypeName,
+    nextPaydays
+
+  // Ways out, history
+  case exports, exportsWhat, exportCSV, exportJSON, exportHledger, exportICS, backup, backupWhat, downloadBackup,
+    history, historyWhat, nothingChanged, thingSetting, thingRule, thingLeave, thingMonth, thingFeed,
+    thingAttachment
+
+  // What was done
+  case doneAdded, doneChanged, doneDeleted, doneSaved, doneUndone, doneSelected, doneNothing, doneMonths,
+    doneNoMonths, noteOf
+
+  // What was wrong with a form
+  case wrongTitle, wrongDate, wrongDay, wrongTime, wrongRange, wrongNumber, wrongHours, wrongComma,
+    wrongNegative, wrongEmptyTitle, wrongEmptyName, wrongTooLong, wrongControl, wrongReversed, wrongHijri,
+    wrongHijriMonth, wrongZone, wrongDays, wrongRegions, wrongRule, wrongLink, wrongFile, wrongLeaveType,
+    wrongAnchor, wrongTaken, wrongFar, wrongRoom, wrongNetwork
 }

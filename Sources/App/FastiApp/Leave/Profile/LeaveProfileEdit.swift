@@ -27,6 +27,20 @@ public struct LeaveProfileEdit: Sendable {
   /// Nothing, until something is set.
   public init() {}
 
+  /// Two paydays of a month as they are typed, `15,31`.
+  /// - Throws: `.invalid`.
+  public static func semimonthly(_ text: String, field: String) throws(Failure) -> PaySchedule.Pattern {
+    let days = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+      Int(String(part.drop { $0 == " " }))
+    }
+    guard days.count == 2, let first = days[0], let second = days[1] else {
+      throw Failure(
+        .invalid, code: "malformed-leave-option", "\(field) is \"\(text)\"; it must be two days of the month",
+        field: field, value: text, hint: "\(field) 15,31")
+    }
+    return .semimonthly(first, second)
+  }
+
   /// The profile with the changes.
   /// - Throws: `.invalid`, `.notFound` or `.usage` with the option and the value.
   func applied(to setup: LeaveSetup, today: Day) throws(Failure) -> LeaveSetup {

@@ -36,6 +36,43 @@ public struct AttachToReminder {
     }
   }
 
+  /// Attaches an address.
+  /// - Throws: `.invalid` for what is none; `.storage`.
+  public static func link(
+    _ text: String, to reminder: RecordID, _ store: any Store, now: Int64, command: String
+  ) throws(Failure) -> AttachmentRecord {
+    let link = try LinkAddress(text)
+    let record = AttachmentRecord(reminder: reminder, name: link.text, content: .link(link.text), created: now)
+    let id = store.newID()
+    try store.change(command) { writer throws(StoreError) in _ = try writer.put(record, id: id) }
+    return record
+  }
+
+  /// Attaches bytes that somebody sent.
+  /// - Parameter name: What the sender calls the file; only a label.
+  /// - Throws: `.invalid` for none or too many, `.storage`; nothing is stored half.
+  public static func bytes(
+    _ bytes: [UInt8], named name: String, to reminder: RecordID, in files: any AttachmentFiles, _ store: any Store,
+    now: Int64, command: String
+  ) throws(Failure) -> (id: RecordID, record: AttachmentRecord) {
+    guard !bytes.isEmpty else {
+      throw Failure(.invalid, code: "empty-file", "no file was chosen, or it is empty", field: "file")
+    }
+    let id = store.newID()
+    let head = Array(bytes.prefix(FileType.needed))
+    let kept = KeptFile(name: "\(id.text).\(FileType(of: head).ending)", bytes: Int64(bytes.count), head: head)
+    let record = AttachmentRecord(reminder: reminder, name: label(of: name), content: content(of: kept), created: now)
+    try files.add(kept.name) { write throws(Failure) in
+      let outcome = bytes.withUnsafeBytes { raw -> Result<Void, Failure> in
+        do throws(Failure) { return .success(try write(raw)) } catch { return .failure(error) }
+      }
+      try outcome.get()
+    }
+    // A file nobody refers to does no harm, should writing fail now: a backup leaves it out.
+    try store.change(command) { writer throws(StoreError) in _ = try writer.put(record, id: id) }
+    return (id, record)
+  }
+
   private func write(_ record: AttachmentRecord, _ id: RecordID, _ command: String) throws(Failure) {
     do {
       try store.write(store.newChange(command)) { writer throws(StoreError) in _ = try writer.put(record, id: id) }

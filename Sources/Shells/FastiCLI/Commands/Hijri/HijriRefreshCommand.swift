@@ -1,5 +1,5 @@
-import FastiApp
 import FastiCalendars
+import FastiApp
 import FastiCivil
 import FastiFormats
 import FastiMonths

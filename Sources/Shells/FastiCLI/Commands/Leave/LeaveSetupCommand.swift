@@ -91,12 +91,6 @@ enum LeaveSetupCommand: Command {
     if let days = invocation.int(every) { return .every(days: days) }
     if let day = invocation.int(monthly) { return .monthly(day) }
     guard let text = invocation[semimonthly] else { return nil }
-    let days = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
-    guard days.count == 2, let first = days[0], let second = days[1] else {
-      throw Failure(
-        .invalid, code: "malformed-leave-option", "--semimonthly is \"\(text)\"; it must be two days of the month",
-        field: "--semimonthly", value: text, hint: "--semimonthly 15,31")
-    }
-    return .semimonthly(first, second)
+    return try LeaveProfileEdit.semimonthly(text, field: "--semimonthly")
   }
 }

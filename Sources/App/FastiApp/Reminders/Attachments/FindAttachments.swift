@@ -1,0 +1,51 @@
+/// Finds what is attached to reminders, and takes it off.
+public struct FindAttachments {
+  private let store: any Store
+
+  /// The attachments of a store.
+  public init(_ store: any Store) { self.store = store }
+
+  /// Everything that is attached to anything.
+  public func all() throws(Failure) -> [Version<AttachmentRecord>] {
+    do { return try store.read { reader throws(StoreError) in try reader.all(AttachmentRecord.self) } } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// What is attached to a reminder, in the order in which it was.
+  public func of(_ reminder: RecordID) throws(Failure) -> [Version<AttachmentRecord>] {
+    do {
+      return try store.read { reader throws(StoreError) in
+        try reader.all(AttachmentRecord.self, where: .text(column: "reminder", is: reminder.text))
+      }
+    } catch { throw Failure(error) }
+  }
+
+  /// One attachment.
+  /// - Throws: `.notFound`.
+  public func one(_ text: String) throws(Failure) -> Version<AttachmentRecord> {
+    var found: Version<AttachmentRecord>?
+    if let id = RecordID(text: text) {
+      do {
+        found = try store.read { reader throws(StoreError) in
+          try reader.version(AttachmentRecord.self, id: id).flatMap { $0.deleted ? nil : $0 }
+        }
+      } catch { throw Failure(error) }
+    }
+    guard let found else {
+      throw Failure(
+        .notFound, code: "no-such-attachment", "there is no attachment \"\(text)\"", field: "ID", value: text)
+    }
+    return found
+  }
+
+  /// Takes one off; its file stays, so that undo finds it.
+  /// - Throws: `.notFound`.
+  @discardableResult
+  public func remove(_ text: String, command: String) throws(Failure) -> AttachmentRecord {
+    let found = try one(text)
+    try store.change(command) { writer throws(StoreError) in _ = try writer.delete(AttachmentRecord.self, id: found.id)
+    }
+    return found.record
+  }
+}

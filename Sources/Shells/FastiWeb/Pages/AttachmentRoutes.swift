@@ -1,0 +1,81 @@
+import FastiApp
+import FastiHTTP
+import FastiPages
+
+/// Files attached to reminders, out and in.
+enum AttachmentRoutes {
+  static let all = [
+    Route(
+      .get, "/attachments/{id}", "A file attached to a reminder", path: [PlannerPages.id], scope: .page,
+      answer: .other("application/octet-stream")
+    ) { call throws(Failure) in try read(call) },
+    Route.post("/reminders/{id}/files", "Attaches a file to a reminder", path: [PlannerPages.id]) {
+      call throws(Failure) in try keep(call)
+    },
+  ]
+
+  /// The pictures that a page shows; anything else is only ever downloaded, so that no file can be a page.
+  static let shown = ["image/jpeg", "image/png", "image/gif", "image/webp", "image/avif"]
+
+  private static func read(_ call: Call) throws(Failure) -> Response {
+    let record = try FindAttachments(call.store).one(call.value("id")).record
+    guard let file = record.content.file, let stream = try call.desk.ports.attachments?.open(file.name) else {
+      throw Problem.notFound.failure
+    }
+    var bytes: [UInt8] = []
+    let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 262_144, alignment: 16)
+    defer { room.deallocate() }
+    while case let count = try stream.read(into: room), count > 0 {
+      bytes += room[..<count]
+      guard bytes.count <= AttachmentRecord.largest else { throw Problem.notFound.failure }
+    }
+    var response = Response(200, body: bytes)
+    let isShown = shown.contains(file.mediaType)
+    response.headers.set("Content-Type", isShown ? file.mediaType : "application/octet-stream")
+    response.headers.set(
+      "Content-Disposition", "\(isShown ? "inline" : "attachment"); filename*=UTF-8''\(encoded(record.name))")
+    return response
+  }
+
+  /// A name as a header may have it.
+  /// - Source: RFC 8187, section 3.2.
+  private static func encoded(_ name: String) -> String {
+    let letters = Array("0123456789ABCDEF".utf8)
+    var text: [UInt8] = []
+    for byte in name.utf8 {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F: text.append(byte)
+      default: text += [0x25, letters[Int(byte >> 4)], letters[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private static func keep(_ call: Call) throws(Failure) -> Response {
+    let form = try Form(call.request)
+    let entry = try RemindersPages.Reading(call).book.entry(call.value("id"))
+    guard let files = call.desk.ports.attachments else { throw Problem.notFound.failure }
+    return try call.fulfil(form) { store throws(Failure) in
+      let file = form.file ?? ("", [])
+      guard file.bytes.count <= Uploads.largest else {
+        throw Failure(
+          .invalid, code: "too-long", "the file is larger than \(Uploads.largest / 1_000_000) MB", field: "file",
+          hint: "fasti reminder attach ID FILE")
+      }
+      let outcome = call.desk.incoming.with { _ -> Result<AttachmentRecord, Failure> in
+        do throws(Failure) {
+          return .success(
+            try AttachToReminder.bytes(
+              file.bytes, named: file.name, to: entry.id, in: files, store, now: call.desk.clock.now,
+              command: "reminder attach \(entry.id.text)"
+            ).record)
+        } catch { return .failure(error) }
+      }
+      return call.pageWords(.doneAdded, try outcome.get().name)
+    } else: { errors throws(Failure) in
+      var page = RemindersPages.page(of: entry)
+      page.fileError = errors.rest()
+      return try RemindersPages.editor(call, page)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import FastiApp
+import FastiCivil
+import FastiHTTP
+import FastiPages
+
+/// `/history`: what was changed.
+enum HistoryPages {
+  static let route = Route.page("/history", "What was changed, newest first") { call throws(Failure) in
+    // The history is asked of the store itself: it is about all moments, not about one.
+    let changes = try call.desk.stores.with { store throws(Failure) in
+      do throws(StoreError) { return try store.history(limit: 100) } catch { throw Failure(error) }
+    }
+    return try call.page(HistoryPage(changes.map { row($0, call) }), at: Paths.history)
+  }
+
+  private static func row(_ summary: ChangeSummary, _ call: Call) -> ChangeRow {
+    let zone = call.desk.settings.zone
+    let instant = Instant(seconds: summary.change.time / 1_000)
+    return ChangeRow(
+      id: summary.change.id.text, zone.day(at: instant), zone.time(at: instant), command: summary.change.command,
+      touched: summary.touched.map { touched in
+        let action: ChangeRow.Action =
+          switch touched.action {
+          case .created: .created
+          case .edited: .edited
+          case .deleted: .deleted
+          }
+        return ChangeRow.Touched(kind: touched.kind, label: touched.label, action: action)
+      })
+  }
+}

@@ -1,0 +1,53 @@
+import FastiApp
+import FastiCivil
+import FastiHTTP
+import FastiLeave
+import FastiPages
+
+/// `/leave/setup`: paydays, starting balances, rates and limits.
+enum LeaveSetupPages {
+  static let all = [
+    Route.page("/leave/setup", "Paydays, starting balances, rates and limits") { call throws(Failure) in
+      try call.page(page(try LoadLedger(call.store).setup(), call), at: Paths.leaveSetup)
+    },
+    Route.post("/leave/setup", "Sets paydays, starting balances, rates and limits") { call throws(Failure) in
+      try save(call)
+    },
+  ]
+
+  private static func page(_ setup: LeaveSetup, _ call: Call) -> LeaveSetupPage {
+    let schedule = setup.profile.schedule
+    let next = schedule.nextPayday(onOrAfter: call.today)
+    var page = LeaveSetupPage(
+      anchor: Typed(schedule.anchor.iso), schedule: .every, numbers: Typed(""), lag: Typed(String(schedule.lag)),
+      isStatement: setup.profile.baseline == .statement, isQuarter: setup.rounding == .quarterHour,
+      terms: setup.profile.terms.map { terms in
+        LeaveTermsForm(
+          terms.type, start: Typed(terms.start.text), rate: Typed(terms.rates.rate(on: next).text),
+          cap: Typed(terms.policies.cap?.text ?? ""), carry: Typed(terms.policies.carry?.text ?? ""),
+          floor: Typed(terms.floor.text))
+      } + [LeaveTermsForm(nil)],
+      paydays: [next, schedule.nextPayday(onOrAfter: next + 1)], isSaved: setup.isSaved)
+    switch schedule.pattern {
+    case .every(let days): (page.schedule, page.numbers) = (.every, Typed(String(days)))
+    case .semimonthly(let first, let second):
+      (page.schedule, page.numbers) = (.semimonthly, Typed("\(first),\(second)"))
+    case .monthly(let day): (page.schedule, page.numbers) = (.monthly, Typed(String(day)))
+    }
+    return page
+  }
+
+  private static func save(_ call: Call) throws(Failure) -> Response {
+    let form = try Form(call.request)
+    let fields = LeaveSetupFields(form)
+    return try call.fulfil(form) { store throws(Failure) in
+      let edit = try fields.edit(over: try LoadLedger(store).setup(), call)
+      let answer = try SetupLeave(store, today: call.today)(edit, command: "leave setup")
+      return answer.isChanged ? call.pageWords(.doneSaved, call.pageWords(.leaveSetup)) : call.pageWords(.doneNothing)
+    } else: { errors throws(Failure) in
+      var page = page(try LoadLedger(call.store).setup(), call)
+      fields.fill(&page, &errors)
+      return try call.page(page, at: Paths.leaveSetup, status: 422)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import FastiApp
+import FastiCivil
+import FastiHTTP
+import FastiHolidays
+import FastiPages
+
+/// `/rules`: the holiday rules, and the editor of each.
+enum RulePages {
+  private static let region = Parameter("region", .text, "a region's code; every region without it")
+
+  static let all = [
+    Route.page("/rules", "The holiday rules of a region", query: [region]) { call throws(Failure) in try list(call) },
+    Route.page("/rules/new", "The editor of a new rule", query: [region]) { call throws(Failure) in
+      try call.page(
+        RulePage(new: RuleForm(region: call.query("region") ?? "")), at: Paths.newRule(call.query("region")))
+    },
+    Route.page("/rules/preview", "The days a rule would bring, as a piece of a page") { call throws(Failure) in
+      let fields = RuleFields { call.query($0) ?? "" }
+      // While nothing is typed yet, nothing is wrong yet.
+      let isBlank = fields.sentence.allSatisfy(\.isWhitespace)
+      var response = Response(
+        200, body: isBlank ? [] : try preview(fields, nil, call).fragment(in: try call.frame(at: Paths.rules())))
+      response.headers.set("Content-Type", "text/html; charset=utf-8")
+      return response
+    },
+    Route.page("/rules/{id}", "A rule", path: [PlannerPages.id]) { call throws(Failure) in
+      try show(call.value("id"), call)
+    },
+  ]
+
+  /// Every region with its rules: an editor has to know them all.
+  static func everything(_ store: any Store, _ call: Call) throws(Failure) -> Almanac {
+    try Almanac.read(from: store, named: nil, zones: call.desk.zones)
+  }
+
+  private static func list(_ call: Call) throws(Failure) -> Response {
+    let almanac = try everything(call.store, call)
+    let code = try call.query("region").map { text throws(Failure) in try almanac.code(text) }
+    let items = ListRules(almanac)(code.map { [$0] } ?? [], on: call.today, languages: call.pageLanguages)
+      .filter { $0.region == code ?? RegionCode([]) }
+    let days = DayRange(call.today).widened(before: 0, after: 400).intersection(Limits.days) ?? DayRange(call.today)
+    let found = try ShowHolidays(almanac)(code.map { [$0] } ?? [], in: days).items
+    let rows = items.map { item in row(item, next: found.first { $0.rule == item.rule.id }?.day) }
+    var regions = try call.almanac().codes([]).compactMap { call.pill($0, almanac) }
+    let pill = code.flatMap { call.pill($0, almanac) }
+    if let pill, !regions.contains(pill) { regions.append(pill) }
+    return try call.page(RulesPage(region: pill, regions: regions, rules: rows), at: Paths.rules(code?.string))
+  }
+
+  private static func row(_ item: RuleItem, next: Day?) -> RuleRow {
+    RuleRow(
+      id: item.rule.id.string, item.name, sentence: item.sentence, kind: item.period?.kind, next: next,
+      isOwn: item.isOwn, isOff: item.layer?.hidden ?? false)
+  }
+
+  /// A rule; with the editor as it was typed where that was not kept.
+  static func show(
+    _ id: String, _ call: Call, form typed: RuleForm? = nil, layer: (title: Typed, notes: Typed)? = nil
+  ) throws(Failure) -> Response {
+    let almanac = try everything(call.store, call)
+    let item = try ListRules(almanac).rule(id, on: call.today, languages: call.pageLanguages)
+    let days = try PreviewRule(almanac)(of: item, from: call.today, most: 6)
+    var page = RulePage(
+      row(item, next: days.first), region: call.pill(item.region, almanac), days: days,
+      sources: item.rule.sources.map { String(decoding: $0, as: UTF8.self) })
+    page.isChanged = item.layer != nil
+    page.ownTitle = layer?.title ?? Typed(item.layer?.titleOverride ?? "")
+    page.notes = layer?.notes ?? Typed(item.layer?.notes ?? "")
+    if item.isOwn {
+      page.form =
+        typed
+        ?? RuleForm(
+          id: id,
+          name: Typed(String(decoding: item.rule.names.text(in: call.pageLanguages, on: call.today), as: UTF8.self)),
+          region: item.region.string, sentence: Typed(item.sentence),
+          source: Typed(item.rule.sources.first.map { String(decoding: $0, as: UTF8.self) } ?? ""))
+    }
+    let isWrong = typed?.isWrong ?? false || layer.map { $0.title.error != nil || $0.notes.error != nil } ?? false
+    return try call.page(page, at: Paths.rule(id), status: isWrong ? 422 : 200)
+  }
+
+  /// What a rule would bring, or everything that is wrong with it.
+  static func preview(_ fields: RuleFields, _ id: String?, _ call: Call) throws(Failure) -> RulePreview {
+    do {
+      var rule = fields.rule(language: call.pageLanguage)
+      // A name is asked for when the rule is kept.
+      if rule.name.isEmpty { rule.name = "?" }
+      let days = try PreviewRule(try everything(call.store, call))(rule, inPlaceOf: id, from: call.today, most: 6)
+      return RulePreview(days, years: PreviewRule.years)
+    } catch {
+      guard error.kind != .storage else { throw error }
+      return RulePreview([], years: PreviewRule.years, errors: error.all.map { FieldError($0, call.pageWords) })
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import FastiApp
+import FastiCivil
+import FastiHTTP
+import FastiMonths
+import FastiPages
+
+/// What the forms of Hijri months do.
+enum HijriPosts {
+  static let all = [
+    choice("/settings/hijri/show", "Shows or hides Hijri dates", .hijriShow, "show") { value in
+      value == "on" ? .hijriShown : .hijriHidden
+    },
+    choice("/settings/hijri/source", "Chooses which Hijri months are followed", .hijriSource, "source") { value in
+      value == "moonsighting" ? .followMoonsighting : .followCalculated
+    },
+    choice("/settings/hijri/refresh", "Chooses whether Hijri months are fetched unasked", .hijriRefresh, "refresh") {
+      value in value == "auto" ? .refreshAuto : .refreshOff
+    },
+    Route.post("/settings/hijri/fetch", "Fetches Hijri months now") { call throws(Failure) in try fetch(call) },
+    Route.post("/settings/hijri/months", "Lets a Hijri month begin on a day") { call throws(Failure) in
+      try set(call)
+    },
+    Route.post(
+      "/settings/hijri/months/{month}/delete", "Takes back that a Hijri month begins on a day",
+      path: [Parameter("month", .text, "the Hijri month: 1447-09")]
+    ) { call throws(Failure) in
+      try call.fulfil(try Form(call.request)) { store throws(Failure) in
+        let month = try EditMonthOverride.month(call.value("month"))
+        try EditMonthOverride(store).remove(month, command: "hijri override \(month.text) --remove")
+        return call.pageWords(.doneDeleted, month.text)
+      }
+    },
+  ]
+
+  private static func choice(
+    _ path: String, _ summary: String, _ key: SettingKey, _ field: String,
+    _ said: @escaping @Sendable (String) -> Phrase
+  ) -> Route {
+    Route.post(path, summary) { call throws(Failure) in
+      let form = try Form(call.request)
+      return try call.fulfil(form) { store throws(Failure) in
+        let almanac = try Almanac.read(from: store, named: nil, zones: call.desk.zones)
+        try EditSettings(store, almanac).set(key, form[field], command: "config set \(key.rawValue) \(form[field])")
+        return call.pageWords(.doneSaved, call.pageWords(said(form[field])))
+      }
+    }
+  }
+
+  private static func set(_ call: Call) throws(Failure) -> Response {
+    let form = try Form(call.request)
+    return try call.fulfil(form) { store throws(Failure) in
+      let month = try EditMonthOverride.month(form["month"])
+      let day = try call.dates.day(form["on"], field: "on")
+      try EditMonthOverride(store).set(month, day, command: "hijri override \(month.text) \(day.iso)")
+      return call.pageWords(.doneSaved, "\(month.text), \(day.iso)")
+    } else: { errors throws(Failure) in
+      var state = SettingsPages.State()
+      state.overrideMonth = Typed(form["month"])
+      state.overrideDay = Typed(form["on"])
+      state.overrideDay.error = errors.take("on", "date")
+      state.overrideMonth.error = errors.rest()
+      return try SettingsPages.show(call, state)
+    }
+  }
+
+  private static func fetch(_ call: Call) throws(Failure) -> Response {
+    let form = try Form(call.request)
+    return try call.fulfil(form) { store throws(Failure) in
+      var gathering = GatherMonths(call.desk.ports.documents, call.desk.ports.fetcher, today: call.today)
+      try gathering.fetch(try MonthBook.read(from: store), store)
+      let refresh = RefreshMonths(store, today: call.today, time: call.desk.clock.now)
+      let answer = try refresh(gathering.sources, links: gathering.links, command: "hijri refresh")
+      // What fails is told, and what was there stays.
+      if answer.stored.isEmpty, let failure = gathering.failure {
+        return "\(call.pageWords(.wrongNetwork)) \(failure.message)"
+      }
+      guard !answer.stored.isEmpty else { return call.pageWords(.doneNoMonths) }
+      return answer.notice ?? call.pageWords(.doneMonths, answer.stored.map(\.start.month.text).joined(separator: ", "))
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import FastiApp
+import FastiLeave
+import FastiPages
+
+/// The fields of the leave set-up as they were sent.
+struct LeaveSetupFields {
+  private let form: Form
+  private let types: [String]
+
+  init(_ form: Form) {
+    self.form = form
+    types = form.all("type")
+  }
+
+  /// The value of a field that comes once for each kind of leave; the last is that of a kind to be made.
+  private func value(_ name: String, _ index: Int) -> String {
+    let values = form.all(name)
+    return values.indices.contains(index) ? values[index].filter { $0 != " " } : ""
+  }
+
+  /// What is to be changed.
+  /// - Throws: What reads wrongly; the rest is said when it is applied.
+  func edit(over setup: LeaveSetup, _ call: Call) throws(Failure) -> LeaveProfileEdit {
+    var edit = LeaveProfileEdit()
+    edit.anchor = try call.dates.day(form["anchor"], field: "anchor")
+    edit.pattern = try pattern()
+    edit.lag = try number(form["lag"], "lag")
+    edit.baseline = form["baseline"] == "statement" ? .statement : .additive
+    edit.rounding = form.some("quarter") == nil ? .hundredth : .quarterHour
+    let next = setup.profile.schedule.nextPayday(onOrAfter: call.today)
+    for (index, type) in types.enumerated() {
+      let old = setup.profile.terms.first { $0.type.string == type }
+      if !value("start", index).isEmpty { edit.starts.append("\(type)=\(value("start", index))") }
+      let (rate, from) = (value("rate", index), value("rate-from", index))
+      // A rate that stands as it was is no new rate.
+      if !rate.isEmpty, !from.isEmpty || rate != old?.rates.rate(on: next).text {
+        edit.rates.append("\(type)=\(rate)" + (from.isEmpty ? "" : "@\(from)"))
+      }
+      edit.caps.append("\(type)=\(value("cap", index).isEmpty ? "none" : value("cap", index))")
+      edit.carries.append("\(type)=\(value("carry", index).isEmpty ? "none" : value("carry", index))")
+      edit.floors.append("\(type)=\(value("floor", index).isEmpty ? "0" : value("floor", index))")
+    }
+    if let name = form.some("new-type") {
+      let start = value("start", types.count), rate = value("rate", types.count)
+      edit.starts.append("\(name)=\(start.isEmpty ? "0" : start)")
+      if !rate.isEmpty { edit.rates.append("\(name)=\(rate)@start") }
+    }
+    return edit
+  }
+
+  private func pattern() throws(Failure) -> PaySchedule.Pattern {
+    switch form["schedule"] {
+    case "semimonthly": try LeaveProfileEdit.semimonthly(form["numbers"], field: "numbers")
+    case "monthly": .monthly(try number(form["numbers"], "numbers"))
+    default: .every(days: try number(form["numbers"], "numbers"))
+    }
+  }
+
+  private func number(_ text: String, _ field: String) throws(Failure) -> Int {
+    if let number = Int(text), abs(number) <= 10_000 { return number }
+    throw Failure(
+      .invalid, code: "malformed-number", "\"\(text)\" is no whole number up to 10000", field: field, value: text)
+  }
+
+  /// Puts what was typed into a page, with what was wrong beside it.
+  func fill(_ page: inout LeaveSetupPage, _ errors: inout FieldErrors) {
+    page.anchor = Typed(form["anchor"], error: errors.take("anchor"))
+    page.schedule = LeaveSetupPage.Schedule.allCases.first { "\($0.word)" == form["schedule"] } ?? .every
+    page.lag = Typed(form["lag"], error: errors.take("lag"))
+    page.numbers = Typed(form["numbers"], error: errors.take("numbers", "schedule", "every", "monthly", "semimonthly"))
+    page.isStatement = form["baseline"] == "statement"
+    page.isQuarter = form.some("quarter") != nil
+    for index in page.terms.indices where page.terms[index].type == nil || types.indices.contains(index) {
+      let type = page.terms[index].type?.string ?? form["new-type"]
+      func typed(_ name: String) -> Typed {
+        let text = value(name, index)
+        return Typed(
+          text,
+          error: errors.take { failure in
+            guard failure.field == "--\(name)", let wrong = failure.value else { return false }
+            return wrong.hasPrefix("\(type)=") || wrong == type || !text.isEmpty && wrong == text
+          })
+      }
+      page.terms[index].name = Typed(form["new-type"])
+      if page.terms[index].type == nil {
+        page.terms[index].name.error = errors.take { $0.code == "malformed-leave-type" || $0.value == type }
+      }
+      page.terms[index].start = typed("start")
+      page.terms[index].rate = typed("rate")
+      page.terms[index].rateFrom = Typed(value("rate-from", index))
+      page.terms[index].cap = typed("cap")
+      page.terms[index].carry = typed("carry")
+      page.terms[index].floor = typed("floor")
+    }
+    page.errors = errors.all()
+  }
+}

@@ -1,0 +1,87 @@
+import FastiApp
+import FastiHTTP
+import FastiPages
+
+/// What the forms of holiday rules do.
+enum RulePosts {
+  static let all = [
+    Route.post("/rules", "Adds a holiday rule, or tries it") { call throws(Failure) in try save(nil, call) },
+    Route.post("/rules/{id}", "Writes a rule of one's own anew, or tries it", path: [PlannerPages.id]) {
+      call throws(Failure) in try save(call.value("id"), call)
+    },
+    Route.post("/rules/{id}/layer", "Gives a rule a title and notes of one's own", path: [PlannerPages.id]) {
+      call throws(Failure) in try layer(call)
+    },
+    Route.post("/rules/{id}/switch", "Switches a rule off or on", path: [PlannerPages.id]) { call throws(Failure) in
+      let form = try Form(call.request)
+      return try call.fulfil(form) { store throws(Failure) in
+        let id = call.value("id"), isOn = form["show"] == "on"
+        try editor(store, call).edit(
+          id, EditRules.LayerEdit(title: nil, symbol: nil, color: nil, notes: nil, hidden: !isOn),
+          command: "rules edit \(id) --\(isOn ? "unhide" : "hide")")
+        return "\(call.pageWords(isOn ? .switchOn : .switchOff)): \(id)"
+      }
+    },
+    Route.post("/rules/{id}/restore", "Takes one's own title, notes and switch off a rule", path: [PlannerPages.id]) {
+      call throws(Failure) in
+      try call.fulfil(try Form(call.request)) { store throws(Failure) in
+        let id = call.value("id")
+        let wasChanged = try editor(store, call).reset(id, command: "rules reset \(id)")
+        return wasChanged ? "\(call.pageWords(.restoreRule)): \(id)" : call.pageWords(.doneNothing)
+      }
+    },
+    Route.post("/rules/{id}/delete", "Deletes a rule of one's own", path: [PlannerPages.id]) { call throws(Failure) in
+      try call.fulfil(try Form(call.request)) { store throws(Failure) in
+        let id = call.value("id")
+        _ = try editor(store, call).delete(id, command: "rules delete \(id)")
+        return call.pageWords(.doneDeleted, id)
+      }
+    },
+  ]
+
+  private static func editor(_ store: any Store, _ call: Call) throws(Failure) -> EditRules {
+    EditRules(store, try RulePages.everything(store, call), now: call.desk.clock.now)
+  }
+
+  private static func save(_ id: String?, _ call: Call) throws(Failure) -> Response {
+    let form = try Form(call.request)
+    let fields = RuleFields { form[$0] }
+    if form.some("preview") != nil {
+      var typed = fields.form(id: id)
+      typed.preview = try RulePages.preview(fields, id, call)
+      return try show(typed, call)
+    }
+    return try call.fulfil(form) { store throws(Failure) in
+      let rule = fields.rule(language: call.pageLanguage)
+      let editor = try editor(store, call)
+      guard let id else {
+        _ = try editor.add(rule, command: "rules add --name '\(rule.name)' --on '\(rule.sentence)'")
+        return call.pageWords(.doneAdded, rule.name)
+      }
+      try editor.rewrite(id, rule, command: "rules edit \(id) --on '\(rule.sentence)'")
+      return call.pageWords(.doneChanged, rule.name)
+    } else: { errors throws(Failure) in
+      try show(fields.form(id: id, &errors), call)
+    }
+  }
+
+  private static func show(_ form: RuleForm, _ call: Call) throws(Failure) -> Response {
+    if let id = form.id { return try RulePages.show(id, call, form: form) }
+    return try call.page(RulePage(new: form), at: Paths.newRule(nil), status: form.isWrong ? 422 : 200)
+  }
+
+  private static func layer(_ call: Call) throws(Failure) -> Response {
+    let form = try Form(call.request)
+    let id = call.value("id")
+    return try call.fulfil(form) { store throws(Failure) in
+      try editor(store, call).edit(
+        id, EditRules.LayerEdit(title: form["title"], symbol: nil, color: nil, notes: form["notes"], hidden: nil),
+        command: "rules edit \(id) --title '\(form["title"])'")
+      return call.pageWords(.doneChanged, id)
+    } else: { errors throws(Failure) in
+      let notes = errors.take("notes")
+      return try RulePages.show(
+        id, call, layer: (Typed(form["title"], error: errors.rest()), Typed(form["notes"], error: notes)))
+    }
+  }
+}

@@ -1,0 +1,27 @@
+public import FastiApp
+
+/// What pages need of the machine beside the store; each is nil where there is none.
+public struct WebPorts: Sendable {
+  /// The files attached to reminders.
+  public var attachments: (any AttachmentFiles)?
+  /// Files that hold files, for backups.
+  public var archives: (any Archives)?
+  /// Other files.
+  public var files: (any Files)?
+  /// Reads strangers' documents.
+  public var documents: any DocumentReader
+  /// Fetches documents from the hosts that months come from.
+  public var fetcher: any Fetcher
+
+  /// Ports.
+  public init(
+    attachments: (any AttachmentFiles)? = nil, archives: (any Archives)? = nil, files: (any Files)? = nil,
+    documents: any DocumentReader = NoDocumentReader(), fetcher: any Fetcher = NoFetcher()
+  ) {
+    self.attachments = attachments
+    self.archives = archives
+    self.files = files
+    self.documents = documents
+    self.fetcher = fetcher
+  }
+}

@@ -1,0 +1,58 @@
+public import FastiCalendars
+public import FastiCivil
+
+/// A Hijri month over the Gregorian week, and where its days are known from.
+public struct HijriGrid: Sendable {
+  /// The month.
+  public var month: MonthDefinition
+  /// The days with a reminder.
+  public var marked: [Day]
+  /// The first day by calculation, where the active one is another.
+  public var calculated: Day?
+  /// The day its start was fetched; nil if it was not.
+  public var fetched: Day?
+  /// The months of its year.
+  public var year: [MonthDefinition]
+  /// The months before and after, where a table reaches them, and the one it is.
+  public var previous: HijriMonth?
+  /// The month after.
+  public var next: HijriMonth?
+  /// The month of today.
+  public var present: HijriMonth?
+
+  /// A month.
+  public init(
+    _ month: MonthDefinition, marked: [Day] = [], calculated: Day? = nil, fetched: Day? = nil,
+    year: [MonthDefinition] = [], previous: HijriMonth? = nil, next: HijriMonth? = nil, present: HijriMonth? = nil
+  ) {
+    self.month = month
+    self.marked = marked
+    self.calculated = calculated
+    self.fetched = fetched
+    self.year = year
+    self.previous = previous
+    self.next = next
+    self.present = present
+  }
+}
+
+extension MonthSource {
+  var phrase: Phrase {
+    switch self {
+    case .override: .sourceOverride
+    case .moonsighting: .sourceMoonsighting
+    case .calculated: .sourceCalculated
+    case .table: .sourceTable
+    case .astronomical: .sourceAstronomical
+    }
+  }
+}
+
+extension MonthStatus {
+  var phrase: Phrase {
+    switch self {
+    case .confirmed: .statusConfirmed
+    case .projected: .statusProjected
+    }
+  }
+}

@@ -1,0 +1,69 @@
+extension ReminderPage {
+  /// What is attached, and the forms that attach more.
+  func writeAttachments(_ html: inout HTML) {
+    let words = html.words
+    html.element(.section, .class("card"), .id("attachments")) { html in
+      html.heading(words(.attachments))
+      guard let id else { return html.element(.p, .class("empty"), text: words(.attachAfterSaving)) }
+      if attachments.isEmpty {
+        html.element(.p, .class("empty"), text: words(.noAttachments))
+      } else {
+        html.element(.ul, .class("rows")) { html in
+          for attachment in attachments { write(attachment, &html) }
+        }
+      }
+      html.form(posting: Paths.attachLink(id), class: "fields attach", back: Paths.reminder(id)) { html in
+        html.field(words(.linkAddress), .url, link, in: "attach", placeholder: "https://", isRequired: true)
+        html.submit(words(.addLink), .add, class: "button")
+      }
+      if let largestFile { writeUpload(id, largestFile, &html) }
+    }
+  }
+
+  private func writeUpload(_ id: String, _ most: Int, _ html: inout HTML) {
+    let words = html.words
+    let field = HTML.id("attach", .file)
+    let error = field + Array("-error".utf8)
+    html.form(posting: Paths.attachFile(id), class: "fields attach", sendsFiles: true, back: Paths.reminder(id)) {
+      html in
+      html.element(.div, .class("field")) { html in
+        html.element(.label, .for(bytes: field), text: words(.chooseFile, String(most / 1_000_000)))
+        html.element(
+          .input, .type("file"), .id(bytes: field), .name(.file), .required, fileError == nil ? nil : .invalid,
+          fileError == nil ? nil : .described(by: error))
+        html.error(fileError, id: error)
+      }
+      html.submit(words(.addFile), .add, class: "button")
+    }
+  }
+
+  private func write(_ attachment: AttachmentRow, _ html: inout HTML) {
+    html.element(.li, .class("row")) { html in
+      html.element(.span, .class("row-title")) { html in
+        html.element(.span) { html in
+          switch attachment.content {
+          case .link(let address?):
+            html.element(.a, .href(address), .elsewhere, text: attachment.name)
+          case .link(nil): html.text(attachment.name)
+          case .file(_, true), .picture(_, true):
+            html.element(.a, .href(Paths.attachment(attachment.id)), .download, text: attachment.name)
+          case .file(_, false), .picture(_, false): html.text(attachment.name)
+          }
+        }
+        html.element(.small) { html in
+          switch attachment.content {
+          case .link: html.text(html.words(.linkAddress))
+          case .file(let bytes, let isThere), .picture(let bytes, let isThere):
+            html.text(html.words(isThere ? .kilobytes : .fileGone, String(max(1, bytes / 1_000))))
+          }
+        }
+        if case .picture(_, true) = attachment.content {
+          html.element(.img, .class("picture"), .source(Paths.attachment(attachment.id)), .alternative(attachment.name))
+        }
+      }
+      html.element(.span, .class("row-end")) { html in
+        html.delete(Paths.deleteAttachment(attachment.id), attachment.name)
+      }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+public import FastiCivil
+
+/// A reminder in a list.
+public struct ReminderRow: Hashable, Sendable {
+  /// Its id.
+  public var id: String
+  /// What it is called.
+  public var title: String
+  /// Its Hijri date.
+  public var date: ReminderDay
+  /// When it comes next; nil for never again.
+  public var next: Day?
+  /// The clock time.
+  public var time: TimeOfDay
+  /// Whether it tells anybody.
+  public var isEnabled: Bool
+  /// Whether it was for one year, and that is over.
+  public var isDone: Bool
+  /// How many things are attached.
+  public var attachments: Int
+
+  /// A reminder.
+  public init(
+    id: String, _ title: String, date: ReminderDay, next: Day?, time: TimeOfDay, isEnabled: Bool = true,
+    isDone: Bool = false, attachments: Int = 0
+  ) {
+    self.id = id
+    self.title = title
+    self.date = date
+    self.next = next
+    self.time = time
+    self.isEnabled = isEnabled
+    self.isDone = isDone
+    self.attachments = attachments
+  }
+}
+
+/// The Hijri days of a reminder.
+public struct ReminderDay: Hashable, Sendable {
+  /// The month, 1 to 12.
+  public var month: Int
+  /// The first day, 1 to 30.
+  public var day: Int
+  /// The Hijri year; nil for every year.
+  public var year: Int?
+  /// On how many days; nil for the whole month.
+  public var length: Int?
+
+  /// Days.
+  public init(month: Int, day: Int, year: Int? = nil, length: Int? = 1) {
+    self.month = month
+    self.day = day
+    self.year = year
+    self.length = length
+  }
+}
+
+extension PageWords {
+  /// `1 Ramadan`, `1 Ramadan 1447`, `Ramadan, the whole month`.
+  func text(_ date: ReminderDay) -> String {
+    let year = date.year.map { " \($0)" } ?? ""
+    guard date.length != nil else { return self(.allOfMonth, name(hijriMonth: date.month) + year) }
+    return "\(date.day) \(name(hijriMonth: date.month))\(year)"
+  }
+}

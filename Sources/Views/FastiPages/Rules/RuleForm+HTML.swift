@@ -1,0 +1,63 @@
+import FastiCivil
+import FastiFormats
+import FastiHolidays
+
+extension RuleForm {
+  /// The form, with what it would bring beneath.
+  func write(to html: inout HTML) {
+    let words = html.words
+    html.errors(errors)
+    let path = id.map { Paths.rule($0) } ?? Paths.rulePosts
+    html.form(posting: path, class: "fields", hook: "rule", back: Paths.rules(region.isEmpty ? nil : region)) { html in
+      html.field(words(.ruleName), .name, name, in: "rule", isRequired: true)
+      html.choice(
+        words(.ruleRegion), .region, in: "rule", chosen: regions(html).firstIndex { $0.value == region } ?? 0,
+        options: regions(html))
+      html.element(.div, .class("whole")) { html in
+        html.field(words(.ruleSentence), .on, sentence, in: "rule", placeholder: words(.sentenceExample))
+        html.element(.p, .class("source"), text: words(.sentenceHelp, words(.sentenceExample)))
+      }
+      html.element(.details, .class("whole"), shape == .sentence ? nil : .open) { html in
+        html.element(.summary, text: words(.orFields))
+        html.element(.div, .class("fields")) { html in writeParts(&html) }
+      }
+      html.choice(
+        words(.ruleKind), .kind, in: "rule", chosen: kinds.firstIndex { "\($0.word)" == kind }.map { $0 + 1 } ?? 0,
+        options: [("", words(.shapeSentence))] + kinds.map { ("\($0.word)", words($0.phrase)) })
+      html.field(words(.ruleSince), .since, since, in: "rule", placeholder: words(.optional), inputMode: "numeric")
+      html.field(words(.ruleUntil), .until, until, in: "rule", placeholder: words(.optional), inputMode: "numeric")
+      html.field(words(.ruleShift), .shift, shift, in: "rule", placeholder: words(.shiftExample))
+      html.field(words(.ruleSource), .source, source, in: "rule", placeholder: words(.optional))
+      html.element(.div, .class("whole"), .hook("rule-preview"), .live) { html in preview?.write(to: &html) }
+      html.element(.div, .class("actions whole")) { html in
+        html.submit(words(.save), .star)
+        html.element(
+          .button, .type("submit"), .class("button"), .name(.preview), .value("yes"), text: words(.previewButton))
+      }
+    }
+  }
+
+  private var kinds: [HolidayKind] { HolidayKind.allCases.filter { $0 != .workday } }
+
+  private func regions(_ html: HTML) -> [(value: String, label: String)] {
+    var choices = [("", html.words(.everyRegion))] + html.frame.regions.map { ($0.code, $0.name) }
+    if !choices.contains(where: { $0.0 == region }) { choices.append((region, region)) }
+    return choices.map { (value: $0.0, label: $0.1) }
+  }
+
+  private func writeParts(_ html: inout HTML) {
+    let words = html.words
+    html.choice(
+      words(.ruleShape), .shape, in: "rule", chosen: RuleShape.allCases.firstIndex(of: shape) ?? 0,
+      options: RuleShape.allCases.map { ("\($0.word)", words($0.phrase)) })
+    html.field(words(.partDay), .day, day, in: "rule", inputMode: "numeric")
+    html.field(words(.partMonth), .month, month, in: "rule", inputMode: "numeric")
+    html.choice(
+      words(.partOrdinal), .ordinal, in: "rule", chosen: ordinal - 1,
+      options: (1...5).map { (String($0), "\($0)") } + [("6", words(.ordinalLast))])
+    html.choice(
+      words(.partWeekday), .weekday, in: "rule", chosen: (weekday + 6) % 7,
+      options: (Weekday.all[1...] + [Weekday.sunday]).map { (String($0.number - 1), words.title($0)) })
+    html.field(words(.partOffset), .offset, offset, in: "rule")
+  }
+}

@@ -1,0 +1,110 @@
+/// The editor of a rule: a sentence, or the parts of one. Posted to ``Paths/rulePosts``, or to ``Paths/rule(_:)`` of the
+/// one that is written anew, with `name`, `region`, `on`, `shape`, `day`, `month`, `weekday`, `ordinal`, `offset`, `kind`,
+/// `since`, `until`, `shift`, `source`; with `preview`, nothing is kept.
+public struct RuleForm: Sendable {
+  /// The id of the rule that is written anew; nil for a new one.
+  public var id: String?
+  /// Its name.
+  public var name: Typed
+  /// The region's code; empty for every region.
+  public var region: String
+  /// The sentence.
+  public var sentence: Typed
+  /// How the day is found where there is no sentence.
+  public var shape: RuleShape
+  /// The day of a month.
+  public var day: Typed
+  /// The month, 1 to 12.
+  public var month: Typed
+  /// The weekday, 0 for Sunday to 6.
+  public var weekday: Int
+  /// Which of a month's weekdays: 1 to 5, or 6 for the last.
+  public var ordinal: Int
+  /// Days after Easter.
+  public var offset: Typed
+  /// The kind's word; empty for what the sentence says, else public.
+  public var kind: String
+  /// The first year or date.
+  public var since: Typed
+  /// The last.
+  public var until: Typed
+  /// What happens on a weekend.
+  public var shift: Typed
+  /// Where it comes from.
+  public var source: Typed
+  /// What is wrong with none of these fields.
+  public var errors: [FieldError] = []
+  /// What it would bring; nil where nobody asked.
+  public var preview: RulePreview?
+
+  /// The editor of a rule.
+  public init(
+    id: String? = nil, name: Typed = Typed(), region: String = "", sentence: Typed = Typed(),
+    shape: RuleShape = .sentence, day: Typed = Typed(), month: Typed = Typed(), weekday: Int = 1, ordinal: Int = 1,
+    offset: Typed = Typed(), kind: String = "", since: Typed = Typed(), until: Typed = Typed(),
+    shift: Typed = Typed(), source: Typed = Typed()
+  ) {
+    self.id = id
+    self.name = name
+    self.region = region
+    self.sentence = sentence
+    self.shape = shape
+    self.day = day
+    self.month = month
+    self.weekday = weekday
+    self.ordinal = ordinal
+    self.offset = offset
+    self.kind = kind
+    self.since = since
+    self.until = until
+    self.shift = shift
+    self.source = source
+  }
+}
+
+/// How a rule's day is found, of those that have fields.
+public enum RuleShape: CaseIterable, Hashable, Sendable {
+  /// As the sentence says.
+  case sentence
+  /// The same date every year.
+  case fixed
+  /// Days from Easter.
+  case easter
+  /// The n-th weekday of a month.
+  case weekday
+  /// A day of a Chinese lunar month.
+  case lunarChinese
+  /// A day of a Vietnamese lunar month.
+  case lunarVietnamese
+  /// A day of a Korean lunar month.
+  case lunarKorean
+  /// A day of a Hijri month.
+  case hijri
+
+  /// The word in the form.
+  public var word: StaticString {
+    switch self {
+    case .sentence: "sentence"
+    case .fixed: "fixed"
+    case .easter: "easter"
+    case .weekday: "weekday"
+    case .lunarChinese: "lunar-chinese"
+    case .lunarVietnamese: "lunar-vietnamese"
+    case .lunarKorean: "lunar-korean"
+    case .hijri: "hijri"
+    }
+  }
+
+  var phrase: Phrase {
+    switch self {
+    case .sentence: .shapeSentence
+    case .fixed: .shapeFixed
+    case .easter: .shapeEaster
+    case .weekday: .shapeWeekday
+    case .lunarChinese: .shapeLunarChinese
+    case .lunarVietnamese: .shapeLunarVietnamese
+    case .lunarKorean: .shapeLunarKorean
+    case .hijri: .shapeHijri
+    }
+  }
+}

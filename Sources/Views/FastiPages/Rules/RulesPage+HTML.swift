@@ -1,0 +1,61 @@
+import FastiHolidays
+
+extension RulesPage: Page {
+  /// Special days.
+  public var screen: Screen? { .star }
+  /// Holiday rules.
+  public func title(_ words: PageWords) -> String { words(.rules) }
+
+  /// The regions, and the rules of one.
+  public func write(to html: inout HTML) {
+    let words = html.words
+    html.pageHeader(.star, title(words), accent: "accent-star") { html in
+      html.button(.add, text: words(.newRule), Paths.newRule(region?.code), key: "c")
+    }
+    html.element(.nav, .class("segments region-choice"), .label(words(.rulesOfRegion))) { html in
+      for choice in regions {
+        html.element(
+          .a, .href(Paths.rules(choice.code)), choice.code == region?.code ? .current("true") : nil,
+          text: choice.name)
+      }
+      html.element(.a, .href(Paths.rules()), region == nil ? .current("true") : nil, text: words(.everyRegion))
+    }
+    html.element(.section, .class("card")) { html in
+      html.heading(region?.name ?? words(.everyRegion))
+      guard !rules.isEmpty else { return html.element(.p, .class("empty"), text: words(.noRules)) }
+      html.element(.ul, .class("rows")) { html in
+        for rule in rules { write(rule, &html) }
+      }
+    }
+  }
+
+  private func write(_ rule: RuleRow, _ html: inout HTML) {
+    let words = html.words
+    html.element(.li, .classes("row", rule.isOff ? "virtual" : nil), .hook("item")) { html in
+      html.element(.span, .class(rule.kind == .public ? "row-mark pink" : "row-mark plain")) { html in
+        html.element(.span, .hiddenFromEars, text: words(rule.kind == .public ? .signHoliday : .signObservance))
+        if let kind = rule.kind { html.element(.span, .class("ears"), text: words(kind.phrase)) }
+      }
+      html.element(.span, .class("row-title")) { html in
+        html.element(.span) { html in html.element(.a, .href(Paths.rule(rule.id)), text: rule.name) }
+        html.element(.small, .language("en"), text: rule.sentence)
+        if let next = rule.next {
+          html.element(.small) { html in
+            html.time(next, words.long(next))
+            html.text(" · \(words.distance(next, from: html.frame.today))")
+          }
+        }
+      }
+      html.element(.span, .class("row-end")) { html in
+        if rule.isOff { html.element(.span, .class("badge orange"), text: words(.switchedOff)) }
+        if rule.isOwn {
+          html.element(.span, .class("badge plain"), text: words(.yours))
+          html.delete(Paths.deleteRule(rule.id), rule.name)
+        } else {
+          html.icon(.lock)
+          html.element(.span, .class("ears"), text: words(.locked))
+        }
+      }
+    }
+  }
+}

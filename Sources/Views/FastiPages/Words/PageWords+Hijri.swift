@@ -1,0 +1,45 @@
+import FastiCalendars
+
+// Hijri dates in the reader's language; the names in Arabic are written beside them, from right to left.
+extension PageWords {
+  /// The month's name.
+  func name(_ month: HijriMonth) -> String {
+    let wanted = NameLanguage(code: Array(language.utf8)) ?? .english
+    let name = month.nameUTF8(in: wanted) ?? month.nameUTF8(in: .english)
+    return name.map { String(decoding: $0, as: UTF8.self) } ?? String(month.month)
+  }
+
+  /// The name of a month of every year, 1 to 12.
+  func name(hijriMonth number: Int) -> String {
+    HijriMonth(year: 1, month: number).map { name($0) } ?? String(number)
+  }
+
+  /// The month's name in Arabic.
+  func arabic(_ month: HijriMonth) -> String? {
+    month.nameUTF8(in: .arabic).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// `Ramadan 1447`.
+  func title(_ month: HijriMonth) -> String { "\(name(month)) \(month.year)" }
+
+  /// `1 Ramadan 1447`.
+  func text(_ date: HijriDate) -> String { "\(date.day) \(title(date.month))" }
+}
+
+extension HTML {
+  /// The Hijri date of a day, its month in Arabic too, and whether it is only expected.
+  mutating func hijri(_ label: HijriLabel?) {
+    guard let label else { return }
+    element(.p, .class("hijri")) { html in
+      html.element(.span, text: html.words.text(label.date))
+      html.arabic(label.date.month)
+      if label.isExpected { html.element(.span, .class("badge orange"), text: html.words(.statusProjected)) }
+    }
+  }
+
+  /// A month's name in Arabic.
+  mutating func arabic(_ month: HijriMonth) {
+    guard let name = words.arabic(month) else { return }
+    element(.span, .class("arabic"), .language("ar"), .direction("rtl"), text: name)
+  }
+}

@@ -1,0 +1,81 @@
+import FastiCivil
+import FastiHolidays
+import FastiLeave
+import FastiPages
+
+// Rules, the leave set-up, and the history.
+extension Samples {
+  private static let rows = [
+    RuleRow(
+      id: "se.midsommarafton", "Midsommarafton", sentence: "deFacto on Friday in 19 June to 25 June; since 1953",
+      kind: .deFacto, next: today + 2),
+    RuleRow(
+      id: "se.midsommardagen", "Midsommardagen",
+      sentence: "public on 24 June; until 1952; then public on Saturday in 20 June to 26 June; since 1953",
+      kind: .public, next: today + 3),
+    RuleRow(
+      id: "se.lucia", "Lucia", sentence: "observance on 13 December", kind: .observance, next: nil, isOff: true),
+    RuleRow(
+      id: "user.bullar", "Kanelbullens dag", sentence: "observance on 4 October", kind: .observance,
+      next: today + 109, isOwn: true),
+  ]
+
+  static var rules: RulesPage { RulesPage(region: sweden, regions: [sweden, vietnam], rules: rows) }
+
+  static var rule: RulePage {
+    var page = RulePage(
+      rows[1], region: sweden, days: [today + 3, today + 367, today + 738],
+      sources: ["Lag (1989:253) om allmänna helgdagar, 1 §"])
+    page.isChanged = true
+    page.ownTitle = Typed("Midsommar hos mormor")
+    return page
+  }
+
+  static var ownRule: RulePage {
+    var page = RulePage(rows[3], region: sweden, days: [today + 109, today + 474], sources: [])
+    page.form = RuleForm(
+      id: "user.bullar", name: Typed("Kanelbullens dag"), region: "SE", sentence: Typed("observance on 4 October"))
+    return page
+  }
+
+  static var newRule: RulePage {
+    var form = RuleForm(
+      name: Typed("", error: FieldError("--name is empty")), region: "SE", shape: .weekday,
+      day: Typed("32"), month: Typed("13", error: FieldError("month: \"13\" is no month")), ordinal: 6,
+      offset: Typed("x"))
+    form.errors = [FieldError("since: \"abc\" is no year or date")]
+    form.preview = RulePreview([], years: 12, errors: [FieldError("month: \"13\" is no month")])
+    return RulePage(new: form)
+  }
+
+  static var leaveSetup: LeaveSetupPage {
+    LeaveSetupPage(
+      anchor: Typed("2026-02-06"), schedule: .every,
+      numbers: Typed("0", error: FieldError("the number of days between paydays is 0; it must be 1 to 366")),
+      lag: Typed("7"), isStatement: false, isQuarter: true,
+      terms: [
+        LeaveTermsForm(
+          .vacation, start: Typed("33.72"), rate: Typed("6.46"), cap: Typed("240"), carry: Typed("12-31:80"),
+          floor: Typed("0.00")),
+        LeaveTermsForm(.sick, start: Typed("801.84"), rate: Typed("7.88"), floor: Typed("0.00")),
+        LeaveTermsForm(nil),
+      ], paydays: [today + 9, today + 23], isSaved: false)
+  }
+
+  static var history: HistoryPage {
+    HistoryPage([
+      ChangeRow(
+        id: "0197f0aa-0000-7000-8000-00000000000a", today, .noon, command: "event add Dentist",
+        touched: [ChangeRow.Touched(kind: "event", label: "Dentist", action: .created)]),
+      ChangeRow(
+        id: "0197f0aa-0000-7000-8000-00000000000b", today - 1, .midnight, command: "config set regions.selected SE,VN",
+        touched: [ChangeRow.Touched(kind: "setting", label: "regions.selected", action: .edited)]),
+      ChangeRow(
+        id: "0197f0aa-0000-7000-8000-00000000000c", today - 2, .midnight, command: "reminder delete 0197",
+        touched: [
+          ChangeRow.Touched(kind: "reminder", label: "Zakat", action: .deleted),
+          ChangeRow.Touched(kind: "attachment", label: "nisab.pdf", action: .deleted),
+        ]),
+    ])
+  }
+}
