@@ -74,4 +74,4 @@ embedded:
 check: lint build test
 
 clean:
-	rm -rf .build .build-* Benchmarks/.build Benchmarks/.venv-peers .venv-browser
+	rm -rf .build .build-* Benchmarks/.build Benchmarks/.venv-peers .venv-browser .venv-feeds

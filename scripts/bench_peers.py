@@ -234,7 +234,39 @@ def quantlib():
     report(peer, "is it a business day", per_pair(lambda: [calendar.isBusinessDay(pair[0]) for pair in days]))
 
 
-for work in [python_holidays, workalendar, chinese_almanac, astronomy_engine, umm_al_qura, hebrew, numpy_busday, quantlib]:
+def calendar_files():
+    import icalendar
+
+    day = datetime.date(2026, 1, 1)
+    noon = datetime.datetime(2026, 1, 1, 12, tzinfo=datetime.timezone.utc)
+    stamp = datetime.datetime(2026, 1, 1, tzinfo=datetime.timezone.utc)
+
+    def write():
+        calendar = icalendar.Calendar()
+        calendar.add("version", "2.0")
+        calendar.add("prodid", "bench")
+        for number in range(10_000):
+            ahead = datetime.timedelta(number * 7_919 % 1_500)
+            event = icalendar.Event()
+            event.add("uid", f"019a9f3c-2b7e-7000-8f0c-{100_000_000_000 + number}")
+            event.add("dtstamp", stamp)
+            event.add("last-modified", stamp)
+            event.add("sequence", 0)
+            event.add("dtstart", noon + ahead if number % 2 == 0 else day + ahead)
+            event.add("summary", f"Event {number}, in Åre")
+            if number % 3 == 0:
+                event.add("description", "Room 5")
+            event.add("categories", ["Event"])
+            event.add("color", "paleturquoise")
+            event.add("status", "CONFIRMED")
+            event.add("transp", "OPAQUE" if number % 2 == 0 else "TRANSPARENT")
+            calendar.add_component(event)
+        return calendar.to_ical()
+
+    report(name_of("icalendar"), "10,000 events to iCalendar", nanoseconds(write, rounds=2))
+
+
+for work in [calendar_files, python_holidays, workalendar, chinese_almanac, astronomy_engine, umm_al_qura, hebrew, numpy_busday, quantlib]:
     try:
         work()
     except ImportError as error:

@@ -22,7 +22,7 @@ enum House {
   static let app: Set = ["FastiApp", "FastiData"]
   static let adapters: Set = ["FastiSQLite", "FastiHost"]
   /// What only the heavy program links.
-  static let heavyAdapters: Set = ["FastiZip", "FastiJail", "FastiFetch", "FastiSodium"]
+  static let heavyAdapters: Set = ["FastiZip", "FastiJail", "FastiFetch", "FastiSodium", "FastiICal", "FastiQR"]
 
   /// Target to walls. Imports point down; engines do not import each other, nor do adapters; each system library has
   /// one adapter; only what touches the machine sees the C library, and nothing `fasti` links sees Foundation.
@@ -45,10 +45,15 @@ enum House {
       "Sources/Adapters/FastiJail",
       imports: core.union(engines).union(app).union(["CXML2", "CJail", "Glibc"])),
     "FastiFetch": Row("Sources/Adapters/FastiFetch", imports: ["CCurl", "Glibc"]),
+    "FastiICal": Row("Sources/Adapters/FastiICal", imports: core.union(["FastiFormats", "CICal", "Glibc"])),
+    "FastiQR": Row("Sources/Adapters/FastiQR", imports: ["FastiFormats", "CQREncode"]),
+    "CICal": Row("Sources/System/CICal"),
+    "CQREncode": Row("Sources/System/CQREncode"),
     "CCurl": Row("Sources/System/CCurl"),
     "CXML2": Row("Sources/System/CXML2"),
     "CJail": Row("Sources/System/CJail"),
-    "FastiHost": Row("Sources/Adapters/FastiHost", imports: core.union(engines).union(app).union(["Glibc"])),
+    "FastiHost": Row(
+      "Sources/Adapters/FastiHost", imports: core.union(engines).union(app).union(["FastiFormats", "Glibc"])),
     "FastiZip": Row(
       "Sources/Adapters/FastiZip", imports: core.union(engines).union(app).union(["CZip", "Glibc"])),
     "FastiSodium": Row("Sources/Adapters/FastiSodium", imports: app.union(["CSodium", "Glibc"])),

@@ -1,4 +1,5 @@
 import FastiApp
+import FastiFormats
 import FastiCLI
 import FastiCivil
 import FastiMonths
@@ -80,6 +81,7 @@ struct TestZones: Zones {
 struct TestDocuments: DocumentReader {
   func page(html: [UInt8]) throws(Failure) -> Page? { nil }
   func words(pdf: [UInt8]) throws(Failure) -> [SheetWord]? { nil }
+  func calendar(ics: [UInt8]) throws(Failure) -> ICalendarFile? { nil }
   func report() throws(Failure) -> (detail: String, missing: String?) { ("jailed", nil) }
 }
 

@@ -1,5 +1,6 @@
 import FastiApp
 import FastiFetch
+import FastiFormats
 import FastiJail
 import FastiMonths
 import Foundation
@@ -86,6 +87,9 @@ struct SourcesReader: DocumentReader {
       return run.status == 0 ? SheetWord.words(tsv: Array(run.output.utf8)) : nil
     } catch { throw Failure(.storage, code: "no-pdftotext", "\(error)") }
   }
+
+  /// No source of months is a calendar.
+  func calendar(ics: [UInt8]) throws(Failure) -> ICalendarFile? { nil }
 
   func report() throws(Failure) -> (detail: String, missing: String?) { ("none", nil) }
 }

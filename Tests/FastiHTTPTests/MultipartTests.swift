@@ -1,4 +1,5 @@
 import FastiHTTP
+import TestSupport
 import Testing
 
 @Suite("Forms with files") struct MultipartTests {

@@ -10,8 +10,8 @@ enum Addresses {
       Paths.year(2026), Paths.star(2026), Paths.star(YearMonth(day)), Paths.days, Paths.leave, Paths.reminders,
       Paths.settings, Paths.search, Paths.help, Paths.go, Paths.newEvent(nil), Paths.event("id"),
       Paths.newCountdown(nil), Paths.offline, Paths.worker, Paths.manifest("en"), Paths.manifest("sv"),
-      Paths.manifest("vi"), Paths.signIn(),
-      Paths.newCountdown(nil), Paths.newReminder(), Paths.reminder("id"), Paths.reminders(month),
+      Paths.manifest("vi"), Paths.signIn(), Paths.importFile,
+      Paths.newReminder(), Paths.reminder("id"), Paths.reminders(month),
       Paths.attachment("id"), Paths.rules("SE"), Paths.newRule(), Paths.rule("id"), Paths.leaveSetup, Paths.history,
       Paths.export("leave.csv"), Paths.export("leave.json"), Paths.export("leave.journal"),
       Paths.export("calendar.ics"), Paths.backup,
@@ -23,7 +23,8 @@ enum Addresses {
       Paths.deleteCountdown("id"), Paths.undo, Paths.leaveEntries, Paths.leaveEntry("id"),
       Paths.deleteLeaveEntry("id"), Paths.settingsRegions, Paths.settingsHolidays, Paths.settingsLanguage,
       Paths.settingsTheme, Paths.feeds, Paths.rotateFeed("id"), Paths.deleteFeed("id"), Paths.reminderPosts,
-      Paths.deleteReminder("id"), Paths.signIn(), Paths.signOut, Paths.signOutEverywhere, Paths.reminder("id"), Paths.attachLink("id"), Paths.attachFile("id"),
+      Paths.deleteReminder("id"), Paths.signIn(), Paths.signOut, Paths.signOutEverywhere, 
+      Paths.importFile, Paths.importNow, Paths.reminder("id"), Paths.attachLink("id"), Paths.attachFile("id"),
       Paths.deleteAttachment("id"), Paths.settingsHijriDates, Paths.settingsHijriSource, Paths.settingsHijriRefresh,
       Paths.fetchMonths, Paths.monthOverrides, Paths.deleteMonthOverride(month), Paths.rulePosts, Paths.rule("id"),
       Paths.ruleLayer("id"), Paths.switchRule("id"), Paths.restoreRule("id"), Paths.deleteRule("id"), Paths.leaveSetup,
@@ -34,6 +35,8 @@ enum Addresses {
 
   static func knows(_ address: String, isPost: Bool) -> Bool {
     if address.hasPrefix("#") { return true }
+    // Programs for calendars open these.
+    if !isPost, address.hasPrefix("webcal://") { return true }
     if address.hasPrefix(Paths.icons.string + "#") { return true }
     return (isPost ? posts : pages).contains(shape(address))
   }

@@ -15,7 +15,9 @@ final class Room: Sendable {
   let desk: Desk
 
   /// - Parameter phrase: The pass-phrase that keeps others out; nil for none.
-  init(publicURL: String? = nil, phrase: String? = nil, routes: [Route] = RouteTable.all) throws {
+  init(
+    publicURL: String? = nil, phrase: String? = nil, routes: [Route] = RouteTable.all, ports given: WebPorts = WebPorts()
+  ) throws {
     folder = try TemporaryFolder()
     let path = folder.url.path
     let zones = SystemZones(environment: SystemEnvironment())
@@ -26,11 +28,13 @@ final class Room: Sendable {
     let pool = StorePool { () throws(Failure) in
       SQLiteStore(folder: path, clock: .system, entropy: .system)
     }
+    var ports = given
+    ports.attachments = SystemAttachmentFiles(data: path)
     desk = try Desk(
       settings, clock: .system, entropy: .system, zones: zones, stores: pool,
       log: LogBook { SQLiteStore(folder: path, clock: .system, entropy: .system) },
       site: try Site(try Endpoint("127.0.0.1:8080"), publicURL: publicURL), isGuarded: phrase != nil,
-      hasher: PlainHasher(), ports: WebPorts(attachments: SystemAttachmentFiles(data: path)))
+      hasher: PlainHasher(), ports: ports)
     service = Service(desk, routes: routes)
     if let phrase {
       let store = SQLiteStore(folder: path, clock: .system, entropy: .system)

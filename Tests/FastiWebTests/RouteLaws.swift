@@ -11,7 +11,9 @@ import Testing
   /// A path and a query that the route must answer.
   static func good(_ route: Route) -> String {
     var path = route.pattern.text
-    for (name, value) in ["date": "2026-06-19", "week": "2026-W25", "month": "2026-06", "year": "2026"] {
+    for (name, value) in [
+      "date": "2026-06-19", "week": "2026-W25", "month": "2026-06", "year": "2026", "size": "small.svg",
+    ] {
       path = path.replacing("{\(name)}", with: value)
     }
     let values = ["from": "2026-04-01", "to": "2026-05-01", "q": "midsommar"]
@@ -24,13 +26,17 @@ import Testing
     let route = Self.gets[index]
     let answer = try Room().ask(Self.good(route))
     #expect(answer.status == 200, "\(answer.text)")
+    if case .other(let type) = route.answer {
+      #expect(answer.headers["Content-Type"] == type)
+      return
+    }
     let value = try JSONSerialization.jsonObject(with: Data(answer.bytes))
     switch route.answer {
     case .object(let fields): #expect(Set(fields).isSubset(of: try #require(value as? [String: Any]).keys))
     case .list(let fields):
       let first = try #require((value as? [[String: Any]])?.first)
       #expect(Set(fields).isSubset(of: first.keys))
-    case .other: #expect(answer.headers["Content-Type"] == "application/json")
+    case .other: break
     }
   }
 

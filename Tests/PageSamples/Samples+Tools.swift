@@ -1,5 +1,7 @@
 import FastiCalendars
+import FastiAgenda
 import FastiCivil
+import FastiFormats
 import FastiHolidays
 import FastiLeave
 import FastiPages
@@ -72,13 +74,33 @@ extension Samples {
       feeds: [
         FeedRow(
           id: "f1", name: "Phone", scope: "everything",
-          address: "https://calendar.example/feeds/9dZ1mC6q2a8bYw3kXo7Rt5uVe4nHs0pLjQfGiBzDcAE.ics"),
+          address: "https://calendar.example/feeds/9dZ1mC6q2a8bYw3kXo7Rt5uVe4nHs0pLjQfGiBzDcAE.ics",
+          subscribing: "webcal://calendar.example/feeds/9dZ1mC6q2a8bYw3kXo7Rt5uVe4nHs0pLjQfGiBzDcAE.ics",
+          code: QRSquares(side: 21, dark: (0..<441).map { $0 * 7 % 3 == 0 })),
         FeedRow(id: "f2", name: "Payroll", scope: "leave used"),
-      ])
+      ], parts: [PartChoice("holidays", .holiday, isChosen: true), PartChoice("notes", .note, isChosen: false)])
     page.canBackUp = true
     page.hijri = HijriSettings(
       isShown: true, fetched: today, overrides: [(muharram + 1, today + 29)], month: Typed("1448-13"),
       day: Typed("tomorow", error: FieldError("\"tomorow\" is no date", hint: "tomorrow")))
     return page
+  }
+
+  static var importing: ImportPage {
+    let start = Day(year: 2026, month: 6, day: 22)
+    return ImportPage(
+      error: FieldError("\"x.txt\" is no iCalendar file", hint: "a file that begins with BEGIN:VCALENDAR"),
+      preview: ImportPage.Preview(
+        upload: "u1", name: "work & <home>.ics",
+        counts: ImportPage.Sort.allCases.enumerated().map { ImportPage.Count($0.offset + 1, $0.element) },
+        rows: [
+          ImportPage.Row(day: start, title: "Standup", detail: "09:30", every: .week),
+          ImportPage.Row(day: start + 1, title: "A rather long title of a rather long meeting that nobody remembers"),
+        ], more: 12,
+        remarks: [
+          .otherClocks(title: "Standup", zone: "America/New_York"), .unknownClocks(title: "x", zone: "Mars"),
+          .hoursDiffer(title: "Board"), .writtenOut(title: "Board", until: start + 3_653),
+          .writtenOut(title: "Tea", until: nil), .shortened(title: "y"),
+        ], hasConflicts: true, isWorthIt: true))
   }
 }

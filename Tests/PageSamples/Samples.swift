@@ -39,6 +39,7 @@ public enum Samples {
       ("countdown", Paths.newCountdown(nil), CountdownPage(on: Typed("2026-08-01"))),
       ("leave", Paths.leave, leave),
       ("settings", Paths.settings, settings),
+      ("import", Paths.importFile, importing),
       ("search", Paths.search, search),
       ("reminders", Paths.reminders, reminders),
       ("reminder", Paths.reminder("r3"), reminder),

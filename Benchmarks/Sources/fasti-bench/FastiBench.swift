@@ -36,6 +36,7 @@ import Foundation
       Group(title: "Business days") { try WorkdayRows().rows() + BridgeRows().rows() },
       Group(title: "Leave") { try LeaveRows().rows() + LeavePlanRows().rows() },
       Group(title: "Reminders") { try ReminderRows().rows() },
+      Group(title: "Feeds") { CalendarFileRows(program: program).rows() },
     ]
     if let program {
       groups.append(

@@ -1,4 +1,5 @@
 public import FastiApp
+public import FastiFormats
 public import FastiMonths
 import Glibc
 
@@ -40,6 +41,13 @@ public struct HeavyHalf: DocumentReader, Fetcher {
   public func words(pdf: [UInt8]) throws(Failure) -> [SheetWord]? {
     guard let tsv = try read("pdf", pdf) else { return nil }
     return SheetWord.words(tsv: tsv)
+  }
+
+  /// What an iCalendar file says; nil when it is none.
+  /// - Throws: `.invalid`, `.storage`.
+  public func calendar(ics: [UInt8]) throws(Failure) -> ICalendarFile? {
+    guard let lines = try read("ics", ics) else { return nil }
+    return ICalendarFile(lines: lines)
   }
 
   /// What readers run under, and what of it this kernel does not have.

@@ -18,8 +18,16 @@ public enum JailedReading {
   /// Reads HTML and writes the page's lines.
   public static func html() -> Status {
     do throws(Jail.CannotClose) { _ = try Jail(for: .ownReading) } catch { return .noJail }
-    guard let page = HTMLReader.page(input()) else { return .unreadable }
+    guard let page = HTMLReader.page(input(HTMLReader.longest)) else { return .unreadable }
     output(page.lines)
+    return .read
+  }
+
+  /// Reads whatever a reader can read of at most `longest` bytes, and writes what that makes of it.
+  public static func read(longest: Int, _ reader: ([UInt8]) -> [UInt8]?) -> Status {
+    do throws(Jail.CannotClose) { _ = try Jail(for: .ownReading) } catch { return .noJail }
+    guard let found = reader(input(longest)) else { return .unreadable }
+    output(found)
     return .read
   }
 
@@ -53,10 +61,10 @@ public enum JailedReading {
     return .read
   }
 
-  private static func input() -> [UInt8] {
+  private static func input(_ longest: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
-    while bytes.count <= HTMLReader.longest {
+    while bytes.count <= longest {
       let count = buffer.withUnsafeMutableBytes { Glibc.read(STDIN_FILENO, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { break }

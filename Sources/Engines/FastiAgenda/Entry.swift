@@ -12,6 +12,10 @@ public struct Entry: Hashable, Sendable {
   public var days: DayRange
   /// When it begins on its first day; nil for whole days.
   public var start: Instant?
+  /// The clocks that its beginning is told by; nil for UTC.
+  public var clocks: NamedZone?
+  /// Whether calendar programs are to sound when it begins.
+  public var sounds: Bool
   /// What else there is to say.
   public var notes: String
   /// Whether it may yet change by itself: hours that payroll has not posted, a date that is only projected.
@@ -25,14 +29,17 @@ public struct Entry: Hashable, Sendable {
 
   /// An entry from its parts.
   public init(
-    uid: String, kind: EntryKind, title: String, days: DayRange, start: Instant? = nil, notes: String = "",
-    isTentative: Bool = false, changed: Int64, sequence: Int = 0, link: String? = nil
+    uid: String, kind: EntryKind, title: String, days: DayRange, start: Instant? = nil,
+    clocks: NamedZone? = nil, sounds: Bool = false, notes: String = "", isTentative: Bool = false, changed: Int64,
+    sequence: Int = 0, link: String? = nil
   ) {
     self.uid = uid
     self.kind = kind
     self.title = title
     self.days = days
     self.start = start
+    self.clocks = clocks
+    self.sounds = sounds
     self.notes = notes
     self.isTentative = isTentative
     self.changed = changed
@@ -71,4 +78,6 @@ public enum EntryKind: UInt8, CaseIterable, Hashable, Sendable {
   case leaveLowered
   /// A payday.
   case payday
+  /// Something that takes time, of which no more is told.
+  case busy
 }

@@ -1,6 +1,8 @@
 import FastiApp
 import FastiCLI
 import FastiHost
+import FastiICal
+import FastiQR
 import FastiSQLite
 import FastiSodium
 import FastiWeb
@@ -29,7 +31,10 @@ import Glibc
         SQLiteStore(folder: folder, clock: .system, entropy: .system)
       },
       libraries: {
-        [("sqlite", SQLiteLibrary.version), ("libzip", ZipLibrary.version), ("libsodium", SodiumHasher.version)]
+        [
+          ("sqlite", SQLiteLibrary.version), ("libzip", ZipLibrary.version), ("libsodium", SodiumHasher.version),
+          ("libical", ICalendarReader.version),
+        ]
       },
       reminders: ReminderPorts(
         openLog: { folder in SQLiteStore(folder: folder, clock: .system, entropy: .system) },
@@ -54,7 +59,7 @@ import Glibc
           openStore: { () throws(Failure) in open() }, openLog: open,
           ports: WebPorts(
             attachments: SystemAttachmentFiles(data: settings.dataFolder), archives: ZipArchives(),
-            files: SystemFiles(), documents: HeavyHalf(), fetcher: HeavyHalf()),
+            files: SystemFiles(), documents: HeavyHalf(), fetcher: HeavyHalf(), drawCode: { QRCode.squares($0) }),
           started: { address in
             started(address)
             guard let scheduler else { return }
@@ -67,7 +72,8 @@ import Glibc
       },
       access: AccessPorts(
         openKeyring: { folder in SQLiteStore(folder: folder, clock: .system, entropy: .system) }, hasher: hasher),
-      openURL: { address in _ = try? SystemPrograms().run(["xdg-open", address], input: [], seconds: 5) })
+      openURL: { address in _ = try? SystemPrograms().run(["xdg-open", address], input: [], seconds: 5) },
+      drawCode: { QRCode.squares($0) })
     let status = Program.run(words, on: machine)
     _exit(Int32(status.rawValue))
   }

@@ -1,3 +1,5 @@
+import FastiFormats
+import FastiICal
 import FastiJail
 import Glibc
 
@@ -16,6 +18,8 @@ enum Service {
     switch kind {
     case "html": JailedReading.html().rawValue
     case "pdf": JailedReading.pdf().rawValue
+    case "ics":
+      JailedReading.read(longest: ICalendarReader.longest) { ICalendarReader.file($0)?.lines }.rawValue
     case "report": JailedReading.report().rawValue
     default: 2
     }

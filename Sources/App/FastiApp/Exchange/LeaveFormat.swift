@@ -22,7 +22,7 @@ public enum LeaveFormat: String, Hashable, Sendable, CaseIterable {
         throw Failure(
           .invalid, code: "unknown-format",
           "what \"\(name)\" is can be told neither from its name nor from its content",
-          field: "FILE", value: name, hint: "--as csv, --as json or --as hledger")
+          field: "FILE", value: name, hint: "--as csv, --as json, --as hledger or --as ics")
       }
       self = format
     }

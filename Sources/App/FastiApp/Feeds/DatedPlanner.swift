@@ -7,15 +7,16 @@ public struct DatedPlanner: Sendable {
   let events: [Dated<Event>]
   let countdowns: [Dated<Countdown>]
 
-  /// What a store holds, in one snapshot.
+  /// What a store holds of some parts, in one snapshot.
   /// - Throws: `.storage`.
   /// - Complexity: O(*n*) in the number of versions.
-  public static func read(from store: some Store) throws(Failure) -> DatedPlanner {
+  public static func read(from store: some Store, _ parts: Set<FeedPart>) throws(Failure) -> DatedPlanner {
     do {
       return try store.read { reader throws(StoreError) in
         DatedPlanner(
-          notes: Dated.newest(try reader.versions(Note.self)), events: Dated.newest(try reader.versions(Event.self)),
-          countdowns: Dated.newest(try reader.versions(Countdown.self)))
+          notes: parts.contains(.notes) ? Dated.newest(try reader.versions(Note.self)) : [],
+          events: parts.contains(.events) ? Dated.newest(try reader.versions(Event.self)) : [],
+          countdowns: parts.contains(.countdowns) ? Dated.newest(try reader.versions(Countdown.self)) : [])
       }
     } catch { throw Failure(error) }
   }

@@ -63,8 +63,12 @@ public struct EditFeeds {
   }
 
   private func unknown(_ name: String) throws(Failure) -> Failure {
-    let names = try FindFeeds(store).all().map(\.name)
-    return Failure(
+    Self.unknown(name, among: try FindFeeds(store).all().map(\.name))
+  }
+
+  /// What is said of a name that no feed has.
+  public static func unknown(_ name: String, among names: [String]) -> Failure {
+    Failure(
       .notFound, code: "unknown-feed", "there is no feed \"\(name)\"", field: "NAME", value: name,
       hint: Suggestion.nearest(name, among: names) ?? "fasti feed list")
   }

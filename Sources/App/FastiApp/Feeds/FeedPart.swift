@@ -8,6 +8,8 @@ public enum FeedPart: String, CaseIterable, Hashable, Sendable {
   case events
   /// The days that are counted down to.
   case countdowns
+  /// Reminders of Hijri dates, each on the day it falls on.
+  case reminders
   /// Entries of leave used.
   case used
   /// Entries of leave gained beside the regular accrual.
@@ -17,10 +19,13 @@ public enum FeedPart: String, CaseIterable, Hashable, Sendable {
   /// Paydays, with what each of them accrues; none until there is a leave profile.
   case payday
 
-  /// What a feed holds unless it is told.
-  public static let usual: Set<FeedPart> = [.holidays, .events, .countdowns]
+  /// What a feed holds unless it is told: everything but notes.
+  public static let usual = Set(allCases).subtracting([.notes])
   /// The parts that come from the leave ledger.
   public static let leave: Set<FeedPart> = [.used, .accrued, .adjustments, .payday]
+
+  /// The words of some parts, in the order of the parts.
+  public static func names(of parts: Set<FeedPart>) -> [String] { allCases.filter(parts.contains).map(\.rawValue) }
 
   /// The parts that somebody names, one or several in each text, with commas between; none named are the usual ones.
   /// - Throws: `.invalid` with the words there are.

@@ -52,9 +52,9 @@ extension Event {
     let repeats = columns.optionalText()
     let until = columns.optionalInteger()
     let notes = columns.text()
-    guard let type, let first, length >= 1, (repeats == nil) == (repeats.flatMap(Repetition.named) == nil),
-      let recurrence = try? Recurrence(
-        first: first, repetition: repeats.flatMap(Repetition.named), last: until.flatMap { Day(stored: $0) })
+    let repetition = repeats.flatMap(Repetition.named)
+    guard let type, let first, length >= 1, (repeats == nil) == (repetition == nil),
+      let recurrence = try? Recurrence(first: first, repetition: repetition, last: until.flatMap { Day(stored: $0) })
     else { return nil }
     let time = minutes.flatMap { try? TimeOfDay(hour: Int($0) / 60, minute: Int($0) % 60) }
     self.init(title: title, type: type, recurrence: recurrence, length: length, time: time, notes: notes)
@@ -75,7 +75,16 @@ extension Event {
 
 extension EventType {
   /// The type of that word, in any case.
-  static func named(_ word: String) -> EventType? { allCases.first { "\($0.word)" == word.lowercased() } }
+  static func named(_ word: String) -> EventType? {
+    // As it is stored; a feed reads thousands of them.
+    switch word {
+    case "event": .event
+    case "trip": .trip
+    case "birthday": .birthday
+    case "money": .money
+    default: allCases.first { "\($0.word)" == word.lowercased() }
+    }
+  }
 }
 
 extension Repetition {

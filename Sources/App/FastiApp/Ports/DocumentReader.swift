@@ -1,3 +1,4 @@
+public import FastiFormats
 public import FastiMonths
 
 /// Reads documents that strangers wrote, in a process of its own under limits.
@@ -9,6 +10,10 @@ public protocol DocumentReader: Sendable {
   /// The words of a PDF, none when it holds only pictures; nil when it is damaged.
   /// - Throws: `.invalid` when it takes too long or too much memory, `.storage` when no process can be started.
   func words(pdf: [UInt8]) throws(Failure) -> [SheetWord]?
+
+  /// What an iCalendar file says; nil when it is none.
+  /// - Throws: `.invalid` when it takes too long or too much memory, `.storage` when no process can be started.
+  func calendar(ics: [UInt8]) throws(Failure) -> ICalendarFile?
 
   /// What readers run under, in words, and what is missing, if something is.
   func report() throws(Failure) -> (detail: String, missing: String?)
@@ -23,6 +28,8 @@ public struct NoDocumentReader: DocumentReader {
   public func page(html: [UInt8]) throws(Failure) -> Page? { throw Self.failure }
   /// - Throws: always.
   public func words(pdf: [UInt8]) throws(Failure) -> [SheetWord]? { throw Self.failure }
+  /// - Throws: always.
+  public func calendar(ics: [UInt8]) throws(Failure) -> ICalendarFile? { throw Self.failure }
   /// - Throws: always.
   public func report() throws(Failure) -> (detail: String, missing: String?) { throw Self.failure }
 

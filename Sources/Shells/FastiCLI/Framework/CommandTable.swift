@@ -29,7 +29,7 @@ public enum CommandTable {
         title: "Planner",
         commands: [
           NoteCommand.self, EventCommand.self, CountdownCommand.self, SearchCommand.self, FeedCommand.self,
-          ServeCommand.self, TokenCommand.self, OpenCommand.self,
+          WidgetCommand.self, ServeCommand.self, TokenCommand.self, OpenCommand.self,
         ]),
       Section(title: "Reminders", commands: [ReminderCommand.self, NotifyCommand.self]),
       Section(

@@ -1,4 +1,5 @@
 public import FastiApp
+public import FastiFormats
 
 /// Everything outside the program that a command may need, as ports.
 public struct Machine: Sendable {
@@ -38,6 +39,8 @@ public struct Machine: Sendable {
   public let access: AccessPorts?
   /// Opens an address in the user's browser; nil where there is none.
   public let openURL: (@Sendable (_ address: String) -> Void)?
+  /// Makes a QR code of a text; nil in the light program, and from it for a text that is too long.
+  public let drawCode: (@Sendable (_ text: String) -> QRSquares?)?
   /// Names and versions of the libraries the program runs on, for `fasti doctor`.
   public let libraries: @Sendable () -> [(name: String, version: String)]
 
@@ -53,6 +56,7 @@ public struct Machine: Sendable {
     backup: BackupPorts? = nil,
     serve: Serve? = nil, access: AccessPorts? = nil,
     openURL: (@Sendable (_ address: String) -> Void)? = nil,
+    drawCode: (@Sendable (_ text: String) -> QRSquares?)? = nil,
     handOver: (@Sendable (_ words: [String]) throws(Failure) -> ExitStatus)? = nil
   ) {
     self.reminders = reminders
@@ -62,6 +66,7 @@ public struct Machine: Sendable {
     self.serve = serve
     self.access = access
     self.openURL = openURL
+    self.drawCode = drawCode
     self.handOver = handOver
     self.libraries = libraries
     self.documents = documents

@@ -7,8 +7,13 @@ enum MediaType: String, Sendable {
   case text = "text/plain"
   case html = "text/html"
 
-  /// Which of some types, the first one preferred, a request's `Accept` asks for.
+  /// Which of some types, the first one preferred, a request asks for: by `format` in its query, else by its `Accept`.
   static func preferred(_ request: Request, among types: [MediaType]) -> MediaType {
+    switch request.target["format"] {
+    case "json" where types.contains(.json): return .json
+    case "text" where types.contains(.text): return .text
+    default: break
+    }
     var best = (type: types[0], quality: -1)
     for type in types {
       let quality = quality(of: type, in: request.headers.all("Accept").joined(separator: ","))

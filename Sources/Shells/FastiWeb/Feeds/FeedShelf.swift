@@ -13,6 +13,7 @@ final class FeedShelf: Sendable {
   /// What a feed follows from, beside its record's own hash.
   struct Key: Hashable {
     let record: FeedRecord
+    let parts: Set<FeedPart>
     let stamp: Stamp
     let today: Day
   }
@@ -26,13 +27,14 @@ final class FeedShelf: Sendable {
 
   /// The feed of a key, written by the closure where it is not here.
   func calendar(_ key: Key, _ write: () throws(Failure) -> [UInt8]) throws(Failure) -> Calendar {
-    let known = kept.with { $0[key.record.name] }
+    let place = key.record.name + "\n" + FeedPart.names(of: key.parts).joined(separator: ",")
+    let known = kept.with { $0[place] }
     if let known, known.key == key { return known.calendar }
     let bytes = try write()
     let calendar = Calendar(body: Packed(bytes), tag: String(SHA256.hexHash(bytes).prefix(32)))
     kept.with { kept in
       if kept.count >= Self.most { kept = [:] }
-      kept[key.record.name] = (key, calendar)
+      kept[place] = (key, calendar)
     }
     return calendar
   }

@@ -39,6 +39,8 @@ struct Parameter: Sendable {
 extension Parameter {
   /// The language of names and words.
   static let language = Parameter("lang", .text, "the language of names and words: en, sv, vi")
+  /// How to answer, for programs that cannot say `Accept`.
+  static let format = Parameter("format", .choice(["json", "text"]), "json or text, in place of Accept")
   /// Regions in place of those selected.
   static let region = Parameter(
     "region", .text, "a region's code, such as SE or AU-NSW; those selected unless said", repeats: true)

@@ -53,7 +53,10 @@ struct Route: Sendable {
     self.pattern = Pattern(pattern)
     self.summary = summary
     self.path = path
-    self.query = query
+    switch answer {
+    case .object where scope == .api, .list where scope == .api: self.query = query + [.format]
+    default: self.query = query
+    }
     self.scope = scope
     self.needs = needs
     self.answer = answer

@@ -4,7 +4,8 @@ enum RouteTable {
     DayRoutes.all + [
       WeekRoutes.present, WeekRoutes.named, MonthRoute.present, MonthRoute.route, YearRoute.present, YearRoute.route,
       HolidaysRoute.route, BusinessDaysRoute.route, SearchRoute.route, LeaveBalanceRoute.route, ConvertRoute.route,
-      NoticesRoutes.list, OpenAPIRoute.route, FeedRoute.route,
+      NoticesRoutes.list, HijriRoutes.present, HijriRoutes.named, OpenAPIRoute.route, FeedRoute.route,
+      WidgetRoute.route,
     ] + OfflineRoutes.all + [StaticRoute.route, StaticRoute.named] + DayPages.all + GridPages.all + [
       StarPages.route, LeavePages.route, DaysPages.route, SettingsPages.route,
     ]
@@ -12,5 +13,5 @@ enum RouteTable {
       HistoryPages.route
     ] + ExportRoutes.all + PreviewRoutes.all + RulePages.all + RulePosts.all + [OpenRoute.route] + PlannerPages.all
     + PlannerPosts.all + LeavePosts.all + [NoticesRoutes.dismiss] + SettingsPosts.all + SignInPages.all
-    + PresentPages.all
+    + PresentPages.all + ImportRoutes.all
 }

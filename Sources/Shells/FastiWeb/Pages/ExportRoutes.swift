@@ -17,9 +17,11 @@ enum ExportRoutes {
     },
     file("calendar.ics", "The calendar for other calendars", "text/calendar; charset=utf-8") { call throws(Failure) in
       let parts = Set(FeedPart.allCases)
-      let read = try ReadFeed(try call.almanac(), of: parts, from: call.store, zone: call.desk.settings.zone)
-      let entries = try read(parts, hiding: [], today: call.today, languages: call.pageLanguages)
-      return ICalendarWriter.calendar(entries, name: "Fasti", minutes: 360)
+      let read = try ReadFeed(
+        try call.almanac(), of: parts, from: call.store, zones: call.desk.zones, zone: call.desk.settings.zone,
+        today: call.today)
+      let entries = try read(parts, hiding: [], languages: call.pageLanguages)
+      return ICalendarWriter.calendar(entries, name: "Fasti", minutes: 360, look: FeedPart.look(of: parts))
     },
     Route(
       .get, "/backup", "Everything in one file", scope: .page, answer: .other("application/zip")

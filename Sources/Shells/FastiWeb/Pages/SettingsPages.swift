@@ -27,15 +27,23 @@ enum SettingsPages {
         publicRules: item.publicRules, observances: item.observances)
     }
     let feeds = try FindFeeds(call.store).all().map { feed in
-      let isNew = state.made?.feed.name == feed.name
+      guard let made = state.made, made.feed.name == feed.name else {
+        return FeedRow(id: feed.name, name: feed.name, scope: feed.parts.joined(separator: ", "))
+      }
+      // Only now is the address known.
+      let address = FeedAddress(made.token, at: call.desk.site.address)
       return FeedRow(
-        id: feed.name, name: feed.name, scope: feed.parts.joined(separator: ", "),
-        address: isNew ? state.made.map { call.desk.site.address + $0.token.path } : nil)
+        id: feed.name, name: feed.name, scope: feed.parts.joined(separator: ", "), address: address.text,
+        subscribing: address.subscribing, code: call.desk.ports.drawCode?(address.subscribing))
+    }
+    let parts = FeedPart.allCases.map { part in
+      PartChoice(part.rawValue, part.kind, isChosen: FeedPart.usual.contains(part))
     }
     var page = SettingsPage(
       regions: regions, limit: almanac.settings.limit, error: state.error,
       showsHolidays: almanac.settings.showHolidays,
-      languages: [("en", "English"), ("sv", "Svenska"), ("vi", "Tiếng Việt")], feeds: feeds, newFeed: state.newFeed)
+      languages: [("en", "English"), ("sv", "Svenska"), ("vi", "Tiếng Việt")], feeds: feeds, parts: parts,
+      newFeed: state.newFeed)
     page.isGuarded = call.desk.isGuarded
     page.canBackUp = call.desk.ports.archives != nil && call.desk.ports.files != nil
     page.hijri = try hijri(call, almanac, state)

@@ -36,7 +36,8 @@ enum SettingsPosts {
       let form = try Form(call.request)
       return try made(form, call) { store throws(Failure) in
         try EditFeeds(store, entropy: call.desk.entropy, now: call.desk.clock.now).add(
-          form["name"], try FeedPart.read(form.all("only"), field: "only"), hiding: [],
+          form["name"], try FeedPart.read(form.all("only"), field: "only"),
+          hiding: try FeedHiding.read(form.all("hide"), field: "hide"),
           command: "feed add '\(form["name"])'")
       }
     },

@@ -18,6 +18,7 @@ final class Desk: Sendable {
   let incoming = Lock<Void>(())
   let almanacs = AlmanacCache()
   let feeds = FeedShelf()
+  let uploads = UploadShelf()
   let pages: PageShelf
   let files = FileShelf()
   /// Whether a pass-phrase keeps others out.

@@ -1,4 +1,5 @@
 public import FastiApp
+public import FastiFormats
 
 /// What pages need of the machine beside the store; each is nil where there is none.
 public struct WebPorts: Sendable {
@@ -12,16 +13,20 @@ public struct WebPorts: Sendable {
   public var documents: any DocumentReader
   /// Fetches documents from the hosts that months come from.
   public var fetcher: any Fetcher
+  /// Makes a QR code of a text; it answers nil to a text that is too long.
+  public var drawCode: (@Sendable (_ text: String) -> QRSquares?)?
 
   /// Ports.
   public init(
     attachments: (any AttachmentFiles)? = nil, archives: (any Archives)? = nil, files: (any Files)? = nil,
-    documents: any DocumentReader = NoDocumentReader(), fetcher: any Fetcher = NoFetcher()
+    documents: any DocumentReader = NoDocumentReader(), fetcher: any Fetcher = NoFetcher(),
+    drawCode: (@Sendable (_ text: String) -> QRSquares?)? = nil
   ) {
     self.attachments = attachments
     self.archives = archives
     self.files = files
     self.documents = documents
     self.fetcher = fetcher
+    self.drawCode = drawCode
   }
 }

@@ -2,26 +2,42 @@ import FastiCivil
 
 /// Days and moments as iCalendar writes them.
 enum ICalendarTime {
-  /// `20260205`.
-  static func date(_ day: Day) -> [UInt8] {
+  /// Writes `20260205`.
+  static func write(_ day: Day, to writer: inout UTF8Writer) {
     let date = day.date
-    var writer = UTF8Writer()
-    writer.write(date.year, width: 4)
-    writer.write(date.month, width: 2)
-    writer.write(date.day, width: 2)
-    return writer.bytes
+    digits(date.year / 100, &writer)
+    digits(date.year % 100, &writer)
+    digits(date.month, &writer)
+    digits(date.day, &writer)
   }
 
-  /// `20260205T083000Z`.
-  static func utc(_ instant: Instant) -> [UInt8] {
-    let time = instant.time()
-    var writer = UTF8Writer()
-    writer.write(utf8: date(instant.day()))
-    writer.write("T")
-    writer.write(time.hour, width: 2)
-    writer.write(time.minute, width: 2)
-    writer.write(time.second, width: 2)
-    writer.write("Z")
-    return writer.bytes
+  /// Writes `20260205T083000`.
+  static func write(_ day: Day, _ time: TimeOfDay, to writer: inout UTF8Writer) {
+    write(day, to: &writer)
+    writer.write(byte: 0x54)
+    digits(time.hour, &writer)
+    digits(time.minute, &writer)
+    digits(time.second, &writer)
+  }
+
+  /// Writes `20260205T083000Z`.
+  static func write(utc instant: Instant, to writer: inout UTF8Writer) {
+    write(instant.day(), instant.time(), to: &writer)
+    writer.write(byte: 0x5A)
+  }
+
+  /// Writes `+0130`, with seconds only where there are some.
+  static func write(offset: Int, to writer: inout UTF8Writer) {
+    let seconds = abs(offset)
+    writer.write(byte: offset < 0 ? 0x2D : 0x2B)
+    digits(seconds / 3_600, &writer)
+    digits(seconds / 60 % 60, &writer)
+    if seconds % 60 != 0 { digits(seconds % 60, &writer) }
+  }
+
+  @inline(__always)
+  private static func digits(_ number: Int, _ writer: inout UTF8Writer) {
+    writer.write(byte: 0x30 + UInt8(truncatingIfNeeded: number / 10))
+    writer.write(byte: 0x30 + UInt8(truncatingIfNeeded: number % 10))
   }
 }

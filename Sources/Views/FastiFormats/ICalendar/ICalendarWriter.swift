@@ -12,7 +12,10 @@ public struct ICalendarWriter: Sendable {
   /// - Parameters:
   ///   - name: What the calendar is called where it is subscribed.
   ///   - minutes: How long a client may wait before it asks again.
-  public init(name: String, description: String, minutes: Int, capacity: Int = 0) {
+  ///   - look: The calendar's colour.
+  public init(
+    name: String, description: String, minutes: Int, look: ICalendarLook = .everything, capacity: Int = 0
+  ) {
     text = UTF8Writer(capacity: capacity)
     line("BEGIN", "VCALENDAR")
     line("VERSION", "2.0")
@@ -22,15 +25,19 @@ public struct ICalendarWriter: Sendable {
     for property: StaticString in ["DESCRIPTION", "X-WR-CALDESC"] { line(property, text: description) }
     line("REFRESH-INTERVAL;VALUE=DURATION", duration(minutes))
     line("X-PUBLISHED-TTL", duration(minutes))
-    line("COLOR", "gold")
-    line("X-APPLE-CALENDAR-COLOR", "#FFE566")
+    line("COLOR", look.name)
+    line("X-APPLE-CALENDAR-COLOR", look.hex)
   }
 
   /// A whole calendar of entries.
   /// - Complexity: O(*n*) in the length of their texts.
-  public static func calendar(_ entries: [Entry], name: String, minutes: Int) -> [UInt8] {
+  public static func calendar(
+    _ entries: [Entry], name: String, minutes: Int, look: ICalendarLook = .everything
+  ) -> [UInt8] {
     var writer = ICalendarWriter(
-      name: name, description: "Written by Fasti", minutes: minutes, capacity: 512 + entries.count * 320)
+      name: name, description: "Written by Fasti", minutes: minutes, look: look,
+      capacity: 512 + entries.count * 320)
+    for zone in ICalendarZone.of(entries) { zone.write(to: &writer.text) }
     for entry in entries { writer.write(entry) }
     return writer.finish()
   }
@@ -40,16 +47,11 @@ public struct ICalendarWriter: Sendable {
   public mutating func write(_ entry: Entry) {
     line("BEGIN", "VEVENT")
     line("UID", text: entry.uid)
-    let changed = ICalendarTime.utc(Instant(seconds: entry.changed / 1_000))
-    line("DTSTAMP", changed)
-    line("LAST-MODIFIED", changed)
+    let changed = Instant(seconds: entry.changed / 1_000)
+    line("DTSTAMP", utc: changed)
+    line("LAST-MODIFIED", utc: changed)
     line("SEQUENCE", entry.sequence)
-    if let start = entry.start {
-      line("DTSTART", ICalendarTime.utc(start))
-    } else {
-      line("DTSTART;VALUE=DATE", ICalendarTime.date(entry.days.first))
-      line("DTEND;VALUE=DATE", ICalendarTime.date(entry.days.last + 1))
-    }
+    writeTime(entry)
     line("SUMMARY", text: entry.title)
     if !entry.notes.isEmpty { line("DESCRIPTION", text: entry.notes) }
     line("CATEGORIES", entry.kind.category)
@@ -57,7 +59,35 @@ public struct ICalendarWriter: Sendable {
     if entry.isTentative { line("STATUS", "TENTATIVE") } else { line("STATUS", "CONFIRMED") }
     if entry.isBusy { line("TRANSP", "OPAQUE") } else { line("TRANSP", "TRANSPARENT") }
     if let link = entry.link { line("URL", uri: link) }
+    if entry.sounds { writeAlarm(entry) }
     line("END", "VEVENT")
+  }
+
+  private mutating func writeTime(_ entry: Entry) {
+    guard let start = entry.start else {
+      line("DTSTART;VALUE=DATE", day: entry.days.first)
+      line("DTEND;VALUE=DATE", day: entry.days.last + 1)
+      return
+    }
+    text.write("DTSTART")
+    if let clocks = entry.clocks {
+      text.write(";TZID=")
+      text.write(text: clocks.name)
+      text.write(":")
+      ICalendarTime.write(clocks.zone.day(at: start), clocks.zone.time(at: start), to: &text)
+    } else {
+      text.write(":")
+      ICalendarTime.write(utc: start, to: &text)
+    }
+    text.write("\r\n")
+  }
+
+  private mutating func writeAlarm(_ entry: Entry) {
+    line("BEGIN", "VALARM")
+    line("ACTION", "DISPLAY")
+    line("DESCRIPTION", text: entry.title)
+    line("TRIGGER", "PT0S")
+    line("END", "VALARM")
   }
 
   /// The whole calendar, ended.
@@ -89,12 +119,26 @@ public struct ICalendarWriter: Sendable {
     text.write("\r\n")
   }
 
+  private mutating func line(_ name: StaticString, day: Day) {
+    text.write(name)
+    text.write(":")
+    ICalendarTime.write(day, to: &text)
+    text.write("\r\n")
+  }
+
+  private mutating func line(_ name: StaticString, utc instant: Instant) {
+    text.write(name)
+    text.write(":")
+    ICalendarTime.write(utc: instant, to: &text)
+    text.write("\r\n")
+  }
+
   private mutating func line(_ name: StaticString, text value: String) {
-    ICalendarText.write(name, escaping: value.utf8, to: &text)
+    ICalendarText.write(name, escaping: value, to: &text)
   }
 
   private mutating func line(_ name: StaticString, uri: String) {
-    ICalendarText.write(name, plain: uri.utf8, to: &text)
+    ICalendarText.write(name, plain: uri, to: &text)
   }
 
   private func duration(_ minutes: Int) -> [UInt8] {
@@ -112,46 +156,6 @@ public struct ICalendarWriter: Sendable {
 }
 
 extension Entry {
-  /// Whether it takes up the day: leave that is used does, and what has an hour.
-  fileprivate var isBusy: Bool { kind == .leaveUsed || start != nil }
-}
-
-extension EntryKind {
-  /// The word clients file it under.
-  public var category: StaticString {
-    switch self {
-    case .holiday: "Holiday"
-    case .observance: "Observance"
-    case .note: "Note"
-    case .event: "Event"
-    case .trip: "Trip"
-    case .birthday: "Birthday"
-    case .money: "Money"
-    case .countdown: "Countdown"
-    case .reminder: "Reminder"
-    case .leaveUsed: "Leave used"
-    case .leaveAccrued: "Leave accrued"
-    case .leaveRaised: "Adjustment +"
-    case .leaveLowered: "Adjustment -"
-    case .payday: "Payday"
-    }
-  }
-
-  /// The CSS colour name nearest to what its kind looks like everywhere in Fasti.
-  public var color: StaticString {
-    switch self {
-    case .holiday: "pink"
-    case .observance: "mistyrose"
-    case .note: "cornsilk"
-    case .event, .reminder, .countdown: "paleturquoise"
-    case .trip: "peachpuff"
-    case .birthday: "lavender"
-    case .money: "palegreen"
-    case .leaveUsed: "red"
-    case .leaveAccrued: "green"
-    case .leaveRaised: "lightgreen"
-    case .leaveLowered: "lightcoral"
-    case .payday: "teal"
-    }
-  }
+  /// Whether it takes up time: leave that is used does, and what has an hour; a reminder only says something.
+  fileprivate var isBusy: Bool { kind == .leaveUsed || kind == .busy || start != nil && kind != .reminder }
 }

@@ -45,6 +45,11 @@ struct Attribute: Sendable {
   static func alternative(_ text: String) -> Attribute { Attribute("alt", text: text) }
   static let sendsFiles = Attribute("enctype", constant: "multipart/form-data")
   static let download = Attribute("download")
+  /// The address of a calendar to subscribe to, which only programs for calendars open.
+  static func href(subscribing address: String) -> Attribute? {
+    let bytes = [UInt8](address.utf8)
+    return bytes.starts(with: Array("webcal://".utf8)) ? Attribute("href", bytes) : nil
+  }
   static func source(_ path: Path) -> Attribute { Attribute("src", path.bytes) }
   static func action(_ path: Path) -> Attribute { Attribute("action", path.bytes) }
   static let post = Attribute("method", constant: "post")

@@ -8,6 +8,7 @@ public enum FieldName: CaseIterable, Sendable {
   case time, count, phrase, day30, zone, enabled, month, wholeMonth, url, file, source, refresh
   case kind, shape, weekday, ordinal, offset, since, shift, preview
   case anchor, schedule, numbers, lag, baseline, quarter, start, rate, rateFrom, cap, carry, floor, newType
+  case upload, conflict, hide
 
   /// The name in the form.
   public var word: StaticString {
@@ -81,6 +82,9 @@ public enum FieldName: CaseIterable, Sendable {
     case .carry: "carry"
     case .floor: "floor"
     case .newType: "new-type"
+    case .upload: "upload"
+    case .conflict: "conflict"
+    case .hide: "hide"
     }
   }
 }

@@ -1,4 +1,5 @@
 import FastiCivil
+import FastiFormats
 
 /// A page being written: elements that close themselves, attributes of a fixed list, text that is always escaped.
 ///
@@ -69,6 +70,20 @@ public struct HTML: Sendable {
     writer.write("#")
     writer.write(icon.name)
     writer.write("\"></use></svg>")
+  }
+
+  /// Writes a QR code, black on white whatever the theme is.
+  /// - Parameter label: What it is, for ears.
+  mutating func code(_ squares: QRSquares, _ label: String) {
+    writer.write("<svg class=\"qr\" role=\"img\" shape-rendering=\"crispEdges\" viewBox=\"0 0 ")
+    writer.write(squares.units)
+    writer.write(" ")
+    writer.write(squares.units)
+    writer.write("\" aria-label=\"")
+    text(label)
+    writer.write("\"><path d=\"")
+    writer.write(text: squares.path)
+    writer.write("\"></path></svg>")
   }
 
   /// Writes text.

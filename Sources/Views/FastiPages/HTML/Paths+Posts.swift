@@ -40,6 +40,8 @@ extension Paths {
   public static func rotateFeed(_ id: String) -> Path { one("/settings/feeds/", id, "/rotate") }
   /// Ends a feed.
   public static func deleteFeed(_ id: String) -> Path { one("/settings/feeds/", id, "/delete") }
+  /// Brings in the file that was looked at.
+  public static let importNow = Path("/import/now")
   /// Adds a reminder.
   public static let reminderPosts = Path("/reminders")
   /// Attaches an address to a reminder.

@@ -100,6 +100,8 @@ public enum Paths {
   public static let backup = Path("/backup")
   /// The settings.
   public static let settings = Path("/settings")
+  /// Bringing in a file.
+  public static let importFile = Path("/import")
   /// The search; `q` is its query.
   public static let search = Path("/search")
   /// Which keys do what.

@@ -1,3 +1,5 @@
+import FastiAgenda
+
 extension SettingsPage: Page {
   /// Settings.
   public var screen: Screen? { .settings }
@@ -19,6 +21,10 @@ extension SettingsPage: Page {
         writeFeeds(&html)
         writeWaysOut(&html)
         if isGuarded { html.writeAccess() }
+        html.element(.section, .class("card")) { html in
+          html.heading(html.words(.importTitle))
+          html.button(.add, text: html.words(.importFile), Paths.importFile)
+        }
       }
     }
   }
@@ -106,8 +112,35 @@ extension SettingsPage: Page {
       }
       html.form(posting: Paths.feeds, class: "fields") { html in
         html.field(words(.feedName), .name, newFeed, in: "feed", isRequired: true)
+        html.element(.details, .class("field whole")) { html in
+          html.element(.summary, text: words(.feedParts))
+          writeParts(&html)
+        }
         html.submit(words(.newFeed), .add)
       }
+    }
+  }
+
+  private func writeParts(_ html: inout HTML) {
+    let words = html.words
+    html.element(.fieldset, .class("choices")) { html in
+      html.element(.legend, text: words(.feedParts))
+      for part in parts {
+        tick(.scope, part.word, words(part.kind.phrase), isOn: part.isChosen, &html)
+      }
+    }
+    html.element(.fieldset, .class("choices")) { html in
+      html.element(.legend, text: words(.feedHides))
+      tick(.hide, "notes", words(.notes), isOn: false, &html)
+      tick(.hide, "hours", words(.hours), isOn: false, &html)
+      tick(.hide, "details", words(.feedDetails), isOn: false, &html)
+    }
+  }
+
+  private func tick(_ name: FieldName, _ word: String, _ label: String, isOn: Bool, _ html: inout HTML) {
+    html.element(.label, .class("choice")) { html in
+      html.element(.input, .type("checkbox"), .name(name), .value(word), isOn ? .checked : nil)
+      html.element(.span, .class("choice-title")) { $0.element(.span, text: label) }
     }
   }
 
@@ -119,10 +152,17 @@ extension SettingsPage: Page {
         html.element(.small, text: feed.scope)
         if let address = feed.address {
           html.element(.code, .class("address"), text: address)
+          html.element(.small, text: words(.shownOnce))
           html.element(
             .button, .type("button"), .class("button"), .hidden, .hook("copy"), .done(words(.copied)),
             text: words(.copy))
-          html.element(.small, text: words(.shownOnce))
+          if let subscribing = feed.subscribing {
+            html.element(.a, .class("button"), .href(subscribing: subscribing), text: words(.subscribe))
+          }
+          if let code = feed.code {
+            html.code(code, words(.scanCode))
+            html.element(.small, text: words(.scanCode))
+          }
         }
       }
       html.element(.span, .class("row-end")) { html in

@@ -1,3 +1,6 @@
+public import FastiAgenda
+public import FastiFormats
+
 /// Regions, holidays, language, theme and feeds.
 public struct SettingsPage: Sendable {
   /// Every region there is.
@@ -12,6 +15,8 @@ public struct SettingsPage: Sendable {
   public var languages: [(code: String, name: String)]
   /// The feeds.
   public var feeds: [FeedRow]
+  /// What a new feed can hold.
+  public var parts: [PartChoice]
   /// The name of a new feed.
   public var newFeed: Typed
   /// Hijri months.
@@ -25,7 +30,8 @@ public struct SettingsPage: Sendable {
   /// The settings.
   public init(
     regions: [RegionChoice], limit: Int, error: FieldError? = nil, showsHolidays: Bool,
-    languages: [(code: String, name: String)], feeds: [FeedRow] = [], newFeed: Typed = Typed()
+    languages: [(code: String, name: String)], feeds: [FeedRow] = [],
+    parts: [PartChoice] = [], newFeed: Typed = Typed()
   ) {
     self.regions = regions
     self.limit = limit
@@ -33,6 +39,7 @@ public struct SettingsPage: Sendable {
     self.showsHolidays = showsHolidays
     self.languages = languages
     self.feeds = feeds
+    self.parts = parts
     self.newFeed = newFeed
   }
 }
@@ -67,12 +74,38 @@ public struct FeedRow: Hashable, Sendable {
   public var scope: String
   /// Its whole address, shown once after it was made; nil later, because only its hash is kept.
   public var address: String?
+  /// The same as `webcal://`; nil later.
+  public var subscribing: String?
+  /// The same as a QR code; nil later, and where there is nothing to make one.
+  public var code: QRSquares?
 
   /// A feed.
-  public init(id: String, name: String, scope: String, address: String? = nil) {
+  public init(
+    id: String, name: String, scope: String, address: String? = nil, subscribing: String? = nil,
+    code: QRSquares? = nil
+  ) {
+    self.subscribing = subscribing
+    self.code = code
     self.id = id
     self.name = name
     self.scope = scope
     self.address = address
+  }
+}
+
+/// A part that a feed can hold.
+public struct PartChoice: Hashable, Sendable {
+  /// The word it has in forms and on command lines.
+  public var word: String
+  /// What it holds, or most of it; its name.
+  public var kind: EntryKind
+  /// Whether a new feed holds it unless the reader says otherwise.
+  public var isChosen: Bool
+
+  /// A part.
+  public init(_ word: String, _ kind: EntryKind, isChosen: Bool) {
+    self.word = word
+    self.kind = kind
+    self.isChosen = isChosen
   }
 }

@@ -8,7 +8,7 @@ extension EntryKind {
     case .holiday: "item pink"
     case .observance: "item plain"
     case .note: "item cream"
-    case .event, .reminder: "item cyan"
+    case .event, .reminder, .busy: "item cyan"
     case .trip: "item orange"
     case .birthday: "item purple"
     case .money: "item green"
@@ -27,7 +27,7 @@ extension EntryKind {
     case .holiday: "mark pink square"
     case .observance: "mark plain square"
     case .note: "mark cream bar"
-    case .event: "mark cyan round"
+    case .event, .busy: "mark cyan round"
     case .reminder: "mark cyan diamond"
     case .trip: "mark orange bar"
     case .birthday: "mark purple round"
@@ -47,7 +47,7 @@ extension EntryKind {
     case .holiday: .kindHoliday
     case .observance: .kindObservance
     case .note: .kindNote
-    case .event: .kindEvent
+    case .event, .busy: .kindEvent
     case .trip: .kindTrip
     case .birthday: .kindBirthday
     case .money: .kindMoney
@@ -67,7 +67,7 @@ extension EntryKind {
     case .holiday: .signHoliday
     case .observance: .signObservance
     case .note: .signNote
-    case .event: .signEvent
+    case .event, .busy: .signEvent
     case .trip: .signTrip
     case .birthday: .signBirthday
     case .money: .signMoney

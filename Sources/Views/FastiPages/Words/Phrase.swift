@@ -43,7 +43,15 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
 
   // Settings
   case regions, regionsLimit, holidaysShown, holidaysHidden, hideHolidays, showHolidays, language, theme, themeSystem,
-    themeLight, themeDark, feeds, feedsWhat, feedName, newFeed, newAddress, copy, copied, shownOnce
+    themeLight, themeDark, feeds, feedsWhat, feedName, newFeed, newAddress, copy, copied, shownOnce,
+    subscribe, scanCode, feedParts, feedHides, feedDetails
+
+  // Bringing in a file
+  case importTitle, importFile, importAnother, importWhat, importLook, importMore, importRemarks, importNothing,
+    importConflict, importKeep, importReplace, importNow, importDone, importGone, importNew, importDuplicate,
+    importDiffers, importCancelled, importNoDate, importTooOften, importNothingLeft, importNoEvent,
+    importPartOfAnother, importOther, importBroken, importOtherClocks, importUnknownClocks, importHoursDiffer,
+    importWrittenOut, importWrittenOutUntil, importShortened
 
   // Access
   case signIn, signInWhat, passPhrase, wrongPassPhrase, tooManyAttempts, sessionOver, access, accessWhat, signOut,

@@ -8,7 +8,8 @@ enum ExportCommand: Command {
     CommandDefinition(
       summary: "Write what Fasti knows for other programs",
       details: [
-        "csv, json and hledger write the leave ledger, and fasti import reads them back; dimension writes a date table.",
+        "csv, json and hledger write the leave ledger, and fasti import reads them back; ics writes a calendar, dimension "
+          + "a date table.",
         "Documentation/Exchange.md tells the formats.",
       ],
       examples: [
@@ -17,7 +18,8 @@ enum ExportCommand: Command {
         Example("fasti export dimension --from 2020-01-01 --to 2030-12-31 SE > dimension.csv", "dates for analysts"),
       ],
       subcommands: [
-        ExportCSVCommand.self, ExportJSONCommand.self, ExportHledgerCommand.self, ExportDimensionCommand.self,
+        ExportCSVCommand.self, ExportJSONCommand.self, ExportHledgerCommand.self, ExportICSCommand.self,
+        ExportDimensionCommand.self,
       ])
   }
 }

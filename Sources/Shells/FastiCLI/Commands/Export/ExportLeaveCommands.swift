@@ -65,10 +65,10 @@ enum ExportScope {
 
   /// The definition that the commands share.
   static func definition(
-    _ summary: String, _ details: [String], example: String, _ meaning: String
+    _ summary: String, _ details: [String], also: [Option] = [], example: String, _ meaning: String
   ) -> CommandDefinition {
     CommandDefinition(
-      summary: summary, details: details, options: [scope, on, from, to, out, force],
+      summary: summary, details: details, options: [scope, on, from, to, out, force] + also,
       examples: [Example(example, meaning)],
       statuses: [StatusNote(.refused, "the file is there already, and --force was not given")])
   }
@@ -76,21 +76,27 @@ enum ExportScope {
   /// Writes the ledger.
   static func write(_ format: LeaveFormat, _ context: Context) throws(Failure) {
     let (first, last) = try days(context)
+    try write(context) { () throws(Failure) in
+      try ExportLeave(try context.leaveBook(), today: try context.today())(format, from: first, to: last)
+    }
+  }
+
+  /// Writes bytes where they are wanted; a file that is there already is refused before any are made.
+  static func write(_ context: Context, _ make: () throws(Failure) -> [UInt8]) throws(Failure) {
     let file = context.invocation[out]
     if let file, file != "-", context.machine.files.exists(file), !context.invocation.has(force) {
       throw Failure(
         .refused, code: "file-exists", "there is a file \"\(file)\" already", field: out.spelling, value: file,
         hint: "--force, or another name")
     }
-    let export = ExportLeave(try context.leaveBook(), today: try context.today())
-    let bytes = try export(format, from: first, to: last)
+    let bytes = try make()
     guard let file, file != "-" else { return context.out.write(utf8: bytes) }
     try context.machine.files.write(bytes, to: file)
     context.say("wrote \(file)")
   }
 
   /// The first and the last day; nil where there is no such end.
-  private static func days(_ context: Context) throws(Failure) -> (Day?, Day?) {
+  static func days(_ context: Context) throws(Failure) -> (Day?, Day?) {
     let (first, last) = (try context.day(from), try context.day(to))
     let hasEnds = first != nil || last != nil
     let word = context.invocation[scope] ?? (hasEnds ? "range" : nil)

@@ -9,13 +9,13 @@ enum FeedAddCommand: Command {
     CommandDefinition(
       summary: "Make a feed and show its address, once",
       details: [
-        "Holds holidays, events and countdowns unless --only says what.",
+        "Holds everything but notes unless --only says what.",
         "Of the secret in the address only a hash is kept, so it cannot be shown again.",
       ],
       arguments: [Argument("NAME", .text, help: "what the calendar is called where it is subscribed")],
       options: [FeedOptions.only, FeedOptions.hide],
       examples: [
-        Example("fasti feed add phone", "holidays, events and countdowns"),
+        Example("fasti feed add phone", "everything but notes"),
         Example("fasti feed add work --only used,payday --hide notes", "leave for colleagues, without its notes"),
       ],
       statuses: [StatusNote(.refused, "there is a feed of that name")])

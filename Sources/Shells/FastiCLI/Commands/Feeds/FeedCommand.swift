@@ -18,7 +18,7 @@ enum FeedCommand: Command {
       ],
       subcommands: [
         FeedListCommand.self, FeedAddCommand.self, FeedRotateCommand.self, FeedRemoveCommand.self,
-        FeedWriteCommand.self,
+        FeedWriteCommand.self, FeedQRCommand.self,
       ])
   }
 }
@@ -27,10 +27,10 @@ enum FeedCommand: Command {
 enum FeedOptions {
   static let only = Option(
     "only", .text, "PARTS",
-    help: "holidays, events, countdowns, notes, used, accrued, adjustments, payday; several with commas",
+    help: "holidays, events, countdowns, reminders, notes, used, accrued, adjustments, payday; several with commas",
     repeats: true)
   static let hide = Option(
-    "hide", .text, "WHAT", help: "notes, hours, or details: everything but that you are busy", repeats: true)
+    "hide", .text, "WHAT", help: "notes, hours, or details: everything but when you are busy", repeats: true)
 
   static func parts(_ context: Context) throws(Failure) -> Set<FeedPart> {
     try FeedPart.read(context.invocation.all(only), field: only.spelling)

@@ -10,7 +10,8 @@ enum FeedWriteCommand: Command {
     CommandDefinition(
       summary: "Write an iCalendar file: two years back, five ahead",
       details: [
-        "Holds holidays, events and countdowns; notes and leave only with --only. Hours are those of --zone, as UTC.",
+        "Holds everything but notes unless --only says what. Hours are those of --zone, as UTC; a reminder with clocks "
+          + "of its own is told by those.",
         "The same data give the same bytes, whenever they are written.",
       ],
       arguments: [Argument("FILE", .file, help: "a file; - writes to standard output")],
@@ -25,9 +26,10 @@ enum FeedWriteCommand: Command {
     let parts = try FeedOptions.parts(context)
     let hiding = try FeedOptions.hiding(context)
     let feed = try ReadFeed(
-      try context.almanac([]), of: parts, from: try context.store(), zone: try context.zone())
-    let entries = try feed(parts, hiding: hiding, today: try context.today(), languages: context.languages)
-    let bytes = ICalendarWriter.calendar(entries, name: "Fasti", minutes: 360)
+      try context.almanac([]), of: parts, from: try context.store(), zones: context.machine.zones,
+      zone: try context.zone(), today: try context.today())
+    let entries = try feed(parts, hiding: hiding, languages: context.languages)
+    let bytes = ICalendarWriter.calendar(entries, name: "Fasti", minutes: 360, look: FeedPart.look(of: parts))
     let path = context.invocation.argument(0) ?? "-"
     if path == "-" {
       context.out.write(utf8: bytes)

@@ -6,29 +6,32 @@ import FastiFormats
 enum ImportCommand: Command {
   static let name = "import"
   static let format = Option(
-    "as", .choice(LeaveFormat.allCases.map(\.rawValue)), "csv|json|hledger",
+    "as", .choice(LeaveFormat.allCases.map(\.rawValue) + ["ics"]), "csv|json|hledger|ics",
     help: "what the file is; unless said its name or its content tells")
   static let yes = Option.flag("yes", help: "import it; without it nothing is written")
   static let onConflict = Option(
     "on-conflict", .choice(LeaveImport.Preference.allCases.map(\.rawValue)), "keep|replace",
-    help: "where file and ledger disagree: keep the ledger's, or replace it by the file's")
+    help: "where the file disagrees with what is there: keep that, or replace it by the file's")
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Read a leave ledger: CSV, JSON or an hledger journal",
+      summary: "Read a leave ledger (CSV, JSON, hledger) or a calendar (ICS)",
       details: [
         "Shows what it would do; --yes does it, as one change that fasti undo takes back. Every mistake of the file is "
           + "told with its line, and nothing is imported unless all of it can be.",
         "An entry is known by its id, or by day, kind, action, hours and notes: what is in the ledger already is "
           + "passed over. Hours are taken as they stand in the file, not rounded to quarters.",
+        "A calendar (ics) becomes events. What the planner cannot say is written out day by day or passed over, and told; "
+          + "an event is known by its UID, so importing a file again doubles nothing.",
         "Documentation/Exchange.md tells the formats.",
       ],
-      arguments: [Argument("FILE", .file, help: "a file of csv, json or hledger; - reads standard input")],
+      arguments: [Argument("FILE", .file, help: "a file of csv, json, hledger or ics; - reads standard input")],
       options: [format, yes, onConflict],
       examples: [
         Example("fasti import leave.csv", "what it would do"),
         Example("fasti import leave.csv --yes", "does it"),
         Example("fasti import leave.json --on-conflict replace --yes", "the file is right"),
+        Example("fasti import calendar.ics", "what would become of a calendar's events"),
       ],
       statuses: [StatusNote(.refused, "file and ledger disagree, and --on-conflict was not given")])
   }
@@ -36,6 +39,11 @@ enum ImportCommand: Command {
   static func run(_ context: Context) throws(Failure) {
     let name = context.invocation.argument(0) ?? "-"
     let bytes = try context.machine.files.read(name, limit: ImportLeave.longestFile)
+    if context.invocation[Self.format] == "ics"
+      || context.invocation[Self.format] == nil && isCalendar(bytes, named: name)
+    {
+      return try importCalendar(bytes, named: name, context)
+    }
     let format: LeaveFormat
     if let word = context.invocation[Self.format], let named = LeaveFormat(rawValue: word) {
       format = named

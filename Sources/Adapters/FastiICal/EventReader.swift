@@ -1,0 +1,117 @@
+internal import CICal
+import FastiCivil
+import FastiFormats
+
+/// Reads one VEVENT.
+struct EventReader {
+  private let component: OpaquePointer
+  /// The last year of which occurrences are told.
+  private static let lastYear = 2100
+  /// The most occurrences told of one series.
+  private static let most = 10_000
+
+  init(_ component: OpaquePointer) { self.component = component }
+
+  /// What it says.
+  var event: ICalendarFile.Event {
+    var event = ICalendarFile.Event()
+    event.uid = text(ICAL_UID_PROPERTY)
+    event.title = text(ICAL_SUMMARY_PROPERTY)
+    event.notes = text(ICAL_DESCRIPTION_PROPERTY)
+    event.place = text(ICAL_LOCATION_PROPERTY)
+    event.isCancelled = text(ICAL_STATUS_PROPERTY) == "CANCELLED"
+    event.categories = ICalendarReader.properties(component, ICAL_CATEGORIES_PROPERTY)
+      .flatMap { ICalendarReader.text($0).split(separator: ",").map { String($0) } }
+    guard let property = ICalendarReader.property(component, ICAL_DTSTART_PROPERTY) else { return event }
+    let start = time(property)
+    event.start = moment(start)
+    event.zone = zone(property)
+    event.end = end(start)
+    event.replaces = ICalendarReader.property(component, ICAL_RECURRENCEID_PROPERTY).flatMap { moment(time($0)) }
+    event.excluded = ICalendarReader.properties(component, ICAL_EXDATE_PROPERTY).compactMap { moment(time($0)) }
+    readSeries(start, &event)
+    return event
+  }
+
+  private func text(_ kind: icalproperty_kind) -> String {
+    ICalendarReader.property(component, kind).map(ICalendarReader.text) ?? ""
+  }
+
+  private func time(_ property: OpaquePointer) -> icaltimetype {
+    icalproperty_get_datetime_with_component(property, component)
+  }
+
+  private func zone(_ property: OpaquePointer) -> String {
+    guard let parameter = icalproperty_get_first_parameter(property, ICAL_TZID_PARAMETER),
+      let name = icalparameter_get_tzid(parameter)
+    else { return "" }
+    return String(cString: name)
+  }
+
+  private func end(_ start: icaltimetype) -> ICalendarFile.Moment? {
+    if let property = ICalendarReader.property(component, ICAL_DTEND_PROPERTY) { return moment(time(property)) }
+    guard let property = ICalendarReader.property(component, ICAL_DURATION_PROPERTY) else { return nil }
+    return moment(icaltime_add(start, icalproperty_get_duration(property)))
+  }
+
+  /// The occurrences of a series: what its rules give, and the dates it names.
+  private func readSeries(_ start: icaltimetype, _ event: inout ICalendarFile.Event) {
+    let rules = ICalendarReader.properties(component, ICAL_RRULE_PROPERTY)
+    let dates = ICalendarReader.properties(component, ICAL_RDATE_PROPERTY)
+    guard !rules.isEmpty || !dates.isEmpty, let first = event.start else { return }
+    var moments: Set<ICalendarFile.Moment> = [first]
+    for property in rules {
+      let rule = icalproperty_get_rrule(property)
+      if let text = icalproperty_get_value_as_string_r(property) {
+        event.rule += (event.rule.isEmpty ? "" : " ") + String(cString: text)
+        icalmemory_free_buffer(text)
+      }
+      // What comes more often than daily is no matter of days.
+      guard rule.freq != ICAL_SECONDLY_RECURRENCE, rule.freq != ICAL_MINUTELY_RECURRENCE,
+        rule.freq != ICAL_HOURLY_RECURRENCE
+      else { continue }
+      event.goesOn = add(rule, start, to: &moments) || event.goesOn
+    }
+    for property in dates {
+      let date = icalproperty_get_rdate(property)
+      var time = icaltime_is_null_time(date.time) == 0 ? date.time : date.period.start
+      if time.zone == nil { time.zone = start.zone }
+      if let moment = moment(time) { moments.insert(moment) }
+    }
+    event.occurrences = moments.sorted {
+      ($0.day, $0.time?.seconds ?? -1) < ($1.day, $1.time?.seconds ?? -1)
+    }
+  }
+
+  /// Adds what a rule gives, and says whether it goes on after that.
+  private func add(
+    _ rule: icalrecurrencetype, _ start: icaltimetype, to moments: inout Set<ICalendarFile.Moment>
+  ) -> Bool {
+    guard let iterator = icalrecur_iterator_new(rule, start) else { return false }
+    defer { icalrecur_iterator_free(iterator) }
+    var count = 0
+    while true {
+      var time = icalrecur_iterator_next(iterator)
+      guard icaltime_is_null_time(time) == 0 else { return false }
+      guard time.year <= Self.lastYear, count < Self.most else { return true }
+      if time.zone == nil { time.zone = start.zone }
+      if let moment = moment(time) { moments.insert(moment) }
+      count += 1
+    }
+  }
+
+  /// A time as numbers; nil for none and outside the years 1583 to 2999.
+  private func moment(_ time: icaltimetype) -> ICalendarFile.Moment? {
+    guard icaltime_is_null_time(time) == 0, icaltime_is_valid_time(time) != 0,
+      let date = try? CivilDate(year: Int(time.year), month: Int(time.month), day: Int(time.day))
+    else { return nil }
+    let day = date.dayNumber
+    guard time.is_date == 0 else { return ICalendarFile.Moment(day: day) }
+    // 60 is a leap second, which clocks show as the one before.
+    guard
+      let clock = try? TimeOfDay(hour: Int(time.hour), minute: Int(time.minute), second: min(59, Int(time.second)))
+    else { return nil }
+    let instant = time.zone.map { Instant(seconds: Int64(icaltime_as_timet_with_zone(time, $0))) }
+    return ICalendarFile.Moment(day: day, time: clock, instant: instant)
+  }
+}

@@ -1,0 +1,180 @@
+import FastiAgenda
+public import FastiCivil
+public import FastiFormats
+
+/// Reads calendar files of other programs as events: first what would happen, then, all of it or nothing, as one change.
+public struct ImportEvents {
+  private let store: any Store
+  private let zones: any Zones
+  private let here: Zone
+  private let today: Day
+
+  /// Imports into a store.
+  /// - Parameters:
+  ///   - zones: Where clocks of other places are found.
+  ///   - here: The clocks that the planner's hours are told by.
+  public init(_ store: any Store, zones: any Zones, here: Zone, today: Day) {
+    self.store = store
+    self.zones = zones
+    self.here = here
+    self.today = today
+  }
+
+  /// The longest file read, in bytes: 16 MiB.
+  public static let longestFile = 16 << 20
+  /// The most events of the planner that a file may become.
+  public static let most = 20_000
+
+  /// What a file says.
+  /// - Parameter reader: Reads it in a process of its own, under limits.
+  /// - Throws: `.invalid` for what is no calendar.
+  public static func read(
+    _ bytes: [UInt8], named name: String, with reader: any DocumentReader
+  ) throws(Failure) -> ICalendarFile {
+    guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else {
+      throw Failure(
+        .invalid, code: "not-utf8", "\"\(name)\" is not UTF-8, as a calendar has to be", field: "FILE", value: name,
+        hint: "iconv -f LATIN1 -t UTF-8 FILE")
+    }
+    guard let file = try reader.calendar(ics: bytes) else {
+      throw Failure(
+        .invalid, code: "no-calendar", "\"\(name)\" is no iCalendar file", field: "FILE", value: name,
+        hint: "a file that begins with BEGIN:VCALENDAR")
+    }
+    return file
+  }
+
+  /// What importing a file would do. Writes nothing.
+  /// - Parameter preference: Who is right where file and planner disagree; nil refuses.
+  /// - Throws: `.refused` with every disagreement; `.invalid` for more events than a planner is for.
+  public func preview(
+    _ file: ICalendarFile, _ preference: LeaveImport.Preference?, named name: String
+  ) throws(Failure) -> EventsImport {
+    let known = try Planner.read(from: store).events
+    return try plan(file, Dictionary(known.map { ($0.id, $0.event) }, uniquingKeysWith: { $1 }), preference, name)
+  }
+
+  /// Imports a file, as one change. What the planner holds is looked at in the same transaction.
+  /// - Throws: as ``preview(_:_:named:)``; nothing is written then.
+  public func callAsFunction(
+    _ file: ICalendarFile, _ preference: LeaveImport.Preference?, named name: String, command: String
+  ) throws(Failure) -> EventsImport {
+    let outcome: Result<EventsImport, Failure>
+    do {
+      outcome = try store.write(store.newChange(command)) { writer throws(StoreError) in
+        var known: [RecordID: Event] = [:]
+        for version in try writer.all(Event.self) { known[version.id] = version.record }
+        let plan: EventsImport
+        do throws(Failure) { plan = try self.plan(file, known, preference, name) } catch { return .failure(error) }
+        for part in plan.items.flatMap(\.parts) where part.outcome == .new || part.outcome == .replaced {
+          _ = try writer.put(part.event, id: part.id)
+        }
+        for id in plan.gone { _ = try writer.delete(Event.self, id: id) }
+        return .success(plan)
+      }
+    } catch { throw Failure(error) }
+    return try outcome.get()
+  }
+
+  // MARK: Planning
+
+  private func plan(
+    _ file: ICalendarFile, _ known: [RecordID: Event], _ preference: LeaveImport.Preference?, _ name: String
+  ) throws(Failure) -> EventsImport {
+    let clocks = ClockReader(zones, here: here)
+    var items: [EventsImport.Item] = []
+    var gone: [RecordID] = []
+    var failures: [Failure] = []
+    var count = 0
+    for versions in Self.byUID(file.events) {
+      let said = versions[0]
+      if let reason = Self.foreign(said, file, known) {
+        items.append(EventsImport.Item(uid: said.uid, title: said.title, parts: [], remarks: [], reason: reason))
+        continue
+      }
+      let series = ForeignSeries(versions, clocks, today: today)
+      count += series.events.count
+      guard count <= Self.most else { throw Self.tooMany(name) }
+      let parts = series.events.enumerated().map { index, event in
+        part(Self.id(said, index), event, known, preference)
+      }
+      if parts.contains(where: { $0.outcome == .kept }), preference == nil {
+        failures.append(Self.conflict(said, name))
+      }
+      // What an earlier, longer version of the series left behind.
+      if preference == .replace {
+        var index = parts.count
+        while known[Self.id(said, index)] != nil {
+          gone.append(Self.id(said, index))
+          index += 1
+        }
+      }
+      let title = series.events.first?.title ?? ForeignText(title: said.title).text
+      items.append(
+        EventsImport.Item(
+          uid: said.uid, title: title, parts: parts, remarks: series.remarks, reason: series.reason))
+    }
+    if let failure = Failure.joined(Array(failures.prefix(Failure.mistakesShown))) { throw failure }
+    return EventsImport(items: items, gone: gone, others: file.others, broken: file.broken)
+  }
+
+  private func part(
+    _ id: RecordID, _ event: Event, _ known: [RecordID: Event], _ preference: LeaveImport.Preference?
+  ) -> EventsImport.Part {
+    let outcome: EventsImport.Outcome
+    switch known[id] {
+    case nil: outcome = .new
+    case event?: outcome = .duplicate
+    default: outcome = preference == .replace ? .replaced : .kept
+    }
+    return EventsImport.Part(id: id, event: event, outcome: outcome)
+  }
+
+  /// The events by UID, in the order of the first of each; one without a UID is alone.
+  private static func byUID(_ events: [ICalendarFile.Event]) -> [[ICalendarFile.Event]] {
+    var groups: [[ICalendarFile.Event]] = []
+    var places: [String: Int] = [:]
+    for event in events {
+      if !event.uid.isEmpty, let place = places[event.uid] {
+        groups[place].append(event)
+      } else {
+        places[event.uid] = groups.count
+        groups.append([event])
+      }
+    }
+    return groups
+  }
+
+  /// The id of a part of an event: it follows from the UID, so that the same file means the same events. A UID that is a
+  /// UUID is the id of the first part.
+  private static func id(_ event: ICalendarFile.Event, _ index: Int) -> RecordID {
+    if index == 0, let id = RecordID(text: event.uid.lowercased()) { return id }
+    var uid = event.uid
+    if uid.isEmpty { uid = "\(event.title)\n\(event.start?.day.iso ?? "")\n\(event.start?.time?.iso ?? "")" }
+    return .version8(kind: "ics", key: "\(uid)\n\(index)")
+  }
+
+  /// Why an event is none of the planner's; nil for one that may come in.
+  private static func foreign(
+    _ event: ICalendarFile.Event, _ file: ICalendarFile, _ known: [RecordID: Event]
+  ) -> EventsImport.Reason? {
+    guard file.producer.contains("//Fasti//") else { return nil }
+    let planned = ["Event", "Trip", "Birthday", "Money"]
+    if let word = event.categories.first, !planned.contains(word) { return .noEvent }
+    let parts = event.uid.split(separator: "/")
+    if parts.count == 2, let id = RecordID(text: String(parts[0])), known[id] != nil { return .partOfAnother }
+    return nil
+  }
+
+  private static func conflict(_ event: ICalendarFile.Event, _ name: String) -> Failure {
+    let title = ForeignText(title: event.title).text
+    return Failure(
+      .refused, code: "event-conflict", "\(name): \"\(title)\" is in the planner and says something else", field: "UID",
+      value: event.uid, hint: "--on-conflict keep, or --on-conflict replace")
+  }
+
+  private static func tooMany(_ name: String) -> Failure {
+    Failure(
+      .invalid, code: "too-many", "\"\(name)\" would become more than \(most) events", field: "FILE", value: name)
+  }
+}

@@ -1,0 +1,82 @@
+import FastiAgenda
+import FastiCivil
+
+/// Says a series of days in the words of the planner: every day, week, month or year; and what it cannot say day by day.
+///
+/// Whether the words fit is not guessed from a rule but seen from the days: they fit when they give exactly these.
+struct SeriesParts {
+  /// How often, from when to when.
+  private(set) var parts: [Recurrence] = []
+  /// Whether the days were written out one by one.
+  private(set) var isWrittenOut = false
+  /// The last day written out, where the series goes on after it.
+  private(set) var end: Day?
+
+  /// The days after today up to which a series is written out: ten years.
+  static let horizon = 3_653
+
+  /// - Parameters:
+  ///   - days: The days it begins on, ascending, none twice.
+  ///   - removed: Days among them that are left out.
+  ///   - goesOn: Whether it goes on for ever after the last.
+  ///   - length: How many days each occurrence lasts.
+  init(_ days: [Day], without removed: Set<Day>, goesOn: Bool, length: Int, today: Day) {
+    guard days.count > 1 || goesOn else {
+      parts = days.filter { !removed.contains($0) }.compactMap { try? Recurrence(first: $0) }
+      return
+    }
+    for repetition in Repetition.allCases where length <= repetition.shortestStep {
+      if let parts = Self.parts(days, removed, goesOn, repetition) {
+        self.parts = parts.sorted { $0.first < $1.first }
+        return
+      }
+    }
+    writeOut(days, removed, goesOn, today)
+  }
+
+  private mutating func writeOut(_ days: [Day], _ removed: Set<Day>, _ goesOn: Bool, _ today: Day) {
+    let last = today + Self.horizon
+    isWrittenOut = true
+    parts = days.filter { $0 <= last && !removed.contains($0) }.compactMap { try? Recurrence(first: $0) }
+    if goesOn || days.contains(where: { $0 > last }) { end = min(last, days.last ?? last) }
+  }
+
+  /// The series in one word; nil when the word does not give exactly these days.
+  private static func parts(
+    _ days: [Day], _ removed: Set<Day>, _ goesOn: Bool, _ repetition: Repetition
+  ) -> [Recurrence]? {
+    // A week with several days is several series, one a weekday.
+    var groups = [days]
+    if repetition == .week {
+      groups = (1...7).map { number in days.filter { $0.weekday.number == number } }.filter { !$0.isEmpty }
+    }
+    var parts: [Recurrence] = []
+    for group in groups {
+      // One day says nothing of how it goes on.
+      guard group.count > 1 || !goesOn, gives(group, repetition) else { return nil }
+      for run in runs(group, removed) {
+        let isLast = goesOn && run.last == group.last
+        guard isLast || run.count > 1 else {
+          parts += run.compactMap { try? Recurrence(first: $0) }
+          continue
+        }
+        guard gives(run, repetition),
+          let part = try? Recurrence(first: run[0], repetition: repetition, last: isLast ? nil : run.last)
+        else { return nil }
+        parts.append(part)
+      }
+    }
+    return parts
+  }
+
+  /// Whether a word gives exactly these days.
+  private static func gives(_ days: [Day], _ repetition: Repetition) -> Bool {
+    guard let first = days.first, let last = days.last, let range = try? DayRange(first, last) else { return false }
+    return (try? Recurrence(first: first, repetition: repetition))?.starts(in: range) == days
+  }
+
+  /// The runs of days between those left out.
+  private static func runs(_ days: [Day], _ removed: Set<Day>) -> [[Day]] {
+    days.split(whereSeparator: { removed.contains($0) }).map { Array($0) }
+  }
+}

@@ -1,0 +1,97 @@
+import FastiApp
+import FastiCivil
+import FastiFormats
+
+/// `fasti feed qr NAME`.
+enum FeedQRCommand: Command {
+  static let name = "qr"
+  static let isHeavy = true
+  static let new = Option.flag("new", help: "give the feed a new address and draw that; the old one ends at once")
+  static let at = Option(
+    "at", .text, "URL", help: "the server as the phone reaches it, in place of the one in the address")
+  static let out = Option("out", .file, "FILE.svg", help: "write the code as a picture")
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Draw a feed's address as a QR code, for a phone",
+      details: [
+        "Only a hash of the address is kept, so it has to be said once more: it is read from standard input, as fasti "
+          + "feed add or rotate wrote it. --new gives the feed another one.",
+        "The code holds the address as webcal://, which phones take for a calendar to subscribe to.",
+      ],
+      arguments: [Argument("NAME", .text, help: "the feed")],
+      options: [new, at, out],
+      examples: [
+        Example("fasti feed add phone | fasti feed qr phone", "a new feed, drawn at once"),
+        Example(
+          "fasti feed qr phone --new --at https://days.example.org", "a new address, of a server that phones reach"),
+      ],
+      statuses: [
+        StatusNote(.notFound, "there is no such feed"),
+        StatusNote(.refused, "no address was given, or it is another feed's"),
+      ])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let name = context.invocation.argument(0) ?? ""
+    // What is wrong with the server is told before an address is ended.
+    let server = try context.invocation[at].map { text throws(Failure) in try FeedAddress.server(text) }
+    let said =
+      try context.invocation.has(new)
+      ? FeedAddress(try renewed(name, context), at: "http://\(ServeCommand.usualAddress)")
+      : told(name, context)
+    let address = FeedAddress(said.token, at: server ?? said.server)
+    guard let squares = context.machine.drawCode?(address.subscribing) else {
+      throw Failure(.invalid, code: "no-code", "the address is too long for a code", field: at.spelling)
+    }
+    if let file = context.invocation[out] {
+      try context.machine.files.write(squares.svg, to: file)
+      context.say("wrote \(file)")
+    }
+    context.answer(Drawn(name: name, address: address)) { context in
+      if context.invocation[out] == nil { squares.writeText(context.style, to: &context.out) }
+      context.out.write(text: "\(address.subscribing)\n")
+    }
+    if address.isHere {
+      context.say("127.0.0.1 is this machine alone; for a phone: fasti serve --public-url, and --at with that address")
+    }
+  }
+
+  private static func renewed(_ name: String, _ context: Context) throws(Failure) -> FeedToken {
+    let item = try context.feedEditor().rotate(name, command: "feed qr '\(name)' --new")
+    context.say("the address it had before ends here; fasti undo would bring it back")
+    return item.token
+  }
+
+  /// The address that standard input tells, which has to be this feed's.
+  private static func told(_ name: String, _ context: Context) throws(Failure) -> FeedAddress {
+    // First the address: whoever writes it into a pipe may be about to make the feed.
+    let text = String(decoding: try context.machine.files.read("-", limit: 4_096), as: UTF8.self)
+    let feeds = FindFeeds(try context.store())
+    let names = try feeds.all().map(\.name)
+    guard names.contains(name) else { throw EditFeeds.unknown(name, among: names) }
+    guard let address = FeedAddress(text, at: "http://\(ServeCommand.usualAddress)") else {
+      throw Failure(
+        .refused, code: "address-not-kept", "the address of \"\(name)\" is not kept, only its hash", field: "NAME",
+        value: name, hint: "fasti feed qr '\(name)' --new, or the address on standard input")
+    }
+    guard try feeds.feed(of: address.token)?.name == name else {
+      throw Failure(
+        .refused, code: "other-address", "the address on standard input is not that of \"\(name)\"", field: "NAME",
+        value: name, hint: "fasti feed qr '\(name)' --new")
+    }
+    return address
+  }
+}
+
+/// The answer of `fasti feed qr`.
+private struct Drawn: Fielded {
+  let name: String
+  let address: FeedAddress
+
+  func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("name", name)
+    writer.field("address", address.text)
+    writer.field("subscribe", address.subscribing)
+  }
+}

@@ -1,0 +1,130 @@
+import FastiAgenda
+import FastiApp
+import FastiCivil
+import FastiFormats
+
+/// What importing a calendar does, as it is answered.
+struct CalendarImportItem: Fielded {
+  let name: String
+  let plan: EventsImport
+  let isDone: Bool
+
+  /// How many events people are shown.
+  private static let shown = 20
+
+  func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("file", name)
+    writer.field("format", "ics")
+    writer.field("new", plan.count(.new))
+    writer.field("duplicates", plan.count(.duplicate))
+    writer.field("kept", plan.count(.kept))
+    writer.field("replaced", plan.count(.replaced))
+    writer.field("removed", plan.removed)
+    writer.field("passedOver", plan.items.filter { $0.reason != nil }.count)
+    writer.field("otherComponents", plan.others)
+    writer.field("unreadableLines", plan.broken)
+    writer.field("imported", isDone)
+    writer.field("events", records: plan.items.map(Line.init))
+  }
+
+  /// The same for people: how many of each, the first of those that change something, and all that is not as in the file.
+  var text: [UInt8] {
+    var text = UTF8Writer()
+    let count = plan.items.count
+    text.write(text: "\(name): ics, \(count) event\(count == 1 ? "" : "s")\n")
+    for outcome in EventsImport.Outcome.allCases { line(plan.count(outcome), outcome.sentence, &text) }
+    line(plan.removed, "of an earlier import, in the file no more, removed", &text)
+    for reason in EventsImport.Reason.allCases { line(plan.count(reason), "passed over: \(reason.sentence)", &text) }
+    line(plan.others, "passed over: tasks, journals and other things that are no events", &text)
+    line(plan.broken, "lines that could not be understood", &text)
+    let parts = plan.items.flatMap { item in item.parts.map { (item, $0) } }
+      .filter { $0.1.outcome == .new || $0.1.outcome == .replaced }
+    for (_, part) in parts.prefix(Self.shown) { write(part, &text) }
+    if parts.count > Self.shown { text.write(text: "... and \(parts.count - Self.shown) more\n") }
+    let remarked = plan.items.filter { !$0.remarks.isEmpty }
+    for item in remarked.prefix(Self.shown) {
+      text.write(text: "\(item.title): \(item.remarks.map(\.sentence).joined(separator: "; "))\n")
+    }
+    if remarked.count > Self.shown { text.write(text: "... and \(remarked.count - Self.shown) more remarks\n") }
+    return text.bytes
+  }
+
+  private func line(_ count: Int, _ sentence: String, _ text: inout UTF8Writer) {
+    guard count > 0 else { return }
+    text.write("  ")
+    text.write(count, columns: 6)
+    text.write(text: "  \(sentence)\n")
+  }
+
+  private func write(_ part: EventsImport.Part, _ text: inout UTF8Writer) {
+    let event = part.event
+    text.write(event.recurrence.first)
+    if event.length > 1 { text.write(text: " – \((event.recurrence.first + (event.length - 1)).iso)") }
+    if let time = event.time { text.write(text: "  \(time.iso.prefix(5))") }
+    text.write(text: "  \(event.title)")
+    if let repetition = event.recurrence.repetition {
+      text.write(text: "  every \(repetition.word)")
+      if let last = event.recurrence.last { text.write(text: " until \(last.iso)") }
+    }
+    text.write(text: part.outcome == .replaced ? "  replaces the planner's\n" : "\n")
+  }
+
+  /// An event of the file and what becomes of it.
+  private struct Line: Fielded {
+    let item: EventsImport.Item
+
+    func write<Writer: FieldWriter>(to writer: inout Writer) {
+      writer.field("uid", item.uid)
+      writer.field("title", item.title)
+      writer.field("reason", item.reason?.rawValue)
+      writer.field("remarks", item.remarks.map(\.sentence))
+      writer.field("parts", records: item.parts.map(PartLine.init))
+    }
+  }
+
+  private struct PartLine: Fielded {
+    let part: EventsImport.Part
+
+    func write<Writer: FieldWriter>(to writer: inout Writer) {
+      EventItem(id: part.id, event: part.event, start: part.event.recurrence.first).write(to: &writer)
+      writer.field("outcome", part.outcome.rawValue)
+    }
+  }
+}
+
+extension EventsImport.Outcome {
+  fileprivate var sentence: String {
+    switch self {
+    case .new: "new"
+    case .duplicate: "in the planner already, passed over"
+    case .kept: "otherwise in the planner, kept so"
+    case .replaced: "otherwise in the planner, replaced"
+    }
+  }
+}
+
+extension EventsImport.Reason {
+  fileprivate var sentence: String {
+    switch self {
+    case .cancelled: "called off"
+    case .noDate: "no date that can be read, from 1583 to 2999"
+    case .tooOften: "more often than once a day"
+    case .nothingLeft: "no occurrence is left of it"
+    case .noEvent: "holidays, notes, reminders and leave of another Fasti, which fasti backup moves"
+    case .partOfAnother: "an occurrence of an event that is there already"
+    }
+  }
+}
+
+extension EventsImport.Remark {
+  fileprivate var sentence: String {
+    switch self {
+    case .otherClocks(let zone): "its hours are those of \(zone), told by the clocks of here"
+    case .unknownClocks(let zone): "there is no time zone \"\(zone)\"; its hours are taken as those of here"
+    case .hoursDiffer: "its hours differ; every occurrence has that of the first"
+    case .writtenOut(let until?): "comes again in a way the planner cannot say; written out until \(until.iso)"
+    case .writtenOut(nil): "comes again in a way the planner cannot say; written out"
+    case .shortened: "its title or notes are cut, or lost control characters"
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import FastiAgenda
+import FastiApp
+import FastiCivil
+import FastiFormats
+import FastiLeave
+import FastiPages
+
+/// A file of another program: a calendar, or a leave ledger.
+struct ForeignFile {
+  private let upload: UploadShelf.Upload
+  private let call: Call
+
+  init(_ upload: UploadShelf.Upload, _ call: Call) {
+    self.upload = upload
+    self.call = call
+  }
+
+  /// How many lines a page shows.
+  private static let shown = 50
+
+  /// What it would do.
+  func preview() throws(Failure) -> ImportPage.Preview {
+    guard isCalendar else {
+      let (file, _) = try ledger()
+      return preview(try ImportLeave(call.store, now: call.desk.clock.now).preview(file, .keep, named: upload.name))
+    }
+    return preview(try importing(call.store).preview(try calendar(), .keep, named: upload.name))
+  }
+
+  /// Brings it in.
+  /// - Returns: How many entries or events were written.
+  func bringIn(_ preference: LeaveImport.Preference, _ store: any Store) throws(Failure) -> Int {
+    let command = "import '\(upload.name)'"
+    guard isCalendar else {
+      let (file, format) = try ledger()
+      let plan = try ImportLeave(store, now: call.desk.clock.now)(
+        file, preference, format, named: upload.name, command: command)
+      return plan.count(.new) + plan.count(.replaced)
+    }
+    let plan = try importing(store)(try calendar(), preference, named: upload.name, command: command)
+    return plan.count(.new) + plan.count(.replaced)
+  }
+
+  // MARK: Reading
+
+  private var isCalendar: Bool {
+    let start = upload.bytes.drop { [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    return upload.name.lowercased().hasSuffix(".ics")
+      || String(decoding: start.prefix(15), as: UTF8.self).uppercased() == "BEGIN:VCALENDAR"
+  }
+
+  private func calendar() throws(Failure) -> ICalendarFile {
+    try ImportEvents.read(upload.bytes, named: upload.name, with: call.desk.ports.documents)
+  }
+
+  private func ledger() throws(Failure) -> (LeaveFile, LeaveFormat) {
+    let format = try LeaveFormat(of: upload.bytes, named: upload.name)
+    return (try ImportLeave.read(upload.bytes, as: format, named: upload.name), format)
+  }
+
+  private func importing(_ store: any Store) -> ImportEvents {
+    ImportEvents(store, zones: call.desk.zones, here: call.desk.settings.zone, today: call.today)
+  }
+
+  // MARK: Showing
+
+  private func preview(_ plan: EventsImport) -> ImportPage.Preview {
+    let new = plan.items.flatMap(\.parts).filter { $0.outcome == .new }
+    let remarks = plan.items.flatMap { item in item.remarks.map { ImportPage.Remark($0, item.title) } }
+    var counts: [ImportPage.Count] = [
+      .init(plan.count(.new), .new), .init(plan.count(.duplicate), .duplicate), .init(plan.count(.kept), .differs),
+    ]
+    for reason in EventsImport.Reason.allCases { counts.append(.init(plan.count(reason), .init(reason))) }
+    counts += [.init(plan.others, .other), .init(plan.broken, .broken)]
+    return ImportPage.Preview(
+      upload: upload.id, name: upload.name, counts: counts, rows: new.prefix(Self.shown).map { row($0.event) },
+      more: max(0, new.count - Self.shown), remarks: Array(remarks.prefix(Self.shown)),
+      hasConflicts: plan.count(.kept) > 0, isWorthIt: !plan.isEmpty || plan.count(.kept) > 0)
+  }
+
+  private func row(_ event: Event) -> ImportPage.Row {
+    let every: ImportPage.Every? =
+      switch event.recurrence.repetition {
+      case nil: nil
+      case .day: .day
+      case .week: .week
+      case .month: .month
+      case .year: .year
+      }
+    return ImportPage.Row(
+      day: event.recurrence.first, title: event.title, detail: event.time.map { String($0.iso.prefix(5)) } ?? "",
+      every: every)
+  }
+
+  private func preview(_ plan: LeaveImport) -> ImportPage.Preview {
+    let new = plan.items.filter { $0.outcome == .new }
+    return ImportPage.Preview(
+      upload: upload.id, name: upload.name,
+      counts: [
+        .init(plan.count(.new), .new), .init(plan.count(.duplicate), .duplicate), .init(plan.count(.kept), .differs),
+      ],
+      rows: new.prefix(Self.shown).map { item in
+        let entry = item.row.entry
+        return ImportPage.Row(day: entry.day, title: entry.type.string, detail: entry.signedHours.text)
+      }, more: max(0, new.count - Self.shown), hasConflicts: plan.count(.kept) > 0 || plan.profile == .kept,
+      isWorthIt: !plan.isEmpty || plan.count(.kept) > 0 || plan.profile == .kept)
+  }
+}
+
+extension ImportPage.Sort {
+  fileprivate init(_ reason: EventsImport.Reason) {
+    switch reason {
+    case .cancelled: self = .cancelled
+    case .noDate: self = .noDate
+    case .tooOften: self = .tooOften
+    case .nothingLeft: self = .nothingLeft
+    case .noEvent: self = .noEvent
+    case .partOfAnother: self = .partOfAnother
+    }
+  }
+}
+
+extension ImportPage.Remark {
+  fileprivate init(_ remark: EventsImport.Remark, _ title: String) {
+    switch remark {
+    case .otherClocks(let zone): self = .otherClocks(title: title, zone: zone)
+    case .unknownClocks(let zone): self = .unknownClocks(title: title, zone: zone)
+    case .hoursDiffer: self = .hoursDiffer(title: title)
+    case .writtenOut(let until): self = .writtenOut(title: title, until: until)
+    case .shortened: self = .shortened(title: title)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import FastiApp
+import FastiCivil
+import FastiHTTP
+import FastiPages
+
+/// `/import`: a file is sent, looked at, and brought in.
+enum ImportRoutes {
+  static let all = [
+    Route.page("/import", "Brings in a file") { call throws(Failure) in
+      try call.page(ImportPage(), at: Paths.importFile)
+    },
+    Route.post("/import", "Shows what a file would do") { call throws(Failure) in
+      let form = try Form(call.request)
+      do throws(Failure) {
+        guard let file = form.file, !file.bytes.isEmpty else {
+          throw Failure(.usage, code: "missing-file", "there is no file, or nothing in it", field: "FILE")
+        }
+        let name = file.name.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last.map { String($0) } ?? "file"
+        let upload = UploadShelf.Upload(id: call.desk.newName, name: name, bytes: file.bytes)
+        let preview = try ForeignFile(upload, call).preview()
+        call.desk.uploads.keep(upload.name, upload.bytes, id: upload.id)
+        return try call.page(ImportPage(preview: preview), at: Paths.importFile)
+      } catch {
+        guard error.kind != .storage || error.code == "no-fastid" else { throw error }
+        return try call.page(ImportPage(error: FieldError(error, call.pageWords)), at: Paths.importFile, status: 422)
+      }
+    },
+    Route.post("/import/now", "Brings in the file that was looked at") { call throws(Failure) in
+      let form = try Form(call.request)
+      let once = OnceStore(call.store, name: try form.wish(), now: call.desk.clock.now)
+      guard try !once.isDone() else { return .going(to: Paths.importFile.string) }
+      guard let upload = call.desk.uploads[form["upload"]] else {
+        return try call.page(
+          ImportPage(error: FieldError(ImportPage.gone(call.pageWords))), at: Paths.importFile, status: 422)
+      }
+      do throws(Failure) {
+        let preference = LeaveImport.Preference(rawValue: form["conflict"]) ?? .keep
+        let count = try ForeignFile(upload, call).bringIn(preference, once)
+        call.desk.uploads.forget(upload.id)
+        var response = Response.going(to: Paths.importFile.string)
+        let text = ImportPage.done(upload.name, count, call.pageWords)
+        response.headers.add("Set-Cookie", Note.header(text, change: try once.isDone() ? once.change : nil))
+        return response
+      } catch {
+        guard error.kind != .storage else { throw error }
+        return try call.page(ImportPage(error: FieldError(error, call.pageWords)), at: Paths.importFile, status: 422)
+      }
+    },
+  ]
+}

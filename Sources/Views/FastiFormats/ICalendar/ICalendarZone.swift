@@ -1,0 +1,76 @@
+import FastiAgenda
+import FastiCivil
+
+/// A `VTIMEZONE`: what a place's clocks show in the years a calendar tells of, one observance for each change.
+/// - Source: RFC 5545, section 3.6.5.
+struct ICalendarZone {
+  private let clocks: NamedZone
+  private var first: Instant
+  private var last: Instant
+
+  /// The zones that entries are told by, in the order of their first entries.
+  static func of(_ entries: [Entry]) -> [ICalendarZone] {
+    var zones: [ICalendarZone] = []
+    for entry in entries {
+      guard let clocks = entry.clocks, let start = entry.start else { continue }
+      if let place = zones.firstIndex(where: { $0.clocks.name == clocks.name }) {
+        zones[place].first = min(zones[place].first, start)
+        zones[place].last = max(zones[place].last, start)
+      } else {
+        zones.append(ICalendarZone(clocks: clocks, first: start, last: start))
+      }
+    }
+    return zones
+  }
+
+  /// Writes the component.
+  /// - Complexity: O(*n*) in the days between the first and the last entry.
+  func write(to writer: inout UTF8Writer) {
+    writer.write("BEGIN:VTIMEZONE\r\nTZID:")
+    writer.write(text: clocks.name)
+    writer.write("\r\n")
+    let zone = clocks.zone
+    // A day before the first entry, so that an observance has begun when it comes.
+    var moment = Instant(seconds: first.seconds - 86_400)
+    var offset = zone.offset(at: moment)
+    write(moment, from: offset, to: &writer)
+    while moment < last {
+      let next = Instant(seconds: moment.seconds + 86_400)
+      if zone.offset(at: next) != offset {
+        let change = change(between: moment, next)
+        write(change, from: offset, to: &writer)
+        offset = zone.offset(at: change)
+      }
+      moment = next
+    }
+    writer.write("END:VTIMEZONE\r\n")
+  }
+
+  /// Writes what holds from a moment on; its reading is by the clocks as they were until then.
+  private func write(_ moment: Instant, from offset: Int, to writer: inout UTF8Writer) {
+    let local = clocks.zone.localTime(at: moment)
+    let kind: StaticString = local.isDaylight ? "DAYLIGHT" : "STANDARD"
+    writer.write("BEGIN:")
+    writer.write(kind)
+    writer.write("\r\nDTSTART:")
+    ICalendarTime.write(moment.day(offset: offset), moment.time(offset: offset), to: &writer)
+    writer.write("\r\nTZOFFSETFROM:")
+    ICalendarTime.write(offset: offset, to: &writer)
+    writer.write("\r\nTZOFFSETTO:")
+    ICalendarTime.write(offset: local.offset, to: &writer)
+    writer.write("\r\nEND:")
+    writer.write(kind)
+    writer.write("\r\n")
+  }
+
+  /// The moment of a change between two that differ.
+  private func change(between first: Instant, _ last: Instant) -> Instant {
+    let offset = clocks.zone.offset(at: first)
+    var (low, high) = (first.seconds, last.seconds)
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if clocks.zone.offset(at: Instant(seconds: middle)) == offset { low = middle } else { high = middle }
+    }
+    return Instant(seconds: high)
+  }
+}

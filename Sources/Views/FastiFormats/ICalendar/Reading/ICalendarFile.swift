@@ -1,0 +1,73 @@
+public import FastiCivil
+
+/// What an iCalendar file of a stranger says, read and not yet judged.
+public struct ICalendarFile: Hashable, Sendable {
+  /// The program that wrote it.
+  public var producer: String
+  /// Its events; several may have one UID, when some occurrences of a series are told apart.
+  public var events: [Event]
+  /// How many components are neither events nor time zones: tasks, journals, free and busy times.
+  public var others: Int
+  /// How many lines could not be understood.
+  public var broken: Int
+
+  /// A file.
+  public init(producer: String = "", events: [Event] = [], others: Int = 0, broken: Int = 0) {
+    self.producer = producer
+    self.events = events
+    self.others = others
+    self.broken = broken
+  }
+
+  /// An event, or one told-apart occurrence of a series.
+  public struct Event: Hashable, Sendable {
+    /// The name it has for ever; empty in a file that gives none.
+    public var uid = ""
+    /// What people call it.
+    public var title = ""
+    /// What else there is to say.
+    public var notes = ""
+    /// Where it is.
+    public var place = ""
+    /// What it is filed under.
+    public var categories: [String] = []
+    /// When it begins; nil where the file says it in no way that can be read.
+    public var start: Moment?
+    /// When it is over: for whole days the day after the last; nil where it is not said.
+    public var end: Moment?
+    /// The name of the clocks of ``start``; empty for none.
+    public var zone = ""
+    /// Its rule of recurrence, as it is written; empty for none.
+    public var rule = ""
+    /// When it begins again and again, the first included, those that are left out included too; empty for once.
+    public var occurrences: [Moment] = []
+    /// Whether there are more occurrences than ``occurrences``.
+    public var goesOn = false
+    /// The occurrences that are left out.
+    public var excluded: [Moment] = []
+    /// The occurrence of the series that this one takes the place of; nil for the series itself.
+    public var replaces: Moment?
+    /// Whether it was called off.
+    public var isCancelled = false
+
+    /// An event of which nothing is known yet.
+    public init() {}
+  }
+
+  /// A day, or a time on it.
+  public struct Moment: Hashable, Sendable {
+    /// The day, as clocks show it.
+    public let day: Day
+    /// The time; nil for the whole day.
+    public let time: TimeOfDay?
+    /// The moment itself, where the file says what clocks are meant.
+    public let instant: Instant?
+
+    /// A moment.
+    public init(day: Day, time: TimeOfDay? = nil, instant: Instant? = nil) {
+      self.day = day
+      self.time = time
+      self.instant = instant
+    }
+  }
+}

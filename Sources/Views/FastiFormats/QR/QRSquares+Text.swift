@@ -1,0 +1,54 @@
+public import FastiCivil
+
+extension QRSquares {
+  /// Writes the code for a terminal, two rows of squares in a line of half blocks, with its border.
+  ///
+  /// In colour it is black on white whatever the terminal's colours are. Without colour, blocks are the dark squares, as
+  /// ink is on paper.
+  public func writeText(_ style: TerminalStyle, to writer: inout UTF8Writer) {
+    let range = -Self.border..<(side + Self.border)
+    for row in stride(from: range.lowerBound, to: range.upperBound, by: 2) {
+      if style.isOn { writer.write("\u{1B}[38;5;16;48;5;231m") }
+      for column in range {
+        switch (isDark(column, row), isDark(column, row + 1)) {
+        case (true, true): writer.write("█")
+        case (true, false): writer.write("▀")
+        case (false, true): writer.write("▄")
+        case (false, false): writer.write(" ")
+        }
+      }
+      if style.isOn { writer.write("\u{1B}[0m") }
+      writer.write("\n")
+    }
+  }
+
+  /// The dark squares as the data of an SVG path, one square being one unit, the border included in its place.
+  public var path: String {
+    var writer = UTF8Writer(capacity: side * side * 4)
+    for row in 0..<side {
+      var column = 0
+      while column < side {
+        guard isDark(column, row) else {
+          column += 1
+          continue
+        }
+        var end = column
+        while isDark(end, row) { end += 1 }
+        writer.write("M")
+        writer.write(column + Self.border)
+        writer.write(" ")
+        writer.write(row + Self.border)
+        writer.write("h")
+        writer.write(end - column)
+        writer.write("v1H")
+        writer.write(column + Self.border)
+        writer.write("z")
+        column = end
+      }
+    }
+    return writer.string
+  }
+
+  /// How many units the picture of ``path`` has a side.
+  public var units: Int { side + 2 * Self.border }
+}

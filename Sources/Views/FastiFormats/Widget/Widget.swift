@@ -1,0 +1,111 @@
+public import FastiAgenda
+public import FastiCivil
+
+/// What a widget shows: today, its week and month, and the special days that come next.
+public struct Widget: Sendable {
+  /// The day it is.
+  public let today: Day
+  /// What is special about a day of the month's grid or of the week.
+  public let marks: [Day: DayMark]
+  /// The special days from today on, in order.
+  public let ahead: [Special]
+  /// The words of dates.
+  public let words: Words
+  /// Light or dark.
+  public let theme: Theme
+
+  /// A widget.
+  public init(today: Day, marks: [Day: DayMark], ahead: [Special], words: Words, theme: Theme) {
+    self.today = today
+    self.marks = marks
+    self.ahead = ahead
+    self.words = words
+    self.theme = theme
+  }
+
+  /// A special day.
+  public struct Special: Hashable, Sendable {
+    /// The day.
+    public let day: Day
+    /// What people call it.
+    public let title: String
+    /// What it is; it decides the colour.
+    public let kind: EntryKind
+
+    /// A special day.
+    public init(day: Day, title: String, kind: EntryKind) {
+      self.day = day
+      self.title = title
+      self.kind = kind
+    }
+  }
+
+  /// How large a widget is.
+  public enum Size: CaseIterable, Hashable, Sendable {
+    /// The number of the week: 170 by 170.
+    case small
+    /// The week, and what comes next: 364 by 170.
+    case medium
+    /// The month with a column of week numbers, and what comes next: 364 by 382.
+    case large
+
+    /// The word people type.
+    public var word: StaticString {
+      switch self {
+      case .small: "small"
+      case .medium: "medium"
+      case .large: "large"
+      }
+    }
+
+    /// Width and height in units of the picture, which are points on a phone.
+    var measure: (width: Int, height: Int) {
+      switch self {
+      case .small: (170, 170)
+      case .medium: (364, 170)
+      case .large: (364, 382)
+      }
+    }
+  }
+
+  /// What it stands on.
+  public enum Theme: CaseIterable, Hashable, Sendable {
+    /// White.
+    case light
+    /// Black.
+    case dark
+
+    /// The word people type.
+    public var word: StaticString {
+      switch self {
+      case .light: "light"
+      case .dark: "dark"
+      }
+    }
+  }
+
+  /// The widget as a picture with real text.
+  public func svg(_ size: Size) -> [UInt8] {
+    let (width, height) = size.measure
+    var label = UTF8Writer(capacity: 64)
+    label.write(words.week)
+    label.write(" ")
+    label.write(ISOWeek(today).week)
+    label.write(", ")
+    label.write(long: today, words)
+    var picture = SVGWriter(width: width, height: height, label: label.string, theme: theme)
+    switch size {
+    case .small: drawWeekNumber(&picture)
+    case .medium: drawWeek(&picture)
+    case .large: drawMonth(&picture)
+    }
+    return picture.finish()
+  }
+
+  func mark(_ day: Day) -> DayMark { marks[day] ?? [] }
+
+  /// Whether a day's number is red: a public holiday, or a Sunday that is not worked.
+  func isRed(_ day: Day) -> Bool {
+    mark(day).contains(.red) || (day.weekday == .sunday && !mark(day).contains(.worked))
+  }
+}

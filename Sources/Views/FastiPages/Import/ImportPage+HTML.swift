@@ -1,0 +1,129 @@
+import FastiCivil
+
+extension ImportPage: Page {
+  /// It belongs to the settings.
+  public var screen: Screen? { .settings }
+  /// Bring in a file.
+  public func title(_ words: PageWords) -> String { words(.importTitle) }
+
+  /// The field, and what the file would do.
+  public func write(to html: inout HTML) {
+    let words = html.words
+    html.pageHeader(.add, title(words), accent: "accent-settings") { _ in }
+    if let preview { write(preview, &html) }
+    html.element(.section, .class("card")) { html in
+      html.heading(words(preview == nil ? .importFile : .importAnother))
+      html.element(.p, text: words(.importWhat))
+      html.form(posting: Paths.importFile, class: "fields", sendsFiles: true) { html in
+        html.element(.div, .class("field")) { html in
+          html.element(.label, .for("import-file"), text: words(.importFile))
+          html.element(
+            .input, .type("file"), .id("import-file"), .name(.file), .required,
+            error == nil ? nil : .invalid, error == nil ? nil : .described(by: Self.errorID))
+          html.error(error, id: Self.errorID)
+        }
+        html.submit(words(.importLook))
+      }
+    }
+  }
+
+  /// The sentence about a file that was brought in.
+  public static func done(_ name: String, _ count: Int, _ words: PageWords) -> String {
+    words(.importDone, name, String(count))
+  }
+
+  /// The sentence about a file that waits no more.
+  public static func gone(_ words: PageWords) -> String { words(.importGone) }
+
+  private static let errorID = Array("import-file-error".utf8)
+
+  private func write(_ preview: Preview, _ html: inout HTML) {
+    let words = html.words
+    html.element(.section, .class("card")) { html in
+      html.heading(preview.name)
+      html.element(.dl, .class("facts")) { html in
+        for count in preview.counts where count.number > 0 {
+          html.element(.dt, text: words(count.what.phrase))
+          html.element(.dd, number: count.number)
+        }
+      }
+      if !preview.rows.isEmpty {
+        html.element(.ul, .class("rows")) { html in
+          for row in preview.rows { write(row, &html) }
+        }
+      }
+      if preview.more > 0 { html.element(.p, text: words(.importMore, String(preview.more))) }
+      if !preview.remarks.isEmpty {
+        html.element(.h3, text: words(.importRemarks))
+        html.element(.ul) { html in
+          for remark in preview.remarks { html.element(.li, text: remark.text(words)) }
+        }
+      }
+      guard preview.isWorthIt else { return html.element(.p, text: words(.importNothing)) }
+      html.form(posting: Paths.importNow, class: "fields") { html in
+        html.element(.input, .type("hidden"), .name(.upload), .value(preview.upload))
+        if preview.hasConflicts {
+          html.choice(
+            words(.importConflict), .conflict, in: "import", chosen: 0,
+            options: [("keep", words(.importKeep)), ("replace", words(.importReplace))])
+        }
+        html.submit(words(.importNow))
+      }
+    }
+  }
+
+  private func write(_ row: Row, _ html: inout HTML) {
+    html.element(.li, .class("row")) { html in
+      html.element(.span, .class("row-title")) { html in
+        html.element(.span, text: row.title)
+        html.element(.small) { html in
+          html.time(row.day, html.words.long(row.day))
+          if !row.detail.isEmpty { html.text(" · \(row.detail)") }
+          if let every = row.every { html.text(" · \(html.words(every.phrase))") }
+        }
+      }
+    }
+  }
+}
+
+extension ImportPage.Every {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .day: .everyDay
+    case .week: .everyWeek
+    case .month: .everyMonth
+    case .year: .everyYear
+    }
+  }
+}
+
+extension ImportPage.Sort {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .new: .importNew
+    case .duplicate: .importDuplicate
+    case .differs: .importDiffers
+    case .cancelled: .importCancelled
+    case .noDate: .importNoDate
+    case .tooOften: .importTooOften
+    case .nothingLeft: .importNothingLeft
+    case .noEvent: .importNoEvent
+    case .partOfAnother: .importPartOfAnother
+    case .other: .importOther
+    case .broken: .importBroken
+    }
+  }
+}
+
+extension ImportPage.Remark {
+  fileprivate func text(_ words: PageWords) -> String {
+    switch self {
+    case .otherClocks(let title, let zone): words(.importOtherClocks, title, zone)
+    case .unknownClocks(let title, let zone): words(.importUnknownClocks, title, zone)
+    case .hoursDiffer(let title): words(.importHoursDiffer, title)
+    case .writtenOut(let title, let until?): words(.importWrittenOutUntil, title, words.long(until))
+    case .writtenOut(let title, nil): words(.importWrittenOut, title)
+    case .shortened(let title): words(.importShortened, title)
+    }
+  }
+}

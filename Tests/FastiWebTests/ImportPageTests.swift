@@ -1,0 +1,99 @@
+import FastiApp
+import FastiCivil
+import FastiFormats
+import FastiHTTP
+import FastiLeave
+import FastiMonths
+import Testing
+
+@testable import FastiWeb
+
+/// A reader that finds one event in every calendar.
+private struct OneEvent: DocumentReader {
+  func page(html: [UInt8]) throws(Failure) -> Page? { nil }
+  func words(pdf: [UInt8]) throws(Failure) -> [SheetWord]? { nil }
+  func report() throws(Failure) -> (detail: String, missing: String?) { ("", nil) }
+  func calendar(ics: [UInt8]) throws(Failure) -> ICalendarFile? {
+    guard ics.starts(with: Array("BEGIN:VCALENDAR".utf8)) else { return nil }
+    var event = ICalendarFile.Event()
+    (event.uid, event.title) = ("one", "Rom <b>")
+    event.start = ICalendarFile.Moment(day: Day(20_500))
+    return ICalendarFile(events: [event], others: 2)
+  }
+}
+
+@Suite("The page that brings in files") struct ImportPageTests {
+  private func send(_ name: String, _ content: String, to room: Room) -> Answer {
+    let body = """
+      --x\r\nContent-Disposition: form-data; name="request"\r\n\r\nwish-0001\r\n\
+      --x\r\nContent-Disposition: form-data; name="file"; filename="\(name)"\r\n\r\n\(content)\r\n--x--\r\n
+      """
+    return room.ask(
+      "/import", .post,
+      [("Content-Type", "multipart/form-data; boundary=x"), ("Origin", "http://127.0.0.1:8080")], body: body)
+  }
+
+  private func confirm(_ upload: String, _ wish: String, _ room: Room) -> Answer {
+    room.ask(
+      "/import/now", .post,
+      [("Content-Type", "application/x-www-form-urlencoded"), ("Origin", "http://127.0.0.1:8080")],
+      body: "request=\(wish)&back=%2Fimport&upload=\(upload)")
+  }
+
+  private func upload(in answer: Answer) -> String {
+    guard let part = answer.text.split(separator: "name=\"upload\" value=\"").dropFirst().first else { return "" }
+    return String(part.prefix { $0 != "\"" })
+  }
+
+  @Test("a calendar is shown first, then brought in once, and a double click is one wish")
+  func calendar() throws {
+    let room = try Room(ports: WebPorts(documents: OneEvent()))
+    #expect(room.ask("/import").status == 200)
+    let preview = send("a.ics", "BEGIN:VCALENDAR", to: room)
+    #expect(preview.status == 200 && preview.text.contains("Rom &lt;b&gt;") && preview.text.contains("tasks"))
+    #expect(try room.write { store throws(Failure) in try Planner.read(from: store).events.count } == 0)
+    let name = upload(in: preview)
+    #expect(confirm(name, "wish-0002", room).status == 303)
+    #expect(confirm(name, "wish-0002", room).status == 303)
+    #expect(
+      try room.write { store throws(Failure) in try Planner.read(from: store).events.map(\.event.title) } == ["Rom <b>"]
+    )
+    // The file is gone by now, and says so.
+    let late = confirm(name, "wish-0003", room)
+    #expect(late.status == 422 && late.text.contains("choose it once more"))
+    #expect(send("a.ics", "BEGIN:VCALENDAR", to: room).text.contains("nothing new"))
+  }
+
+  @Test("a leave ledger comes in by the same page")
+  func ledger() throws {
+    let room = try Room()
+    let preview = send("leave.csv", "date,type,action,hours\r\n2026-02-02,vacation,used,8.00\r\n", to: room)
+    #expect(preview.status == 200 && preview.text.contains("vacation"), "\(preview.text)")
+    #expect(confirm(upload(in: preview), "wish-0004", room).status == 303)
+    let count = try room.write { store throws(Failure) in try LoadLedger(store)().ledger.entries.count }
+    #expect(count == 1)
+  }
+
+  @Test("what is no file of any kind is told beside the field", arguments: ["", "x", "date,type\r\n"])
+  func wrong(content: String) throws {
+    let room = try Room(ports: WebPorts(documents: OneEvent()))
+    let answer = send("a.csv", content, to: room)
+    #expect(answer.status == 422 && answer.text.contains("import-file-error"))
+    #expect(send("a.ics", content, to: room).status == 422)
+  }
+
+  @Test("a form that is cut off, has no end or comes from another site is refused")
+  func hostile() throws {
+    let room = try Room()
+    for body in ["", "--x", "--x\r\n\r\n", "--x\r\nContent-Disposition: form-data; name=\"file\"\r\n\r\nabc"] {
+      let answer = room.ask(
+        "/import", .post,
+        [("Content-Type", "multipart/form-data; boundary=x"), ("Origin", "http://127.0.0.1:8080")], body: body)
+      #expect((400..<500).contains(answer.status))
+    }
+    let foreign = room.ask(
+      "/import", .post,
+      [("Content-Type", "multipart/form-data; boundary=x"), ("Origin", "http://evil.example")], body: "--x--")
+    #expect(foreign.status == 403)
+  }
+}

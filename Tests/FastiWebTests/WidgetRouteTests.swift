@@ -1,0 +1,75 @@
+import FastiApp
+import FastiCivil
+import FastiHTTP
+import Testing
+
+@testable import FastiWeb
+
+@Suite("Widgets, Hijri dates and formats over HTTP") struct WidgetRouteTests {
+  @Test("a widget is a picture of a few kB with real text", arguments: ["small", "medium", "large"])
+  func sizes(size: String) throws {
+    let room = try Room()
+    for query in ["", "?theme=dark", "?lang=sv", "?lang=vi&region=VN"] {
+      let answer = room.ask("/widget/\(size).svg\(query)")
+      #expect(answer.status == 200 && answer.headers["Content-Type"] == "image/svg+xml")
+      #expect(answer.bytes.count < 8_000 && answer.text.hasPrefix("<svg ") && answer.text.contains(">6</text>"))
+      let tag = try #require(answer.headers["ETag"])
+      #expect(room.ask("/widget/\(size).svg\(query)", .get, [("If-None-Match", tag)]).status == 304)
+    }
+  }
+
+  @Test("a theme and a language change the picture, and what nobody knows is refused")
+  func parameters() throws {
+    let room = try Room()
+    #expect(room.ask("/widget/small.svg?lang=sv").text.contains(">Vecka</text>"))
+    #expect(room.ask("/widget/small.svg?theme=dark").text.contains("fill=\"#000000\" stroke=\"#ffffff\""))
+    #expect(room.ask("/widget/medium.svg?lang=sv").text.contains("Alla hjärtans dag"))
+    #expect(room.ask("/widget/huge.svg").status == 422 && room.ask("/widget/small").status == 404)
+    #expect(room.ask("/widget/small.svg?theme=blue").status == 422 && room.ask("/widget/small.svg?x=1").status == 400)
+    let png = room.ask("/widget/small.png")
+    #expect(png.status == 422 && png.text.contains("PNG is not made yet"))
+  }
+
+  @Test("no title breaks the picture")
+  func escaping() throws {
+    let room = try Room()
+    _ = try room.write { store throws(Failure) in
+      try EditCountdowns(store).add(
+        "<script>&\"'", Day(20_500), yearly: false, today: Day(20_489), command: "countdown add")
+    }
+    let text = room.ask("/widget/medium.svg").text
+    #expect(text.contains("&lt;script&gt;&amp;\"'") && !text.contains("<script"))
+  }
+
+  @Test("a day's Hijri date, as JSON and as text")
+  func hijri() throws {
+    let room = try Room()
+    let json = room.ask("/api/v1/hijri/2026-03-20")
+    #expect(json.status == 200 && json.text.contains("\"year\":1447") && json.text.contains("\"month\":10"))
+    #expect(room.ask("/api/v1/hijri/2026-03-20?format=text").text.hasPrefix("1 Shawwal 1447"))
+    #expect(room.ask("/api/v1/hijri").text.contains("\"date\":\"2026-02-05\""))
+  }
+
+  @Test("format in the address says what Accept would", arguments: ["today", "week", "hijri", "leave/balance"])
+  func format(path: String) throws {
+    let room = try Room()
+    let accept = room.ask("/api/v1/\(path)", .get, [("Accept", "text/plain")])
+    let query = room.ask("/api/v1/\(path)?format=text", .get, [("Accept", "application/json")])
+    #expect(accept.bytes == query.bytes && query.headers["Content-Type"] == "text/plain; charset=utf-8")
+    let json = room.ask("/api/v1/\(path)?format=json", .get, [("Accept", "text/plain")])
+    #expect(json.headers["Content-Type"] == "application/json")
+    #expect(room.ask("/api/v1/\(path)?format=xml").status == 422)
+  }
+
+  @Test("one part of a feed is a calendar of its own, and a part that it does not hold is empty")
+  func only() throws {
+    let room = try Room()
+    let path = try room.feed("all", [.holidays, .events]).token.path
+    let whole = room.ask(path)
+    let part = room.ask("\(path)?only=holidays")
+    #expect(part.text.contains("X-WR-CALNAME:all: holidays") && part.text.contains("COLOR:pink"))
+    #expect(whole.text.contains("COLOR:gold") && whole.headers["ETag"] != part.headers["ETag"])
+    #expect(!room.ask("\(path)?only=used").text.contains("BEGIN:VEVENT"))
+    #expect(room.ask("\(path)?only=birthdays").status == 422)
+  }
+}

@@ -1,0 +1,42 @@
+/// Chance that can be had again: SplitMix64.
+struct Chance {
+  private var state: UInt64
+  init(_ seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
+    return z ^ z >> 31
+  }
+
+  mutating func number(_ range: ClosedRange<Int>) -> Int {
+    range.lowerBound + Int(next() % UInt64(range.count))
+  }
+
+  /// Any text of Unicode: letters and signs of everywhere, marks, emoji, unassigned places, line breaks.
+  mutating func text(_ length: ClosedRange<Int>, lines: Bool = false) -> String {
+    var text = String.UnicodeScalarView()
+    for _ in 0..<number(length) {
+      switch number(0...9) {
+      case 0: text.append(Unicode.Scalar(UInt8(number(0x20...0x7E))))
+      case 1: text.append(["\\", ";", ",", ":", "\"", "'", "=", "%"][number(0...7)])
+      case 2 where lines: text.append("\n")
+      case 3:
+        text.append(["\u{301}", "\u{200D}", "\u{202E}", "\u{FEFF}", "\u{2028}", "\u{85}", "\u{A0}"][number(0...6)])
+      case 4: scalar(0x1F300...0x1FAFF, &text)
+      case 5: scalar(0x600...0x6FF, &text)
+      case 6: scalar(0x4E00...0x9FFF, &text)
+      case 7: scalar(0xA0...0x24F, &text)
+      default: scalar(0x20...0x10FFFF, &text)
+      }
+    }
+    return String(text)
+  }
+
+  private mutating func scalar(_ range: ClosedRange<Int>, _ text: inout String.UnicodeScalarView) {
+    guard let scalar = Unicode.Scalar(UInt32(number(range))), !(0x7F...0x9F).contains(scalar.value) else { return }
+    text.append(scalar)
+  }
+}

@@ -1,0 +1,185 @@
+import FastiAgenda
+import FastiApp
+import FastiCivil
+import FastiFormats
+import FastiHost
+import FastiICal
+import FastiSQLite
+import Foundation
+import TestSupport
+import Testing
+
+extension OneAtATime {
+  @Suite("Importing calendars") struct ImportTests {
+    private let folder: TemporaryFolder
+    private let store: SQLiteStore
+    private let zones = SystemZones(environment: SystemEnvironment())
+    private let today = Day(year: 2026, month: 2, day: 5)
+
+    init() throws {
+      folder = try TemporaryFolder()
+      store = SQLiteStore(folder: folder.url.path, clock: .system, entropy: .system)
+    }
+
+    private func importing() throws -> ImportEvents {
+      ImportEvents(store, zones: zones, here: try zones.zone(named: "Europe/Stockholm"), today: today)
+    }
+
+    private func file(_ events: String, producer: String = "-//Test//EN") throws -> ICalendarFile {
+      let text = "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:\(producer)\n\(events)\nEND:VCALENDAR\n"
+      return try #require(ICalendarReader.file(Array(text.replacing("\n", with: "\r\n").utf8)))
+    }
+
+    private func event(_ lines: String, uid: String = "one") -> String {
+      "BEGIN:VEVENT\nUID:\(uid)\nSUMMARY:x\n\(lines)\nEND:VEVENT"
+    }
+
+    private func parts(_ lines: String) throws -> [EventsImport.Part] {
+      try importing().preview(try file(event(lines)), nil, named: "a").items.flatMap(\.parts)
+    }
+
+    // MARK: Laws
+
+    @Test("importing a file again doubles nothing, and undo takes it all back")
+    func again() throws {
+      let file = try file(event("DTSTART:20260302T080000Z\nRRULE:FREQ=WEEKLY;BYDAY=MO,WE;COUNT=9"))
+      let first = try importing()(file, nil, named: "a", command: "import a")
+      #expect(first.count(.new) == 2)
+      let second = try importing()(file, nil, named: "a", command: "import a")
+      #expect(second.isEmpty && second.count(.duplicate) == 2)
+      #expect(try Planner.read(from: store).events.count == 2)
+      _ = try store.undo()
+      #expect(try Planner.read(from: store).events.isEmpty)
+    }
+
+    @Test(
+      "every series the planner gives is the one libical gives, day by day",
+      arguments: [
+        "FREQ=DAILY", "FREQ=DAILY;COUNT=10", "FREQ=DAILY;INTERVAL=3", "FREQ=DAILY;UNTIL=20260401T000000Z",
+        "FREQ=WEEKLY",
+        "FREQ=WEEKLY;BYDAY=MO,WE,FR", "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU", "FREQ=WEEKLY;BYDAY=SA,SU;COUNT=7",
+        "FREQ=MONTHLY", "FREQ=MONTHLY;BYMONTHDAY=-1", "FREQ=MONTHLY;BYMONTHDAY=31", "FREQ=MONTHLY;BYDAY=2TU",
+        "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1", "FREQ=MONTHLY;INTERVAL=6", "FREQ=YEARLY",
+        "FREQ=YEARLY;BYMONTH=11;BYDAY=4TH", "FREQ=YEARLY;INTERVAL=4", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29",
+        "FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO", "FREQ=YEARLY;BYYEARDAY=100,200", "FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR",
+      ])
+    func series(rule: String) throws {
+      for start in ["20260105", "20240131", "20240229"] {
+        let read = try file(event("DTSTART;VALUE=DATE:\(start)\nRRULE:\(rule)\nEXDATE;VALUE=DATE:20260506,20260531"))
+        let removed = Set(read.events[0].excluded.map(\.day))
+        let range = try DayRange(Day(iso: "2024-01-01"), today + 3_653)
+        let wanted = Set(read.events[0].occurrences.map(\.day)).subtracting(removed).filter { range.contains($0) }
+        let plan = try importing().preview(read, nil, named: "a")
+        let starts = plan.items.flatMap(\.parts).flatMap { $0.event.recurrence.starts(in: range) }
+        #expect(starts.sorted() == wanted.sorted(), "\(rule) from \(start)")
+      }
+    }
+
+    @Test("what the planner can say it says: no series is written out that is one in words")
+    func words() throws {
+      #expect(try parts("DTSTART;VALUE=DATE:20260105\nRRULE:FREQ=DAILY").map(\.event.recurrence.repetition) == [.day])
+      #expect(try parts("DTSTART;VALUE=DATE:20260105\nRRULE:FREQ=WEEKLY;BYDAY=MO,FR").count == 2)
+      let yearly = try parts("DTSTART;VALUE=DATE:20260105\nRRULE:FREQ=YEARLY")
+      #expect(yearly.count == 1 && yearly[0].event.recurrence.last == nil)
+      let month = try parts("DTSTART;VALUE=DATE:20260131\nRRULE:FREQ=MONTHLY;BYMONTHDAY=-1")
+      #expect(month.count == 1 && month[0].event.recurrence.repetition == .month)
+      let holes = try parts("DTSTART;VALUE=DATE:20260105\nRRULE:FREQ=WEEKLY\nEXDATE;VALUE=DATE:20260202")
+      #expect(holes.map(\.event.recurrence.first.iso) == ["2026-01-05", "2026-02-09"])
+      #expect(holes[0].event.recurrence.last?.iso == "2026-01-26" && holes[1].event.recurrence.last == nil)
+    }
+
+    // MARK: Time
+
+    @Test("hours of other clocks are told by those of here, each on its own day")
+    func clocks() throws {
+      let york = try parts("DTSTART;TZID=America/New_York:20260302T200000")
+      #expect(york[0].event.recurrence.first.iso == "2026-03-03" && york[0].event.time?.iso == "02:00")
+      let utc = try parts("DTSTART:20260702T080000Z\nDTEND:20260702T093000Z")
+      #expect(utc[0].event.time?.iso == "10:00" && utc[0].event.notes == "10:00–11:30")
+      let floating = try parts("DTSTART:20260702T080000")
+      #expect(floating[0].event.time?.iso == "08:00")
+      let written = try parts("DTSTART:20260113T230000Z\nRRULE:FREQ=MONTHLY;BYDAY=2TU;COUNT=5")
+      #expect(written.map { $0.event.time?.iso.prefix(5) ?? "" } == ["00:00", "00:00", "00:00", "01:00", "01:00"])
+    }
+
+    @Test("days and spans end the day before DTEND says, and at midnight nothing begins")
+    func spans() throws {
+      #expect(try parts("DTSTART;VALUE=DATE:20260301\nDTEND;VALUE=DATE:20260305")[0].event.length == 4)
+      #expect(try parts("DTSTART;VALUE=DATE:20260301")[0].event.length == 1)
+      #expect(try parts("DTSTART:20260301T200000\nDTEND:20260302T000000")[0].event.length == 1)
+      #expect(try parts("DTSTART:20260301T200000\nDTEND:20260303T010000")[0].event.length == 3)
+    }
+
+    // MARK: Judgement
+
+    @Test("an event told apart takes the place of its occurrence, and one called off goes")
+    func apart() throws {
+      let series = event("DTSTART:20260302T080000\nRRULE:FREQ=WEEKLY;COUNT=4")
+      let moved = event("RECURRENCE-ID:20260309T080000\nDTSTART:20260310T093000")
+      let gone = event("RECURRENCE-ID:20260316T080000\nDTSTART:20260316T080000\nSTATUS:CANCELLED")
+      let plan = try importing().preview(try file([series, moved, gone].joined(separator: "\n")), nil, named: "a")
+      let days = plan.items.flatMap(\.parts).flatMap { $0.event.starts(touching: DayRange(year: 2026)) }.map(\.iso)
+      #expect(days.sorted() == ["2026-03-02", "2026-03-10", "2026-03-23"])
+    }
+
+    @Test("what differs from the planner is refused until somebody says who is right, and surplus goes with it")
+    func conflict() throws {
+      let first = try file(event("DTSTART;VALUE=DATE:20260302\nRRULE:FREQ=WEEKLY;BYDAY=MO,TU,WE"))
+      _ = try importing()(first, nil, named: "a", command: "import a")
+      let second = try file(event("DTSTART;VALUE=DATE:20260302\nRRULE:FREQ=WEEKLY;BYDAY=MO\nLOCATION:there"))
+      #expect(throws: Failure.self) { try self.importing()(second, nil, named: "a", command: "import a") }
+      #expect(try importing()(second, .keep, named: "a", command: "import a").isEmpty)
+      let plan = try importing()(second, .replace, named: "a", command: "import a")
+      #expect(plan.count(.replaced) == 1 && plan.removed == 2)
+      let events = try Planner.read(from: store).events
+      #expect(events.count == 1 && events[0].event.notes == "there")
+    }
+
+    @Test("what is no event, has no date or comes every hour is passed over and counted")
+    func passedOver() throws {
+      let todo = "BEGIN:VTODO\nUID:t\nSUMMARY:x\nEND:VTODO"
+      let events = [
+        event("DTSTART:20260302T080000\nRRULE:FREQ=HOURLY", uid: "a"), event("LOCATION:nowhere", uid: "b"),
+        event("DTSTART:20260302T080000\nSTATUS:CANCELLED", uid: "c"), event("DTSTART;VALUE=DATE:30260302", uid: "d"),
+        todo,
+      ]
+      let plan = try importing().preview(try file(events.joined(separator: "\n")), nil, named: "a")
+      #expect(plan.count(.tooOften) == 1 && plan.count(.noDate) == 2 && plan.count(.cancelled) == 1 && plan.others == 1)
+      #expect(plan.isEmpty)
+    }
+
+    @Test("a feed of this program brings its events back into an empty store under their ids, and nothing else")
+    func own() throws {
+      var draft = EventDraft()
+      (draft.title, draft.on, draft.at) = ("Rom; and, back", today + 10, "09:30")
+      let item = try EditEvents(store).add(draft, command: "event add")
+      let almanac = try Almanac.read(from: store, named: nil, zones: zones)
+      let parts: Set<FeedPart> = [.events, .notes]
+      _ = try EditNotes(store).set(today, "mine", command: "note set")
+      let feed = try ReadFeed(
+        almanac, of: parts, from: store, zones: zones, zone: try zones.zone(named: "Europe/Stockholm"), today: today)
+      let bytes = ICalendarWriter.calendar(try feed(parts, hiding: [], languages: []), name: "x", minutes: 1)
+      let read = try #require(ICalendarReader.file(bytes))
+      #expect(try importing().preview(read, nil, named: "a").count(.duplicate) == 1)
+      let other = try TemporaryFolder()
+      let empty = SQLiteStore(folder: other.url.path, clock: .system, entropy: .system)
+      let moving = ImportEvents(empty, zones: zones, here: try zones.zone(named: "Europe/Stockholm"), today: today)
+      let plan = try moving(read, nil, named: "a", command: "import a")
+      #expect(plan.count(.new) == 1 && plan.count(.noEvent) == 1)
+      let events = try Planner.read(from: empty).events
+      #expect(events.count == 1 && events[0].id == item.id && events[0].event == item.event)
+    }
+
+    @Test("control characters go, what is too long is cut, and both are told")
+    func texts() throws {
+      let long = String(repeating: "å", count: 1_500)
+      let plan = try importing().preview(
+        try file("BEGIN:VEVENT\nUID:a\nSUMMARY:\(long)\nDESCRIPTION:a\\nb\nDTSTART;VALUE=DATE:20260302\nEND:VEVENT"),
+        nil,
+        named: "a")
+      #expect(plan.items[0].parts[0].event.title.unicodeScalars.count == 1_000)
+      #expect(plan.items[0].remarks == [.shortened] && plan.items[0].parts[0].event.notes == "a\nb")
+      #expect(try parts("DTSTART;VALUE=DATE:20260302")[0].event.title == "x")
+    }
+  }
+}
