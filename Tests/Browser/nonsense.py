@@ -17,13 +17,14 @@ STATE = """() => [...document.querySelectorAll('main input[type=text], main text
 async def try_form(page, address, number, tried):
     """What is wrong with how a form takes nonsense; nil where there is nothing to type, or its like was tried."""
     form = page.locator("main form").nth(number)
-    fields = form.locator("input[type=text], textarea")
-    names = [await field.get_attribute("name") for field in await fields.all()]
+    # What is not shown cannot be typed in: the fields of other shapes of a rule.
+    fields = [field for field in await form.locator("input[type=text], textarea").all() if await field.is_visible()]
+    names = [await field.get_attribute("name") for field in fields]
     action = await form.get_attribute("action")
     if not names or (action, *names) in tried:
         return None
     tried.add((action, *names))
-    for field in await fields.all():
+    for field in fields:
         await field.fill(NONSENSE)
     async with page.expect_navigation() as navigation:
         await form.locator("[type=submit]").first.click()

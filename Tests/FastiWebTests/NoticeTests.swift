@@ -93,10 +93,10 @@ import Testing
     #expect(try titles(room).isEmpty)
   }
 
-  @Test("behind a reverse proxy there is neither") func proxied() throws {
-    let room = try Room(publicURL: "https://days.example.org")
+  @Test("whoever is not let in gets neither") func guarded() throws {
+    let room = try Room(publicURL: "https://days.example.org", phrase: "a phrase nobody knows")
     let host = [("Host", "days.example.org")]
-    #expect(room.ask("/api/v1/notices", .get, host).status == 404)
-    #expect(room.ask("/notices/dismiss", .post, host + form, body: "key=months").status == 404)
+    #expect(room.ask("/api/v1/notices", .get, host).status == 401)
+    #expect(room.ask("/notices/dismiss", .post, host + form, body: "key=months").status == 401)
   }
 }

@@ -12,11 +12,14 @@ struct LeaveSetupFields {
     types = form.all("type")
   }
 
-  /// The value of a field that comes once for each kind of leave; the last is that of a kind to be made.
-  private func value(_ name: String, _ index: Int) -> String {
+  /// What was typed in a field that comes once for each kind of leave; the last is that of a kind to be made.
+  private func text(_ name: String, _ index: Int) -> String {
     let values = form.all(name)
-    return values.indices.contains(index) ? values[index].filter { $0 != " " } : ""
+    return values.indices.contains(index) ? values[index] : ""
   }
+
+  /// The same without the spaces that people put into numbers.
+  private func value(_ name: String, _ index: Int) -> String { text(name, index).filter { $0 != " " } }
 
   /// What is to be changed.
   /// - Throws: What reads wrongly; the rest is said when it is applied.
@@ -73,12 +76,12 @@ struct LeaveSetupFields {
     for index in page.terms.indices where page.terms[index].type == nil || types.indices.contains(index) {
       let type = page.terms[index].type?.string ?? form["new-type"]
       func typed(_ name: String) -> Typed {
-        let text = value(name, index)
+        let value = value(name, index)
         return Typed(
-          text,
+          text(name, index),
           error: errors.take { failure in
             guard failure.field == "--\(name)", let wrong = failure.value else { return false }
-            return wrong.hasPrefix("\(type)=") || wrong == type || !text.isEmpty && wrong == text
+            return wrong.hasPrefix("\(type)=") || wrong == type || !value.isEmpty && wrong == value
           })
       }
       page.terms[index].name = Typed(form["new-type"])
@@ -87,7 +90,7 @@ struct LeaveSetupFields {
       }
       page.terms[index].start = typed("start")
       page.terms[index].rate = typed("rate")
-      page.terms[index].rateFrom = Typed(value("rate-from", index))
+      page.terms[index].rateFrom = Typed(text("rate-from", index))
       page.terms[index].cap = typed("cap")
       page.terms[index].carry = typed("carry")
       page.terms[index].floor = typed("floor")
