@@ -214,15 +214,17 @@ let suites: [Target] = [
   tests("FastiHTTPTests", ["FastiHTTP", "TestSupport"]),
   tests("FastiGzipTests", ["FastiGzip"]),
   tests("FastiAccessTests", ["FastiApp", "FastiHost", "FastiSodium", "FastiSQLite", "TestSupport"]),
-  tests("FastiHostTests", ["FastiHost", "FastiApp", "FastiCivil"]),
+  tests(
+    "FastiHostTests",
+    ["FastiHost", "FastiApp", "FastiMonths", "FastiCalendars", "FastiCivil", "TestSupport", "fastid"]),
   tests("FastiHolidaysTests", ["FastiHolidays", "FastiCalendars", "FastiCivil"]),
   tests(
     "FastiMonthsTests", ["FastiMonths", "FastiJail", "FastiFormats", "FastiCalendars", "FastiCivil", "TestSupport"],
     settings: strict + optimised),
-  tests("FastiLeaveTests", ["FastiLeave", "FastiCivil"], settings: strict + optimised),
+  tests("FastiLeaveTests", ["FastiLeave", "FastiCivil", "TestSupport"], settings: strict + optimised),
   tests(
-    "FastiRemindersTests", ["FastiReminders", "FastiCalendars", "FastiCivil", "FastiHost"], settings: strict + optimised
-  ),
+    "FastiRemindersTests", ["FastiReminders", "FastiCalendars", "FastiCivil", "FastiHost", "TestSupport"],
+    settings: strict + optimised),
   tests(
     "FastiSQLiteTests",
     [

@@ -30,7 +30,7 @@ final class Desk {
     return SQLiteStore(folder: data, clock: WallClock { clock.now }, entropy: Entropy { random.bytes($0) })
   }
 
-  var attachments: SystemAttachmentFiles { SystemAttachmentFiles(data: data) }
+  var attachments: SystemAttachments { SystemAttachments(dataFolder: data) }
 
   /// Writes a backup.
   @discardableResult

@@ -22,7 +22,7 @@ private let rounds: UInt64 = ProcessInfo.processInfo.environment["FASTI_SOAK"] =
     #expect(report.conflicts.isEmpty && report.safetyCopy == nil)
     #expect(try other.bytes() == Data(contentsOf: URL(filePath: desk.path("first.zip"))))
     #expect(try other.store.check().findings == [])
-    #expect(try other.restore(desk.path("first.zip")).count(.same) == report.things.count)
+    #expect(try other.restore(desk.path("first.zip")).count(.same) == report.total)
     // The whole restore is one change, and can be taken back.
     #expect(try other.store.history(limit: 9).count == 1)
     try other.store.undo()
@@ -62,7 +62,7 @@ private let rounds: UInt64 = ProcessInfo.processInfo.environment["FASTI_SOAK"] =
     let desk = try Desk()
     let backup = try desk.create("empty.zip")
     #expect(backup.versions == 0 && backup.warnings.isEmpty)
-    #expect(try Desk().restore(desk.path("empty.zip")).things.isEmpty)
+    #expect(try Desk().restore(desk.path("empty.zip")).total == 0)
   }
 
   @Test("a file of an attachment that is gone is a warning, and its attachment comes back as missing")

@@ -169,6 +169,12 @@ final class MemoryStore: Store, @unchecked Sendable {
         .sorted { ($0.id, $0.stamp) < ($1.id, $1.stamp) }
     }
 
+    func forEachVersion<Content: Record>(
+      of kind: Content.Type, _ body: (Version<Content>) throws(StoreError) -> Void
+    ) throws(StoreError) {
+      for version in try versions(kind) { try body(version) }
+    }
+
     func regions(_ codes: [String]?) throws(StoreError) -> [RegionText] {
       store.shipped.filter { codes?.contains($0.code) ?? true }
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import FastiCivil
 import FastiLeave
 

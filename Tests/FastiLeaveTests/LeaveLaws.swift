@@ -1,6 +1,7 @@
 import FastiCivil
 import FastiLeave
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Leave: laws") struct LeaveLaws {

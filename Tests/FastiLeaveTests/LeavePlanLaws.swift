@@ -1,5 +1,6 @@
 import FastiCivil
 import FastiLeave
+import TestSupport
 import Testing
 
 @Suite("Leave plans: no other choice wastes less, and of those none wins more") struct LeavePlanLaws {

@@ -1,5 +1,6 @@
 import FastiCivil
 import FastiLeave
+import TestSupport
 import Testing
 
 @Suite("Leave: planning and policies") struct PlanningLaws {

@@ -1,6 +1,7 @@
 import FastiCalendars
 import FastiCivil
 import FastiReminders
+import TestSupport
 import Testing
 
 @Suite("Reminders: laws of delivery") struct DeliveryLaws {

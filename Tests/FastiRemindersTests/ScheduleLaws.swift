@@ -2,6 +2,7 @@ import FastiCalendars
 import FastiCivil
 import FastiReminders
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Reminders: laws of the schedule") struct ScheduleLaws {

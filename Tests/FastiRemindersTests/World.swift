@@ -1,3 +1,4 @@
+import TestSupport
 import FastiCalendars
 import FastiCivil
 import FastiHost

@@ -29,7 +29,7 @@ final class Room: Sendable {
       SQLiteStore(folder: path, clock: .system, entropy: .system)
     }
     var ports = given
-    ports.attachments = SystemAttachmentFiles(data: path)
+    ports.attachments = SystemAttachments(dataFolder: path)
     desk = try Desk(
       settings, clock: .system, entropy: .system, zones: zones, stores: pool,
       log: LogBook { SQLiteStore(folder: path, clock: .system, entropy: .system) },

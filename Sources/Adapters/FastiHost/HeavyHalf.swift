@@ -59,6 +59,18 @@ public struct HeavyHalf: DocumentReader, Fetcher {
     return (detail, lines.count > 1 ? lines[1] : nil)
   }
 
+  /// The version that `fastid` says it has.
+  /// - Throws: `.storage` when it is not there, or does not answer.
+  public func version() throws(Failure) -> String {
+    let ending = try run(["version"], [])
+    let words = String(decoding: ending.output, as: UTF8.self).split(whereSeparator: { $0 == " " || $0 == "\n" })
+    guard ending.status == 0, words.count == 2 else {
+      throw Failure(
+        .storage, code: "no-fastid", "the program's heavy half, fastid, does not say its version", hint: "make build")
+    }
+    return String(words[1])
+  }
+
   private func read(_ kind: String, _ bytes: [UInt8]) throws(Failure) -> [UInt8]? {
     let ending = try run(["read-document", kind], bytes)
     switch ending.status {

@@ -1,9 +1,9 @@
 public import FastiApp
 import Glibc
 
-/// The folder `attachments` in the data folder.
+/// The folder `attachments` in the data folder; made when the first file comes in, for its owner alone.
 public struct SystemAttachments: AttachmentFolder {
-  private let folder: String
+  let folder: String
   private let data: String
   /// Called after the first piece of a file was copied; for tests of files that change while they are read.
   let afterFirstPiece: @Sendable () -> Void
@@ -33,7 +33,7 @@ public struct SystemAttachments: AttachmentFolder {
   public func keep(
     _ path: String, largest: Int64, name: (_ firstBytes: [UInt8]) -> String
   ) throws(Failure) -> KeptFile {
-    let source = try open(path)
+    let source = try source(path)
     defer { source.close() }
     let before = try plain(source, path, largest)
     do throws(SystemError) { try makeFolder() } catch { throw error.failure("\(folder) cannot be made") }
@@ -53,7 +53,7 @@ public struct SystemAttachments: AttachmentFolder {
     }
   }
 
-  private func open(_ path: String) throws(Failure) -> FileDescriptor {
+  private func source(_ path: String) throws(Failure) -> FileDescriptor {
     do { return try FileDescriptor.open(path, O_RDONLY | O_NONBLOCK) } catch {
       if error.number == ENOENT || error.number == ENOTDIR {
         throw Failure(.notFound, code: "no-such-file", "there is no file \"\(path)\"", field: "FILE", value: path)
@@ -129,7 +129,7 @@ public struct SystemAttachments: AttachmentFolder {
       field: "FILE", value: path, hint: "once nobody writes it any more, the same again")
   }
 
-  private func makeFolder() throws(SystemError) {
+  func makeFolder() throws(SystemError) {
     for path in [data, folder] where mkdir(path, 0o700) != 0 && errno != EEXIST { throw .last }
   }
 

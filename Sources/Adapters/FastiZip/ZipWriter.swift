@@ -14,13 +14,7 @@ struct ZipWriter {
       throw ZipFile.failure(code == ZIP_ER_EXISTS ? EEXIST : errno, path, "cannot be written")
     }
     do throws(BackupError) {
-      // libzip reads bytes and files when the archive is closed; until then the arrays have to live.
-      try withExtendedLifetime(members) { () throws(BackupError) in
-        var buffers: [UnsafeMutableRawBufferPointer] = []
-        defer { for buffer in buffers { buffer.deallocate() } }
-        for member in members { try add(member, to: handle, &buffers) }
-        guard zip_close(handle) == 0 else { throw failure(handle) }
-      }
+      try add(members[...], to: handle)
     } catch {
       zip_discard(handle)
       unlink(path)
@@ -44,20 +38,41 @@ struct ZipWriter {
     }
   }
 
-  private func add(
-    _ member: ArchiveMember, to handle: OpaquePointer, _ buffers: inout [UnsafeMutableRawBufferPointer]
-  ) throws(BackupError) {
-    let source: OpaquePointer?
-    switch member {
-    case .bytes(let bytes, _):
-      let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, bytes.count), alignment: 16)
-      buffer.copyBytes(from: bytes)
-      buffers.append(buffer)
-      source = zip_source_buffer(handle, buffer.baseAddress, zip_uint64_t(bytes.count), 0)
-    case .file(let path, _): source = zip_source_file(handle, path, 0, -1)
+  /// Adds the members and closes the archive. libzip reads bytes when it is closed, and where they lie: a call within a
+  /// call holds them there, and nothing is copied.
+  private func add(_ members: ArraySlice<ArchiveMember>, to handle: OpaquePointer) throws(BackupError) {
+    var rest = members
+    while let member = rest.popFirst() {
+      switch member {
+      case .file(let path, let name): try add(zip_source_file(handle, path, 0, -1), named: name, to: handle)
+      case .bytes(let pieces, let name):
+        return try hold(pieces[...], []) { fragments throws(BackupError) in
+          let source = zip_source_buffer_fragment(handle, fragments, zip_uint64_t(fragments.count), 0)
+          try add(source, named: name, to: handle)
+          try add(rest, to: handle)
+        }
+      }
     }
+    guard zip_close(handle) == 0 else { throw failure(handle) }
+  }
+
+  private func hold(
+    _ pieces: ArraySlice<[UInt8]>, _ held: [zip_buffer_fragment],
+    _ body: ([zip_buffer_fragment]) throws(BackupError) -> Void
+  ) throws(BackupError) {
+    guard let piece = pieces.first else { return try body(held) }
+    try piece.withUnsafeBufferPointer { bytes throws(BackupError) in
+      guard let start = bytes.baseAddress else { return try hold(pieces.dropFirst(), held, body) }
+      // libzip does not write to what it reads from; its type does not say so.
+      let data = UnsafeMutablePointer(mutating: start)
+      let fragment = zip_buffer_fragment(data: data, length: zip_uint64_t(bytes.count))
+      try hold(pieces.dropFirst(), held + [fragment], body)
+    }
+  }
+
+  private func add(_ source: OpaquePointer?, named name: String, to handle: OpaquePointer) throws(BackupError) {
     guard let source else { throw failure(handle) }
-    let index = zip_file_add(handle, member.name, source, zip_flags_t(ZIP_FL_ENC_UTF_8))
+    let index = zip_file_add(handle, name, source, zip_flags_t(ZIP_FL_ENC_UTF_8))
     guard index >= 0 else {
       zip_source_free(source)
       throw failure(handle)

@@ -22,9 +22,11 @@ import Glibc
       libraries: { [("sqlite", SQLiteLibrary.version)] },
       reminders: ReminderPorts(
         openLog: { folder in SQLiteStore(folder: folder, clock: .system, entropy: .system) },
-        attachments: { folder in SystemAttachments(dataFolder: folder) }, programs: SystemPrograms(),
-        alarm: { SystemAlarm.endedBySignals() }, aside: { work in SystemThread.start(work) },
+        programs: SystemPrograms(), alarm: { SystemAlarm.endedBySignals() },
+        aside: { work in SystemThread.start(work) },
         lock: { path, held, hint throws(Failure) in try SystemLock(path, held: held, hint: hint) }),
+      attachments: { folder in SystemAttachments(dataFolder: folder) },
+      heavyVersion: { () throws(Failure) in try HeavyHalf().version() },
       access: AccessPorts { folder in SQLiteStore(folder: folder, clock: .system, entropy: .system) },
       openURL: { address in _ = try? SystemPrograms().run(["xdg-open", address], input: [], seconds: 5) },
       handOver: { words throws(Failure) in throw Helper.takeOver(words) })

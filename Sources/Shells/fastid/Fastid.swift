@@ -38,12 +38,12 @@ import Glibc
       },
       reminders: ReminderPorts(
         openLog: { folder in SQLiteStore(folder: folder, clock: .system, entropy: .system) },
-        attachments: { folder in SystemAttachments(dataFolder: folder) }, programs: SystemPrograms(),
+        programs: SystemPrograms(),
         // The server's own thread waits for signals.
         alarm: { SystemAlarm() }, aside: { work in SystemThread.start(work) },
         lock: { path, held, hint throws(Failure) in try SystemLock(path, held: held, hint: hint) }),
-      backup: BackupPorts(
-        archives: ZipArchives(), attachments: { folder in SystemAttachmentFiles(data: folder) }),
+      attachments: { folder in SystemAttachments(dataFolder: folder) },
+      backup: BackupPorts(archives: ZipArchives()),
       serve: { settings, scheduler, started throws(Failure) in
         guard let hasher else {
           throw Failure(.storage, code: "no-randomness", "libsodium finds no source of random numbers")
@@ -58,7 +58,7 @@ import Glibc
           settings, clock: .system, entropy: .system, zones: zones, hasher: hasher,
           openStore: { () throws(Failure) in open() }, openLog: open,
           ports: WebPorts(
-            attachments: SystemAttachmentFiles(data: settings.dataFolder), archives: ZipArchives(),
+            attachments: SystemAttachments(dataFolder: settings.dataFolder), archives: ZipArchives(),
             files: SystemFiles(), documents: HeavyHalf(), fetcher: HeavyHalf(), drawCode: { QRCode.squares($0) }),
           started: { address in
             started(address)

@@ -19,6 +19,7 @@ public struct JSONWriter: Sendable {
   private var depth = 0
   private var isFirst = true
   private var followsName = false
+  private var isList = false
 
   /// An empty text.
   public init(layout: Layout = .compact, capacity: Int = 0) {
@@ -31,6 +32,14 @@ public struct JSONWriter: Sendable {
 
   /// What was written, as a `String`.
   public var string: String { text.string }
+
+  /// What was written since this was asked last, and forgets it: for a text that is too long to be held.
+  ///
+  /// - Parameter room: How many bytes to make room for.
+  public mutating func take(room: Int = 0) -> [UInt8] {
+    defer { text = UTF8Writer(capacity: room) }
+    return text.bytes
+  }
 
   // MARK: Structure
 
@@ -56,6 +65,18 @@ public struct JSONWriter: Sendable {
     for item in items { element(&self, item) }
     close(0x5D)
   }
+
+  /// Begins an object; its members follow, then ``endObject()``. For what is written piece by piece.
+  public mutating func beginObject() { open(0x7B) }
+
+  /// Ends the object that was begun last.
+  public mutating func endObject() { close(0x7D) }
+
+  /// Begins an array; its elements follow, then ``endArray()``. For what is written piece by piece.
+  public mutating func beginArray() { open(0x5B) }
+
+  /// Ends the array that was begun last.
+  public mutating func endArray() { close(0x5D) }
 
   /// Writes the name of the member that follows.
   public mutating func name(_ name: StaticString) {
@@ -83,6 +104,7 @@ public struct JSONWriter: Sendable {
   private mutating func open(_ bracket: UInt8) {
     separate()
     text.write(byte: bracket)
+    if depth == 0 { isList = bracket == 0x5B }
     depth += 1
     isFirst = true
   }
@@ -111,7 +133,7 @@ public struct JSONWriter: Sendable {
     switch layout {
     case .compact: return
     case .lines:
-      guard isOutermost, text.bytes.first == 0x5B else { return }
+      guard isOutermost, isList else { return }
       text.write(byte: 0x0A)
     case .indented:
       text.write(byte: 0x0A)

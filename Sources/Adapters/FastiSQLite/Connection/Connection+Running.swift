@@ -26,6 +26,16 @@ extension Connection {
     return answers
   }
 
+  /// Hands over the rows of an answer, one at a time.
+  func each<Answer>(
+    _ sql: String, _ bind: (inout Parameters) -> Void, read: (inout Row) -> Answer?,
+    _ body: (Answer) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    let statement = try bound(sql, bind)
+    defer { reset(statement) }
+    while try step(statement) { try body(try understood(statement, read)) }
+  }
+
   /// The first row of an answer; nil if it is empty.
   func first<Answer>(
     _ sql: String, _ bind: (inout Parameters) -> Void = { _ in }, read: (inout Row) -> Answer?

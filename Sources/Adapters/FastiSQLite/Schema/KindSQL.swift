@@ -53,9 +53,9 @@ final class KindSQL {
   /// (id, change) -> stamp of the greatest version that is not that change's.
   private(set) lazy var without =
     "SELECT stamp FROM \(table) WHERE id = ? AND change <> ? ORDER BY stamp DESC LIMIT 1"
-  /// (change) -> id, label, deleted and whether it existed before, of every thing the change touched.
+  /// (change) -> a version, and whether the thing existed before, of every thing the change touched.
   private(set) lazy var history = """
-    SELECT id, \(kind.label), deleted, coalesce((SELECT 1 - p.deleted FROM \(table) AS p
+    SELECT \(all), coalesce((SELECT 1 - p.deleted FROM \(table) AS p
       WHERE p.id = v.id AND p.change <> v.change AND p.stamp < v.stamp ORDER BY p.stamp DESC LIMIT 1), 0)
     FROM \(table) AS v WHERE change = ?1
     AND stamp = (SELECT max(stamp) FROM \(table) WHERE id = v.id AND change = ?1) ORDER BY stamp

@@ -34,6 +34,18 @@ extension Reading {
     }
   }
 
+  func forEachVersion<Content: Record>(
+    of kind: Content.Type, _ body: (Version<Content>) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    try connection.each(connection.sql(of: Content.kind).everyVersion) {
+      $0.write(text: horizon)
+    } read: { row in
+      row.version()
+    } _: { (version: Version<Content>) throws(StoreError) in
+      try body(version)
+    }
+  }
+
   func all<Content: Record>(
     _ kind: Content.Type, where filter: RecordFilter
   ) throws(StoreError) -> [Version<Content>] {

@@ -41,18 +41,21 @@ extension Connection {
   /// A line of the history.
   func summary(_ noted: NotedChange) throws(StoreError) -> ChangeSummary {
     var touched: [ChangeSummary.Touched] = []
-    for kind in RecordKind.all {
-      touched += try rows(sql(of: kind).history) {
-        $0.write(id: noted.change.id)
-      } read: { row in
-        guard let id = row.id() else { return nil }
-        let label = row.text()
-        let deleted = row.flag()
-        let existed = row.flag()
-        return ChangeSummary.Touched(
-          kind: kind.table, id: id, label: label, action: deleted ? .deleted : existed ? .edited : .created)
-      }
-    }
+    for type in RecordKind.records { touched += try self.touched(type, by: noted) }
     return ChangeSummary(change: noted.change, stamp: noted.stamp, undoes: noted.undoes, touched: touched)
+  }
+
+  private func touched<Content: Record>(
+    _ type: Content.Type, by noted: NotedChange
+  ) throws(StoreError) -> [ChangeSummary.Touched] {
+    try rows(sql(of: Content.kind).history) {
+      $0.write(id: noted.change.id)
+    } read: { row in
+      guard let version: Version<Content> = row.version() else { return nil }
+      let existed = row.flag()
+      return ChangeSummary.Touched(
+        kind: Content.kind.table, id: version.id, label: version.record.label,
+        action: version.deleted ? .deleted : existed ? .edited : .created)
+    }
   }
 }

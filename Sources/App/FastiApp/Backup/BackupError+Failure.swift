@@ -71,6 +71,7 @@ extension BackupError {
       message = "\"\(name)\" becomes more than \(limit) times larger when it is unpacked"
       value = name
     case .values(let limit): message = "backup.json holds more than \(limit) values"
+    case .valuesOfOne(let limit): message = "one thing in backup.json holds more than \(limit) values"
     }
     return Failure(.invalid, code: "too-large", message, field: "FILE", value: value, hint: hint(of: excess))
   }

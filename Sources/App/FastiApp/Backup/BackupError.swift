@@ -59,6 +59,8 @@ public enum BackupError: Error, Hashable, Sendable {
     case ratio(String, limit: UInt64)
     /// Values in `backup.json`.
     case values(limit: Int)
+    /// Values of one thing in `backup.json`.
+    case valuesOfOne(limit: Int)
   }
 
   /// The version of `backup.json` this program writes, and the latest it reads.

@@ -3,14 +3,14 @@ import FastiFormats
 /// Writes everything a store holds into a file of its own, and proves that it can be read back.
 public struct CreateBackup {
   private let store: any Store
-  private let attachments: any AttachmentFiles
+  private let attachments: any AttachmentFolder
   private let archives: any Archives
   private let look: LookAtBackup
 
   /// Backs up that store and those files.
   ///
   /// - Parameter now: Milliseconds of Unix time.
-  public init(_ store: any Store, attachments: any AttachmentFiles, archives: any Archives, now: Int64) {
+  public init(_ store: any Store, attachments: any AttachmentFolder, archives: any Archives, now: Int64) {
     self.store = store
     self.attachments = attachments
     self.archives = archives
@@ -22,29 +22,32 @@ public struct CreateBackup {
   /// - Returns: The backup as it was read back.
   /// - Throws: `tooLarge` by name for what a restore would refuse; `storage`. Whoever asked removes the file then.
   public func callAsFunction(to path: String) throws(BackupError) -> Backup {
-    let text: [UInt8]
-    let files: [BackupFile]
-    do throws(Failure) {
-      let held = try held()
-      files = try named(held.paths)
-      text = BackupText.write(held, files)
-    } catch { throw .storage(error) }
-    let limits = ArchiveLimits.backup
-    guard UInt64(text.count) <= limits.text else { throw .tooLarge(.file("backup.json", limit: limits.text)) }
-    for file in files where UInt64(file.bytes) > limits.file { throw .tooLarge(.file(file.path, limit: limits.file)) }
-    let members = files.map { ArchiveMember.file(path: attachments.path(of: Self.name($0.path)), name: $0.path) }
-    try archives.write([.bytes(text, name: "backup.json")] + members, to: path)
+    let written = try write(to: path)
     let backup = try look(path)
-    guard backup.text == text, backup.files.count == files.count else {
+    guard backup.hash == written.hash, backup.files.count == written.files else {
       throw .corruptArchive(detail: "what was written is not what was to be written")
     }
     return backup
   }
 
-  /// Everything the store holds, at one moment.
-  private func held() throws(Failure) -> BackupText.Held {
+  /// Writes the archive; the text is gone when this returns, so that it is not there twice while it is read back.
+  private func write(to path: String) throws(BackupError) -> (hash: [UInt8], files: Int) {
+    let limits = ArchiveLimits.backup
+    var text = BackupText(limit: limits.text)
+    let files: [BackupFile]
+    do throws(Failure) { files = try named(try held(&text)) } catch { throw .storage(error) }
+    let hash = text.finish(files)
+    guard text.bytes <= limits.text else { throw .tooLarge(.file("backup.json", limit: limits.text)) }
+    for file in files where UInt64(file.bytes) > limits.file { throw .tooLarge(.file(file.path, limit: limits.file)) }
+    let members = files.map { ArchiveMember.file(path: attachments.path(of: Self.name($0.path)), name: $0.path) }
+    try archives.write([.bytes(text.pieces, name: "backup.json")] + members, to: path)
+    return (hash, files.count)
+  }
+
+  /// Writes everything the store holds, at one moment, and answers the paths of all files.
+  private func held(_ text: inout BackupText) throws(Failure) -> Set<String> {
     do throws(StoreError) {
-      return try store.read { reader throws(StoreError) in try BackupText.Held(reading: reader) }
+      return try store.read { reader throws(StoreError) in try text.write(reader) }
     } catch { throw Failure(error) }
   }
 

@@ -22,19 +22,43 @@ public struct LookAtBackup: Sendable {
     let layout = try ArchiveLayout(archive.entries, limits: limits)
     var counted = UnpackedCount(limits)
     let text = try layout.text(in: archive, &counted)
+    var hashing = SHA256()
+    text.withUnsafeBytes { hashing.update(raw: $0) }
+    let hash = hashing.finish()
     let content = try BackupContent(reading: text, limits: limits, now: now)
     var found: [String: Backup.File] = [:]
     for member in layout.members {
       found[member.path] = try file(member.entry, of: archive, &counted)
     }
     try compare(content.files, with: found)
-    let named = content.paths
+    let named = try named(content, found)
     var warnings = Set(layout.warnings).union(content.warnings)
-    for path in content.livePaths where found[path] == nil { warnings.insert(.missingAttachment(path)) }
+    var missing = MissingFiles()
+    content.forEachLivePath { if found[$0] == nil { missing.insert($0) } }
+    warnings.formUnion(missing.warnings)
     for path in found.keys where !named.contains(path) { warnings.insert(.unreferencedFile(path)) }
     return Backup(
-      path: path, archive: archive, content: content, text: text,
+      path: path, archive: archive, content: content, hash: hash,
       files: found.filter { named.contains($0.key) }, warnings: warnings.sorted { $0.code < $1.code })
+  }
+
+  /// The files of the archive that something names. What would be written of them is counted: many attachments that name
+  /// one file get a copy each.
+  private func named(_ content: BackupContent, _ found: [String: Backup.File]) throws(BackupError) -> Set<String> {
+    var named: Set<String> = []
+    var written: [String: UInt64] = [:]
+    var total: UInt64 = 0
+    try content.forEachStoredFile { stored throws(BackupError) in
+      guard let file = found[stored.path] else { return }
+      named.insert(stored.path)
+      guard written.updateValue(file.bytes, forKey: stored.name) == nil else { return }
+      total += file.bytes
+      guard total <= limits.total, written.count <= limits.entries else {
+        throw .tooLarge(.total(limit: limits.total))
+      }
+    }
+    content.forEachLivePath { if found[$0] != nil { named.insert($0) } }
+    return named
   }
 
   /// Reads one file to its end, which checks it, and keeps its length and hash.
@@ -73,8 +97,8 @@ public struct Backup {
   public let path: String
   let archive: any ArchiveReader
   let content: BackupContent
-  /// The bytes of `backup.json`.
-  public let text: [UInt8]
+  /// The SHA-256 of `backup.json`.
+  let hash: [UInt8]
   /// The files that something names, by their path in the archive.
   let files: [String: File]
   /// What is odd, in a fixed order.
@@ -97,7 +121,7 @@ public struct Backup {
 
   /// The same backup, under the name its file was given since.
   public func moved(to path: String) -> Backup {
-    Backup(path: path, archive: archive, content: content, text: text, files: files, warnings: warnings)
+    Backup(path: path, archive: archive, content: content, hash: hash, files: files, warnings: warnings)
   }
 
   /// How many reminders it lists.
@@ -106,10 +130,19 @@ public struct Backup {
   public var versions: Int { content.versions.reduce(0) { $0 + $1.count } }
   /// How many attachments come in whole: links, and files that are there.
   public var attachments: Int {
-    content.reminders.reduce(0) { $0 + $1.attachments.count { $0.path.map { files[$0] != nil } ?? true } }
+    var count = 0
+    content.reminders.forEach { _, reminder in
+      count += reminder.attachments.count { $0.path.map { files[$0] != nil } ?? true }
+    }
+    return count
   }
   /// Whether something it names is missing.
   public var isPartial: Bool {
-    warnings.contains { if case .missingAttachment = $0 { true } else { false } }
+    warnings.contains { warning in
+      switch warning {
+      case .missingAttachment, .moreMissing: true
+      default: false
+      }
+    }
   }
 }

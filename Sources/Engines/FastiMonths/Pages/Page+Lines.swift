@@ -54,10 +54,10 @@ extension Page {
       case ([0x42], 1) where rows == nil: rows = []
       case ([0x52], 1) where rows != nil: rows?.append([])
       case ([0x43], 5):
-        guard var own = rows, let last = own.indices.last, let down = fields[1].small, let across = fields[2].small
+        // In place: a row that were copied for each of its cells would take hours where a stranger makes it long.
+        guard let last = rows?.indices.last, let down = fields[1].small, let across = fields[2].small
         else { return nil }
-        own[last].append(Cell(fields[4], rows: down, columns: across, isHeader: fields[3] == [0x31]))
-        rows = own
+        rows?[last].append(Cell(fields[4], rows: down, columns: across, isHeader: fields[3] == [0x31]))
       case ([0x45], 1):
         guard let own = rows else { return nil }
         blocks.append(.table(own))

@@ -41,6 +41,7 @@ enum DoctorCommand: Command {
   private static func machine(_ context: Context) -> [Check] {
     var checks = [Check("program", "fasti \(Program.version)")]
     for library in context.machine.libraries() { checks.append(Check(library.name, library.version)) }
+    checks += heavyChecks(context)
     do {
       let report = try context.machine.documents.report()
       let missing = report.missing.map { "; missing here: \($0)" } ?? ""
@@ -76,6 +77,22 @@ enum DoctorCommand: Command {
     return checks
   }
 
+  /// Whether `fastid` is beside this program, and of the same build.
+  private static func heavyChecks(_ context: Context) -> [Check] {
+    guard let ask = context.machine.heavyVersion else { return [] }
+    do throws(Failure) {
+      let version = try ask()
+      guard version != Program.version else { return [Check("fastid", "is beside fasti, of the same version")] }
+      return [
+        Check(
+          "fastid", "has version \(version), and fasti \(Program.version)",
+          wrong: "put both of one build into one folder: make build makes both")
+      ]
+    } catch {
+      return [Check("fastid", error.message, wrong: "put fastid beside fasti: make build makes both")]
+    }
+  }
+
   // MARK: The store
 
   private static func storeChecks(_ context: Context) -> [Check] {
@@ -85,10 +102,39 @@ enum DoctorCommand: Command {
       guard context.machine.files.exists(path) else {
         return [Check("store", "\(path) is not there yet; the first command that needs it makes it")]
       }
-      return checks(of: try report(context))
+      return checks(of: try report(context)) + (try fileChecks(context))
     } catch {
       return [Check("store", error.message, wrong: error.hint ?? "fasti paths shows where the store is")]
     }
+  }
+
+  /// The files attached to reminders.
+  private static func fileChecks(_ context: Context) throws(Failure) -> [Check] {
+    guard context.machine.attachments != nil else { return [] }
+    let folder = try context.attachmentFolder()
+    let care = AttachmentCare(try context.store(), folder, now: context.machine.clock.now)
+    let damaged = try care.damaged().map { record, problem in
+      let what =
+        switch problem {
+        case .missing: "is missing"
+        case .size(let found, let kept): "has \(found) bytes, and had \(kept) when it was attached"
+        }
+      let path = folder.path(of: record.content.file?.name ?? "")
+      return Check(
+        "files", "\(path), attached as \(record.name), \(what)",
+        wrong: "fasti backup restore FILE.zip, with a backup that has it; or attach the file again")
+    }
+    if !damaged.isEmpty { return damaged }
+    let strays = try care.strays(before: Stamp.last(atMilliseconds: context.machine.clock.now))
+    guard !strays.isEmpty else { return [] }
+    let bytes = strays.reduce(0) { $0 + $1.bytes }
+    let day = try context.today().iso
+    return [
+      Check(
+        "files",
+        "\(strays.count) in \(folder.path(of: "")) belong to nothing (\(bytes) bytes); to see them: "
+          + "fasti store compact --before \(day)")
+    ]
   }
 
   private static func report(_ context: Context) throws(Failure) -> StoreReport {

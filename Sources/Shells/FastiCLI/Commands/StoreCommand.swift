@@ -26,6 +26,8 @@ enum StoreCompactCommand: Command {
       details: [
         "The newest version of everything stays, and so does the state as it was on that day.",
         "What was known before that day cannot be asked any more, and cannot be undone.",
+        "Files go with the reminders they were attached to, once those were deleted before that day and 30 days ago; "
+          + "and files that an attaching or restoring left when it was killed.",
       ],
       options: [before, yes],
       examples: [
@@ -46,11 +48,17 @@ enum StoreCompactCommand: Command {
     let store = try context.store()
     let acts = context.invocation.has(yes)
     let plan: CompactionPlan
-    do { plan = acts ? try store.compact(before: stamp) : try store.compactionPlan(before: stamp) } catch {
+    do throws(StoreError) {
+      plan = acts ? try store.compact(before: stamp) : try store.compactionPlan(before: stamp)
+    } catch {
       throw Failure(error)
     }
-    if plan.total == 0 { context.status = .no }
-    let rows = plan.dropped.map { DroppedItem(dropped: $0, done: acts) }
+    // Versions first: a file without them is cleared away the next time, and versions without it would be missing it.
+    let care = AttachmentCare(store, try context.attachmentFolder(), now: context.machine.clock.now)
+    let files = acts ? try care.clear(before: plan.before) : try care.strays(before: plan.before)
+    if plan.total == 0, files.isEmpty { context.status = .no }
+    var rows = plan.dropped.map { DroppedItem(dropped: $0, done: acts) }
+    if !files.isEmpty { rows.append(DroppedItem(files: files.count, done: acts)) }
     context.answer(rows, columns: DroppedItem.columns) { context in
       for row in plan.dropped {
         context.out.write(row.kind, columns: 12)
@@ -59,7 +67,11 @@ enum StoreCompactCommand: Command {
         context.out.write(row.kept)
         context.out.write(" kept\n")
       }
-      if plan.total == 0 {
+      for file in files {
+        context.out.write("file", columns: 12)
+        context.out.write(text: "\(file.name), \(file.bytes) bytes\(acts ? " dropped" : " to drop")\n")
+      }
+      if plan.total == 0, files.isEmpty {
         context.say("nothing before \(day.iso) has been replaced")
       } else if !acts {
         context.say("nothing was written; to drop them: fasti store compact --before \(day.iso) --yes")
@@ -69,15 +81,31 @@ enum StoreCompactCommand: Command {
 
   /// What one kind loses.
   private struct DroppedItem: Fielded {
-    let dropped: CompactionPlan.Dropped
+    let kind: String
+    let dropped: Int
+    let kept: Int?
     let done: Bool
+
+    init(dropped: CompactionPlan.Dropped, done: Bool) {
+      kind = dropped.kind
+      self.dropped = dropped.versions
+      kept = dropped.kept
+      self.done = done
+    }
+
+    init(files: Int, done: Bool) {
+      kind = "file"
+      dropped = files
+      kept = nil
+      self.done = done
+    }
 
     static let columns: [StaticString] = ["kind", "dropped", "kept", "done"]
 
     func write<Writer: FieldWriter>(to writer: inout Writer) {
-      writer.field("kind", dropped.kind)
-      writer.field("dropped", dropped.versions)
-      writer.field("kept", dropped.kept)
+      writer.field("kind", kind)
+      writer.field("dropped", dropped)
+      writer.field("kept", kept)
       writer.field("done", done)
     }
   }

@@ -20,7 +20,7 @@ enum UndoCommand: Command {
       ],
       statuses: [
         StatusNote(.no, "there is nothing to undo"), StatusNote(.notFound, "there is no such change"),
-        StatusNote(.refused, "a later change touched the same thing"),
+        StatusNote(.refused, "a later change touched the same thing, or more regions than the limit would be selected"),
       ])
   }
 
@@ -28,6 +28,9 @@ enum UndoCommand: Command {
     let target = try context.invocation.argument(0).map(RecordID.read)
     let store = try context.store()
     let undone: ChangeSummary
+    let refusal: Failure?
+    do throws(StoreError) { refusal = try UndoLimits(store).refusal(of: target) } catch { throw Failure(error) }
+    if let refusal { throw refusal }
     do throws(StoreError) {
       undone = try store.undo(target, as: store.newChange(context.commandText))
     } catch {

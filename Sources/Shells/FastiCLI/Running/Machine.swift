@@ -44,8 +44,12 @@ public struct Machine: Sendable {
   /// Names and versions of the libraries the program runs on, for `fasti doctor`.
   public let libraries: @Sendable () -> [(name: String, version: String)]
 
-  /// What reminders need of the machine; nil where they cannot be attached to or told.
+  /// What telling reminders needs of the machine; nil where they cannot be told.
   public let reminders: ReminderPorts?
+  /// The files attached to reminders, in a data folder; nil where there can be none.
+  public let attachments: (@Sendable (_ folder: String) -> any AttachmentFolder)?
+  /// The version that the heavy program beside this one says it has; nil in that program itself.
+  public let heavyVersion: (@Sendable () throws(Failure) -> String)?
 
   /// A machine from its parts.
   public init(
@@ -53,13 +57,16 @@ public struct Machine: Sendable {
     files: any Files, documents: any DocumentReader = NoDocumentReader(), fetcher: any Fetcher = NoFetcher(),
     openStore: @escaping @Sendable (_ folder: String) throws(Failure) -> any Store,
     libraries: @escaping @Sendable () -> [(name: String, version: String)] = { [] }, reminders: ReminderPorts? = nil,
-    backup: BackupPorts? = nil,
+    attachments: (@Sendable (_ folder: String) -> any AttachmentFolder)? = nil, backup: BackupPorts? = nil,
+    heavyVersion: (@Sendable () throws(Failure) -> String)? = nil,
     serve: Serve? = nil, access: AccessPorts? = nil,
     openURL: (@Sendable (_ address: String) -> Void)? = nil,
     drawCode: (@Sendable (_ text: String) -> QRSquares?)? = nil,
     handOver: (@Sendable (_ words: [String]) throws(Failure) -> ExitStatus)? = nil
   ) {
     self.reminders = reminders
+    self.attachments = attachments
+    self.heavyVersion = heavyVersion
     self.openStore = openStore
     self.backup = backup
     self.entropy = entropy

@@ -4,8 +4,6 @@ public import FastiApp
 public struct ReminderPorts: Sendable {
   /// Opens the log of what was told in a data folder.
   public let openLog: @Sendable (_ folder: String) -> any SchedulerLog
-  /// The files attached to reminders, in a data folder.
-  public let attachments: @Sendable (_ folder: String) -> any AttachmentFolder
   /// Other programs.
   public let programs: any Programs
   /// Makes what waits until somebody tells the program to end; to be asked for before any thread is made.
@@ -17,13 +15,11 @@ public struct ReminderPorts: Sendable {
 
   /// Ports from their parts.
   public init(
-    openLog: @escaping @Sendable (_ folder: String) -> any SchedulerLog,
-    attachments: @escaping @Sendable (_ folder: String) -> any AttachmentFolder, programs: any Programs,
+    openLog: @escaping @Sendable (_ folder: String) -> any SchedulerLog, programs: any Programs,
     alarm: @escaping @Sendable () -> any Alarm, aside: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void,
     lock: @escaping @Sendable (_ path: String, _ held: String, _ hint: String?) throws(Failure) -> AnyObject
   ) {
     self.openLog = openLog
-    self.attachments = attachments
     self.programs = programs
     self.alarm = alarm
     self.aside = aside

@@ -103,6 +103,9 @@ enum PlannerPosts {
       return id
     }
     return try call.fulfil(form) { store throws(Failure) in
+      let refusal: Failure?
+      do throws(StoreError) { refusal = try UndoLimits(store).refusal(of: target) } catch { throw Failure(error) }
+      if let refusal { throw refusal }
       do throws(StoreError) {
         let summary = try store.undo(target, as: store.newChange("undo"))
         let names = summary.touched.map(\.label).filter { !$0.isEmpty }

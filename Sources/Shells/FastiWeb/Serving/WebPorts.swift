@@ -4,7 +4,7 @@ public import FastiFormats
 /// What pages need of the machine beside the store; each is nil where there is none.
 public struct WebPorts: Sendable {
   /// The files attached to reminders.
-  public var attachments: (any AttachmentFiles)?
+  public var attachments: (any AttachmentFolder)?
   /// Files that hold files, for backups.
   public var archives: (any Archives)?
   /// Other files.
@@ -18,7 +18,7 @@ public struct WebPorts: Sendable {
 
   /// Ports.
   public init(
-    attachments: (any AttachmentFiles)? = nil, archives: (any Archives)? = nil, files: (any Files)? = nil,
+    attachments: (any AttachmentFolder)? = nil, archives: (any Archives)? = nil, files: (any Files)? = nil,
     documents: any DocumentReader = NoDocumentReader(), fetcher: any Fetcher = NoFetcher(),
     drawCode: (@Sendable (_ text: String) -> QRSquares?)? = nil
   ) {

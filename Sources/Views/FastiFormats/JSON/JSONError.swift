@@ -22,6 +22,8 @@ public struct JSONError: Error, Hashable, Sendable {
     case notUTF8
     /// Arrays and objects within each other beyond the limit.
     case tooDeep(limit: Int)
+    /// More values than are read at once.
+    case tooMany(limit: Int)
     /// The text stops where something must follow.
     case ended(expected: Expected)
     /// Something else stands where this must.

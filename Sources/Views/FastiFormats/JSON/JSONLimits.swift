@@ -4,11 +4,14 @@ public struct JSONLimits: Hashable, Sendable {
   public let bytes: Int
   /// How deep arrays and objects may stand within each other.
   public let depth: Int
+  /// How many values and names one ``JSONValue`` may hold, each of which takes 16 bytes of memory.
+  public let values: Int
 
   /// Limits of one's own.
-  public init(bytes: Int, depth: Int) {
+  public init(bytes: Int, depth: Int, values: Int = Int(Int32.max)) {
     self.bytes = min(bytes, Int(Int32.max))
     self.depth = depth
+    self.values = values
   }
 
   /// What a file may have: 64 MiB, 128 levels.

@@ -1,4 +1,23 @@
 extension JSONScanner {
+  /// A member's name, with the colon and the space after it.
+  /// - Throws: also for one that was there before.
+  mutating func name(isFirst: Bool, unlike others: Set<[UInt8]>) throws(JSONError.Problem) -> [UInt8] {
+    guard next < bytes.count, bytes[next] == 0x22 else { throw wrong(isFirst ? .nameOrEnd : .name) }
+    let quote = next
+    nodes = []
+    try string()
+    defer { nodes = [] }
+    let name = JSONText.string(nodes[0], in: bytes)
+    guard !others.contains(name) else {
+      next = quote
+      throw .duplicateName
+    }
+    skipSpace()
+    guard take(0x3A) else { throw wrong(.colon) }
+    skipSpace()
+    return name
+  }
+
   /// A string, from quote to quote.
   mutating func string() throws(JSONError.Problem) {
     next += 1

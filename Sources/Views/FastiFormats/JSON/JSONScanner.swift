@@ -4,27 +4,42 @@
 /// - Source: RFC 8259; names are unique, as RFC 7493, section 2.3, asks.
 struct JSONScanner {
   let bytes: [UInt8]
-  let depth: Int
+  let limits: JSONLimits
+  /// How many of the levels are taken by what holds the value that is scanned.
+  var level = 0
   var next: Int
   var nodes: [JSONNode] = []
   private var open: [Int] = []
 
-  init(_ bytes: [UInt8], depth: Int) {
+  init(_ bytes: [UInt8], _ limits: JSONLimits) {
     self.bytes = bytes
-    self.depth = depth
+    self.limits = limits
     next = ByteOrderMark.length(in: bytes)
   }
 
   /// The nodes of the whole text.
   /// - Throws: what is wrong; ``next`` is where.
   mutating func scan() throws(JSONError.Problem) -> [JSONNode] {
-    try value(expected: .value)
+    let nodes = try one(expected: .value)
+    try end()
+    return nodes
+  }
+
+  /// The nodes of the value that comes next.
+  mutating func one(expected: JSONError.Expected) throws(JSONError.Problem) -> [JSONNode] {
+    nodes = []
+    try value(expected: expected)
     while let container = open.last {
       if nodes[container].kind == .array { try inArray(container) } else { try inObject(container) }
     }
+    defer { nodes = [] }
+    return nodes
+  }
+
+  /// Nothing but space may follow.
+  mutating func end() throws(JSONError.Problem) {
     skipSpace()
     guard next == bytes.count else { throw .unexpected(expected: .end) }
-    return nodes
   }
 
   /// What follows an element, or `[`.
@@ -59,6 +74,7 @@ struct JSONScanner {
   private mutating func value(expected: JSONError.Expected) throws(JSONError.Problem) {
     skipSpace()
     guard next < bytes.count else { throw .ended(expected: expected) }
+    guard nodes.count < limits.values else { throw .tooMany(limit: limits.values) }
     switch bytes[next] {
     case 0x7B: try begin(.object)
     case 0x5B: try begin(.array)
@@ -72,7 +88,7 @@ struct JSONScanner {
   }
 
   private mutating func begin(_ kind: JSONNode.Kind) throws(JSONError.Problem) {
-    guard open.count < depth else { throw .tooDeep(limit: depth) }
+    guard level + open.count < limits.depth else { throw .tooDeep(limit: limits.depth) }
     open.append(nodes.count)
     append(kind, from: next, to: next + 1)
     next += 1
@@ -106,7 +122,7 @@ struct JSONScanner {
     return true
   }
 
-  private mutating func skipSpace() {
+  mutating func skipSpace() {
     while next < bytes.count {
       switch bytes[next] {
       case 0x20, 0x09, 0x0A, 0x0D: next += 1
@@ -115,7 +131,7 @@ struct JSONScanner {
     }
   }
 
-  private func wrong(_ expected: JSONError.Expected) -> JSONError.Problem {
+  func wrong(_ expected: JSONError.Expected) -> JSONError.Problem {
     next < bytes.count ? .unexpected(expected: expected) : .ended(expected: expected)
   }
 }

@@ -8,10 +8,10 @@ struct JSONText: Sendable {
   let nodes: [JSONNode]
   let places: TextPlaces
 
-  init(bytes: [UInt8], nodes: [JSONNode]) {
+  init(bytes: [UInt8], nodes: [JSONNode], places: TextPlaces) {
     self.bytes = bytes
     self.nodes = nodes
-    places = TextPlaces(bytes)
+    self.places = places
   }
 
   /// The children of an array, or names and values of an object in turn.

@@ -24,9 +24,9 @@ public struct JSONValue: Sendable {
     if let offset = UTF8Check.firstInvalid(bytes) {
       throw JSONError(.notUTF8, at: TextPlace(offset: offset, in: bytes))
     }
-    var scanner = JSONScanner(bytes, depth: limits.depth)
+    var scanner = JSONScanner(bytes, limits)
     do {
-      source = JSONText(bytes: bytes, nodes: try scanner.scan())
+      source = JSONText(bytes: bytes, nodes: try scanner.scan(), places: TextPlaces(bytes))
     } catch {
       throw JSONError(error, at: TextPlace(offset: scanner.next, in: bytes))
     }

@@ -40,12 +40,16 @@ struct ArchiveLayout {
   func text(in archive: any ArchiveReader, _ counted: inout UnpackedCount) throws(BackupError) -> [UInt8] {
     let entry = archive.entries[text]
     var bytes: [UInt8] = []
+    // Once and for all: bytes that had to move would be there twice.
     bytes.reserveCapacity(Int(min(entry.size, limits.text)))
     counted.beginFile()
     try archive.unpack(text) { piece throws(BackupError) in
       try counted.count(piece.count, of: entry)
       guard UInt64(bytes.count + piece.count) <= limits.text else {
         throw .tooLarge(.file("backup.json", limit: limits.text))
+      }
+      guard UInt64(bytes.count + piece.count) <= entry.size else {
+        throw .corruptArchive(detail: "backup.json is longer than the directory says")
       }
       bytes.append(contentsOf: piece)
     }

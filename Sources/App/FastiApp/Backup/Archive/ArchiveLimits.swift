@@ -13,8 +13,10 @@ public struct ArchiveLimits: Hashable, Sendable {
   public var free: UInt64 = 1 << 20
   /// The most bytes of `backup.json`, which is read whole: 32 MiB.
   public var text: UInt64 = 32 << 20
-  /// The most values in `backup.json`, each of which takes memory.
+  /// The most values in `backup.json`, each of which takes time.
   public var values = 2_000_000
+  /// The most values of one thing in it, which is read wholly.
+  public var valuesOfOne = 100_000
 
   /// What a backup may hold.
   public static let backup = ArchiveLimits()

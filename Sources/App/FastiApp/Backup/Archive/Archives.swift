@@ -65,8 +65,8 @@ public struct ArchiveEntry: Hashable, Sendable {
 
 /// A file to be written into an archive.
 public enum ArchiveMember: Sendable {
-  /// Bytes in memory.
-  case bytes([UInt8], name: String)
+  /// Bytes in memory, one piece after the other.
+  case bytes([[UInt8]], name: String)
   /// A file of the machine, which is read while it is written.
   case file(path: String, name: String)
 

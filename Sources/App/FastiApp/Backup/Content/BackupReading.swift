@@ -5,7 +5,7 @@ struct BackupReading {
   private(set) var problems: [BackupProblem] = []
   private(set) var unsafePaths: [BackupError.NamedFault] = []
   private(set) var duplicates: [BackupError.Duplicate] = []
-  private(set) var warnings: [BackupWarning] = []
+  private(set) var warnings: Set<BackupWarning> = []
   /// After so many, nobody reads on; a stranger's file could have millions.
   static let most = 100
 
@@ -21,7 +21,7 @@ struct BackupReading {
     if unsafePaths.count < Self.most { unsafePaths.append(BackupError.NamedFault(name: name, fault: fault)) }
   }
 
-  mutating func warn(_ warning: BackupWarning) { warnings.append(warning) }
+  mutating func warn(_ warning: BackupWarning) { warnings.insert(warning) }
 
   /// Throws what was noted, if anything was.
   func check() throws(BackupError) {
@@ -97,13 +97,17 @@ struct BackupReading {
     return id
   }
 
-  /// The elements of a list; none, and a problem, when it is no list.
-  mutating func list(_ value: JSONValue, _ path: String) -> [JSONValue] {
-    guard let elements = try? value.array() else {
-      note(path, "must be a list")
-      return []
+  /// Walks through the elements of a list, each with where it stands.
+  /// - Returns: Whether it is a list.
+  static func walk(
+    _ walk: inout JSONWalk, _ element: (_ place: Int, _ offset: Int, JSONValue) -> Void
+  ) throws(JSONError) -> Bool {
+    guard walk.kind == .array else { return false }
+    try walk.array { place, walk throws(JSONError) in
+      let offset = walk.offset
+      element(place, offset, try walk.value())
     }
-    return elements
+    return true
   }
 
   private static func short(_ value: String) -> String? { value.utf8.count <= 100 ? value : nil }

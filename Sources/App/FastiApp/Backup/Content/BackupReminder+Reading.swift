@@ -2,24 +2,25 @@ import FastiFormats
 
 extension BackupReading {
   /// The list `reminders`; what is wrong in it is noted.
-  mutating func reminders(_ value: JSONValue) -> [BackupReminder] {
-    var reminders: [BackupReminder] = []
-    var ids: Set<RecordID> = []
-    var attachmentIDs: Set<RecordID> = []
-    for (place, element) in list(value, "reminders").enumerated() {
-      let path = "reminders[\(place)]"
-      guard let reminder = reminder(element, path) else { continue }
-      if !ids.insert(reminder.id).inserted { note(duplicate: reminder.id.text, at: "\(path).id") }
-      for (place, attachment) in reminder.attachments.enumerated()
-      where !attachmentIDs.insert(attachment.id).inserted {
-        note(duplicate: attachment.id.text, at: "\(path).attachments[\(place)].id")
-      }
-      reminders.append(reminder)
+  mutating func reminders(_ walk: inout JSONWalk, _ source: BackupSource) throws(JSONError) -> ListedReminders {
+    var listed = ListedReminders(source)
+    var (ids, attachments) = (ListedIDs(), ListedIDs())
+    let isList = try Self.walk(&walk) { place, offset, element in
+      guard let reminder = reminder(element, "reminders[\(place)]") else { return }
+      ids.append(reminder.id, place)
+      for (number, attachment) in reminder.attachments.enumerated() { attachments.append(attachment.id, place, number) }
+      listed.append(reminder.id, at: offset, place)
     }
-    return reminders
+    if !isList { note("reminders", "must be a list") }
+    for (id, place, _) in ids.repeated() { note(duplicate: id.text, at: "reminders[\(place)].id") }
+    for (id, place, number) in attachments.repeated() {
+      note(duplicate: id.text, at: "reminders[\(place)].attachments[\(number)].id")
+    }
+    return listed
   }
 
-  private mutating func reminder(_ object: JSONValue, _ path: String) -> BackupReminder? {
+  /// One reminder; what is wrong with it is noted.
+  mutating func reminder(_ object: JSONValue, _ path: String) -> BackupReminder? {
     guard object.kind == .object else {
       note(path, "must be an object")
       return nil
@@ -96,7 +97,10 @@ extension BackupReading {
 
   private mutating func attachments(_ object: JSONValue, _ path: String) -> [BackupAttachment]? {
     guard let value = try? object.optionalField("attachments") else { return [] }
-    let elements = list(value, "\(path).attachments")
+    guard let elements = try? value.array() else {
+      note("\(path).attachments", "must be a list")
+      return []
+    }
     let found = elements.enumerated().compactMap { attachment($1, "\(path).attachments[\($0)]") }
     return found.count == elements.count ? found : nil
   }

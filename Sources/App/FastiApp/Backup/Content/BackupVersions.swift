@@ -8,73 +8,43 @@ protocol BackupVersions: Sendable {
   var count: Int { get }
   /// Brings the things of this kind into a store.
   func restore(with restoring: inout Restoring) throws(StoreError)
-  /// The greatest stamp among them.
-  var latestStamp: Stamp? { get }
-}
-
-/// Every version of one kind, by id, then oldest first.
-struct VersionsOfKind<Content: Record>: BackupVersions {
-  let versions: [Version<Content>]
-
-  init(_ versions: [Version<Content>]) {
-    self.versions = versions.sorted { ($0.id, $0.stamp) < ($1.id, $1.stamp) }
-  }
-
-  var kind: RecordKind { Content.kind }
-  var count: Int { versions.count }
-  var latestStamp: Stamp? { versions.map { $0.stamp }.max() }
-
-  /// The versions of each thing, oldest first.
-  var things: [ArraySlice<Version<Content>>] {
-    var things: [ArraySlice<Version<Content>>] = []
-    var start = 0
-    for end in 1..<max(1, versions.count + 1) where end <= versions.count {
-      if end == versions.count || versions[end].id != versions[start].id {
-        things.append(versions[start..<end])
-        start = end
-      }
-    }
-    return things
-  }
 }
 
 extension BackupReading {
   /// The object `versions`: a list for each kind.
-  mutating func versions(_ value: JSONValue, now: Int64) -> [any BackupVersions] {
-    guard let members = try? value.members() else {
+  mutating func versions(_ walk: inout JSONWalk, _ source: BackupSource) throws(JSONError) -> [any BackupVersions] {
+    guard walk.kind == .object else {
       note("versions", "must be an object")
       return []
     }
     var kinds: [any BackupVersions] = []
-    for member in members {
-      let name = String(decoding: member.name, as: UTF8.self)
+    try walk.object { name, walk throws(JSONError) in
+      let name = String(decoding: name, as: UTF8.self)
       guard let type = RecordKind.records.first(where: { $0.kind.table == name }) else {
-        note("versions.\(name)", "is a kind this program does not know; a newer fasti may")
-        continue
+        return note("versions.\(name)", "is a kind this program does not know; a newer fasti may")
       }
-      kinds.append(versions(of: type, member.value, now: now))
+      kinds.append(try versions(of: type, &walk, source))
     }
     return kinds
   }
 
   private mutating func versions<Content: Record>(
-    of type: Content.Type, _ value: JSONValue, now: Int64
-  ) -> any BackupVersions {
+    of type: Content.Type, _ walk: inout JSONWalk, _ source: BackupSource
+  ) throws(JSONError) -> any BackupVersions {
     let name = "versions.\(Content.kind.table)"
-    var versions: [Version<Content>] = []
-    var known: [RecordID: Set<Stamp>] = [:]
-    for (place, element) in list(value, name).enumerated() {
-      let path = "\(name)[\(place)]"
-      guard let version: Version<Content> = version(element, path, now: now) else { continue }
-      if !known[version.id, default: []].insert(version.stamp).inserted {
-        note(duplicate: version.id.text, at: "\(path).id")
-      }
-      versions.append(version)
+    var versions = VersionsOfKind<Content>(source)
+    let isList = try Self.walk(&walk) { place, offset, element in
+      guard let version: Version<Content> = version(element, "\(name)[\(place)]", now: source.now) else { return }
+      versions.append(version, at: offset, place)
     }
-    return VersionsOfKind(versions)
+    if !isList { note(name, "must be a list") }
+    versions.sort()
+    for (id, place) in versions.repeated() { note(duplicate: id.text, at: "\(name)[\(place)].id") }
+    return versions
   }
 
-  private mutating func version<Content: Record>(
+  /// One version; what is wrong with it is noted.
+  mutating func version<Content: Record>(
     _ object: JSONValue, _ path: String, now: Int64
   ) -> Version<Content>? {
     guard let id = id("id", of: object, path), let stamp = stamp(object, path, now: now) else { return nil }

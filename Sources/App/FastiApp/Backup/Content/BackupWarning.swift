@@ -2,6 +2,8 @@
 public enum BackupWarning: Hashable, Sendable {
   /// A reminder names a file that is not in the archive; the attachment comes in and is shown as missing.
   case missingAttachment(String)
+  /// More reminders name files that are not there than are listed one by one.
+  case moreMissing(Int)
   /// A file in the archive that nothing names; it is left out.
   case unreferencedFile(String)
   /// A label held what a path could hold; without that it comes in.
@@ -15,6 +17,7 @@ public enum BackupWarning: Hashable, Sendable {
   public var code: String {
     switch self {
     case .missingAttachment(let path): "missingAttachment:\(path)"
+    case .moreMissing(let count): "missingAttachments:\(count)"
     case .unreferencedFile(let path): "unreferencedFile:\(path)"
     case .displayNameSanitized: "displayNameSanitized"
     case .leadingFolder(let name): "leadingFolder:\(name)"
@@ -26,10 +29,30 @@ public enum BackupWarning: Hashable, Sendable {
   public var message: String {
     switch self {
     case .missingAttachment(let path): "\(path) is missing; its attachment is kept and shown as missing"
+    case .moreMissing(let count): "\(count) more files are missing"
     case .unreferencedFile(let path): "\(path) belongs to nothing and is left out"
     case .displayNameSanitized: "a label held separators or marks of direction; they are dropped"
     case .leadingFolder(let name): "everything stands in the folder \(name)"
     case .macFolder: "the folder __MACOSX is left out"
     }
+  }
+}
+
+/// Files that are missing: a thousand by name, the rest by number. A stranger's text may name very many.
+struct MissingFiles {
+  private var named: Set<String> = []
+  private var more = 0
+
+  /// Notes one.
+  mutating func insert(_ path: String) {
+    if named.contains(path) { return }
+    if named.count < 1_000 { named.insert(path) } else { more += 1 }
+  }
+
+  /// What to say of them.
+  var warnings: Set<BackupWarning> {
+    var warnings = Set(named.map { BackupWarning.missingAttachment($0) })
+    if more > 0 { warnings.insert(.moreMissing(more)) }
+    return warnings
   }
 }

@@ -2,8 +2,11 @@ extension RestoreBackup {
   /// The attachments whose file is in the folder already, with other bytes than the backup's.
   func differing(_ backup: Backup) throws(Failure) -> Set<RecordID> {
     var differing: Set<RecordID> = []
-    for stored in Set(backup.content.storedFiles) {
-      guard let file = backup.files[stored.path], let present = try hash(stored.name) else { continue }
+    var hashes: [String: [UInt8]] = [:]
+    try backup.content.forEachStoredFile { stored throws(Failure) in
+      guard let file = backup.files[stored.path], !differing.contains(stored.id) else { return }
+      if hashes[stored.name] == nil { hashes[stored.name] = try hash(stored.name) }
+      guard let present = hashes[stored.name] else { return }
       if present != file.sha256 { differing.insert(stored.id) }
     }
     return differing

@@ -4,10 +4,10 @@
 /// history, a copy of the database is kept, and `fasti undo` takes the whole restore back.
 public struct RestoreBackup {
   private let store: any Store
-  let attachments: any AttachmentFiles
+  let attachments: any AttachmentFolder
 
   /// Restores into that store, and files into that folder.
-  public init(_ store: any Store, attachments: any AttachmentFiles) {
+  public init(_ store: any Store, attachments: any AttachmentFolder) {
     self.store = store
     self.attachments = attachments
   }
@@ -26,7 +26,7 @@ public struct RestoreBackup {
   public func preview(
     _ backup: Backup, now: Int64, _ choose: (RestoreConflict) -> RestoreChoice
   ) throws(Failure) -> RestoreReport {
-    RestoreReport(things: try plan(backup, now: now, choose).things, safetyCopy: nil)
+    RestoreReport(try plan(backup, now: now, choose).fates, safetyCopy: nil)
   }
 
   /// Restores.
@@ -46,17 +46,16 @@ public struct RestoreBackup {
     try bring(plan.files, of: backup)
     do throws(StoreError) {
       // A restore that changes nothing leaves the copy of the one before.
-      let changes = plan.things.contains { $0.fate != .same && $0.fate != .skipped }
-      let copy = changes ? try store.keepCopy() : nil
-      let things = try store.write(change) { [choices] writer throws(StoreError) in
+      let copy = plan.fates.changesSomething ? try store.keepCopy() : nil
+      let fates = try store.write(change) { [choices] writer throws(StoreError) in
         // What came to differ only now was never asked about, and stays as it is.
         var restoring = Restoring(
           reader: writer, writer: writer, now: change.time, differing: plan.differing, copies: plan.copies,
           newID: store.newID, choose: { choices[$0] ?? .skip })
         try restore(backup, with: &restoring)
-        return restoring.things
+        return restoring.fates
       }
-      return RestoreReport(things: things, safetyCopy: copy)
+      return RestoreReport(fates, safetyCopy: copy)
     } catch { throw Failure(error) }
   }
 
@@ -80,7 +79,7 @@ public struct RestoreBackup {
 
   private func restore(_ backup: Backup, with restoring: inout Restoring) throws(StoreError) {
     for kind in backup.content.versions { try kind.restore(with: &restoring) }
-    let seeds = SeedReminders(reminders: backup.content.seeds, files: backup.files)
+    let seeds = SeedReminders(content: backup.content, files: backup.files)
     try seeds.restore(with: &restoring)
   }
 }

@@ -16,7 +16,7 @@ struct Restoring {
   /// Things of which nothing comes in.
   private(set) var skipped: Set<RecordID> = []
   /// What became of each thing.
-  private(set) var things: [RestoredThing] = []
+  private(set) var fates = RestoredThings()
   /// The files to bring: where they are in the archive, by their name in the folder.
   private(set) var files: [String: String] = [:]
 
@@ -37,7 +37,7 @@ struct Restoring {
   /// Notes what became of a thing.
   mutating func note(_ kind: RecordKind, _ id: RecordID, _ label: String, _ fate: RestoredThing.Fate) {
     if fate == .skipped { skipped.insert(id) }
-    things.append(RestoredThing(kind: kind.table, id: id, label: label, fate: fate))
+    fates.note(RestoredThing(kind: kind.table, id: id, label: label, fate: fate))
   }
 
   /// The id a thing comes in under when it cannot have its own.
@@ -50,14 +50,14 @@ struct Restoring {
 
   /// What it came to, without reader and writer, which live no longer than their transaction.
   struct Told {
-    let things: [RestoredThing]
+    let fates: RestoredThings
     let files: [String: String]
     let copies: [RecordID: RecordID]
     let differing: Set<RecordID>
   }
 
   /// What it came to.
-  var told: Told { Told(things: things, files: files, copies: copies, differing: differing) }
+  var told: Told { Told(fates: fates, files: files, copies: copies, differing: differing) }
 
   /// Notes that a file of the archive is needed.
   mutating func bring(_ path: String, as name: String) { files[name] = path }

@@ -3,15 +3,14 @@ import FastiReminders
 
 /// Reminders of a backup that holds no versions of them, as other programs write it: each is written anew.
 struct SeedReminders {
-  let reminders: [BackupReminder]
+  let content: BackupContent
   /// The files in the archive, by path.
   let files: [String: Backup.File]
 
   /// Brings them into the store.
   func restore(with restoring: inout Restoring) throws(StoreError) {
-    for reminder in reminders {
-      let id = try restore(reminder, with: &restoring)
-      guard let id else { continue }
+    try content.forEachSeed { reminder throws(StoreError) in
+      guard let id = try restore(reminder, with: &restoring) else { return }
       for attachment in reminder.attachments { try restore(attachment, of: reminder.id, as: id, with: &restoring) }
     }
   }

@@ -4,14 +4,24 @@ extension VersionsOfKind {
     for thing in things { try restore(thing, with: &restoring) }
   }
 
-  private typealias Thing = ArraySlice<Version<Content>>
+  /// Versions of one thing, as places in the list.
+  private typealias Thing = Range<Int>
+
+  private func version(_ index: Int) throws(StoreError) -> Version<Content> {
+    guard let version = self[index] else {
+      throw .refusedRecord(kind: kind.table, detail: "its text cannot be read again")
+    }
+    return version
+  }
 
   private func restore(_ thing: Thing, with restoring: inout Restoring) throws(StoreError) {
-    guard let newest = thing.last else { return }
+    let newest = try version(thing.upperBound - 1)
     let label = newest.record.label
     let current = try restoring.reader.version(Content.self, id: newest.id)
     let differs = restoring.differing.contains(newest.id)
-    if let owner = newest.record.owner, let fate = try followOwner(owner, thing, current == nil, with: &restoring) {
+    if let owner = newest.record.owner,
+      let fate = try followOwner(owner, thing, newest, current == nil, with: &restoring)
+    {
       return restoring.note(kind, newest.id, label, fate)
     }
     guard let current else {
@@ -41,10 +51,10 @@ extension VersionsOfKind {
   /// What belongs to a thing that came in twice comes in with the copy, and to one that was left alone, not at all;
   /// nil when the owner says nothing.
   private func followOwner(
-    _ owner: RecordID, _ thing: Thing, _ isNew: Bool, with restoring: inout Restoring
+    _ owner: RecordID, _ thing: Thing, _ newest: Version<Content>, _ isNew: Bool, with restoring: inout Restoring
   ) throws(StoreError) -> RestoredThing.Fate? {
     if restoring.skipped.contains(owner), isNew { return .skipped }
-    guard restoring.copies[owner] != nil, thing.last?.deleted == false else { return nil }
+    guard restoring.copies[owner] != nil, !newest.deleted else { return nil }
     try copy(thing, with: &restoring)
     return .both
   }
@@ -66,37 +76,25 @@ extension VersionsOfKind {
   }
 
   private func copy(_ thing: Thing, with restoring: inout Restoring) throws(StoreError) {
-    guard let first = thing.first else { return }
-    let id = restoring.copyID(of: first.id)
-    let copies = thing.map { version in
-      Version(
-        id: id, stamp: version.stamp, deleted: version.deleted,
-        record: version.record.copied(as: id, owners: restoring.copies))
+    let id = restoring.copyID(of: self.id(thing.lowerBound))
+    for index in thing {
+      let version = try version(index)
+      let record = version.record.copied(as: id, owners: restoring.copies)
+      restoring.bringFile(of: version.record, as: record)
+      try restoring.writer?.merge(Version(id: id, stamp: version.stamp, deleted: version.deleted, record: record))
     }
-    for (version, copy) in zip(thing, copies) { restoring.bringFile(of: version.record, as: copy.record) }
-    try write(copies[...], with: restoring)
   }
 
   private func merge(_ thing: Thing, with restoring: inout Restoring) throws(StoreError) {
-    for version in thing { restoring.bringFile(of: version.record, as: version.record) }
-    try write(thing, with: restoring)
-  }
-
-  private func write(_ versions: Thing, with restoring: Restoring) throws(StoreError) {
-    guard let writer = restoring.writer else { return }
-    for version in versions { try writer.merge(version) }
+    for index in thing {
+      let version = try version(index)
+      restoring.bringFile(of: version.record, as: version.record)
+      try restoring.writer?.merge(version)
+    }
   }
 }
 
 extension Record {
-  /// What people call it.
-  var label: String {
-    guard let place = Self.kind.columns.firstIndex(of: Self.kind.label) else { return "" }
-    let values = ColumnCollector.values(of: self)
-    if values.indices.contains(place), case .text(let text) = values[place] { return text }
-    return ""
-  }
-
   /// The thing it belongs to: the reminder of an attachment.
   var owner: RecordID? { (self as? AttachmentRecord)?.reminder }
 

@@ -55,6 +55,17 @@ public struct LeaveEntryRecord: Record {
   }
 }
 
+extension LeaveEntryRecord {
+  /// `vacation used 8 on 2026-03-02`; of an adjustment, `vacation adjustment -8 on 2026-03-02`.
+  public var label: String {
+    var sign = ""
+    if case .adjustment(.negative) = entry.action { sign = "-" }
+    let text = entry.hours.text
+    let hours = text.hasSuffix(".00") ? String(text.dropLast(3)) : text
+    return "\(entry.type.string) \(entry.action.word) \(sign)\(hours) on \(entry.day.iso)"
+  }
+}
+
 extension LeaveEntry {
   /// The note as text.
   public var notes: String { String(decoding: note, as: UTF8.self) }

@@ -52,7 +52,7 @@ public struct AttachToReminder {
   /// - Parameter name: What the sender calls the file; only a label.
   /// - Throws: `.invalid` for none or too many, `.storage`; nothing is stored half.
   public static func bytes(
-    _ bytes: [UInt8], named name: String, to reminder: RecordID, in files: any AttachmentFiles, _ store: any Store,
+    _ bytes: [UInt8], named name: String, to reminder: RecordID, in files: any AttachmentFolder, _ store: any Store,
     now: Int64, command: String
   ) throws(Failure) -> (id: RecordID, record: AttachmentRecord) {
     guard !bytes.isEmpty else {

@@ -1,4 +1,4 @@
-/// The port to the files attached to reminders, in the data folder.
+/// The port to the files attached to reminders: a folder of their own in the data folder, names made from ids.
 public protocol AttachmentFolder: Sendable {
   /// Copies a file into the folder, under a name made from an id: written beside, brought to the disk, then renamed.
   ///
@@ -18,8 +18,41 @@ public protocol AttachmentFolder: Sendable {
   /// Where a file is or would be.
   func path(of name: String) -> String
 
-  /// Removes a file that was kept and is not wanted after all; nothing if there is none.
+  /// Opens a file; nil when there is none.
+  /// - Throws: `.storage` when it cannot be read, or is no plain file.
+  func open(_ name: String) throws(Failure) -> (any ByteStream)?
+
+  /// Writes a new file, for its owner alone: beside it first, on the disk, then under its name. Never in place of
+  /// another.
+  ///
+  /// - Parameter pieces: Writes the content; what it throws leaves no file.
+  /// - Throws: `.storage`, and what `pieces` throws.
+  func add(
+    _ name: String, _ pieces: ((UnsafeRawBufferPointer) throws(Failure) -> Void) throws(Failure) -> Void
+  ) throws(Failure)
+
+  /// The plain files that are there, by name.
+  func files() -> [FolderFile]
+
+  /// Removes a file that is not wanted after all, or any more; nothing if there is none.
   func remove(_ name: String)
+}
+
+/// A file that lies in the folder.
+public struct FolderFile: Hashable, Sendable {
+  /// Its name.
+  public let name: String
+  /// Its size in bytes.
+  public let bytes: Int64
+  /// When it was last written, in milliseconds of Unix time.
+  public let written: Int64
+
+  /// A file of those parts.
+  public init(name: String, bytes: Int64, written: Int64) {
+    self.name = name
+    self.bytes = bytes
+    self.written = written
+  }
 }
 
 /// A file that was copied into the folder.

@@ -14,6 +14,12 @@ public protocol StoreReader {
   /// Every version of every thing of a kind, by id, then oldest first.
   func versions<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [Version<Content>]
 
+  /// Every version of every thing of a kind, in the same order, one at a time: memory does not grow with their number.
+  /// - Throws: also what the body throws, which ends it.
+  func forEachVersion<Content: Record>(
+    of kind: Content.Type, _ body: (Version<Content>) throws(StoreError) -> Void
+  ) throws(StoreError)
+
   /// Shipped regions in their shipped order: all, or those of the given codes. Codes that are not shipped are left out.
   func regions(_ codes: [String]?) throws(StoreError) -> [RegionText]
 

@@ -11,4 +11,17 @@ public protocol Record: Hashable, Sendable {
 
   /// Writes the columns in the order of `kind.columns`.
   func write(to columns: inout some ColumnWriter)
+
+  /// What people call it, as the history does: the content of `kind.label` where nothing better is said.
+  var label: String { get }
+}
+
+extension Record {
+  /// The content of `kind.label`.
+  public var label: String {
+    guard let place = Self.kind.columns.firstIndex(of: Self.kind.label) else { return "" }
+    let values = ColumnCollector.values(of: self)
+    if values.indices.contains(place), case .text(let text) = values[place] { return text }
+    return ""
+  }
 }

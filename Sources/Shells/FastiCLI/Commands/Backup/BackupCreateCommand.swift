@@ -36,7 +36,7 @@ enum BackupCreateCommand: Command {
     }
     let beside = path + ".part"
     let create = CreateBackup(
-      try context.store(), attachments: try context.attachments(), archives: try context.backupPorts().archives,
+      try context.store(), attachments: try context.attachmentFolder(), archives: try context.backupPorts().archives,
       now: context.machine.clock.now)
     // What a run that was ended left.
     try files.remove(beside)

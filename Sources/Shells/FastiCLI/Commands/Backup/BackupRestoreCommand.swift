@@ -38,7 +38,7 @@ enum BackupRestoreCommand: Command {
     let backup: Backup
     do throws(BackupError) { backup = try look(path) } catch { throw error.failure }
     let store = try context.store()
-    let restore = RestoreBackup(store, attachments: try context.attachments())
+    let restore = RestoreBackup(store, attachments: try context.attachmentFolder())
     let isDry = context.invocation.has(dryRun)
     let choices = try choices(context, restore, backup, isDry: isDry)
     let report =

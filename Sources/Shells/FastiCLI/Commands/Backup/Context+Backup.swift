@@ -8,9 +8,6 @@ extension Context {
     throw Failure(.storage, code: "no-archives", "this program was built without archives", hint: "fastid")
   }
 
-  /// The attached files of the data folder.
-  func attachments() throws(Failure) -> any AttachmentFiles { try backupPorts().attachments(try dataFolder()) }
-
   /// The FILE that stands first.
   func backupFile() throws(Failure) -> String {
     let path = invocation.argument(0) ?? ""

@@ -31,7 +31,7 @@ struct RestoreItem: Fielded {
     context.out.write(text: isDry ? "would restore: \(counts)\n" : "restored: \(counts)\n")
     if isDry { return context.say("nothing was written") }
     if let copy = report.safetyCopy { context.say("the store as it was: \(copy)") }
-    if report.things.contains(where: { $0.fate != .same && $0.fate != .skipped }) {
+    if report.changesSomething {
       context.say("to take it back: fasti undo")
     }
   }

@@ -36,7 +36,8 @@ extension Context {
 
   /// The files attached to reminders.
   func attachmentFolder() throws(Failure) -> any AttachmentFolder {
-    try reminderPorts().attachments(try dataFolder())
+    if let folder = machine.attachments { return folder(try dataFolder()) }
+    throw Failure(.refused, code: "no-attachments", "files cannot be attached on this machine")
   }
 
   /// What reminders need of the machine.

@@ -82,6 +82,12 @@ enum RulesExportCommand: Command {
   }
 
   static func run(_ context: Context) throws(Failure) {
+    let path = context.invocation.argument(0) ?? "-"
+    guard path != "-" || context.format == .text else {
+      throw Failure(
+        .usage, code: "no-such-format", "rules are written to standard output as a rule file, and in no other format",
+        field: "--format", hint: "fasti rules export -, or fasti rules list --json")
+    }
     let almanac = try context.almanac(nil)
     var text = UTF8Writer()
     var count = 0
@@ -98,7 +104,6 @@ enum RulesExportCommand: Command {
       text.write(region)
       count += region.rules.count
     }
-    let path = context.invocation.argument(0) ?? "-"
     if path == "-" {
       context.out.write(utf8: text.bytes)
     } else {

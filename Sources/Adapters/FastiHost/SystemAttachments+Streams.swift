@@ -1,16 +1,7 @@
 public import FastiApp
 import Glibc
 
-/// The folder `attachments` in the data folder; made when the first file comes in, for its owner alone.
-public struct SystemAttachmentFiles: AttachmentFiles {
-  private let folder: String
-
-  /// The folder of attachments in that data folder.
-  public init(data folder: String) { self.folder = folder + "/attachments" }
-
-  /// Where a file of that name is, or would be.
-  public func path(of name: String) -> String { "\(folder)/\(name)" }
-
+extension SystemAttachments {
   /// Opens a file; nil when there is none.
   /// - Throws: `.storage` when it cannot be read, or is no plain file.
   public func open(_ name: String) throws(Failure) -> (any ByteStream)? {
@@ -41,7 +32,7 @@ public struct SystemAttachmentFiles: AttachmentFiles {
         hint: error.number == ENOSPC ? "make room on the disk, then try again" : nil)
     }
     let beside = "\(folder)/\(getpid()).part"
-    do throws(SystemError) { try make() } catch { throw failure(error) }
+    do throws(SystemError) { try makeFolder() } catch { throw failure(error) }
     removeLeftovers()
     do throws(Failure) {
       let file: FileDescriptor
@@ -78,11 +69,21 @@ public struct SystemAttachmentFiles: AttachmentFiles {
     }
   }
 
-  private func make() throws(SystemError) {
-    let data = String(folder.dropLast("/attachments".count))
-    for path in [data, folder] {
-      guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw SystemError.last }
+  /// The plain files that are there, by name.
+  public func files() -> [FolderFile] {
+    guard let names = opendir(folder) else { return [] }
+    defer { closedir(names) }
+    var files: [FolderFile] = []
+    while let entry = readdir(names) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      var status = stat()
+      guard lstat(path(of: name), &status) == 0, status.isRegular else { continue }
+      let written = Int64(status.st_mtim.tv_sec) * 1_000 + Int64(status.st_mtim.tv_nsec) / 1_000_000
+      files.append(FolderFile(name: name, bytes: Int64(status.st_size), written: written))
     }
+    return files.sorted { $0.name < $1.name }
   }
 
   private func sync() throws(SystemError) {

@@ -1,10 +1,12 @@
 /// Numbers that look random and can be replayed: SplitMix64.
-struct Chance {
+package struct Chance {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  /// Numbers that follow from a seed.
+  package init(seed: UInt64) { state = seed }
 
-  mutating func bits() -> UInt64 {
+  /// The next 64 bits.
+  package mutating func bits() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -13,15 +15,15 @@ struct Chance {
   }
 
   /// A number of the range.
-  mutating func number(_ range: ClosedRange<Int>) -> Int {
+  package mutating func number(_ range: ClosedRange<Int>) -> Int {
     range.lowerBound + Int(bits() >> 1) % (range.upperBound - range.lowerBound + 1)
   }
 
   /// True once in so many times.
-  mutating func one(in count: Int) -> Bool { number(1...count) == 1 }
+  package mutating func one(in count: Int) -> Bool { number(1...count) == 1 }
 
   /// The elements in another order.
-  mutating func shuffled<Element>(_ elements: [Element]) -> [Element] {
+  package mutating func shuffled<Element>(_ elements: [Element]) -> [Element] {
     var elements = elements
     for index in elements.indices.dropFirst() { elements.swapAt(index, number(0...index)) }
     return elements

@@ -1,0 +1,36 @@
+import FastiFormats
+
+/// A file that `backup.json` names, with what its bytes must be.
+struct BackupFile: Hashable, Sendable {
+  /// Where it is in the archive.
+  let path: String
+  /// How many bytes it has.
+  let bytes: Int
+  /// Its SHA-256, as 64 hex digits.
+  let sha256: String
+}
+
+extension BackupReading {
+  /// The list `files`, which names no more files than an archive may hold.
+  mutating func files(_ walk: inout JSONWalk, most: Int) throws(JSONError) -> [BackupFile] {
+    var files: [BackupFile] = []
+    var known: Set<String> = []
+    let isList = try Self.walk(&walk) { place, _, element in
+      if place == most { note("files", "names more than \(most) files") }
+      guard place < most, let file = file(element, "files[\(place)]") else { return }
+      if !known.insert(file.path).inserted { note(duplicate: file.path, at: "files[\(place)].path") }
+      files.append(file)
+    }
+    if !isList { note("files", "must be a list") }
+    return files
+  }
+
+  private mutating func file(_ element: JSONValue, _ at: String) -> BackupFile? {
+    let path = text("path", of: element, at, length: 1...1_024)
+    let bytes = element.kind == .object ? int("bytes", of: element, at, 0...Int(Int32.max)) : nil
+    let sha256 = element.kind == .object ? text("sha256", of: element, at, length: 64...64) : nil
+    guard let path, let bytes, let sha256 else { return nil }
+    if let fault = ArchiveNames.fault(in: Array(path.utf8)) { note(unsafe: path, fault) }
+    return BackupFile(path: path, bytes: bytes, sha256: sha256)
+  }
+}

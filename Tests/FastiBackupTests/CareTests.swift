@@ -1,0 +1,65 @@
+import FastiApp
+import FastiHost
+import FastiSQLite
+import Foundation
+import StoreContract
+import Testing
+
+@Suite("Files that nobody needs") struct CareTests {
+  private let day: Int64 = 86_400_000
+
+  /// The names that could be removed after so many days.
+  private func strays(_ desk: Desk, after days: Int64, before cut: Int64? = nil) throws -> [String] {
+    let now = desk.clock.now + days * day
+    return try AttachmentCare(desk.store, desk.attachments, now: now)
+      .strays(before: Stamp(milliseconds: cut ?? now)).map { $0.name }
+  }
+
+  private func delete(_ id: RecordID, _ desk: Desk) throws {
+    try desk.write { writer throws(StoreError) in try writer.delete(AttachmentRecord.self, id: id) }
+  }
+
+  @Test("a deleted attachment's file goes after 30 days, and not before what a compaction keeps")
+  func deleted() throws {
+    let desk = try Desk()
+    let (kept, gone) = (desk.store.newID(), desk.store.newID())
+    for id in [kept, gone] { try desk.attach([1, 2, 3], to: id, id) }
+    let before = desk.clock.now
+    try delete(gone, desk)
+    #expect(try strays(desk, after: 29).isEmpty)
+    #expect(try strays(desk, after: 31) == [gone.text + ".bin"])
+    #expect(try strays(desk, after: 31, before: before).isEmpty, "the deletion can still be undone")
+    // Brought back, it is needed again.
+    try desk.store.undo()
+    #expect(try strays(desk, after: 400).isEmpty)
+  }
+
+  @Test("a file that no version names goes when it is a day old; one of another name never does")
+  func unnamed() throws {
+    let desk = try Desk()
+    let id = desk.store.newID()
+    try desk.attach([1], to: id, id)
+    let folder = URL(filePath: desk.data + "/attachments")
+    let lost = desk.store.newID().text + ".pdf"
+    for name in [lost, "999999.part", "999999.17.part", "my notes.txt", "notes.part"] {
+      try Data([1]).write(to: folder.appending(path: name))
+    }
+    #expect(try strays(desk, after: 0).isEmpty)
+    #expect(Set(try strays(desk, after: 2)) == [lost, "999999.part", "999999.17.part"])
+    let care = AttachmentCare(desk.store, desk.attachments, now: desk.clock.now + 2 * day)
+    #expect(try care.clear(before: Stamp(milliseconds: desk.clock.now)).count == 3)
+    #expect(Set(desk.attachments.files().map { $0.name }) == [id.text + ".bin", "my notes.txt", "notes.part"])
+  }
+
+  @Test("an attachment whose file is missing or has another size is found")
+  func damaged() throws {
+    let desk = try Desk()
+    let (whole, short, missing) = (desk.store.newID(), desk.store.newID(), desk.store.newID())
+    for id in [whole, short, missing] { try desk.attach([1, 2, 3], to: id, id) }
+    let care = AttachmentCare(desk.store, desk.attachments, now: desk.clock.now)
+    #expect(try care.damaged().isEmpty)
+    desk.attachments.remove(missing.text + ".bin")
+    try Data([1]).write(to: URL(filePath: desk.attachments.path(of: short.text + ".bin")))
+    #expect(Set(try care.damaged().map { $0.problem }) == [.missing, .size(found: 1, kept: 3)])
+  }
+}

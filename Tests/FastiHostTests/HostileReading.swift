@@ -1,0 +1,76 @@
+import FastiApp
+import FastiCalendars
+import FastiCivil
+import FastiHost
+import FastiMonths
+import Foundation
+import TestSupport
+import Testing
+
+private let isSoak = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1"
+
+/// What strangers write is read by a child, `fastid`, within limits; whatever becomes of it, this process goes on.
+@Suite("Documents made to do harm", .serialized) struct HostileReading {
+  private static let today = try? Day(iso: "2026-01-28")
+
+  /// Reads a document as a refresh does.
+  /// - Returns: What it says; nil when the child was ended, or said nothing.
+  private func read(_ bytes: [UInt8], as document: MonthDocument) throws -> MonthReading? {
+    let start = ContinuousClock.now
+    defer { #expect(ContinuousClock.now - start < .seconds(15), "the child is ended after 10 seconds") }
+    let today = try #require(Self.today)
+    do throws(Failure) {
+      return try ReadMonthDocument(HeavyHalf())(bytes, as: document, today: today)
+    } catch {
+      // Too long, too much memory, or refused: told, and nothing was read.
+      #expect(error.code == "too-hard", "\(error)")
+      return nil
+    }
+  }
+
+  @Test("a page says no month it cannot say", arguments: HostileDocument.pages)
+  func page(document: HostileDocument) throws {
+    let bytes = document.bytes()
+    for kind in [MonthDocument.fiqh, .home, .news] {
+      let months = try read(bytes, as: kind)?.months ?? []
+      #expect(months.isEmpty, "\(kind): \(months)")
+    }
+  }
+
+  @Test("a PDF says no month it cannot say", arguments: HostileDocument.sheets)
+  func sheet(document: HostileDocument) throws {
+    let months = try read(document.bytes(), as: .pdf)?.months ?? []
+    #expect(months.isEmpty, "\(months)")
+  }
+
+  /// The PDFs of the fixtures with the months they tell.
+  static let sheets: [URL] = {
+    let folder = PackageFolder.root.appending(path: "Tests/Fixtures/hilalcommittee")
+    let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    return (files ?? []).filter { $0.pathExtension == "pdf" }.sorted { $0.path < $1.path }
+  }()
+
+  @Test("there are PDFs to damage") func fixtures() { #expect(Self.sheets.count >= 9) }
+
+  @Test("a PDF with damaged bytes says nothing, or what the whole one says", arguments: sheets)
+  func damaged(file: URL) throws {
+    let whole = try [UInt8](Data(contentsOf: file))
+    let truth = Dictionary(
+      uniqueKeysWithValues: (try read(whole, as: .pdf)?.months ?? []).map { ($0.month, $0.start) })
+    let computed = MonthTable.ummAlQura()
+    var chance = Chance(seed: UInt64(whole.count))
+    for round in 0..<(isSoak ? 1_000 : 6) {
+      var bytes = whole
+      if chance.one(in: 3) { bytes.removeLast(chance.number(1...bytes.count - 1)) }
+      for _ in 0...chance.number(0...20) where !bytes.isEmpty {
+        let place = chance.number(0...bytes.count - 1)
+        bytes[place] =
+          chance.one(in: 2) ? bytes[place] ^ 1 << UInt8(chance.number(0...7)) : UInt8(chance.number(0...255))
+      }
+      for month in try read(bytes, as: .pdf)?.months ?? [] {
+        let right = truth[month.month] ?? computed[month.month]?.start
+        #expect(month.start == right, "round \(round): \(month.month.year)-\(month.month.month) \(month.start.iso)")
+      }
+    }
+  }
+}
