@@ -25,11 +25,14 @@ private let folder =
   (ProcessInfo.processInfo.environment["FASTI_FIXTURES"].map { URL(filePath: $0) }
   ?? PackageFolder.root.appending(path: "Tests/Fixtures")).appending(path: "hijri_backup")
 
+/// Whether they are the copies that belong to the package.
+private let isOwn = ProcessInfo.processInfo.environment["FASTI_FIXTURES"] == nil
+
 private let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
   .filter { $0.hasSuffix(".zip") }.map { String($0.dropLast(4)) }.sorted()
 
 @Suite("Archives with a known outcome") struct FixtureTests {
-  @Test("there are all sixteen") func count() { #expect(names.count >= 16) }
+  @Test("there are all sixteen") func count() { #expect(names.count >= (isOwn ? 16 : 1)) }
 
   @Test("a look at it, and a restore into an empty and into a filled store", arguments: names)
   func outcome(_ name: String) throws {

@@ -19,6 +19,9 @@ struct MonthFixture: Sendable, CustomTestStringConvertible {
     return URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fixtures")
   }
 
+  /// Whether the fixtures are the copies that belong to the package.
+  static let areOwn = ProcessInfo.processInfo.environment["FASTI_FIXTURES"] == nil
+
   /// Every fixture of both folders.
   static let all: [MonthFixture] = ["fiqhcouncil", "hilalcommittee"].flatMap { name -> [MonthFixture] in
     let files = try? FileManager.default.contentsOfDirectory(

@@ -20,7 +20,9 @@ import Testing
     #expect(reading.sightingEvening?.iso == expected["sightingEvening"] as? String)
   }
 
-  @Test("every fixture is there") func complete() { #expect(MonthFixture.all.count == 27) }
+  @Test("every fixture is there", .enabled(if: MonthFixture.areOwn)) func complete() {
+    #expect(MonthFixture.all.count == 27)
+  }
 
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 

@@ -46,12 +46,15 @@ public struct ReadMonthDocument {
   }
 
   /// What a document seems to be, from its first bytes and the words in it.
-  public static func kind(of bytes: [UInt8]) -> MonthDocument {
+  /// - Parameter isCommittees: Whether it is known to be one of the committee's.
+  public static func kind(of bytes: [UInt8], isCommittees: Bool = false) -> MonthDocument {
     let start = bytes.drop { $0 <= 0x20 || $0 > 0x7F }
     if start.starts(with: Array("%PDF".utf8)) { return .pdf }
     if start.first == 0x7B { return .api }
     let text = String(decoding: bytes.prefix(65_536), as: UTF8.self).lowercased()
-    guard text.contains("hilal") || text.contains("/uploads/") || text.contains("committee") else { return .fiqh }
+    guard isCommittees || text.contains("hilal") || text.contains("/uploads/") || text.contains("committee") else {
+      return .fiqh
+    }
     return text.contains("posted on:") ? .news : .home
   }
 }

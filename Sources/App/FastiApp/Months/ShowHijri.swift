@@ -1,4 +1,4 @@
-import FastiCalendars
+public import FastiCalendars
 public import FastiCivil
 public import FastiHolidays
 
@@ -60,6 +60,13 @@ public struct ShowHijri {
       items.append(HijriMonthItem(month: definition, name: HijriText.name(month, languages)))
     }
     return items
+  }
+
+  /// The months just before one that have neither 29 nor 30 days: what an override leaves of them.
+  public func oddMonths(before month: HijriMonth, languages: [LanguageCode]) -> [HijriMonthItem] {
+    let table = book.table(years: month.year - 1...month.year)
+    return [-2, -1].compactMap { table[month + $0] }.filter { !(29...30).contains($0.length) }
+      .map { HijriMonthItem(month: $0, name: HijriText.name($0.month, languages)) }
   }
 
   private func item(

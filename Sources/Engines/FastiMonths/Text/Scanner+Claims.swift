@@ -119,7 +119,8 @@ extension Scanner {
       place,
       """
       if unless whether might could would should perhaps probably likely expected tentative tentatively estimated \
-      projected provisional approximately about pending not
+      projected provisional approximately about pending not otherwise else alternatively assuming provided depending \
+      predicted anticipated preliminary
       """)
   }
 

@@ -1,3 +1,4 @@
+import FastiCalendars
 import FastiReminders
 
 /// A day of the Hijri calendar as `--on` has it: `9-1` every year, `1447-9-1` once.
@@ -24,5 +25,16 @@ struct ReminderDate {
         .invalid, code: "malformed-hijri-date", "\"\(text)\" is no Hijri day", field: "--on", value: text,
         hint: "--on 9-1 every year, --on 1447-9-1 once")
     }
+    if let year { try Self.check(year, text) }
+  }
+
+  /// A year without months would never come; mostly it is one of the Gregorian calendar.
+  private static func check(_ year: Int, _ text: String) throws(Failure) {
+    let known = MonthTable.ummAlQuraYears
+    guard !known.contains(year) else { return }
+    throw Failure(
+      .invalid, code: "out-of-range",
+      "\"\(text)\": the Hijri year \(year) is not known; \(known.lowerBound) to \(known.upperBound) are", field: "--on",
+      value: text, hint: "--on 1447-9-1; fasti hijri DATE tells the Hijri day of a date")
   }
 }

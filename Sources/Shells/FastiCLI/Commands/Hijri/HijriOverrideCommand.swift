@@ -10,7 +10,10 @@ enum HijriOverrideCommand: Command {
   static var definition: CommandDefinition {
     CommandDefinition(
       summary: "Let a Hijri month begin on a day of your choice",
-      details: ["The months beside it follow with 29 or 30 days. fasti undo takes it back."],
+      details: [
+        "The months after it follow with 29 or 30 days. The one before may be left with more or fewer, which is told."
+          + " fasti undo takes it back."
+      ],
       arguments: [
         Argument("MONTH", help: "YEAR-MONTH in Hijri numbers: 1447-9 is Ramadan 1447"),
         Argument("DATE", .day, .optional, help: "its first day, within 3 days of the calculated one"),
@@ -38,6 +41,10 @@ enum HijriOverrideCommand: Command {
         hint: "fasti hijri override \(month.text) --remove")
     }
     let show = ShowHijri(try context.months())
+    for odd in show.oddMonths(before: month, languages: context.languages) where day != nil {
+      let days = "\(odd.month.start.iso) to \((odd.month.end - 1).iso)"
+      context.say("\(odd.name) \(odd.month.month.year) is left with \(odd.month.length) days, \(days)")
+    }
     let first = "\(month.year)-\(month.month)-1"
     HijriCommand.answer(try show(hijri: first, languages: context.languages), context)
   }

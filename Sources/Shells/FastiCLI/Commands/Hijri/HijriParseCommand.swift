@@ -51,7 +51,8 @@ enum HijriParseCommand: Command {
   static func read(
     _ bytes: [UInt8], as name: String?, base: String?, known: [MonthStart] = [], _ context: Context
   ) throws(Failure) -> MonthReading {
-    let document = MonthDocument.allCases.first { "\($0.name)" == name } ?? ReadMonthDocument.kind(of: bytes)
+    let said = MonthDocument.allCases.first { "\($0.name)" == name }
+    let document = said ?? ReadMonthDocument.kind(of: bytes, isCommittees: base != nil)
     return try ReadMonthDocument(context.machine.documents)(
       bytes, as: document, today: try context.today(), base: base ?? ReadMonthDocument.committeeAddress, known: known)
   }

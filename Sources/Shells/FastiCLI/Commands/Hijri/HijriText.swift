@@ -47,11 +47,17 @@ struct HijriText {
       }
     if let fetched = item.fetchedAt { text += ", fetched on \(Instant(seconds: fetched / 1_000).day().iso)" }
     if item.status == .projected, item.month.status == .confirmed {
-      text += "; whether the month has a 30th day is still to be announced"
+      text += "; whether the month has a 30th day is \(silence(item))"
     } else if item.status == .projected, item.month.source != .astronomical {
-      text += "; still to be announced"
+      text += "; \(silence(item))"
     }
     return text
+  }
+
+  /// Why nothing is announced: it is still to come, or the month is over and what was said of it was never fetched.
+  private func silence(_ item: HijriItem) -> String {
+    guard let today = try? context.today(), item.month.end <= today else { return "still to be announced" }
+    return "not among the announcements fetched"
   }
 }
 
