@@ -76,9 +76,12 @@ public struct SystemFiles: Files {
   /// Removes a file; nothing if there is none.
   /// - Throws: `.storage` saying why.
   public func remove(_ path: String) throws(Failure) {
-    guard unlink(path) == 0 || errno == ENOENT || errno == ENOTDIR else {
-      throw SystemError.last.failure("\"\(path)\" cannot be removed", value: path)
-    }
+    guard unlink(path) != 0, errno != ENOENT, errno != ENOTDIR else { return }
+    let error = SystemError.last
+    // A disk that is read-only is said to be that before anybody looks whether there is such a file.
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return }
+    throw error.failure("\"\(path)\" cannot be removed", value: path)
   }
 
   /// Gives a file another name, in place of whatever had that, and brings the change to the disk.

@@ -24,8 +24,14 @@ public struct LinkAddress: Hashable, Sendable {
       throw LinkAddress.refused(text, "\"\(text)\" is no http or https address", code: "refused-scheme")
     }
     let host = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-    guard !host.isEmpty, !host.hasPrefix(":"), !host.contains("@") else {
-      throw LinkAddress.refused(text, "\"\(text)\" names no host, or hides it behind a name", code: "malformed-link")
+    guard !host.contains("@") else {
+      // What stands before the host may be a password, so the address is not repeated.
+      throw Failure(
+        .invalid, code: "malformed-link", "an address may have no name or password before its host", field: "URL",
+        hint: "https://example.org/page")
+    }
+    guard !host.isEmpty, !host.hasPrefix(":") else {
+      throw LinkAddress.refused(text, "\"\(text)\" names no host", code: "malformed-link")
     }
     guard text.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F && $0 != 0x22 && $0 != 0x3C && $0 != 0x3E && $0 != 0x5C })
     else {
