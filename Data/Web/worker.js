@@ -139,7 +139,8 @@ async function post(event, url) {
     if (canWait && answer.status === 401) await wait(url, spare);
     // Whatever else the answer is, the person has it before them.
     else if (canWait) event.waitUntil(nameOf(spare).then((id) => forget((change) => change.id === id)));
-    if (isLast && answer.status < 400) await Promise.all([caches.delete(pages), forget(() => true)]);
+    // The pages belong to whoever was signed in. What could not be sent waits for them to come back.
+    if (isLast && answer.status < 400) await caches.delete(pages);
     return answer;
   } catch {
     return canWait ? wait(url, spare) : kept(new URL(build.offline, location));

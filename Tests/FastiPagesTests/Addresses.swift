@@ -12,7 +12,8 @@ enum Addresses {
       Paths.newCountdown(nil), Paths.offline, Paths.worker, Paths.manifest("en"), Paths.manifest("sv"),
       Paths.manifest("vi"), Paths.signIn(), Paths.importFile,
       Paths.newReminder(), Paths.reminder("id"), Paths.reminders(month),
-      Paths.attachment("id"), Paths.rules("SE"), Paths.newRule(), Paths.rule("id"), Paths.leaveSetup, Paths.history,
+      Paths.attachment("id"), Paths.countdown("id"), Paths.rules("SE"), Paths.newRule(), Paths.rule("id"),
+      Paths.leaveSetup, Paths.history,
       Paths.export("leave.csv"), Paths.export("leave.json"), Paths.export("leave.journal"),
       Paths.export("calendar.ics"), Paths.backup,
     ] + Paths.files).map { shape($0.string) })
@@ -20,10 +21,12 @@ enum Addresses {
   static let posts: Set<String> = Set(
     [
       Paths.note(day), Paths.events, Paths.event("id"), Paths.deleteEvent("id"), Paths.countdowns,
+      Paths.countdown("id"),
       Paths.deleteCountdown("id"), Paths.undo, Paths.leaveEntries, Paths.leaveEntry("id"),
       Paths.deleteLeaveEntry("id"), Paths.settingsRegions, Paths.settingsHolidays, Paths.settingsLanguage,
-      Paths.settingsTheme, Paths.feeds, Paths.rotateFeed("id"), Paths.deleteFeed("id"), Paths.reminderPosts,
-      Paths.deleteReminder("id"), Paths.signIn(), Paths.signOut, Paths.signOutEverywhere, 
+      Paths.settingsTheme, Paths.settingsChannels, Paths.feeds, Paths.rotateFeed("id"), Paths.deleteFeed("id"),
+      Paths.reminderPosts,
+      Paths.deleteReminder("id"), Paths.signIn(), Paths.signOut, Paths.signOutEverywhere,
       Paths.importFile, Paths.importNow, Paths.reminder("id"), Paths.attachLink("id"), Paths.attachFile("id"),
       Paths.deleteAttachment("id"), Paths.settingsHijriDates, Paths.settingsHijriSource, Paths.settingsHijriRefresh,
       Paths.fetchMonths, Paths.monthOverrides, Paths.deleteMonthOverride(month), Paths.rulePosts, Paths.rule("id"),

@@ -30,7 +30,7 @@ import Testing
       SettingsPage(
         regions: [RegionChoice(pill, isSelected: true, publicRules: 1, observances: 1)], limit: 2,
         error: FieldError(text), showsHolidays: true, languages: [(text, text)],
-        feeds: [FeedRow(id: text, name: text, scope: text, address: text)], newFeed: wrong),
+        feeds: [FeedRow(id: text, name: text, parts: [.note], address: text)], newFeed: wrong),
       WhyPage(
         Samples.today,
         regions: [
@@ -39,6 +39,7 @@ import Testing
             considered: [])
         ]),
       ErrorPage(status: 404, [FieldError(text, hint: text)]),
+      HeldPage(HeldForm(path: "/events", fields: [(text, text)])),
     ] + editors(text, pill, wrong)
   }
 

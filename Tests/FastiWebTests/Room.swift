@@ -16,7 +16,8 @@ final class Room: Sendable {
 
   /// - Parameter phrase: The pass-phrase that keeps others out; nil for none.
   init(
-    publicURL: String? = nil, phrase: String? = nil, routes: [Route] = RouteTable.all, ports given: WebPorts = WebPorts()
+    publicURL: String? = nil, phrase: String? = nil, routes: [Route] = RouteTable.all,
+    ports given: WebPorts = WebPorts()
   ) throws {
     folder = try TemporaryFolder()
     let path = folder.url.path

@@ -289,4 +289,79 @@ import Testing
       room.ask("/preview/date?q=2026-02-30", .get, [("Cookie", "lang=sv")]).text.contains("är ingen dag som finns"))
     #expect(room.ask("/preview/date").text.isEmpty)
   }
+
+  @Test("a countdown is edited where it was made, and a wrong date keeps what was typed")
+  func editsCountdown() throws {
+    let room = try Room()
+    _ = Self.post(room, "/countdowns", [("title", "Rom"), ("on", "2026-05-01")])
+    let id = try Self.id(Self.page(room, "/today"), after: "href=\"/countdowns/")
+    let path = "/countdowns/\(id)"
+    let editor = Self.page(room, path)
+    #expect(editor.text.contains("value=\"Rom\"") && editor.text.contains("value=\"2026-05-01\""))
+    #expect(editor.text.contains("name=\"back\" value=\"/today\""))
+    let wrong = Self.post(room, path, [("title", "Paris"), ("on", "30 feb")])
+    #expect(wrong.status == 422 && wrong.text.contains("value=\"30 feb\"") && wrong.text.contains("value=\"Paris\""))
+    #expect(Self.post(room, path, [("title", "Paris"), ("on", "2026-05-02"), ("every", "year")]).status == 303)
+    let today = Self.page(room, "/today").text
+    #expect(today.contains("Paris") && !today.contains("Rom<"))
+    #expect(Self.page(room, "/countdowns/nobody").status == 404)
+  }
+
+  @Test("the editor of an event leads to its day, which is still there when the event is not")
+  func leavesEditor() throws {
+    let room = try Room()
+    #expect(Self.page(room, "/events/new?on=2026-05-01").text.contains("name=\"back\" value=\"/day/2026-05-01\""))
+    #expect(!Self.page(room, "/events/new").text.contains("name=\"back\" value=\"/events"))
+  }
+
+  @Test("how reminders are told is chosen in the settings")
+  func channels() throws {
+    let room = try Room()
+    func chosen() -> [Bool] {
+      let text = Self.page(room, "/settings").text
+      return ["desktop", "command", "web"].map { text.contains("name=\"channels\" value=\"\($0)\" checked") }
+    }
+    #expect(chosen() == [true, false, true])
+    #expect(Self.post(room, "/settings/channels", [("channels", "web")]).status == 303)
+    #expect(chosen() == [false, false, true])
+    #expect(Self.post(room, "/settings/channels", []).status == 303)
+    #expect(chosen() == [false, false, false])
+    #expect(Self.post(room, "/settings/channels", [("channels", "pigeon")]).status == 422)
+  }
+
+  @Test("search finds reminders and rules too, each with the page that is about it")
+  func searchesAll() throws {
+    let room = try Room()
+    _ = Self.post(room, "/reminders", Self.reminder("Zakat"))
+    _ = Self.post(room, "/rules", [("name", "Comet"), ("on", "2 May"), ("region", "SE"), ("since", "2099")])
+    #expect(Self.page(room, "/search?q=zakat").text.contains("href=\"/reminders/"))
+    #expect(Self.page(room, "/search?q=comet").text.contains("href=\"/rules/"))
+  }
+
+  @Test("what a feed holds is told in the page's language")
+  func feedParts() throws {
+    let room = try Room()
+    _ = Self.post(room, "/settings/feeds", [("name", "phone"), ("only", "countdowns")])
+    let page = Self.page(room, "/settings", [("Cookie", "lang=sv")])
+    #expect(page.text.contains("<small>Nedräkning</small>"))
+  }
+
+  @Test("the Hijri date among the other calendars is of the months that are followed")
+  func followedMonths() throws {
+    let room = try Room()
+    func told() -> String {
+      String(Self.page(room, "/day/2026-02-19").text.components(separatedBy: "<dt>Hijri</dt>").last?.prefix(40) ?? "")
+    }
+    #expect(told().contains("1447-9-2"), "\(told())")
+    _ = Self.post(room, "/settings/hijri/months", [("month", "1447-9"), ("on", "2026-02-19")])
+    #expect(told().contains("1447-9-1"), "\(told())")
+  }
+
+  @Test("calendars have their names in the page's language")
+  func calendarNames() throws {
+    let page = Self.page(try Room(), "/today", [("Cookie", "lang=sv")]).text
+    let names = page.components(separatedBy: "<dt>").dropFirst().map { String($0.prefix { $0 != "<" }) }
+    #expect(names.contains("Kinesisk") && names.contains("Hijri, Umm al-Qura"))
+    #expect(names.allSatisfy { $0.first?.isUppercase == true }, "\(names)")
+  }
 }

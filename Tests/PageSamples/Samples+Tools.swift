@@ -73,11 +73,11 @@ extension Samples {
       limit: 2, showsHolidays: true, languages: [("en", "English"), ("sv", "Svenska"), ("vi", "Tiếng Việt")],
       feeds: [
         FeedRow(
-          id: "f1", name: "Phone", scope: "everything",
+          id: "f1", name: "Phone", parts: [.holiday, .event, .countdown, .reminder],
           address: "https://calendar.example/feeds/9dZ1mC6q2a8bYw3kXo7Rt5uVe4nHs0pLjQfGiBzDcAE.ics",
           subscribing: "webcal://calendar.example/feeds/9dZ1mC6q2a8bYw3kXo7Rt5uVe4nHs0pLjQfGiBzDcAE.ics",
           code: QRSquares(side: 21, dark: (0..<441).map { $0 * 7 % 3 == 0 })),
-        FeedRow(id: "f2", name: "Payroll", scope: "leave used"),
+        FeedRow(id: "f2", name: "Payroll", parts: [.leaveUsed]),
       ], parts: [PartChoice("holidays", .holiday, isChosen: true), PartChoice("notes", .note, isChosen: false)])
     page.canBackUp = true
     page.hijri = HijriSettings(

@@ -52,6 +52,13 @@ public enum Samples {
       ("help", Paths.help, HelpPage()),
       ("offline", Paths.offline, OfflinePage()),
       ("error", Paths.day(today), error),
+      (
+        "held", Paths.signIn(),
+        HeldPage(
+          HeldForm(
+            path: "/day/2026-06-19/note",
+            fields: [("request", "wish-0001"), ("back", "/today"), ("text", "Buy strawberries & potatoes")]))
+      ),
       ("sign-in", Paths.signIn(), SignInPage(back: "/week/2026-W25", .tooOften(seconds: 12))),
     ]
   }

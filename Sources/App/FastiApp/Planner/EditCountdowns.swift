@@ -1,7 +1,7 @@
 import FastiAgenda
 public import FastiCivil
 
-/// Adds and deletes countdowns. Each call is one change that can be undone.
+/// Adds, changes and deletes countdowns. Each call is one change that can be undone.
 public struct EditCountdowns {
   private let store: any Store
 
@@ -13,15 +13,15 @@ public struct EditCountdowns {
   public func add(
     _ title: String, _ day: Day, yearly: Bool, today: Day, command: String
   ) throws(Failure) -> CountdownItem {
-    let recurrence: Recurrence
-    do { recurrence = try Recurrence(first: day, repetition: yearly ? .year : nil) } catch {
-      throw Failure(error, field: "DATE")
-    }
-    let countdown = Countdown(title: try Typed.title(title, "TITLE"), recurrence: recurrence)
-    let id = store.newID()
-    try store.change(command) { writer throws(StoreError) in _ = try writer.put(countdown, id: id) }
-    return CountdownItem(
-      id: id, title: countdown.title, day: recurrence.next(onOrAfter: today) ?? day, today: today, isYearly: yearly)
+    try put(store.newID(), title, day, yearly, today, command)
+  }
+
+  /// Gives a countdown another title and day.
+  /// - Throws: `.notFound` for an unknown id, `.invalid` for an empty title.
+  public func edit(
+    _ typed: String, _ title: String, _ day: Day, yearly: Bool, today: Day, command: String
+  ) throws(Failure) -> CountdownItem {
+    try put(try meant(typed, among: try Planner.read(from: store).countdowns), title, day, yearly, today, command)
   }
 
   /// Deletes a countdown.
@@ -29,9 +29,27 @@ public struct EditCountdowns {
   /// - Throws: `.notFound` for an unknown id, `.refused` for one that comes with the program.
   public func delete(_ typed: String, command: String) throws(Failure) -> String {
     let countdowns = try Planner.read(from: store).countdowns
-    let id = try RecordID.meant(
-      by: typed, among: countdowns.map(\.id), what: "countdown", list: "fasti countdown list")
+    let id = try meant(typed, among: countdowns)
     try store.change(command) { writer throws(StoreError) in _ = try writer.delete(Countdown.self, id: id) }
     return countdowns.first { $0.id == id }?.countdown.title ?? typed
+  }
+
+  private func meant(
+    _ typed: String, among countdowns: [(id: RecordID, countdown: Countdown)]
+  ) throws(Failure) -> RecordID {
+    try RecordID.meant(by: typed, among: countdowns.map(\.id), what: "countdown", list: "fasti countdown list")
+  }
+
+  private func put(
+    _ id: RecordID, _ title: String, _ day: Day, _ yearly: Bool, _ today: Day, _ command: String
+  ) throws(Failure) -> CountdownItem {
+    let recurrence: Recurrence
+    do { recurrence = try Recurrence(first: day, repetition: yearly ? .year : nil) } catch {
+      throw Failure(error, field: "DATE")
+    }
+    let countdown = Countdown(title: try Typed.title(title, "TITLE"), recurrence: recurrence)
+    try store.change(command) { writer throws(StoreError) in _ = try writer.put(countdown, id: id) }
+    return CountdownItem(
+      id: id, title: countdown.title, day: recurrence.next(onOrAfter: today) ?? day, today: today, isYearly: yearly)
   }
 }

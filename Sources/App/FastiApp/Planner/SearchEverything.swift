@@ -3,14 +3,16 @@ public import FastiCivil
 public import FastiFormats
 public import FastiHolidays
 import FastiLeave
+import FastiReminders
 
 /// Something a search found.
 public struct SearchHit: Fielded, Hashable, Sendable {
-  /// `note`, `event`, `countdown`, `leave` or `holiday`.
+  /// `note`, `event`, `countdown`, `leave`, `reminder`, `holiday` or `rule`.
   public let kind: String
   /// What names it in commands: an id, a date, a rule's id.
   public let id: String
-  /// The day it is on: an event's first occurrence from today on, else its first; a holiday's next.
+  /// The day it is on: an event's first occurrence from today on, else its first; a holiday's and a reminder's next.
+  /// Nil for a rule, and for a reminder that is over.
   public let day: Day?
   /// What people call it.
   public let title: String
@@ -27,19 +29,24 @@ public struct SearchHit: Fielded, Hashable, Sendable {
   public static let columns: [StaticString] = ["kind", "id", "date", "title"]
 }
 
-/// Finds words in everything there is: notes, events, countdowns, leave and the holidays of the regions selected.
+/// Finds words in everything there is: notes, events, countdowns, leave, reminders, the holidays of the regions selected,
+/// and their rules. A rule whose holiday was found is not told twice.
 ///
 /// Every word must occur, in any order and anywhere; capitals and marks on letters do not matter.
 public struct SearchEverything {
   private let almanac: Almanac
   private let planner: Planner
   private let leave: [LeaveEntryItem]
+  private let reminders: [ReminderItem]
 
-  /// A search in an almanac, a planner and entries of the leave ledger.
-  public init(_ almanac: Almanac, _ planner: Planner, leave: [LeaveEntryItem] = []) {
+  /// A search in an almanac, a planner, entries of the leave ledger, and reminders.
+  public init(
+    _ almanac: Almanac, _ planner: Planner, leave: [LeaveEntryItem] = [], reminders: [ReminderItem] = []
+  ) {
     self.almanac = almanac
     self.planner = planner
     self.leave = leave
+    self.reminders = reminders
   }
 
   /// What holds the words, kind by kind.
@@ -53,8 +60,31 @@ public struct SearchEverything {
         .invalid, code: "empty-search", "there is nothing to search for", field: "TEXT", value: text,
         hint: "fasti search midsommar")
     }
-    return notes(words) + events(words, today) + countdowns(words, today) + entries(words)
-      + (try holidays(words, today, languages))
+    let found = try holidays(words, today, languages)
+    return notes(words) + events(words, today) + countdowns(words, today) + entries(words) + reminders(words) + found
+      + (try rules(words, today, languages, without: Set(found.map(\.id))))
+  }
+
+  private func reminders(_ words: [[UInt8]]) -> [SearchHit] {
+    reminders.filter { SearchText.holds($0.record.title + "\n" + $0.record.notes, words) }.map { item in
+      SearchHit(kind: "reminder", id: item.id.text, day: item.next?.occurrence.day, title: item.record.title)
+    }
+  }
+
+  private func rules(
+    _ words: [[UInt8]], _ today: Day, _ languages: [LanguageCode], without found: Set<String>
+  ) throws(Failure) -> [SearchHit] {
+    var seen = found
+    var hits: [SearchHit] = []
+    for item in ListRules(almanac)(try almanac.codes([]), on: today, languages: languages) {
+      let id = item.rule.id.string
+      let names = item.rule.names.all(on: today).map { String(decoding: $0.text, as: UTF8.self) }
+      let text = ([item.name, item.sentence, item.layer?.notes ?? ""] + names).joined(separator: "\n")
+      guard !seen.contains(id), SearchText.holds(text, words) else { continue }
+      seen.insert(id)
+      hits.append(SearchHit(kind: "rule", id: id, day: nil, title: item.name))
+    }
+    return hits
   }
 
   private func notes(_ words: [[UInt8]]) -> [SearchHit] {

@@ -5,12 +5,11 @@ import FastiHTTP
 /// `GET /api/v1/search`.
 enum SearchRoute {
   static let route = Route(
-    .get, "/api/v1/search", "Words in notes, events, countdowns and holidays",
+    .get, "/api/v1/search", "Words in notes, events, countdowns, leave, reminders, holidays and rules",
     query: [Parameter("q", .text, "the words; every one must occur", required: true), .language], scope: .api,
     answer: .list(["kind", "id", "date", "title"])
   ) { call throws(Failure) in
-    let hits = try SearchEverything(try call.almanac(), try Planner.read(from: call.store))(
-      call.query("q") ?? "", today: call.today, languages: call.languages)
+    let hits = try call.hits(call.query("q") ?? "", call.languages)
     return call.answer(hits) { text in
       for hit in hits { text.write(text: "\(hit.day?.iso ?? "          ")  \(hit.title)\n") }
     }

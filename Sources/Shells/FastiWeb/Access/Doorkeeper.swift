@@ -69,7 +69,7 @@ struct Doorkeeper {
         "this is for browsers that are signed in", request, hint: "\(desk.site.address)/sign-in in a browser")
     }
     guard request.method.isSafe else {
-      var response = SignInPages.page(request, desk, back: nil, .expired, status: 401)
+      var response = SignInPages.page(request, desk, back: nil, .expired, status: 401, held: Held(request))
       response.headers.set("WWW-Authenticate", "Bearer realm=\"Fasti\"")
       return response
     }

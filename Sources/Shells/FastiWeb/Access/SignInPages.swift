@@ -32,13 +32,19 @@ enum SignInPages {
 
   /// The page on which the pass-phrase is typed. It asks the store nothing, and shows nothing of it.
   static func page(
-    _ request: Request, _ desk: Desk, back: String?, _ problem: SignInPage.Problem?, status: Int
+    _ request: Request, _ desk: Desk, back: String?, _ problem: SignInPage.Problem?, status: Int, held: Held? = nil
   ) -> Response {
+    let page = SignInPage(
+      back: back ?? Paths.today.string, problem, held: held?.form, heldBody: held?.body ?? "")
+    return alone(page, request, desk, status: status)
+  }
+
+  /// A page without the ways to others, and without anything of the store.
+  private static func alone(_ page: some Page, _ request: Request, _ desk: Desk, status: Int) -> Response {
     let words = desk.pageWords(Cookie.value("lang", in: request) ?? desk.settings.language)
     let theme = Theme.allCases.first { "\($0.word)" == Cookie.value("theme", in: request) } ?? .system
     var frame = PageFrame(words: words, today: desk.today, path: Paths.today, theme: theme, request: "sign-in")
     frame.version = desk.files.version
-    let page = SignInPage(back: back ?? Paths.today.string, problem)
     var response = Response(status, body: page.render(in: frame))
     response.headers.set("Content-Type", "text/html; charset=utf-8")
     return response
@@ -49,28 +55,31 @@ enum SignInPages {
   }
 
   private static func signIn(_ form: Form, _ call: Call) throws(Failure) -> Response {
-    let (desk, back) = (call.desk, form.back)
+    let (desk, back, held) = (call.desk, form.back, Held(form))
     let network = network(call)
     if let wait = desk.attempts.with({ $0.begin(network, now: desk.clock.now) }) {
       let seconds = (wait + 999) / 1_000
-      var response = refusal(call, 429, .tooOften(seconds: Int(seconds)), back)
+      var response = refusal(call, 429, .tooOften(seconds: Int(seconds)), back, held)
       response.headers.set("Retry-After", "\(seconds)")
       return response
     }
     let signIn = SignIn(call.keyring, desk.hasher, entropy: desk.entropy)
     guard let secret = try signIn(Array(form["phrase"].utf8), now: desk.clock.now) else {
-      return refusal(call, 403, .wrong, back)
+      return refusal(call, 403, .wrong, back, held)
     }
     desk.attempts.with { $0.succeed(network) }
-    var response = Response.going(to: back)
+    var response =
+      held.map { alone(HeldPage($0.form), call.request, desk, status: 200) } ?? Response.going(to: back)
     response.headers.add("Set-Cookie", SessionCookie.header(secret, desk.site))
     return response
   }
 
   /// The page again, or an object for a program.
-  private static func refusal(_ call: Call, _ status: Int, _ problem: SignInPage.Problem, _ back: String) -> Response {
+  private static func refusal(
+    _ call: Call, _ status: Int, _ problem: SignInPage.Problem, _ back: String, _ held: Held?
+  ) -> Response {
     if MediaType.preferred(call.request, among: [.json, .text, .html]) == .html {
-      return page(call.request, call.desk, back: back, problem, status: status)
+      return page(call.request, call.desk, back: back, problem, status: status, held: held)
     }
     let failure =
       status == 429
@@ -84,8 +93,9 @@ enum SignInPages {
     do throws(StoreError) { try call.keyring.endSession(hash) } catch { throw Failure(error) }
     var response = Response.going(to: Paths.signIn().string)
     response.headers.add("Set-Cookie", SessionCookie.gone(call.desk.site))
-    // Pages that the browser keeps for reading without a network belong to whoever was signed in.
-    response.headers.set("Clear-Site-Data", "\"cache\", \"storage\"")
+    // Pages that the browser keeps for reading without a network belong to whoever was signed in: the service worker drops
+    // them with this answer. "storage" would also drop the changes that still wait to be sent.
+    response.headers.set("Clear-Site-Data", "\"cache\"")
     return response
   }
 

@@ -7,7 +7,8 @@ import FastiPages
 /// What makes the calendar an app that works without a network.
 enum OfflineRoutes {
   static let all = [
-    Route.page("/static/worker.js", "The script that answers where the network does not", scope: .open) { call throws(Failure) in
+    Route.page("/static/worker.js", "The script that answers where the network does not", scope: .open) {
+      call throws(Failure) in
       var response = Conditional(call.request, tag: scriptTag, changed: .max - 1, now: 0)
         .answer(script, type: "text/javascript; charset=utf-8", caching: "no-cache")
       // It lies among the files, and answers for all pages.

@@ -35,8 +35,10 @@ enum DayPages {
       call.cell(report, almanac), week: week.map { call.cell($0, almanac) }, isBusinessDay: report.isBusinessDay,
       upcoming: Array(ahead.prefix(5)), countdowns: Array(try call.countdowns().prefix(6)),
       balances: try call.balances(day),
-      calendars: ConvertDates.allCalendars(day, languages: call.pageLanguages).map { row in
-        (row.calendar, row.monthName.map { "\(row.text)  \($0)" } ?? row.text)
+      calendars: ConvertDates.allCalendars(
+        day, languages: call.pageLanguages, months: try MonthBook.read(from: call.store)
+      ).map { row in
+        (call.pageWords(calendar: row.calendar), row.monthName.map { "\(row.text)  \($0)" } ?? row.text)
       }, note: NoteForm(day, note))
     return try call.page(page, at: path, status: typed?.error == nil ? 200 : 422)
   }

@@ -16,6 +16,9 @@ enum PlannerPages {
     Route.page("/countdowns/new", "The editor of a new countdown", query: [on]) { call throws(Failure) in
       try call.page(CountdownPage(on: Typed(call.query("on") ?? call.today.iso)), at: Paths.newCountdown(nil))
     },
+    Route.page("/countdowns/{id}", "The editor of a countdown", path: [id]) { call throws(Failure) in
+      try countdown(call)
+    },
     Route.page("/help", "Which keys do what") { call throws(Failure) in
       try call.page(HelpPage(), at: Paths.help)
     },
@@ -50,12 +53,26 @@ enum PlannerPages {
     return try call.page(page, at: Paths.event(id.text))
   }
 
+  private static func countdown(_ call: Call) throws(Failure) -> Response {
+    let text = call.value("id")
+    let all = try Planner.read(from: call.store).countdowns
+    guard let (id, countdown) = all.first(where: { $0.id.text == text }) else {
+      throw Failure(.notFound, code: "unknown-id", "there is no countdown \"\(text)\"", field: "ID", value: text)
+    }
+    let page = CountdownPage(
+      id: id.text, name: Typed(countdown.title), on: Typed(countdown.recurrence.first.iso),
+      isYearly: countdown.recurrence.repetition != nil)
+    return try call.page(page, at: Paths.countdown(id.text))
+  }
+
   private static func search(_ call: Call) throws(Failure) -> Response {
     guard let words = call.query("q") else { return try call.page(SearchPage(Typed()), at: Paths.search) }
-    let hits = try SearchEverything(try call.almanac(), try Planner.read(from: call.store))(
-      words, today: call.today, languages: call.pageLanguages)
-    let found = hits.compactMap { hit in
-      hit.day.map { day in SearchPage.Found(day, DayItem(hit.entryKind, hit.title, link: Paths.day(day))) }
+    let found = try call.hits(words, call.pageLanguages).map { hit in
+      SearchPage.Found(
+        hit.day,
+        DayItem(
+          hit.entryKind, hit.title, detail: hit.kind == "rule" ? call.pageWords(.rules) : "",
+          link: hit.editor ?? hit.day.map { Paths.day($0) }))
     }
     return try call.page(SearchPage(Typed(words), found: found), at: Paths.search)
   }

@@ -1,5 +1,6 @@
 import FastiAgenda
 import FastiApp
+import FastiPages
 
 extension SearchHit {
   /// The kind of entry it is.
@@ -7,8 +8,20 @@ extension SearchHit {
     switch kind {
     case "note": .note
     case "countdown": .countdown
-    case "holiday": .observance
+    case "holiday", "rule": .observance
+    case "reminder": .reminder
+    case "leave": .leaveUsed
     default: .event
+    }
+  }
+
+  /// The page that is about nothing else; nil where its day is.
+  var editor: Path? {
+    switch kind {
+    case "reminder": Paths.reminder(id)
+    case "rule": Paths.rule(id)
+    case "leave": Paths.leave(entry: id)
+    default: nil
     }
   }
 }

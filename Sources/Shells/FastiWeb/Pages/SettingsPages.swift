@@ -1,3 +1,4 @@
+import FastiAgenda
 import FastiApp
 import FastiCalendars
 import FastiCivil
@@ -28,12 +29,12 @@ enum SettingsPages {
     }
     let feeds = try FindFeeds(call.store).all().map { feed in
       guard let made = state.made, made.feed.name == feed.name else {
-        return FeedRow(id: feed.name, name: feed.name, scope: feed.parts.joined(separator: ", "))
+        return FeedRow(id: feed.name, name: feed.name, parts: kinds(feed))
       }
       // Only now is the address known.
       let address = FeedAddress(made.token, at: call.desk.site.address)
       return FeedRow(
-        id: feed.name, name: feed.name, scope: feed.parts.joined(separator: ", "), address: address.text,
+        id: feed.name, name: feed.name, parts: kinds(feed), address: address.text,
         subscribing: address.subscribing, code: call.desk.ports.drawCode?(address.subscribing))
     }
     let parts = FeedPart.allCases.map { part in
@@ -46,10 +47,17 @@ enum SettingsPages {
       newFeed: state.newFeed)
     page.isGuarded = call.desk.isGuarded
     page.canBackUp = call.desk.ports.archives != nil && call.desk.ports.files != nil
+    page.channels = ChannelName.allCases.map { name in
+      ChannelChoice(name.rawValue, name.way, isOn: almanac.settings.channels.contains(name))
+    }
     page.hijri = try hijri(call, almanac, state)
     let isWrong = [state.error, state.newFeed.error, state.overrideMonth.error, state.overrideDay.error]
       .contains { $0 != nil }
     return try call.page(page, at: Paths.settings, status: isWrong ? 422 : 200)
+  }
+
+  private static func kinds(_ feed: FeedItem) -> [EntryKind] {
+    feed.parts.compactMap { FeedPart(rawValue: $0)?.kind }
   }
 
   private static func hijri(_ call: Call, _ almanac: Almanac, _ state: State) throws(Failure) -> HijriSettings {

@@ -20,7 +20,10 @@ enum PlannerPosts {
         return call.pageWords(.doneDeleted, item.event.title)
       }
     },
-    Route.post("/countdowns", "Adds a countdown") { call throws(Failure) in try countdown(call) },
+    Route.post("/countdowns", "Adds a countdown") { call throws(Failure) in try countdown(nil, call) },
+    Route.post("/countdowns/{id}", "Changes a countdown", path: [PlannerPages.id]) { call throws(Failure) in
+      try countdown(call.value("id"), call)
+    },
     Route.post("/countdowns/{id}/delete", "Deletes a countdown", path: [PlannerPages.id]) { call throws(Failure) in
       try call.fulfil(try Form(call.request)) { store throws(Failure) in
         call.pageWords(
@@ -78,19 +81,24 @@ enum PlannerPosts {
     }
   }
 
-  private static func countdown(_ call: Call) throws(Failure) -> Response {
+  private static func countdown(_ id: String?, _ call: Call) throws(Failure) -> Response {
     let form = try Form(call.request)
     let isYearly = form["every"] == "year"
     return try call.fulfil(form) { store throws(Failure) in
+      let day = try call.dates.day(form["on"], field: "on")
+      if let id {
+        let item = try EditCountdowns(store).edit(
+          id, form["title"], day, yearly: isYearly, today: call.today, command: "countdown edit \(id)")
+        return call.pageWords(.doneChanged, item.title)
+      }
       let item = try EditCountdowns(store).add(
-        form["title"], try call.dates.day(form["on"], field: "on"), yearly: isYearly, today: call.today,
-        command: "countdown add \(form["title"])")
+        form["title"], day, yearly: isYearly, today: call.today, command: "countdown add \(form["title"])")
       return call.pageWords(.doneAdded, item.title)
     } else: { errors throws(Failure) in
-      var page = CountdownPage(name: Typed(form["title"]), on: Typed(form["on"]), isYearly: isYearly)
+      var page = CountdownPage(id: id, name: Typed(form["title"]), on: Typed(form["on"]), isYearly: isYearly)
       page.on.error = errors.take("on", "date")
       page.name.error = errors.rest()
-      return try call.page(page, at: Paths.newCountdown(nil), status: 422)
+      return try call.page(page, at: id.map { Paths.countdown($0) } ?? Paths.newCountdown(nil), status: 422)
     }
   }
 

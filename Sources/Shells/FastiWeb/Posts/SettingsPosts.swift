@@ -26,6 +26,14 @@ enum SettingsPosts {
         return call.pageWords(form["show"] == "off" ? .holidaysHidden : .holidaysShown)
       }
     },
+    Route.post("/settings/channels", "Chooses how reminders are told") { call throws(Failure) in
+      let form = try Form(call.request)
+      return try call.fulfil(form) { store throws(Failure) in
+        let text = form.all("channels").isEmpty ? "none" : form.all("channels").joined(separator: ",")
+        try settings(store, call).set(.notifyChannels, text, command: "config set notify.channels \(text)")
+        return text == "none" ? call.pageWords(.tellNobody) : call.pageWords(.doneSaved, call.pageWords(.tellHow))
+      }
+    },
     Route.post("/settings/language", "Chooses the language of pages") { call throws(Failure) in
       try choose("lang", "language", among: ["en", "sv", "vi"], call)
     },

@@ -23,8 +23,17 @@ extension SignInPage: Page {
             html.element(.p, .class("error"), .id("sign-in-phrase-error"), .role("alert"), text: text(problem, words))
           }
         }
+        if let held {
+          html.element(.input, .type("hidden"), .name(.heldPath), .value(held.path))
+          html.element(.input, .type("hidden"), .name(.heldBody), .value(heldBody))
+        }
         html.submit(words(.signIn), .next)
       }
+    }
+    guard let held else { return }
+    html.element(.section, .class("card narrow")) { html in
+      html.element(.p, text: words(.heldWhat))
+      html.typed(held)
     }
   }
 
@@ -32,7 +41,7 @@ extension SignInPage: Page {
     switch problem {
     case .wrong: words(.wrongPassPhrase)
     case .tooOften(let seconds): words(.tooManyAttempts, String(seconds))
-    case .expired: words(.sessionOver)
+    case .expired: words(held == nil ? .sessionOver : .sessionOverHeld)
     }
   }
 }

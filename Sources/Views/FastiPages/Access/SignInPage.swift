@@ -5,6 +5,11 @@ public struct SignInPage: Sendable {
   /// Why nobody was let in; nil at first.
   public var problem: Problem?
 
+  /// A form that was sent when nobody was signed in any more; nil for none.
+  public var held: HeldForm?
+  /// The same, encoded as it came.
+  public var heldBody: String
+
   /// Why nobody was let in.
   public enum Problem: Hashable, Sendable {
     /// That was not the pass-phrase.
@@ -16,8 +21,10 @@ public struct SignInPage: Sendable {
   }
 
   /// A page to sign in.
-  public init(back: String, _ problem: Problem? = nil) {
+  public init(back: String, _ problem: Problem? = nil, held: HeldForm? = nil, heldBody: String = "") {
     self.back = back
     self.problem = problem
+    self.held = held
+    self.heldBody = heldBody
   }
 }

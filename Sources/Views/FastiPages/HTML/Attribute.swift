@@ -55,6 +55,8 @@ struct Attribute: Sendable {
   static let post = Attribute("method", constant: "post")
   static let get = Attribute("method", constant: "get")
   static func name(_ name: FieldName) -> Attribute { Attribute("name", constant: name.word) }
+  /// The name of a field of a form that is sent again as it came.
+  static func name(held name: String) -> Attribute { Attribute("name", text: name) }
   static func metaName(_ name: StaticString) -> Attribute { Attribute("name", constant: name) }
   static func value(_ text: String) -> Attribute { Attribute("value", text: text) }
   static func value(_ word: StaticString) -> Attribute { Attribute("value", constant: word) }

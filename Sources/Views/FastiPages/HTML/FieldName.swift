@@ -8,7 +8,7 @@ public enum FieldName: CaseIterable, Sendable {
   case time, count, phrase, day30, zone, enabled, month, wholeMonth, url, file, source, refresh
   case kind, shape, weekday, ordinal, offset, since, shift, preview
   case anchor, schedule, numbers, lag, baseline, quarter, start, rate, rateFrom, cap, carry, floor, newType
-  case upload, conflict, hide
+  case upload, conflict, hide, channels, heldPath, heldBody
 
   /// The name in the form.
   public var word: StaticString {
@@ -85,6 +85,9 @@ public enum FieldName: CaseIterable, Sendable {
     case .upload: "upload"
     case .conflict: "conflict"
     case .hide: "hide"
+    case .channels: "channels"
+    case .heldPath: "held-path"
+    case .heldBody: "held-body"
     }
   }
 }

@@ -14,7 +14,7 @@ extension Paths {
   public static let events = Path("/events")
   /// Deletes an event.
   public static func deleteEvent(_ id: String) -> Path { one("/events/", id, "/delete") }
-  /// Adds a countdown.
+  /// Adds a countdown. One with an id is changed at ``countdown(_:)``.
   public static let countdowns = Path("/countdowns")
   /// Deletes a countdown.
   public static func deleteCountdown(_ id: String) -> Path { one("/countdowns/", id, "/delete") }
@@ -56,6 +56,8 @@ extension Paths {
   public static let settingsHijriSource = Path("/settings/hijri/source")
   /// Chooses whether months are fetched unasked.
   public static let settingsHijriRefresh = Path("/settings/hijri/refresh")
+  /// Chooses how reminders are told.
+  public static let settingsChannels = Path("/settings/channels")
   /// Fetches months now.
   public static let fetchMonths = Path("/settings/hijri/fetch")
   /// Lets a Hijri month begin on a day.

@@ -112,6 +112,8 @@ public enum Paths {
   public static func newEvent(_ day: Day?) -> Path { new("/events/new", day) }
   /// The editor of an event.
   public static func event(_ id: String) -> Path { path("/events/") { $0.write(text: id) } }
+  /// The editor of a countdown.
+  public static func countdown(_ id: String) -> Path { path("/countdowns/") { $0.write(text: id) } }
   /// The editor of a new countdown.
   public static func newCountdown(_ day: Day?) -> Path { new("/countdowns/new", day) }
 

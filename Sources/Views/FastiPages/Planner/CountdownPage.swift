@@ -1,5 +1,8 @@
-/// The editor of a countdown. Posted to ``Paths/countdowns`` with `title`, `on`, and `every` = `year` or nothing.
+/// The editor of a countdown. Posted to ``Paths/countdowns``, or to ``Paths/countdown(_:)`` of the one that is changed, with
+/// `title`, `on`, and `every` = `year` or nothing.
 public struct CountdownPage: Sendable {
+  /// The id of the countdown that is changed; nil for a new one.
+  public var id: String?
   /// What it is called.
   public var name: Typed
   /// The day.
@@ -7,8 +10,9 @@ public struct CountdownPage: Sendable {
   /// Whether it comes again every year.
   public var isYearly: Bool
 
-  /// The editor of a new countdown.
-  public init(name: Typed = Typed(), on: Typed, isYearly: Bool = false) {
+  /// The editor of a new countdown, or of one that there is.
+  public init(id: String? = nil, name: Typed = Typed(), on: Typed, isYearly: Bool = false) {
+    self.id = id
     self.name = name
     self.on = on
     self.isYearly = isYearly

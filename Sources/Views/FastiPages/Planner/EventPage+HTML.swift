@@ -7,12 +7,15 @@ extension EventPage: Page {
   /// A new event, or the one that is changed.
   public func title(_ words: PageWords) -> String { words(id == nil ? .newEvent : .editEvent) }
 
+  /// The day of the event: its editor is gone once it is deleted, and done with once it is kept.
+  private var back: Path { (try? Day(iso: on.text)).map { Paths.day($0) } ?? Paths.today }
+
   /// The form.
   public func write(to html: inout HTML) {
     let words = html.words
     html.pageHeader(.event, title(words), accent: "accent-calendar") { _ in }
     html.element(.section, .class("card narrow")) { html in
-      html.form(posting: id.map { Paths.event($0) } ?? Paths.events, class: "fields") { html in
+      html.form(posting: id.map { Paths.event($0) } ?? Paths.events, class: "fields", back: back) { html in
         html.field(words(.title), .title, name, in: "event", isRequired: true)
         html.field(
           words(.onDay), .on, on, in: "event", placeholder: words(.dateExample), hook: "date", isRequired: true)
@@ -28,7 +31,7 @@ extension EventPage: Page {
         html.submit(words(.save), .event)
       }
       if let id {
-        html.form(posting: Paths.deleteEvent(id)) { html in
+        html.form(posting: Paths.deleteEvent(id), back: back) { html in
           html.submit(words(.deleteEvent), .delete, class: "button danger")
         }
       }

@@ -32,11 +32,12 @@ extension SearchPage: Page {
     html.element(.li, .class(thing.item.kind.itemStyle)) { html in
       html.element(.span, .class("sign"), .hiddenFromEars, text: html.words(thing.item.kind.signPhrase))
       html.element(.span, .class("ears"), text: html.words(thing.item.kind.phrase))
-      html.element(.a, .class("item-title"), .href(thing.item.link ?? Paths.day(thing.day))) { html in
+      html.element(.a, .class("item-title"), .href(thing.item.link ?? Paths.day(thing.day ?? html.frame.today))) {
+        html in
         html.element(.span, text: thing.item.title)
         html.element(.small) { html in
-          html.time(thing.day, html.words.long(thing.day))
-          if !thing.item.detail.isEmpty { html.text(" · \(thing.item.detail)") }
+          if let day = thing.day { html.time(day, html.words.long(day)) }
+          if !thing.item.detail.isEmpty { html.text("\(thing.day == nil ? "" : " · ")\(thing.item.detail)") }
         }
       }
       if let region = thing.item.region { html.pill(region) }

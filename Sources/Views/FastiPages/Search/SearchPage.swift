@@ -17,13 +17,13 @@ public struct SearchPage: Sendable {
 
   /// One thing that was found.
   public struct Found: Hashable, Sendable {
-    /// The day it is on.
-    public var day: Day
+    /// The day it is on; nil for a rule, and for what is over.
+    public var day: Day?
     /// What it is.
     public var item: DayItem
 
     /// A thing on a day.
-    public init(_ day: Day, _ item: DayItem) {
+    public init(_ day: Day?, _ item: DayItem) {
       self.day = day
       self.item = item
     }

@@ -14,6 +14,7 @@ extension SettingsPage: Page {
         writeRegions(&html)
         writeHolidays(&html)
         writeHijri(&html)
+        writeChannels(&html)
       }
       html.element(.div, .class("column")) { html in
         writeLanguage(&html)
@@ -137,7 +138,7 @@ extension SettingsPage: Page {
     }
   }
 
-  private func tick(_ name: FieldName, _ word: String, _ label: String, isOn: Bool, _ html: inout HTML) {
+  func tick(_ name: FieldName, _ word: String, _ label: String, isOn: Bool, _ html: inout HTML) {
     html.element(.label, .class("choice")) { html in
       html.element(.input, .type("checkbox"), .name(name), .value(word), isOn ? .checked : nil)
       html.element(.span, .class("choice-title")) { $0.element(.span, text: label) }
@@ -149,7 +150,7 @@ extension SettingsPage: Page {
     html.element(.li, .class("row")) { html in
       html.element(.span, .class("row-title")) { html in
         html.element(.span, text: feed.name)
-        html.element(.small, text: feed.scope)
+        html.element(.small, text: feed.parts.map { words($0.phrase) }.joined(separator: ", "))
         if let address = feed.address {
           html.element(.code, .class("address"), text: address)
           html.element(.small, text: words(.shownOnce))

@@ -22,7 +22,7 @@ extension SettingsPage {
     html.element(.section, .class("card")) { html in
       html.heading(words(.more))
       html.element(.div, .class("actions")) { html in
-        html.button(.star, text: words(.rules), Paths.rules())
+        html.button(.star, text: words(.rules), Paths.rules(html.frame.regions.first?.code))
         html.button(.leave, text: words(.leaveSetup), Paths.leaveSetup)
         html.button(.undo, text: words(.history), Paths.history)
       }

@@ -21,6 +21,8 @@ public struct SettingsPage: Sendable {
   public var newFeed: Typed
   /// Hijri months.
   public var hijri = HijriSettings()
+  /// How reminders are told: each way, and whether it is switched on.
+  public var channels: [ChannelChoice] = []
   /// Whether a backup can be made here.
   public var canBackUp = false
 
@@ -70,8 +72,8 @@ public struct FeedRow: Hashable, Sendable {
   public var id: String
   /// Its name.
   public var name: String
-  /// What is in it, in words.
-  public var scope: String
+  /// What is in it.
+  public var parts: [EntryKind]
   /// Its whole address, shown once after it was made; nil later, because only its hash is kept.
   public var address: String?
   /// The same as `webcal://`; nil later.
@@ -81,15 +83,42 @@ public struct FeedRow: Hashable, Sendable {
 
   /// A feed.
   public init(
-    id: String, name: String, scope: String, address: String? = nil, subscribing: String? = nil,
+    id: String, name: String, parts: [EntryKind], address: String? = nil, subscribing: String? = nil,
     code: QRSquares? = nil
   ) {
     self.subscribing = subscribing
     self.code = code
     self.id = id
     self.name = name
-    self.scope = scope
+    self.parts = parts
     self.address = address
+  }
+}
+
+/// A way of telling a reminder.
+public struct ChannelChoice: Hashable, Sendable {
+  /// The word it has in forms and on command lines.
+  public var word: String
+  /// What it is.
+  public var way: Way
+  /// Whether it is switched on.
+  public var isOn: Bool
+
+  /// The ways there are.
+  public enum Way: CaseIterable, Hashable, Sendable {
+    /// A notification of the machine that the program runs on.
+    case desktop
+    /// A command of the reader's own.
+    case command
+    /// These pages.
+    case web
+  }
+
+  /// A way.
+  public init(_ word: String, _ way: Way, isOn: Bool) {
+    self.word = word
+    self.way = way
+    self.isOn = isOn
   }
 }
 

@@ -52,7 +52,7 @@ extension HTML {
         html.element(.strong, text: html.words.number(card.day - html.frame.today))
         html.element(.small, text: html.words(card.day - html.frame.today == 1 ? .dayShort : .daysShort))
       }
-      html.element(.a, .class("row-title"), .href(Paths.day(card.day))) { html in
+      html.element(.a, .class("row-title"), .href(card.id.map { Paths.countdown($0) } ?? Paths.day(card.day))) { html in
         html.element(.span, text: card.title)
         html.element(.small) { html in html.time(card.day, html.words.date(card.day)) }
       }

@@ -14,6 +14,11 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
     nextSpecialDays, noSpecialDays, noRegion, selectRegions, otherCalendars, note, saveNote, previousDay, nextDay,
     previousWeek, nextWeek, previousMonth, nextMonth, previousYear, nextYear, quarter, weeksInYear
 
+  // Calendars; the key is the calendar's word on command lines
+  case calGregorian, calIsoWeek, calJulian, calHijri, calHijriUmmalqura, calHijriCivil, calHijriTabular,
+    calHijriAstronomical, calChinese, calVietnamese, calKorean, calHebrew, calPersian, calCoptic, calEthiopic,
+    calIndian, calBuddhist, calJapanese
+
   // Kinds, with the sign each has in its box
   case kindHoliday, kindObservance, kindBank, kindGovernment, kindDeFacto, kindOptional, kindSchool, kindWorkday,
     kindNote, kindEvent, kindTrip, kindBirthday, kindMoney, kindCountdown, kindReminder, kindLeaveUsed,
@@ -33,7 +38,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
     daysOfLeave, goal, goalTotal, goalLongest, shortestSpan, findSpans, noSpan, leaveOn, costs
 
   // Planner
-  case newEvent, editEvent, deleteEvent, title, onDay, untilDay, atTime, sort, repeats, repeatsNever, everyDay,
+  case newEvent, editEvent, deleteEvent, editCountdown, deleteCountdown, title, onDay, untilDay, atTime, sort, repeats,
+    repeatsNever, everyDay,
     everyWeek, everyMonth, everyYear
 
   // Leave
@@ -44,7 +50,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // Settings
   case regions, regionsLimit, holidaysShown, holidaysHidden, hideHolidays, showHolidays, language, theme, themeSystem,
     themeLight, themeDark, feeds, feedsWhat, feedName, newFeed, newAddress, copy, copied, shownOnce,
-    subscribe, scanCode, feedParts, feedHides, feedDetails
+    subscribe, scanCode, feedParts, feedHides, feedDetails, tellHow, tellHowWhat, tellDesktop, tellCommand, tellWeb,
+    tellNobody
 
   // Bringing in a file
   case importTitle, importFile, importAnother, importWhat, importLook, importMore, importRemarks, importNothing,
@@ -54,7 +61,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
     importWrittenOut, importWrittenOutUntil, importShortened
 
   // Access
-  case signIn, signInWhat, passPhrase, wrongPassPhrase, tooManyAttempts, sessionOver, access, accessWhat, signOut,
+  case signIn, signInWhat, passPhrase, wrongPassPhrase, tooManyAttempts, sessionOver, sessionOverHeld, heldWhat,
+    notSavedYet, notSavedWhat, access, accessWhat, signOut,
     signOutWhat, signOutEverywhere, signOutEverywhereWhat
 
   // Search and errors

@@ -24,6 +24,14 @@ extension Context {
     }
   }
 
+  /// Every reminder, without what is attached to it.
+  func reminderItems() throws(Failure) -> [ReminderItem] {
+    let now = try believed()
+    let book = try ReminderBook.readIfAny(from: try store(), zones: machine.zones, here: try zone(), now: now)
+    guard let book else { return [] }
+    return book.entries.map { ReminderItem($0, in: book, attachments: [], now: now, language: language) }
+  }
+
   /// What edits reminders.
   func reminderEditor() throws(Failure) -> EditReminders {
     EditReminders(try store(), machine.zones, now: machine.clock.now)

@@ -1,0 +1,36 @@
+import FastiHTTP
+import FastiPages
+
+/// A form that came when nobody was signed in any more. It goes with the sign-in page and comes back with the pass-phrase,
+/// so that nothing of it is kept here for strangers.
+struct Held {
+  /// Longer ones, and files, are not held.
+  private static let longest = 65_536
+
+  /// As it is shown.
+  let form: HeldForm
+  /// As it came, encoded.
+  let body: String
+
+  /// The form of a request; nil for what is none, and for one that is too long.
+  init?(_ request: Request) {
+    let type = request.headers["Content-Type"]?.lowercased() ?? ""
+    guard type.hasPrefix("application/x-www-form-urlencoded") else { return nil }
+    self.init(path: request.target.text, body: request.body)
+  }
+
+  /// A form that came with a sign-in; nil when there was none.
+  init?(_ form: Form) {
+    guard let path = form.some("held-path"), Form.ownAddress(path) == path else { return nil }
+    self.init(path: path, body: Array(form["held-body"].utf8))
+  }
+
+  private init?(path: String, body: [UInt8]) {
+    guard body.count <= Self.longest, !path.hasPrefix("/sign-"), let target = Target(Array(path.utf8)) else {
+      return nil
+    }
+    guard let items = Request(method: .post, target: target, body: body).form, !items.isEmpty else { return nil }
+    form = HeldForm(path: path, fields: items.map { ($0.name, $0.value) })
+    self.body = String(decoding: body, as: UTF8.self)
+  }
+}
