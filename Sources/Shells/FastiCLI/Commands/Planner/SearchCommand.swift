@@ -8,7 +8,7 @@ enum SearchCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Find words in notes, events, countdowns, leave, reminders, holidays and rules",
+      summary: "Find words in everything planned, holidays and rules",
       details: ["Every word must occur; capitals and marks on letters do not matter: tet finds Tết."],
       arguments: [Argument("TEXT", .text, .some, help: "the words")],
       examples: [Example("fasti search midsommar", "the holidays and everything written about them")],
