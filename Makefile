@@ -22,8 +22,8 @@ build:
 	@scripts/setup run
 	@mkdir -p .build/static
 	@ln -sf "$$(clang -print-file-name=libstdc++.a)" .build/static/libstdc++.a
-	@swift build $(release) --product fasti
-	@swift build $(release) --product fastid
+	@swift build $(release) $(walls) --product fasti
+	@swift build $(release) $(walls) --product fastid
 
 test:
 	@scripts/setup run test

@@ -55,7 +55,9 @@ let views: [Target] = [
     ["FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiMonths", "FastiLeave"],
     settings: pure),
   floor(
-    "Views", "FastiPages", ["FastiCivil", "FastiHolidays", "FastiAgenda", "FastiLeave", "FastiFormats"], settings: pure),
+    "Views", "FastiPages",
+    ["FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiLeave", "FastiReminders", "FastiFormats"],
+    settings: pure),
 ]
 let pureFloors = [
   "FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiMonths", "FastiLeave", "FastiReminders",
@@ -81,7 +83,7 @@ let app: [Target] = [
 let adapters: [Target] = [
   .systemLibrary(
     name: "CSQLite", path: "Sources/System/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-  floor("Adapters", "FastiSQLite", ["FastiApp", "FastiReminders", "FastiCivil", "CSQLite"]),
+  floor("Adapters", "FastiSQLite", ["FastiApp", "FastiReminders", "FastiMonths", "FastiCivil", "CSQLite"]),
   floor("Adapters", "FastiHost", ["FastiApp", "FastiFormats", "FastiMonths", "FastiCivil"]),
   .systemLibrary(name: "CZip", path: "Sources/System/CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
   floor("Adapters", "FastiZip", ["FastiApp", "CZip"]),

@@ -27,6 +27,13 @@ import Testing
       "let a = #\"\"import High\"\"#"))
   func noImport(text: Snippet) { #expect(Walls.imports([target("Low", text)], rows) == []) }
 
+  @Test("an import of a target that the manifest does not declare is found, one of a library is none")
+  func undeclared() {
+    let targets = [target("Low", ""), target("High", "import Low\nimport Glibc")]
+    #expect(Walls.undeclared(targets, ["Low": [], "High": ["Low"]]) == [])
+    #expect(Walls.undeclared(targets, ["Low": [], "High": []]) == ["High.swift imports Low"])
+  }
+
   @Test("a target without a row, a row without a target, and a circle are found")
   func table() {
     #expect(Walls.imports([target("New", "")], rows) == ["New has no row in House.rows"])

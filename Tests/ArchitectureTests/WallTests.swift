@@ -14,6 +14,13 @@ import Testing
   @Test("every file imports only what its floor allows")
   func imports() { #expect(Walls.imports(Tree.targets, House.rows) == []) }
 
+  @Test("every target declares in the manifest what it imports of the package")
+  func declared() throws {
+    let declared = try Manifest.read().declared
+    #expect(declared.count > 20)
+    #expect(Walls.undeclared(Tree.targets, declared) == [])
+  }
+
   @Test("every public item has a doc comment")
   func documentation() { #expect(Tree.targets.flatMap(\.files).flatMap(\.undocumented) == []) }
 

@@ -16,6 +16,16 @@ enum Walls {
     }
   }
 
+  /// Imports of targets of the package that the manifest does not declare: they build by luck, in some orders.
+  static func undeclared(_ targets: [Target], _ declared: [String: Set<String>]) -> [String] {
+    targets.flatMap { target in
+      target.files.flatMap { file in
+        file.imports.filter { declared[$0] != nil && declared[target.name]?.contains($0) != true }
+          .map { "\(file.path) imports \($0)" }
+      }
+    }
+  }
+
   /// Rows of targets that are not there.
   static func staleRows(_ targets: [Target], _ rows: [String: House.Row]) -> [String] {
     rows.keys.filter { name in !targets.contains { $0.name == name } }.sorted()

@@ -1,4 +1,4 @@
-public import FastiCivil
+import FastiCivil
 
 extension MonthTable {
   /// The years that ``ummAlQura(years:)`` knows: 1343 to 1832.
