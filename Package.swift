@@ -153,7 +153,8 @@ let suites: [Target] = [
     dependencies: ["FastiApp", "FastiAgenda", "FastiLeave", "FastiReminders", "FastiCivil"],
     path: "Tests/StoreContract", swiftSettings: strict),
   .target(
-    name: "LeaveSamples", dependencies: ["FastiFormats", "FastiLeave", "FastiCivil"], path: "Tests/LeaveSamples",
+    name: "LeaveSamples", dependencies: ["FastiFormats", "FastiLeave", "FastiCivil", "TestSupport"],
+    path: "Tests/LeaveSamples",
     swiftSettings: strict),
   .executableTarget(
     name: "store-probe", dependencies: ["FastiSQLite", "FastiApp"], path: "Tests/store-probe",
@@ -214,12 +215,12 @@ let suites: [Target] = [
     name: "page-samples", dependencies: ["PageSamples", "FastiPages", "FastiData"], path: "Tests/page-samples",
     swiftSettings: strict),
   tests("FastiHTTPTests", ["FastiHTTP", "TestSupport"]),
-  tests("FastiGzipTests", ["FastiGzip"]),
+  tests("FastiGzipTests", ["FastiGzip", "TestSupport"]),
   tests("FastiAccessTests", ["FastiApp", "FastiHost", "FastiSodium", "FastiSQLite", "TestSupport"]),
   tests(
     "FastiHostTests",
     ["FastiHost", "FastiApp", "FastiMonths", "FastiCalendars", "FastiCivil", "TestSupport", "fastid"]),
-  tests("FastiHolidaysTests", ["FastiHolidays", "FastiCalendars", "FastiCivil"]),
+  tests("FastiHolidaysTests", ["FastiHolidays", "FastiCalendars", "FastiCivil", "TestSupport"]),
   tests(
     "FastiMonthsTests", ["FastiMonths", "FastiJail", "FastiFormats", "FastiCalendars", "FastiCivil", "TestSupport"],
     settings: strict + optimised),
@@ -236,8 +237,8 @@ let suites: [Target] = [
   tests(
     "FastiWebTests",
     [
-      "FastiWeb", "FastiHTTP", "FastiApp", "FastiFormats", "FastiSQLite", "FastiHost", "FastiLeave", "FastiMonths",
-      "FastiReminders", "FastiCivil", "TestSupport",
+      "FastiWeb", "FastiHTTP", "FastiApp", "FastiFormats", "FastiSQLite", "FastiHost", "FastiAgenda", "FastiLeave",
+      "FastiMonths", "FastiReminders", "FastiCivil", "TestSupport",
     ]),
   tests("VectorsTests", ["FastiHolidays", "FastiCalendars", "FastiCivil", "FastiData"]),
   tests("JourneysTests", ["TestSupport", "FastiCLI", "fasti", "fastid"]),

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 /// How many damaged archives: 400 in every run, 100,000 in `make soak`.
-private let rounds = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1" ? 100_000 : 400
+private let rounds = Soak.rounds(short: 400, long: 100_000)
 
 @Suite("Damaged archives") struct FuzzTests {
   @Test("bytes changed, cut out, doubled or put elsewhere: an error with a name, or a whole backup")

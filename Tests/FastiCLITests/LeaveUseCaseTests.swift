@@ -1,6 +1,7 @@
 import FastiApp
 import FastiCivil
 import FastiLeave
+import TestSupport
 import Testing
 
 /// What adding, editing, deleting, undoing and setting up do to balances, whatever the order.

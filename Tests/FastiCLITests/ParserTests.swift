@@ -1,5 +1,6 @@
 import FastiApp
 import FastiCLI
+import TestSupport
 import Testing
 
 @Suite("The parser")
@@ -120,13 +121,9 @@ struct ParserTests {
       "",
       "-h", "--help", "--on", "-2w", "today", "--kind=all", "\u{301}", "-\u{301}", "--\u{301}", "🎄", "-🎄", "--json",
     ]
-    var state: UInt64 = 42
+    var chance = Chance(seed: 42)
     for _ in 0..<5_000 {
-      var words: [String] = []
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      for position in 0..<Int(state >> 60) % 6 {
-        words.append(pieces[Int(state >> (8 * position + 5) & 0xFF) % pieces.count])
-      }
+      let words = (0..<chance.number(0...5)).map { _ in chance.pick(pieces) }
       do throws(Failure) {
         let invocation = try parser.parse(words)
         // Whatever is read names a command that exists, or none.

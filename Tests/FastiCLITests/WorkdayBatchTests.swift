@@ -1,5 +1,6 @@
 import FastiCivil
 import FastiHolidays
+import TestSupport
 import Testing
 
 @testable import FastiApp
@@ -9,7 +10,7 @@ import Testing
   final class Pieces: ByteStream {
     var rest: ArraySlice<UInt8>
     let longest: Int
-    var state: UInt64 = 7
+    var chance = Chance(seed: 7)
 
     init(_ text: String, longest: Int) {
       rest = Array(text.utf8)[...]
@@ -17,8 +18,7 @@ import Testing
     }
 
     func read(into room: UnsafeMutableRawBufferPointer) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1
-      let piece = rest.prefix(min(room.count, 1 + Int(state >> 33) % longest))
+      let piece = rest.prefix(min(room.count, chance.number(1...longest)))
       room.copyBytes(from: piece)
       rest = rest.dropFirst(piece.count)
       return piece.count

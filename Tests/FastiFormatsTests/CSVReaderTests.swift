@@ -1,5 +1,6 @@
 import FastiFormats
 import LeaveSamples
+import TestSupport
 import Testing
 
 @Suite("Reading CSV")
@@ -102,9 +103,9 @@ struct CSVReaderTests {
 
   @Test("whatever is written is read, and nothing crashes")
   func fuzz() throws {
-    var chance = Fuzz(seed: 4_180)
+    var chance = Chance(seed: 4_180)
     let alphabet = "a,\"\r\n\u{0}'=+-@ å\t\u{FF1D}\u{FEFF}"
-    for _ in 0..<Fuzz.rounds(short: 3_000, long: 500_000) {
+    for _ in 0..<Soak.rounds(short: 3_000, long: 500_000) {
       let bytes = chance.broken(Array("date,notes\r\n2026-02-05,\"a \"\"b\"\"\r\nc\"\r\n".utf8), alphabet: alphabet)
       _ = try read(bytes)
       let scalars = Array("a,\"\r\n'=+-@ åb\t\u{FF1D}".unicodeScalars)

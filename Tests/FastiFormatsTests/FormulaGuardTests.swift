@@ -1,4 +1,5 @@
 import LeaveSamples
+import TestSupport
 import Testing
 
 @testable import FastiFormats
@@ -25,7 +26,7 @@ struct FormulaGuardTests {
 
   @Test("every text comes back, and no cell begins as a formula")
   func roundTrip() {
-    var chance = Fuzz(seed: 61)
+    var chance = Chance(seed: 61)
     let scalars = Array("'=+-@ \t\r\na＝ｱ".unicodeScalars)
     for _ in 0..<20_000 {
       let text = String(String.UnicodeScalarView((0..<chance.number(0...6)).map { _ in chance.pick(scalars) }))

@@ -14,7 +14,7 @@ struct HledgerPeerTests {
       FileManager.default.isExecutableFile(atPath: "\($0)/hledger")
     }
 
-  @Test("agrees with every ledger", .enabled(if: isInstalled), arguments: 0..<UInt64(Fuzz.rounds(short: 4, long: 60)))
+  @Test("agrees with every ledger", .enabled(if: isInstalled), arguments: 0..<UInt64(Soak.rounds(short: 4, long: 60)))
   func agrees(seed: UInt64) throws {
     let sample = try LeaveSample(seed: seed &* 7)
     let anchor = sample.profile.profile.schedule.anchor

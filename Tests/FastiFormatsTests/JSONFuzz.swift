@@ -1,14 +1,15 @@
 import FastiFormats
 import Foundation
 import LeaveSamples
+import TestSupport
 import Testing
 
 @Suite("JSON against another reader")
 struct JSONFuzz {
   @Test("broken texts: whatever is read here, Foundation reads the same")
   func broken() throws {
-    var chance = Fuzz(seed: 8_259)
-    let rounds = Fuzz.rounds(short: 4_000, long: 400_000)
+    var chance = Chance(seed: 8_259)
+    let rounds = Soak.rounds(short: 4_000, long: 400_000)
     var accepted = 0
     for _ in 0..<rounds {
       var text = chance.pick(JSONCases.valid)

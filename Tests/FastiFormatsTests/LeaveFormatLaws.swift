@@ -2,11 +2,12 @@ import FastiCivil
 import FastiFormats
 import FastiLeave
 import LeaveSamples
+import TestSupport
 import Testing
 
 @Suite("Leave in files")
 struct LeaveFormatLaws {
-  static let seeds = UInt64(0)..<UInt64(Fuzz.rounds(short: 150, long: 3_000))
+  static let seeds = UInt64(0)..<UInt64(Soak.rounds(short: 150, long: 3_000))
 
   @Test("JSON holds everything, and is written the same again")
   func json() throws {
@@ -90,8 +91,8 @@ struct LeaveFormatLaws {
 
   @Test("broken files are refused or read, and nothing crashes")
   func broken() throws {
-    var chance = Fuzz(seed: 5)
-    for round in 0..<UInt64(Fuzz.rounds(short: 600, long: 12_000)) {
+    var chance = Chance(seed: 5)
+    for round in 0..<UInt64(Soak.rounds(short: 600, long: 12_000)) {
       let sample = try LeaveSample(seed: round % 50)
       let span = LeaveSpan(first: nil, last: sample.last)
       let alphabet = "\"\\,;=-+@'0123456789h \t\r\n\u{0}{}[]:abcå"

@@ -1,5 +1,5 @@
 import FastiGzip
-import Foundation
+import TestSupport
 import Testing
 
 /// What is compressed is read back by another program: the system's `gzip`.
@@ -10,19 +10,16 @@ import Testing
   func roundTrip(_ count: Int) throws {
     let bytes = Array(Self.plain.prefix(count))
     let packed = try #require(Gzip.compressed(bytes))
-    #expect(try Self.unpacked(packed) == bytes)
+    #expect(try gunzipped(packed) == bytes)
     if count > 100 { #expect(packed.count < count / 10) }
     #expect(Gzip.compressed(bytes) == packed)
   }
 
   @Test("what is noise comes back too")
   func noise() throws {
-    var state: UInt64 = 7
-    let bytes = (0..<100_000).map { _ -> UInt8 in
-      state = state &* 6_364_136_223_846_793_005 &+ 1
-      return UInt8(truncatingIfNeeded: state >> 33)
-    }
-    #expect(try Self.unpacked(try #require(Gzip.compressed(bytes))) == bytes)
+    var chance = Chance(seed: 7)
+    let bytes = (0..<100_000).map { _ in UInt8(truncatingIfNeeded: chance.next()) }
+    #expect(try gunzipped(try #require(Gzip.compressed(bytes))) == bytes)
   }
 
   @Test(
@@ -34,7 +31,7 @@ import Testing
       let text = Array(String(repeating: letter, count: 36).utf8)
       var wanted = Self.plain
       for place in places { wanted.replaceSubrange(place..<place + 36, with: text) }
-      #expect(try Self.unpacked(try #require(template.filled(with: text))) == wanted)
+      #expect(try gunzipped(try #require(template.filled(with: text))) == wanted)
     }
   }
 
@@ -43,22 +40,5 @@ import Testing
     let template = try #require(GzipTemplate(Self.plain, places: [10], length: 36))
     #expect(template.filled(with: [1, 2, 3]) == nil)
     #expect(GzipTemplate(Self.plain, places: [10], length: 70_000) == nil)
-  }
-
-  /// The bytes by the system's own program, which also checks checksum and length.
-  static func unpacked(_ packed: [UInt8]) throws -> [UInt8] {
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).gz")
-    defer { try? FileManager.default.removeItem(at: file) }
-    try Data(packed).write(to: file)
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["gzip", "-dc", file.path]
-    process.standardOutput = pipe
-    try process.run()
-    let bytes = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    return Array(bytes)
   }
 }

@@ -1,12 +1,13 @@
 import FastiCivil
 @testable import FastiHolidays
+import TestSupport
 import Testing
 
 @Suite("Bridge days: no other choice of leave is better")
 struct BridgeLaws {
   @Test("equal to trying every choice, on a thousand small years for each goal: value, cost, days")
   func bruteForce() throws {
-    var random = SplitMix(state: 2_026)
+    var random = Chance(seed: 2_026)
     var spanning = 0
     var compared = 0
     for _ in 0..<1_100 {
@@ -29,7 +30,7 @@ struct BridgeLaws {
 
   @Test("spans are whole: worked days around them, days off and leave within")
   func spans() throws {
-    var random = SplitMix(state: 7)
+    var random = Chance(seed: 7)
     for _ in 0..<200 {
       let days = random.year()
       let plan = try BridgePlanner(first: Day(0), days: days).plan(
@@ -53,7 +54,7 @@ struct BridgeLaws {
 
   @Test("more budget never wins less, and what is off already is never paid for")
   func budget() throws {
-    var random = SplitMix(state: 11)
+    var random = Chance(seed: 11)
     let days = random.year()
     let planner = BridgePlanner(first: Day(0), days: days)
     for goal in [BridgeGoal.longest, .total(minimum: 4), .total(minimum: 9)] {
@@ -128,7 +129,7 @@ private struct Exhaustive {
   }
 }
 
-extension SplitMix {
+extension Chance {
   /// Up to 22 days with at most 10 open ones: few enough to try every choice.
   fileprivate mutating func smallYear() -> [BridgeDay] {
     let off = int(20...80)

@@ -1,5 +1,6 @@
 import FastiCalendars
 import FastiCivil
+import TestSupport
 import Testing
 
 @testable import FastiHolidays
@@ -51,7 +52,7 @@ let borders = """
 
   """
 
-func plan(_ text: String, shuffledBy random: inout SplitMix) throws -> HolidayPlan {
+func plan(_ text: String, shuffledBy random: inout Chance) throws -> HolidayPlan {
   var region = try Region.read(Array(text.utf8))[0]
   region.rules.shuffle(using: &random)
   return HolidayPlan(region)
@@ -74,7 +75,7 @@ extension HolidayPlan {
   @Test("the holidays of a range are the union over any split of it") func splits() throws {
     let plan = try plan(borders)
     let whole = try plan.lines(DayRange(years: 1990...2030))
-    var random = SplitMix(state: 3)
+    var random = Chance(seed: 3)
     for _ in 0..<60 {
       var parts: [String] = []
       var first = Day(year: 1990, month: 1, day: 1)
@@ -90,7 +91,7 @@ extension HolidayPlan {
 
   @Test("the order in which rules are listed does not matter") func order() throws {
     let whole = try plan(borders).lines(DayRange(years: 1990...2030))
-    var random = SplitMix(state: 4)
+    var random = Chance(seed: 4)
     for _ in 0..<20 { #expect(try plan(borders, shuffledBy: &random).lines(DayRange(years: 1990...2030)) == whole) }
   }
 

@@ -1,11 +1,12 @@
 import FastiCalendars
 import FastiCivil
 import FastiHolidays
+import TestSupport
 import Testing
 
 @Suite("Laws of the rule language") struct LanguageLaws {
   @Test("parse(print(period)) == period, for 20,000 random periods") func roundTripOfPeriods() throws {
-    var random = SplitMix(state: 1)
+    var random = Chance(seed: 1)
     var wrong: [String] = []
     for _ in 0..<20_000 {
       let period = random.period()
@@ -149,7 +150,7 @@ import Testing
   }
 
   @Test("random bytes never crash the reader") func hostile() throws {
-    var random = SplitMix(state: 7)
+    var random = Chance(seed: 7)
     let base = Array(
       "region SE\nrule a.b\n public from 12:00 on Saturday in 31 October to 6 November; every 4 years from 1937; additional Saturday +2 (since 2012)\n name en [until 2022] X\n except 2001 moved to 2001-06-12\n"
         .utf8)

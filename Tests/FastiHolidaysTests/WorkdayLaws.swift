@@ -1,4 +1,5 @@
 import FastiCivil
+import TestSupport
 import Testing
 
 @testable import FastiHolidays
@@ -11,9 +12,9 @@ let workdayEngines: [any WorkdayEngine.Type] = [
 @Suite("Laws of business days") struct WorkdayLaws {
   static let rounds = 100
 
-  private func each(_ seed: UInt64, _ body: (any WorkdayEngine, RandomWorkdays, inout SplitMix) throws -> Void) throws {
+  private func each(_ seed: UInt64, _ body: (any WorkdayEngine, RandomWorkdays, inout Chance) throws -> Void) throws {
     for engine in workdayEngines {
-      var random = SplitMix(state: seed)
+      var random = Chance(seed: seed)
       for _ in 0..<Self.rounds {
         let world = RandomWorkdays(&random)
         try body(engine.init(world.calendar), world, &random)
@@ -133,7 +134,7 @@ let workdayEngines: [any WorkdayEngine.Type] = [
 
   @Test("the days of a month") func months() throws {
     for engine in workdayEngines {
-      var random = SplitMix(state: 19)
+      var random = Chance(seed: 19)
       let range = DayRange(years: 2020...2030)
       let calendar = WorkdayCalendar(
         range: range, off: range.filter { _ in random.chance(20) }, worked: range.filter { _ in random.chance(5) })

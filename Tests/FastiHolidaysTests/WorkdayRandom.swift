@@ -1,4 +1,5 @@
 import FastiCivil
+import TestSupport
 
 @testable import FastiHolidays
 
@@ -9,7 +10,7 @@ struct RandomWorkdays {
   let isBusiness: [Bool]
   let isRest: [Bool]
 
-  init(_ random: inout SplitMix) {
+  init(_ random: inout Chance) {
     let first = Day(Int32(random.int(-140_000...370_000)))
     let range = first.days(random.pick([1, 2, 7, 40, 63, 64, 65, 128, 700]))
     var stretches: [WorkdayCalendar.Stretch] = []
@@ -36,7 +37,7 @@ struct RandomWorkdays {
   var range: DayRange { calendar.range }
 
   /// A day of the range.
-  func day(_ random: inout SplitMix) -> Day { range.first + random.int(0...(range.count - 1)) }
+  func day(_ random: inout Chance) -> Day { range.first + random.int(0...(range.count - 1)) }
 
   func isBusiness(_ day: Day) -> Bool { isBusiness[day - range.first] }
 

@@ -1,4 +1,5 @@
 import FastiCivil
+import TestSupport
 import Testing
 
 @testable import FastiHolidays
@@ -85,7 +86,7 @@ private let north =
 
   @Test("a calendar of part of the days says the same about them") func neighbourhood() throws {
     let whole = try calendar(.union)
-    var random = SplitMix(state: 21)
+    var random = Chance(seed: 21)
     for _ in 0..<200 {
       let first = years.first + random.int(0...10_000)
       let part = first.days(random.int(1...random.pick([2, 20, 400])))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Leave: laws") struct LeaveLaws {
   /// Scenarios of a run; `FASTI_SOAK=1` asks for a million.
-  static let scenarios = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1" ? 1_000_000 : 20_000
+  static let scenarios = Soak.rounds(short: 20_000, long: 1_000_000)
   private static let parts = 8
 
   @Test("eight laws hold in random scenarios", arguments: 0..<parts)

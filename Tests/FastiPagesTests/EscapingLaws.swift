@@ -3,6 +3,7 @@ import FastiCivil
 import FastiHolidays
 import FastiPages
 import PageSamples
+import TestSupport
 import Testing
 
 @Suite("What a person typed stays text") struct EscapingLaws {
@@ -86,7 +87,7 @@ import Testing
     var chance = Chance(seed: 7)
     let plain = try Self.pages("x").map { try Markup($0.render(in: Self.frame("x"))).shape }
     for _ in 0..<24 {
-      let text = (0..<6).map { _ in Self.pieces[chance.below(Self.pieces.count)] }.joined()
+      let text = (0..<6).map { _ in chance.pick(Self.pieces) }.joined()
       for (page, shape) in zip(Self.pages(text), plain) {
         let found = try Markup(page.render(in: Self.frame(text)))
         #expect(found.shape == shape, "\(text.debugDescription)")

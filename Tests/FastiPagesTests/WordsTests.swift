@@ -29,7 +29,7 @@ import Testing
   func used() throws {
     // What was done is said where it is done.
     let files =
-      try PackageFolder.files(below: "Sources/Views/FastiPages") + PackageFolder.files(below: "Sources/Shells/FastiWeb")
+      PackageFolder.files(below: "Sources/Views/FastiPages") + PackageFolder.files(below: "Sources/Shells/FastiWeb")
     let sources = try files.filter {
       $0.hasSuffix(".swift") && !$0.hasSuffix("/Phrase.swift")
     }.compactMap { try PackageFolder.text($0) }.joined()

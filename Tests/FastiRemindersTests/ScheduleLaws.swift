@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite("Reminders: laws of the schedule") struct ScheduleLaws {
-  static let isSoak = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1"
+  static let isSoak = Soak.isOn
   static let worlds = isSoak ? 20_000 : 300
 
   @Test("every day of every run is there once, at its moment, and nothing else") func complete() throws {

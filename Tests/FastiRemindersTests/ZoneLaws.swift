@@ -3,6 +3,7 @@ import FastiCivil
 import FastiHost
 import FastiReminders
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Reminders: all zones") struct ZoneLaws {

@@ -5,11 +5,12 @@ import FastiLeave
 import FastiSQLite
 import LeaveSamples
 import StoreContract
+import TestSupport
 import Testing
 
 /// Random ledgers with the worst of notes leave one store and come into an empty one.
 @Suite("The leave ledger from store to store") struct LeaveExchangeTests {
-  static let seeds = UInt64(0)..<UInt64(Fuzz.rounds(short: 8, long: 100))
+  static let seeds = UInt64(0)..<UInt64(Soak.rounds(short: 8, long: 100))
   private let today = Day(year: 2026, month: 6, day: 1)
 
   /// A sample whose entries are all of kinds of leave its profile has.

@@ -1,3 +1,4 @@
+import FastiAgenda
 import FastiApp
 import FastiCivil
 import FastiHTTP

@@ -1,29 +1,13 @@
 import FastiApp
 import FastiHTTP
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FastiWeb
 
 @Suite("Answers are compressed") struct PackingTests {
   static let gzip = ("Accept-Encoding", "gzip, deflate, br")
-
-  /// Bytes by the system's own gzip.
-  static func unpacked(_ packed: [UInt8]) throws -> [UInt8] {
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).gz")
-    defer { try? FileManager.default.removeItem(at: file) }
-    try Data(packed).write(to: file)
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["gzip", "-dc", file.path]
-    process.standardOutput = pipe
-    try process.run()
-    let bytes = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    return Array(bytes)
-  }
 
   @Test(
     "to the same bytes, and say that others get others",
@@ -38,7 +22,7 @@ import Testing
     func steady(_ bytes: [UInt8]) -> String {
       String(decoding: bytes, as: UTF8.self).replacing(#/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f-]{17}/#, with: "")
     }
-    #expect(steady(try Self.unpacked(packed.bytes)) == steady(plain.bytes))
+    #expect(steady(try gunzipped(packed.bytes)) == steady(plain.bytes))
   }
 
   static func names(_ text: String) -> Set<String> {
@@ -51,7 +35,7 @@ import Testing
     let texts = try (0..<3).map { _ in
       let answer = room.ask("/day/2026-06-19", .get, [Self.gzip, ("Accept", "text/html")])
       #expect(answer.headers["Content-Encoding"] == "gzip")
-      return String(decoding: try Self.unpacked(answer.bytes), as: UTF8.self)
+      return String(decoding: try gunzipped(answer.bytes), as: UTF8.self)
     }
     let names = texts.map(Self.names)
     #expect(names.allSatisfy { $0.count == 1 } && Set(names.flatMap { $0 }).count == 3)
@@ -86,7 +70,7 @@ import Testing
     let path = path == "feed" ? try room.feed().token.path : path
     let (plain, packed) = (room.ask(path), room.ask(path, .get, [Self.gzip]))
     let (one, two) = (try #require(plain.headers["ETag"]), try #require(packed.headers["ETag"]))
-    let bytes = try Self.unpacked(packed.bytes)
+    let bytes = try gunzipped(packed.bytes)
     #expect(one != two && bytes == plain.bytes)
     func status(_ tag: String, _ headers: [(String, String)]) -> Int {
       let answer = room.ask(path, .get, headers + [("If-None-Match", tag)])

@@ -41,7 +41,7 @@ extension OneAtATime {
 
     @Test("libical finds nothing in calendars of any Unicode, and reads every text as it was")
     func libical() throws {
-      var chance = Chance(7)
+      var chance = Chance(seed: 7)
       for round in 0..<Self.rounds * 5 {
         let (bytes, entries) = try Self.calendar(&chance)
         let findings = Libical.findings(bytes)
@@ -70,7 +70,7 @@ extension OneAtATime {
       .enabled(if: Readers.areThere, "\(Readers.missing)"))
     func python() throws {
       let folder = try TemporaryFolder()
-      var chance = Chance(11)
+      var chance = Chance(seed: 11)
       for round in 0..<Self.rounds {
         let (bytes, entries) = try Self.calendar(&chance)
         let name = "calendar-\(round)"

@@ -1,6 +1,7 @@
 package import FastiCivil
 package import FastiFormats
 package import FastiLeave
+import TestSupport
 
 /// A random ledger: a profile of several kinds of leave, and entries whose notes are as bad as notes can be.
 package struct LeaveSample {
@@ -10,7 +11,7 @@ package struct LeaveSample {
   /// The sample of a seed.
   /// - Parameter policies: whether there may be caps and carry-over limits.
   package init(seed: UInt64, policies: Bool = true) throws {
-    var chance = Fuzz(seed: seed)
+    var chance = Chance(seed: seed)
     let schedule = try Self.schedule(&chance)
     var terms: [LeaveTerms] = []
     for type in [LeaveType.vacation, .sick, .comp].prefix(chance.number(1...3)) {
@@ -44,7 +45,7 @@ package struct LeaveSample {
     return rows.map { schedule.payday(of: $0.entry.day) }.reduce(schedule.anchor + 40, max)
   }
 
-  private static func schedule(_ chance: inout Fuzz) throws -> PaySchedule {
+  private static func schedule(_ chance: inout Chance) throws -> PaySchedule {
     let near = Day(year: 2026, month: 2, day: 6) + chance.number(-900...900)
     let lag = chance.pick([7, 7, 0, 1, 13, 30])
     switch chance.number(0...3) {
@@ -58,7 +59,7 @@ package struct LeaveSample {
     }
   }
 
-  private static func rates(_ anchor: Day, _ chance: inout Fuzz) throws -> RateTable {
+  private static func rates(_ anchor: Day, _ chance: inout Chance) throws -> RateTable {
     var lines = [RateTable.Line(from: nil, rate: Hours(ticks: Int64(chance.number(0...120_000))))]
     var from = anchor - 100
     for _ in 0..<max(0, chance.number(-2...2)) {
@@ -68,7 +69,7 @@ package struct LeaveSample {
     return try RateTable(lines)
   }
 
-  private static func policies(_ chance: inout Fuzz) throws -> LeavePolicies {
+  private static func policies(_ chance: inout Chance) throws -> LeavePolicies {
     let kind = chance.number(1...3)
     let carry = try LeavePolicies.Carry(
       month: chance.number(1...12), day: chance.number(1...28), limit: Hours(ticks: Int64(chance.number(0...500_000))))
@@ -76,7 +77,7 @@ package struct LeaveSample {
       cap: kind & 1 == 0 ? nil : Hours(ticks: Int64(chance.number(0...3_000_000))), carry: kind & 2 == 0 ? nil : carry)
   }
 
-  private static func row(_ number: Int, _ anchor: Day, _ chance: inout Fuzz) throws -> LeaveRow {
+  private static func row(_ number: Int, _ anchor: Day, _ chance: inout Chance) throws -> LeaveRow {
     let entry = try LeaveEntry(
       day: anchor + chance.number(-200...500),
       type: try LeaveType(chance.pick(["vacation", "sick", "comp", "other-1"])),
@@ -94,7 +95,7 @@ package struct LeaveSample {
   }
 
   /// Text as nobody writes it and everybody pastes it.
-  static func note(_ chance: inout Fuzz) -> [UInt8] {
+  static func note(_ chance: inout Chance) -> [UInt8] {
     let pieces = [
       "a", "Skiing", " ", "  ", "\t", "\n", "\n\n", "\"", "\"\"", "'", "''", "=", "=1+1", "+", "-", "@", ",", ";",
       ":", "\\", "\\n",

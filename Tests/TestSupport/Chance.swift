@@ -1,12 +1,14 @@
-/// Numbers that look random and can be replayed: SplitMix64.
-package struct Chance {
+/// Numbers that look random and can be replayed.
+///
+/// - Source: SplitMix64, Steele, Lea and Flood 2014, figure 17.
+package struct Chance: RandomNumberGenerator {
   private var state: UInt64
 
   /// Numbers that follow from a seed.
   package init(seed: UInt64) { state = seed }
 
   /// The next 64 bits.
-  package mutating func bits() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -16,7 +18,7 @@ package struct Chance {
 
   /// A number of the range.
   package mutating func number(_ range: ClosedRange<Int>) -> Int {
-    range.lowerBound + Int(bits() >> 1) % (range.upperBound - range.lowerBound + 1)
+    range.lowerBound + Int(next() >> 1) % (range.upperBound - range.lowerBound + 1)
   }
 
   /// True once in so many times.

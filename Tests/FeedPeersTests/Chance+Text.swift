@@ -1,20 +1,6 @@
-/// Chance that can be had again: SplitMix64.
-struct Chance {
-  private var state: UInt64
-  init(_ seed: UInt64) { state = seed }
+import TestSupport
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-    return z ^ z >> 31
-  }
-
-  mutating func number(_ range: ClosedRange<Int>) -> Int {
-    range.lowerBound + Int(next() % UInt64(range.count))
-  }
-
+extension Chance {
   /// Any text of Unicode: letters and signs of everywhere, marks, emoji, unassigned places, line breaks.
   mutating func text(_ length: ClosedRange<Int>, lines: Bool = false) -> String {
     var text = String.UnicodeScalarView()

@@ -1,24 +1,13 @@
 import FastiCalendars
 import FastiCivil
+import TestSupport
 
 @testable import FastiHolidays
 
-/// SplitMix64 (Steele, Lea and Flood, OOPSLA 2014): small, seeded, the same on every machine.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-  mutating func pick<T>(_ items: [T]) -> T { items[Int(next() % UInt64(items.count))] }
+extension Chance {
   mutating func chance(_ percent: Int) -> Bool { Int(next() % 100) < percent }
   mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
-}
 
-extension SplitMix {
   mutating func day() -> Day { Day(year: int(1900...2100), month: int(1...12), day: int(1...28)) }
 
   mutating func monthDay() -> MonthDayOfYear {
