@@ -88,6 +88,21 @@ struct Answer {
 
   init(_ response: Response) {
     (status, headers) = (response.status, response.headers)
-    if case .bytes(let bytes) = response.body { self.bytes = bytes } else { bytes = [] }
+    bytes = Self.all(of: response.body)
+  }
+
+  /// A body, whole; nothing of one that breaks off.
+  private static func all(of body: Response.Body) -> [UInt8] {
+    switch body {
+    case .bytes(let bytes): return bytes
+    case .stream(let fill):
+      var bytes: [UInt8] = []
+      var room = [UInt8](repeating: 0, count: 4_096)
+      while true {
+        let count = room.withUnsafeMutableBytes { fill($0) }
+        guard count > 0 else { return count == 0 ? bytes : [] }
+        bytes += room[..<count]
+      }
+    }
   }
 }

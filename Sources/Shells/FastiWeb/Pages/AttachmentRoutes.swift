@@ -22,14 +22,8 @@ enum AttachmentRoutes {
     guard let file = record.content.file, let stream = try call.desk.ports.attachments?.open(file.name) else {
       throw Problem.notFound.failure
     }
-    var bytes: [UInt8] = []
-    let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 262_144, alignment: 16)
-    defer { room.deallocate() }
-    while case let count = try stream.read(into: room), count > 0 {
-      bytes += room[..<count]
-      guard bytes.count <= AttachmentRecord.largest else { throw Problem.notFound.failure }
-    }
-    var response = Response(200, body: bytes)
+    var response = Response(200)
+    response.body = SentFile(stream, most: AttachmentRecord.largest).body
     let isShown = shown.contains(file.mediaType)
     response.headers.set("Content-Type", isShown ? file.mediaType : "application/octet-stream")
     response.headers.set(

@@ -51,7 +51,7 @@ enum ExportRoutes {
       throw Problem.notFound.failure
     }
     let path = "\(call.desk.settings.dataFolder)/\(call.desk.newName).zip.part"
-    let body: SentFile = try call.desk.stores.with { store throws(Failure) in
+    let file: SentFile = try call.desk.stores.with { store throws(Failure) in
       do throws(BackupError) {
         _ = try CreateBackup(store, attachments: attachments, archives: archives, now: call.desk.clock.now)(to: path)
       } catch {
@@ -63,21 +63,9 @@ enum ExportRoutes {
       return SentFile(stream)
     }
     var response = Response(200)
-    response.body = .stream { body.fill($0) }
+    response.body = file.body
     response.headers.set("Content-Type", "application/zip")
     response.headers.set("Content-Disposition", "attachment; filename=\"fasti-\(call.today.iso).zip\"")
     return response
-  }
-}
-
-/// A file on its way. The server asks for it on one thread after the other, never on two at once.
-private final class SentFile: @unchecked Sendable {
-  private let stream: any ByteStream
-
-  init(_ stream: any ByteStream) { self.stream = stream }
-
-  func fill(_ room: UnsafeMutableRawBufferPointer) -> Int {
-    // What cannot be read breaks the answer off, so that nobody takes half a file for a whole one.
-    do { return try stream.read(into: room) } catch { return -1 }
   }
 }
