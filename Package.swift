@@ -237,7 +237,8 @@ let suites: [Target] = [
   tests(
     "FastiWebTests",
     [
-      "FastiWeb", "FastiHTTP", "FastiApp", "FastiFormats", "FastiSQLite", "FastiHost", "FastiAgenda", "FastiLeave",
+      "FastiWeb", "FastiHTTP", "FastiApp", "FastiFormats", "FastiPages", "FastiSQLite", "FastiHost", "FastiAgenda",
+      "FastiLeave",
       "FastiMonths", "FastiReminders", "FastiCivil", "TestSupport",
     ]),
   tests("VectorsTests", ["FastiHolidays", "FastiCalendars", "FastiCivil", "FastiData"]),

@@ -12,6 +12,7 @@ import Testing
     "-999999d", "2026-W53-7", "%27%20OR%201=1--", "%F0%9F%92%A9", "..", "%2e%2e%2fetc", "a%0Ab", "%E2%80%AE", "null",
     "NaN", "1e400", String(repeating: "9", count: 3_000), String(repeating: "%C3%A5", count: 500), "2026-02-05T10:00Z",
     "SE,US", "se", "AU-NSW", "@", "SE@seed", "%2B1000000000000d", "2025-6L-1", "0-0-0", "-5-1-1",
+    "-9223372036854775808", "9223372036854775807", "-1e308",
   ]
 
   @Test("are answered with anything but 500", arguments: RouteTable.all.indices)

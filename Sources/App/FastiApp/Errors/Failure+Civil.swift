@@ -60,7 +60,7 @@ private struct Wording {
       "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
       "December",
     ]
-    return names.indices.contains(number - 1) ? names[number - 1] : "month \(number)"
+    return (1...12).contains(number) ? names[number - 1] : "month \(number)"
   }
 }
 

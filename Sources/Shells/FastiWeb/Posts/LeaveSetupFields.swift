@@ -60,7 +60,7 @@ struct LeaveSetupFields {
   }
 
   private func number(_ text: String, _ field: String) throws(Failure) -> Int {
-    if let number = Int(text), abs(number) <= 10_000 { return number }
+    if let number = Int(text), (-10_000...10_000).contains(number) { return number }
     throw Failure(
       .invalid, code: "malformed-number", "\"\(text)\" is no whole number up to 10000", field: field, value: text)
   }

@@ -78,7 +78,7 @@ struct RuleFields {
       "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
       "December",
     ]
-    return Int(text).flatMap { names.indices.contains($0 - 1) ? names[$0 - 1] : nil } ?? text
+    return Int(text).flatMap { (1...12).contains($0) ? names[$0 - 1] : nil } ?? text
   }
 
   private static func ordinal(_ text: String) -> String {
