@@ -37,7 +37,7 @@ def end_with_parent():
 class World:
     """A folder of its own, and `fasti serve` at a free port of this machine."""
 
-    def __init__(self, program, lived_in=False):
+    def __init__(self, program, lived_in=False, phrase=None, serve=("--listen", "127.0.0.1:0")):
         self.program = pathlib.Path(program).absolute()
         self.folder = tempfile.TemporaryDirectory(prefix="fasti-browser-")
         home = self.folder.name
@@ -48,13 +48,16 @@ class World:
         if lived_in:
             for words in LIVED_IN:
                 self.fasti(*words)
+        if phrase:
+            subprocess.run([self.program, "serve", "pass-phrase"], env=self.environment, input=phrase + "\n", text=True,
+                           check=True, capture_output=True)
         log = pathlib.Path(home) / "log"
         with log.open("w") as output:
             self.server = subprocess.Popen(
-                [self.program, "serve", "--listen", "127.0.0.1:0"], env=self.environment,
+                [self.program, "serve", *serve], env=self.environment,
                 stdin=subprocess.DEVNULL, stdout=output, stderr=output, preexec_fn=end_with_parent)
         for _ in range(1_200):
-            if found := re.search(r"http://127\.0\.0\.1:(\d+)", log.read_text()):
+            if found := re.search(r"http://[\w.]+:(\d+)", log.read_text()):
                 self.site, self.port = found[0], int(found[1])
                 return
             if self.server.poll() is not None:

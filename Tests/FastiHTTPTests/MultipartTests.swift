@@ -52,9 +52,10 @@ import Testing
 @Suite("Large bodies") struct LargeBodyTests {
   private func scene() throws -> Scene {
     try Scene { limits in
-      limits.largeBodyBytes = 5_000
       limits.largeBodies = 1
-      limits.isLarge = { method, target in method == .post && target.segments == ["large"] }
+    } admit: { request in
+      request.method == .post && request.target.segments == ["large"]
+        ? Admission(most: 5_000, isLarge: true) : Admission(most: 1_000)
     }
   }
 

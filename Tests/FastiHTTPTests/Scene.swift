@@ -11,15 +11,23 @@ final class Scene: Sendable {
     let requests = Mutex<[Request]>([])
   }
 
-  init(limits change: (inout ServerLimits) -> Void = { _ in }) throws {
+  init(
+    limits change: (inout ServerLimits) -> Void = { _ in }, admit: (@Sendable (Request) -> Admission)? = nil
+  ) throws {
     var limits = ServerLimits()
     limits.bodyBytes = 1_000
     limits.headerFields = 50
     change(&limits)
     let log = log
-    server = try Server(try Endpoint("127.0.0.1:0"), limits: limits) { request in
+    server = try Server(
+      try Endpoint("127.0.0.1:0"), limits: limits, admit: admit, isLong: { $0.target.segments.first == "long" }
+    ) { request in
       log.requests.withLock { $0.append(request) }
       switch request.target.segments.first {
+      case "long":
+        usleep(UInt32(request.target["ms"].flatMap { UInt32($0) } ?? 500) * 1_000)
+        return Response(200, text: "long")
+      case "large": return Response(200, body: [UInt8](repeating: 0x61, count: 8_000_000))
       case "slow":
         usleep(600_000)
         return Response(200, text: "slow")

@@ -81,4 +81,58 @@ import Testing
     // Nothing is posted to an address of the API: what is let through is told that.
     #expect(try Room().ask("/api/v1/today", .post, origin.headers).status == (origin.isRefused ? 403 : 405))
   }
+
+  @Test(
+    "a page of another site loads nothing, and may link here", arguments: ["/today", "/api/v1/today", "/search?q=a"])
+  func embedding(_ path: String) throws {
+    let room = try Room()
+    for site in ["cross-site", "same-site"] {
+      for mode in ["no-cors", "cors", "websocket"] {
+        #expect(room.ask(path, .get, [("Sec-Fetch-Site", site), ("Sec-Fetch-Mode", mode)]).status == 403)
+      }
+      #expect(room.ask(path, .get, [("Sec-Fetch-Site", site)]).status == 403)
+      #expect(room.ask(path, .get, [("Sec-Fetch-Site", site), ("Sec-Fetch-Mode", "navigate")]).status == 200)
+    }
+    #expect(room.ask(path, .get, [("Sec-Fetch-Site", "same-origin"), ("Sec-Fetch-Mode", "cors")]).status == 200)
+  }
+
+  @Test("what gathers everything is taken from here alone", arguments: ["/export/leave.csv", "/export/calendar.ics"])
+  func taking(_ path: String) throws {
+    let room = try Room()
+    #expect(room.ask(path, .get, [("Sec-Fetch-Site", "cross-site"), ("Sec-Fetch-Mode", "navigate")]).status == 403)
+    #expect(room.ask(path, .get, [("Sec-Fetch-Site", "same-origin"), ("Sec-Fetch-Mode", "navigate")]).status == 200)
+    #expect(room.ask(path).status == 200)
+  }
+
+  @Test("feeds are read by whoever has the address, from anywhere") func feeds() throws {
+    let room = try Room()
+    let token = try room.feed().token.text
+    let answer = room.ask("/feeds/\(token).ics", .get, [("Sec-Fetch-Site", "cross-site"), ("Sec-Fetch-Mode", "cors")])
+    #expect(answer.status == 200)
+  }
+
+  @Test("a refusal is a page for a browser") func page() throws {
+    let answer = try Room().ask("/events", .post, [("Origin", "http://evil.example"), ("Accept", "text/html")])
+    #expect(answer.status == 403 && answer.text.contains("<main"))
+  }
+
+  @Test("how much is taken from whom") func admission() throws {
+    func most(_ room: Room, _ path: String, _ headers: [(String, String)] = []) throws -> Admission {
+      let target = try #require(Target(Array(path.utf8)))
+      let all = [("Host", "127.0.0.1:8080")] + headers
+      return room.service.admission(Request(method: .post, target: target, headers: Headers(all)))
+    }
+    let open = try Room()
+    #expect(try most(open, "/events") == Admission(most: 1_048_576))
+    #expect(try most(open, "/reminders/x/files") == Admission(most: Uploads.longestBody, isLarge: true))
+    #expect(try most(open, "/reminders/x/files", [("Origin", "http://evil.example")]).most == 262_144)
+    let guarded = try Room(phrase: "correct horse battery")
+    #expect(try most(guarded, "/reminders/x/files") == Admission(most: 262_144))
+    #expect(try most(guarded, "/events", [("Authorization", "Bearer nobody")]).most == 262_144)
+    let signedIn = guarded.ask(
+      "/sign-in", .post, [("Content-Type", "application/x-www-form-urlencoded")],
+      body: "phrase=correct+horse+battery&back=/today")
+    let cookie = String(try #require(signedIn.headers["Set-Cookie"]).prefix { $0 != ";" })
+    #expect(try most(guarded, "/reminders/x/files", [("Cookie", cookie)]).isLarge)
+  }
 }

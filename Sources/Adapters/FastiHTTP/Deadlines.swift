@@ -3,12 +3,36 @@ import Glibc
 /// Ends connections that take too long. The library's own time-out counts only silence, so a client that sends a byte now
 /// and then would hold a connection for ever.
 final class Deadlines: Sendable {
-  /// Seconds of a clock that never goes back, at which a connection's socket is shut, by descriptor.
-  private let ends = Lock<[Int32: Int]>([:])
+  /// When a connection's socket is shut.
+  private struct End {
+    /// Seconds of a clock that never goes back.
+    var second: Int
+    /// Bytes that moved and have not bought a second yet.
+    var credit = 0
+  }
+
+  /// By descriptor.
+  private let ends = Lock<[Int32: End]>([:])
   private let isStopped = Lock(false)
 
   /// Gives a connection that many seconds from now on.
-  func set(_ socket: Int32, seconds: Int) { ends.with { $0[socket] = Self.now + seconds } }
+  func set(_ socket: Int32, seconds: Int) { ends.with { $0[socket] = End(second: Self.now + seconds) } }
+
+  /// A piece of a body came or went: the connection may take as much longer as that takes at the slowest rate, but never
+  /// more than a request without a body, counted from now.
+  func moved(_ socket: Int32, bytes: Int, _ limits: ServerLimits) {
+    guard bytes > 0 else { return }
+    ends.with { ends in
+      guard var end = ends[socket] else { return }
+      end.credit += bytes
+      let (seconds, rest) = end.credit.quotientAndRemainder(dividingBy: limits.slowestRate)
+      guard seconds > 0 else { return ends[socket] = end }
+      end.credit = rest
+      // What was given for long work or a long answer is not taken away.
+      end.second = max(end.second, min(end.second + seconds, Self.now + limits.requestSeconds))
+      ends[socket] = end
+    }
+  }
 
   /// The connection is about to be closed by the library; its descriptor may soon be another's.
   func remove(_ socket: Int32) { ends.with { _ = $0.removeValue(forKey: socket) } }
@@ -39,9 +63,9 @@ final class Deadlines: Sendable {
       let now = Self.now
       // Shut under the lock: the library cannot close a descriptor, and the system not give it away, meanwhile.
       ends.with { ends in
-        for (socket, end) in ends where end <= now {
+        for (socket, end) in ends where end.second <= now {
           shutdown(socket, Int32(SHUT_RDWR))
-          ends[socket] = .max
+          ends[socket] = End(second: .max)
         }
       }
     }

@@ -9,6 +9,8 @@ final class Exchange {
     case fresh
     /// The header was good; the body comes.
     case reading
+    /// It is whole, and its answer is made beside the threads that answer.
+    case waiting
     /// It was refused.
     case refused
   }
@@ -24,6 +26,8 @@ final class Exchange {
   private(set) var bodyLimit = 0
   /// The place among the large bodies, given back with the exchange.
   private var place: LargeBodies.Place?
+  /// The answer of long work, once it is there.
+  let later = Lock<Response?>(nil)
 
   init(target: [UInt8]) { self.target = target }
 
@@ -37,14 +41,14 @@ final class Exchange {
 
   /// Judges the header; called once, before any byte of the body.
   func begin(
-    _ connection: OpaquePointer, _ method: UnsafePointer<CChar>, _ version: UnsafePointer<CChar>,
-    _ limits: ServerLimits, _ large: LargeBodies
+    _ connection: OpaquePointer, _ method: UnsafePointer<CChar>, _ version: UnsafePointer<CChar>, _ server: Server
   ) -> Verdict {
+    let limits = server.limits
     let raw = RawHeader(connection, method, target: target, version)
     guard raw.isClean else { return .refuse(Response(400, text: "the header is malformed")) }
     guard raw.count <= limits.headerFields else { return .refuse(Response(431, text: "too many header fields")) }
     headers = raw.headers
-    if let refusal = Framing.refusal(headers, limits) { return .refuse(refusal) }
+    if let refusal = Framing.refusal(headers) { return .refuse(refusal) }
     guard let known = Method(rawValue: String(cString: method)) else {
       var response = Response(405, text: "unknown method")
       response.headers.set("Allow", Method.allCases.map(\.rawValue).joined(separator: ", "))
@@ -53,16 +57,23 @@ final class Exchange {
     guard let parsed = Target(target) else { return .refuse(Response(400, text: "the target is malformed")) }
     self.method = known
     self.parsed = parsed
-    bodyLimit = limits.bodyBytes
-    if limits.isLarge(known, parsed) {
-      place = large.take()
-      guard place != nil else { return .refuse(Response(503, text: "too many large bodies at once")) }
-      bodyLimit = limits.largeBodyBytes
-    }
-    if let length = headers["Content-Length"].flatMap({ Int($0) }), length > bodyLimit {
-      return .refuse(Framing.tooLong(bodyLimit))
-    }
-    return .goOn
+    let length = headers["Content-Length"].flatMap { Int($0) }
+    guard headers["Transfer-Encoding"] != nil || length ?? 0 > 0 else { return .goOn }
+    return admit(
+      server.admit(Request(method: known, target: parsed, headers: headers, peer: Peer(fasti_mhd_peer(connection)))),
+      length, server.large)
+  }
+
+  /// Makes room for the body, as far as its sender may fill it.
+  private func admit(_ admission: Admission, _ length: Int?, _ large: LargeBodies) -> Verdict {
+    bodyLimit = admission.most
+    if let length, length > bodyLimit { return .refuse(Framing.tooLong(bodyLimit)) }
+    guard admission.isLarge else { return .goOn }
+    place = large.take()
+    guard place == nil else { return .goOn }
+    var response = Response(503, text: "too many large bodies at once")
+    response.headers.set("Retry-After", "10")
+    return .refuse(response)
   }
 
   /// Takes a piece of the body.
@@ -83,7 +94,7 @@ final class Exchange {
 /// How long a body is may be said in one way only, or two servers could read two requests where one was sent.
 /// - Source: RFC 9112, section 6.3; RFC 9110, section 8.6.
 enum Framing {
-  static func refusal(_ headers: Headers, _ limits: ServerLimits) -> Response? {
+  static func refusal(_ headers: Headers) -> Response? {
     let lengths = headers.all("Content-Length")
     let codings = headers.all("Transfer-Encoding")
     if headers.all("Host").count > 1 { return Response(400, text: "Host is there twice") }
@@ -95,10 +106,9 @@ enum Framing {
     }
     guard let length = lengths.first else { return nil }
     guard !length.isEmpty, length.utf8.count <= 18, length.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-      let bytes = Int(length)
+      Int(length) != nil
     else { return Response(400, text: "Content-Length is no number") }
-    let most = max(limits.bodyBytes, limits.largeBodyBytes)
-    return bytes > most ? tooLong(most) : nil
+    return nil
   }
 
   static func tooLong(_ most: Int) -> Response { Response(413, text: "the body has more than \(most) bytes") }

@@ -16,7 +16,33 @@ extension Server {
 
   fileprivate func answer(_ connection: OpaquePointer, _ exchange: Exchange) -> MHD_Result {
     guard let request = exchange.finish(Peer(fasti_mhd_peer(connection))) else { return .NO }
-    return Reply.queue(handler(request), on: connection)
+    guard isLong(request) else { return send(handler(request), on: connection) }
+    exchange.stage = .waiting
+    deadlines.set(fasti_mhd_socket(connection), seconds: limits.longSeconds)
+    let piece = LongWork.Piece(exchange: exchange, connection: connection) { [handler] in handler(request) }
+    if long.take(piece) { return .YES }
+    var response = Response(503, text: "others are being served; try again")
+    response.headers.set("Retry-After", "10")
+    return refuse(connection, response)
+  }
+
+  /// Sends an answer, for which there is as much time as its length takes.
+  fileprivate func send(_ response: Response, on connection: OpaquePointer) -> MHD_Result {
+    let socket = fasti_mhd_socket(connection)
+    switch response.body {
+    case .bytes(let bytes):
+      deadlines.set(socket, seconds: limits.requestSeconds + bytes.count / limits.slowestRate)
+      return Reply.queue(response, on: connection)
+    case .stream(let fill):
+      deadlines.set(socket, seconds: limits.requestSeconds)
+      var moving = response
+      moving.body = .stream { [deadlines, limits] room in
+        let count = fill(room)
+        deadlines.moved(socket, bytes: count, limits)
+        return count
+      }
+      return Reply.queue(moving, on: connection)
+    }
   }
 }
 
@@ -43,17 +69,25 @@ func onRequest(
   switch exchange.stage {
   case .fresh:
     exchange.stage = .reading
-    if case .refuse(let response) = exchange.begin(connection, method, version, server.limits, server.large) {
+    if case .refuse(let response) = exchange.begin(connection, method, version, server) {
       exchange.stage = .refused
       return server.refuse(connection, response)
     }
     return .YES
   case .reading where size.pointee > 0:
     let bytes = UnsafeRawBufferPointer(start: piece, count: size.pointee)
-    if !exchange.take(bytes) { exchange.stage = .refused }
+    if exchange.take(bytes) {
+      server.deadlines.moved(fasti_mhd_socket(connection), bytes: bytes.count, server.limits)
+    } else {
+      exchange.stage = .refused
+    }
     size.pointee = 0
     return .YES
   case .reading: return server.answer(connection, exchange)
+  case .waiting:
+    // Awake again: the answer is there.
+    guard let response = exchange.later.with({ $0.take() }) else { return .YES }
+    return server.send(response, on: connection)
   case .refused:
     // A body in chunks that grew over the limit is read to its end only as far as the deadline lets it.
     if size.pointee > 0 {

@@ -12,6 +12,9 @@ public final class Server: Sendable {
   /// What every refusal bears.
   let refusalHeaders: Headers
   let large: LargeBodies
+  let admit: @Sendable (Request) -> Admission
+  let isLong: @Sendable (Request) -> Bool
+  let long: LongWork
   let handler: @Sendable (Request) -> Response
   let deadlines = Deadlines()
   /// Requests that are being read or answered.
@@ -19,10 +22,16 @@ public final class Server: Sendable {
   private let daemon = Lock<OpaquePointer?>(nil)
 
   /// Starts to listen and to answer.
-  /// - Parameter refusalHeaders: What answers bear that the handler does not see.
+  /// - Parameters:
+  ///   - refusalHeaders: What answers bear that the handler does not see.
+  ///   - admit: How large a body may be, by a request that has none yet; asked only where one follows. The limit of
+  ///     the limits unless given.
+  ///   - isLong: Whether a request's answer takes so long that others shall not wait for it; none does unless given.
+  ///   - handler: Makes the answer.
   /// - Throws: Why it cannot.
   public init(
     _ endpoint: Endpoint, limits: ServerLimits = ServerLimits(), refusalHeaders: Headers = Headers(),
+    admit: (@Sendable (Request) -> Admission)? = nil, isLong: @escaping @Sendable (Request) -> Bool = { _ in false },
     handler: @escaping @Sendable (Request) -> Response
   ) throws(ServerError) {
     let socket = try ListeningSocket(endpoint)
@@ -30,9 +39,13 @@ public final class Server: Sendable {
     self.limits = limits
     self.refusalHeaders = refusalHeaders
     large = LargeBodies(most: limits.largeBodies)
+    let usual = Admission(most: limits.bodyBytes)
+    self.admit = admit ?? { _ in usual }
+    self.isLong = isLong
+    long = LongWork(most: limits.longWaiting)
     self.handler = handler
     let context = Unmanaged.passUnretained(self).toOpaque()
-    let flags = MHD_USE_EPOLL_INTERNAL_THREAD.rawValue
+    let flags = MHD_USE_EPOLL_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
     guard let started = fasti_mhd_start(flags, onRequest, context, Self.options(limits, socket.descriptor, context))
     else {
       close(socket.descriptor)
@@ -67,6 +80,9 @@ public final class Server: Sendable {
     guard let running = daemon.with({ daemon in daemon.take() }) else { return }
     let socket = MHD_quiesce_daemon(running)
     for _ in 0..<(limits.graceSeconds * 100) where underWay.with({ $0 }) > 0 { usleep(10_000) }
+    // The library may not be stopped while a connection sleeps.
+    long.abandon()
+    for _ in 0..<100 where underWay.with({ $0 }) > 0 { usleep(10_000) }
     MHD_stop_daemon(running)
     deadlines.stop()
     if socket >= 0 { close(socket) }

@@ -21,6 +21,16 @@ struct Doorkeeper {
     }
   }
 
+  /// Whether a request bears a session that lasts, or the token of a program that may write.
+  func knows(_ request: Request, _ keyring: any Keyring) throws(Failure) -> Bool {
+    guard let shown = request.headers["Authorization"] else { return try hasSession(request, keyring) }
+    let parts = shown.split(separator: " ", maxSplits: 1)
+    guard parts.count == 2, parts[0].lowercased() == "bearer" else { return false }
+    do throws(StoreError) {
+      return try keyring.token(Secret(presented: String(parts[1])).hash)?.scopes.open(.write) ?? false
+    } catch { throw Failure(error) }
+  }
+
   /// Whether a request bears the cookie of a session that lasts.
   func hasSession(_ request: Request, _ keyring: any Keyring) throws(Failure) -> Bool {
     guard let hash = SessionCookie.hash(in: request, desk.site) else { return false }

@@ -19,6 +19,8 @@ struct Route: Sendable {
   let needs: TokenScope
   /// What it answers with when all is well.
   let answer: Answer
+  /// Whether the answer may take seconds, so that others are served meanwhile.
+  var isLong = false
   /// Does the work.
   let run: @Sendable (Call) throws(Failure) -> Response
 

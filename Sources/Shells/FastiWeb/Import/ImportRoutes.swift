@@ -24,7 +24,7 @@ enum ImportRoutes {
         guard error.kind != .storage || error.code == "no-fastid" else { throw error }
         return try call.page(ImportPage(error: FieldError(error, call.pageWords)), at: Paths.importFile, status: 422)
       }
-    },
+    }.long,
     Route.post("/import/now", "Brings in the file that was looked at") { call throws(Failure) in
       let form = try Form(call.request)
       let once = OnceStore(call.store, name: try form.wish(), now: call.desk.clock.now)
@@ -45,6 +45,6 @@ enum ImportRoutes {
         guard error.kind != .storage else { throw error }
         return try call.page(ImportPage(error: FieldError(error, call.pageWords)), at: Paths.importFile, status: 422)
       }
-    },
+    }.long,
   ]
 }

@@ -25,7 +25,7 @@ enum ExportRoutes {
     },
     Route(
       .get, "/backup", "Everything in one file", scope: .page, answer: .other("application/zip")
-    ) { call throws(Failure) in try backup(call) },
+    ) { call throws(Failure) in try backup(call) }.long,
   ]
 
   private static func file(

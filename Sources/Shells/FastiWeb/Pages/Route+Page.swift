@@ -19,6 +19,15 @@ extension Route {
   }
 }
 
+extension Route {
+  /// The same route, whose answer may take seconds.
+  var long: Route {
+    var route = self
+    route.isLong = true
+    return route
+  }
+}
+
 extension Response {
   /// Leads the browser to a page of this site.
   static func going(to path: String) -> Response { Response(303, headers: Headers([("Location", path)])) }

@@ -16,7 +16,7 @@ enum HijriPosts {
     choice("/settings/hijri/refresh", "Chooses whether Hijri months are fetched unasked", .hijriRefresh, "refresh") {
       value in value == "auto" ? .refreshAuto : .refreshOff
     },
-    Route.post("/settings/hijri/fetch", "Fetches Hijri months now") { call throws(Failure) in try fetch(call) },
+    Route.post("/settings/hijri/fetch", "Fetches Hijri months now") { call throws(Failure) in try fetch(call) }.long,
     Route.post("/settings/hijri/months", "Lets a Hijri month begin on a day") { call throws(Failure) in
       try set(call)
     },

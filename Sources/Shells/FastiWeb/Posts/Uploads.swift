@@ -9,8 +9,8 @@ enum Uploads {
   static let longestBody = largest + 16_384
 
   /// Whether a request may bring a file.
-  static let isMeant: @Sendable (Method, Target) -> Bool = { method, target in
-    let path = target.segments
-    return method == .post && path.count == 3 && path[0] == "reminders" && path[2] == "files"
+  static func isMeant(_ request: Request) -> Bool {
+    let path = request.target.segments
+    return request.method == .post && path.count == 3 && path[0] == "reminders" && path[2] == "files"
   }
 }

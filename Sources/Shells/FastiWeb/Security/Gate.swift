@@ -12,14 +12,25 @@ struct Gate {
   /// A page of another site can make a browser send requests here. It cannot forge `Host`, `Origin` or `Sec-Fetch-Site`:
   /// a foreign name that was pointed at this machine is caught by the first, and a foreign form by the others.
   /// - Source: RFC 9110, section 7.4 (421); W3C Fetch Metadata Request Headers.
-  func refusal(_ request: Request) -> Response? {
+  func refusal(_ request: Request) -> Problem? {
     guard let host = request.headers["Host"], site.knows(host: host) else {
       return Problem(
-        421, Failure(.refused, code: "unknown-host", "this server does not go by that name", field: "Host")
-      ).response(to: request)
+        421, Failure(.refused, code: "unknown-host", "this server does not go by that name", field: "Host"))
     }
-    guard !request.method.isSafe, let reason = crossSite(request) else { return nil }
-    return Problem(403, Failure(.refused, code: "cross-site", reason)).response(to: request)
+    guard let reason = request.method.isSafe ? embedding(request) : crossSite(request) else { return nil }
+    return Problem(403, Failure(.refused, code: "cross-site", reason))
+  }
+
+  /// A page of another site may link here, and does no harm by it. What it loads by itself, as a picture or a script, costs
+  /// work and says by its time how much there is; and what gathers everything is for a person who is here.
+  private func embedding(_ request: Request) -> String? {
+    guard let fetch = request.headers["Sec-Fetch-Site"]?.lowercased(), fetch == "cross-site" || fetch == "same-site",
+      let first = request.target.segments.first, first != "feeds"
+    else { return nil }
+    if request.headers["Sec-Fetch-Mode"]?.lowercased() != "navigate" {
+      return "a page of another site may not load anything from here"
+    }
+    return first == "backup" || first == "export" ? "this can be taken only from a page of this site" : nil
   }
 
   private func crossSite(_ request: Request) -> String? {

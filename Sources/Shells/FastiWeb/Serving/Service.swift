@@ -20,7 +20,10 @@ struct Service: Sendable {
   }
 
   private func respond(_ request: Request) -> Response {
-    if let refusal = Gate(desk.site).refusal(request) { return refusal }
+    if let problem = Gate(desk.site).refusal(request) {
+      // Whoever asks for another name is told nothing of this one.
+      return problem.status == 421 ? problem.response(to: request) : tell(problem, request)
+    }
     switch router.find(request.method, request.target.segments) {
     case .nothing: return withoutSlash(request) ?? tell(Problem.notFound, request)
     case .methods(let methods):
@@ -62,6 +65,26 @@ struct Service: Sendable {
 }
 
 extension Service {
+  /// Whether others are to be served while this is done.
+  func isLong(_ request: Request) -> Bool {
+    guard case .route(let route, _) = router.find(request.method, request.target.segments) else { return false }
+    return route.isLong
+  }
+
+  /// How large a body is taken: a file from whoever is let in, and from strangers no more than a form that is kept for
+  /// when they have signed in.
+  func admission(_ request: Request) -> Admission {
+    let stranger = Admission(most: 262_144)
+    guard Gate(desk.site).refusal(request) == nil else { return stranger }
+    if desk.isGuarded {
+      let keeper = Doorkeeper(desk: desk)
+      let isKnown = try? desk.stores.with { store throws(Failure) in try keeper.knows(request, store) }
+      guard isKnown == true else { return stranger }
+    }
+    return Uploads.isMeant(request)
+      ? Admission(most: Uploads.longestBody, isLarge: true) : Admission(most: ServerLimits().bodyBytes)
+  }
+
   /// The answer of a route that only reads; a page from the shelf where it is there.
   private func read(_ route: Route, _ call: Call, _ stamp: Stamp) throws(Failure) -> Response {
     // Files are no pages: they bear no name of a form, and would fill the shelf.

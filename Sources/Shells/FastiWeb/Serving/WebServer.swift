@@ -28,7 +28,11 @@ public enum WebServer {
     let service = Lock<Service?>(nil)
     let server: Server
     do {
-      server = try Server(asked, limits: limits(settings), refusalHeaders: SecurityHeaders.all) { request in
+      server = try Server(
+        asked, limits: limits(settings), refusalHeaders: SecurityHeaders.all,
+        admit: { request in service.with { $0 }?.admission(request) ?? Admission(most: 0) },
+        isLong: { request in service.with { $0 }?.isLong(request) ?? false }
+      ) { request in
         service.with { $0 }?.answer(request) ?? Response(503, text: "starting")
       }
     } catch { throw Failure(error) }
@@ -66,9 +70,8 @@ public enum WebServer {
     var limits = ServerLimits()
     // The process may have 256 files open, and the store needs some of them.
     limits.connections = 200
-    limits.largeBodyBytes = Uploads.longestBody
-    limits.isLarge = Uploads.isMeant
-    // Behind a reverse proxy every connection has the same address.
+    // Half of them, so that nobody alone keeps everybody out; behind a reverse proxy all have the same address.
+    limits.connectionsOfAddress = 100
     if settings.publicURL != nil { limits.connectionsOfAddress = 0 }
     return limits
   }

@@ -6,6 +6,9 @@ extension HTML {
     element(.head) { html in
       html.element(.meta, .charset("utf-8"))
       html.element(.meta, .metaName("viewport"), .content("width=device-width, initial-scale=1, viewport-fit=cover"))
+      // Every answer says no-referrer. A form of this page would then name its origin as null, and where a browser says
+      // nothing of the site either (plain http, another machine) its own server could not tell it from a stranger's.
+      html.element(.meta, .metaName("referrer"), .content("same-origin"))
       html.element(.meta, .metaName("color-scheme"), .content("light dark"))
       html.writeFrameColor()
       html.element(.title, text: html.words(.pageTitle, title))

@@ -1,0 +1,108 @@
+import FastiHTTP
+import Glibc
+import TestSupport
+import Testing
+
+@Suite("Work that takes long") struct LongWorkTests {
+  private static let get = "GET /a HTTP/1.1\r\nHost: x\r\n\r\n"
+
+  private func ask(_ scene: Scene, _ path: String, closing: Bool = false) -> Wire {
+    let wire = Wire(scene.server.endpoint)
+    wire.send("GET \(path) HTTP/1.1\r\nHost: x\r\n\(closing ? "Connection: close\r\n" : "")\r\n")
+    return wire
+  }
+
+  @Test("keeps nobody else waiting, and is done one piece after the other")
+  func others() throws {
+    let scene = try Scene { $0.threads = 2 }
+    let long = (0..<4).map { _ in ask(scene, "/long?ms=800", closing: true) }
+    for _ in 0..<10 { #expect(statuses(ask(scene, "/a", closing: true).hear(seconds: 5).text) == [200]) }
+    #expect(long.map { statuses($0.hear(seconds: 5).text) } == [[200], [200], [200], [200]])
+    // The short ones were all answered before the last of the long ones was begun.
+    #expect(scene.seen().last?.target.segments == ["long"])
+  }
+
+  @Test("goes on for a line that asks again, and for one that was pipelined")
+  func lines() throws {
+    let scene = try Scene()
+    let wire = ask(scene, "/long?ms=50")
+    #expect(wire.hear(seconds: 2).text.hasSuffix("long\n"))
+    wire.send("GET /long?ms=50 HTTP/1.1\r\nHost: x\r\n\r\n" + Self.get)
+    #expect(statuses(wire.hear(seconds: 2).text) == [200, 200])
+  }
+
+  @Test("is refused when too much waits already")
+  func full() throws {
+    let scene = try Scene { $0.longWaiting = 2 }
+    let wires = (0..<5).map { _ in ask(scene, "/long?ms=600") }
+    let answers = wires.map { statuses($0.hear(seconds: 4).text).first ?? 0 }
+    #expect(answers.filter { $0 == 200 }.count == 3 && answers.filter { $0 == 503 }.count == 2, "\(answers)")
+  }
+
+  @Test("harms nothing when the client has gone")
+  func gone() throws {
+    let scene = try Scene()
+    do { _ = ask(scene, "/long?ms=300") }
+    #expect(statuses(ask(scene, "/long?ms=10").hear(seconds: 3).text) == [200])
+  }
+
+  @Test("is told to come again when the server ends before it is done")
+  func stopped() throws {
+    let scene = try Scene { $0.graceSeconds = 0 }
+    let wires = (0..<2).map { _ in ask(scene, "/long?ms=1500") }
+    while scene.seen().isEmpty { usleep(10_000) }
+    scene.server.stop()
+    for wire in wires { #expect(statuses(wire.hear().text) == [503]) }
+  }
+}
+
+@Suite("Bodies on their way") struct MovingBodyTests {
+  @Test("take longer than a request may, as long as they move")
+  func moving() throws {
+    let scene = try Scene {
+      $0.requestSeconds = 3
+      $0.slowestRate = 250
+    } admit: { _ in
+      Admission(most: 100_000)
+    }
+    let wire = Wire(scene.server.endpoint)
+    wire.send("POST /echo HTTP/1.1\r\nHost: x\r\nContent-Length: 45000\r\n\r\n")
+    for _ in 0..<45 {
+      wire.send(String(repeating: "a", count: 1_000))
+      usleep(100_000)
+    }
+    #expect(statuses(wire.hear(seconds: 2).text) == [200])
+  }
+
+  @Test("end when they hardly move")
+  func slow() throws {
+    let scene = try Scene {
+      $0.requestSeconds = 1
+      $0.slowestRate = 5_000
+    } admit: { _ in
+      Admission(most: 100_000)
+    }
+    let wire = Wire(scene.server.endpoint)
+    wire.send("POST /echo HTTP/1.1\r\nHost: x\r\nContent-Length: 30000\r\n\r\n")
+    var sent = 0
+    while sent < 60, wire.send("a") {
+      usleep(100_000)
+      sent += 1
+    }
+    #expect(sent < 50)
+    #expect(scene.seen().isEmpty)
+  }
+
+  @Test("have the time their length takes on the way out")
+  func out() throws {
+    let scene = try Scene {
+      $0.requestSeconds = 1
+      $0.slowestRate = 1_000_000
+    }
+    let wire = Wire(scene.server.endpoint)
+    wire.send("GET /large HTTP/1.1\r\nHost: x\r\n\r\n")
+    // Who does not read for longer than a request may take still gets all of it.
+    usleep(2_500_000)
+    #expect(wire.hear(seconds: 2).text.utf8.count > 8_000_000)
+  }
+}
