@@ -16,12 +16,18 @@ public struct EditCountdowns {
     try put(store.newID(), title, day, yearly, today, command)
   }
 
-  /// Gives a countdown another title and day.
+  /// Gives a countdown another title, another day, or lets it come every year or once; what is nil stays.
   /// - Throws: `.notFound` for an unknown id, `.invalid` for an empty title.
   public func edit(
-    _ typed: String, _ title: String, _ day: Day, yearly: Bool, today: Day, command: String
+    _ typed: String, title: String? = nil, day: Day? = nil, yearly: Bool? = nil, today: Day, command: String
   ) throws(Failure) -> CountdownItem {
-    try put(try meant(typed, among: try Planner.read(from: store).countdowns), title, day, yearly, today, command)
+    let countdowns = try Planner.read(from: store).countdowns
+    let id = try meant(typed, among: countdowns)
+    guard let old = countdowns.first(where: { $0.id == id })?.countdown else {
+      throw Failure(.notFound, code: "unknown-id", "there is no countdown \"\(typed)\"", field: "ID", value: typed)
+    }
+    return try put(
+      id, title ?? old.title, day ?? old.recurrence.first, yearly ?? (old.recurrence.repetition != nil), today, command)
   }
 
   /// Deletes a countdown.

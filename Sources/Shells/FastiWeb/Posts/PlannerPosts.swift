@@ -88,7 +88,7 @@ enum PlannerPosts {
       let day = try call.dates.day(form["on"], field: "on")
       if let id {
         let item = try EditCountdowns(store).edit(
-          id, form["title"], day, yearly: isYearly, today: call.today, command: "countdown edit \(id)")
+          id, title: form["title"], day: day, yearly: isYearly, today: call.today, command: "countdown edit \(id)")
         return call.pageWords(.doneChanged, item.title)
       }
       let item = try EditCountdowns(store).add(

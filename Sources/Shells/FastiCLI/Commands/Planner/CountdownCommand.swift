@@ -2,7 +2,7 @@ import FastiApp
 import FastiCivil
 import FastiFormats
 
-/// `fasti countdown add|list|delete`.
+/// `fasti countdown add|list|edit|delete`.
 enum CountdownCommand: Command {
   static let name = "countdown"
 
@@ -17,7 +17,7 @@ enum CountdownCommand: Command {
         Example("fasti countdown list", "how many days to each"),
         Example("fasti countdown add 'Ada graduates' 2027-06-11", "one of your own"),
       ],
-      subcommands: [CountdownAdd.self, CountdownList.self, CountdownDelete.self])
+      subcommands: [CountdownAdd.self, CountdownList.self, CountdownEdit.self, CountdownDelete.self])
   }
 }
 
@@ -78,6 +78,36 @@ enum CountdownList: Command {
     context.out.write(text: " \(item.day.iso)  \(item.title)")
     if let id = item.id { context.style.write(.dim, "  \(id.short)", to: &context.out) }
     context.out.write("\n")
+  }
+}
+
+/// `fasti countdown edit ID`.
+enum CountdownEdit: Command {
+  static let name = "edit"
+  static let title = Option("title", .text, "TITLE", help: "what people call it")
+  static let on = Option("on", .day, "DATE", help: "the day, or its first")
+  static let every = Option("every", .choice(["year", "never"]), "STEP", help: "year, or never for once")
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Change a countdown of your own; what is not named stays",
+      arguments: [Argument("ID", .text, help: "its id, or the digits that countdown list shows")],
+      options: [title, on, every],
+      examples: [
+        Example("fasti countdown edit 9a7e21d4 --on 2027-06-12", "a day later"),
+        Example("fasti countdown edit 9a7e21d4 --every year", "from now on an anniversary"),
+      ],
+      statuses: [StatusNote(.notFound, "there is no such countdown of your own")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let item = try EditCountdowns(try context.store())
+      .edit(
+        context.invocation.argument(0) ?? "", title: context.invocation[title], day: try context.day(on),
+        yearly: context.invocation[every].map { $0 == "year" }, today: try context.today(),
+        command: context.commandText)
+    context.answer(item) { context in CountdownList.write(item, context) }
+    context.say("changed; to take it back: fasti undo")
   }
 }
 
