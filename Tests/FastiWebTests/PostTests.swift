@@ -29,6 +29,24 @@ import Testing
     #expect(try titles(room) == ["Dentist", "Dentist"])
   }
 
+  @Test("who keeps an event lands on its day, with the event marked, however often the wish comes")
+  func landing() throws {
+    let room = try Room()
+    let body = "request=wish-0001&back=/day/2026-02-05&title=Dentist&on=2026-03-09&type=event"
+    let there = try #require(room.ask("/events", .post, form, body: body).headers["Location"])
+    let day = there.split(separator: "#")
+    #expect(day.count == 2 && day[0] == "/day/2026-03-09")
+    #expect(room.ask("/events", .post, form, body: body).headers["Location"] == there)
+    let page = room.ask("/day/2026-03-09", .get, [("Accept", "text/html")]).text
+    #expect(page.contains("id=\"\(day[1])\"") && page.components(separatedBy: "id=\"item-").count == 2)
+    // Moved to another day, it is found there.
+    let id = day[1].dropFirst(5)
+    let moved = body.replacing("wish-0001", with: "wish-0002").replacing("03-09", with: "03-10")
+    #expect(room.ask("/events/\(id)", .post, form, body: moved).headers["Location"] == "/day/2026-03-10#item-\(id)")
+    // A page with the same thing on several days names no place twice.
+    #expect(!room.ask("/week/2026-W11", .get, [("Accept", "text/html")]).text.contains("id=\"item-"))
+  }
+
   @Test("a wish that comes again later changes nothing that was done since")
   func late() throws {
     let room = try Room()

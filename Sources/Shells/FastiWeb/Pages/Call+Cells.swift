@@ -45,7 +45,7 @@ extension Call {
     items += report.events.map { item in
       DayItem(
         item.event.type.kind, item.event.title, time: item.event.time, detail: item.event.notes,
-        link: Paths.event(item.id.text), delete: Paths.deleteEvent(item.id.text))
+        link: Paths.event(item.id.text), delete: Paths.deleteEvent(item.id.text), place: item.id.text)
     }
     items += report.countdowns.map { item in
       DayItem(.countdown, item.title, delete: item.id.map { Paths.deleteCountdown($0.text) })

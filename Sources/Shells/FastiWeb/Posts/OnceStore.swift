@@ -29,8 +29,11 @@ final class OnceStore: Store {
 
   func newID() -> RecordID {
     count += 1
-    return .version8(kind: "wish", key: "\(name) \(count)")
+    return Self.id(count, of: name)
   }
+
+  /// The id of the thing that a wish makes as that one, counted from 1.
+  static func id(_ count: Int, of name: String) -> RecordID { .version8(kind: "wish", key: "\(name) \(count)") }
 
   func newChange(_ command: String) -> Change { Change(id: change, command: command, time: now) }
 

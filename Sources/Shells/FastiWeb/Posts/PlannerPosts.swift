@@ -52,7 +52,11 @@ enum PlannerPosts {
 
   private static func event(_ id: String?, _ call: Call) throws(Failure) -> Response {
     let form = try Form(call.request)
-    return try call.fulfil(form) { store throws(Failure) in
+    let wish = try form.wish()
+    let place = id ?? OnceStore.id(1, of: wish).text
+    // Whoever keeps an event sees it on its day, which need not be the one they came from.
+    let landing = (try? call.dates.day(form["on"], field: "on")).map { Paths.day($0, at: place) }
+    return try call.fulfil(form, to: landing) { store throws(Failure) in
       var draft = EventDraft()
       draft.title = form["title"]
       draft.type = form.some("type")

@@ -33,6 +33,7 @@ struct Attribute: Sendable {
   static func `class`(_ name: StaticString) -> Attribute { Attribute("class", constant: name) }
   static func id(_ name: StaticString) -> Attribute { Attribute("id", constant: name) }
   static func id(_ day: Day) -> Attribute { Attribute("id", text: "d\(iso(day))") }
+  static func id(item place: String) -> Attribute { Attribute("id", text: "item-\(place)") }
   static func `for`(_ name: StaticString) -> Attribute { Attribute("for", constant: name) }
   static func href(_ path: Path) -> Attribute { Attribute("href", path.bytes) }
   /// An address within the page.

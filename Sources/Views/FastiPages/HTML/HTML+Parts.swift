@@ -59,14 +59,16 @@ extension HTML {
   }
 
   /// The lines of a day: mark, time, title, region, lock.
-  mutating func items(_ items: [DayItem]) {
+  /// - Parameter hasPlaces: Whether an address may point at one of them: once a page, because a place has one name.
+  mutating func items(_ items: [DayItem], hasPlaces: Bool = false) {
     element(.ul, .class("items")) { html in
-      for item in items { html.item(item) }
+      for item in items { html.item(item, hasPlaces) }
     }
   }
 
-  private mutating func item(_ item: DayItem) {
-    element(.li, .class(item.kind.itemStyle), .hook("item")) { html in
+  private mutating func item(_ item: DayItem, _ hasPlaces: Bool) {
+    let place = hasPlaces ? item.place : nil
+    element(.li, .class(item.kind.itemStyle), place.map { .id(item: $0) }, .hook("item")) { html in
       html.element(.span, .class("sign"), .hiddenFromEars, text: html.words(item.kind.signPhrase))
       html.element(.span, .class("ears"), text: html.words(item.kind.phrase))
       if let time = item.time { html.clock(time) }

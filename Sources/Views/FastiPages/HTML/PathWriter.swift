@@ -42,6 +42,12 @@ struct PathWriter {
     writer.write("=")
   }
 
+  /// Begins the name of a place within the page.
+  mutating func fragment(_ start: StaticString) {
+    writer.write("#")
+    writer.write(start)
+  }
+
   var path: Path { Path(writer.bytes) }
 
   private static func hex(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x41 + value - 10 }

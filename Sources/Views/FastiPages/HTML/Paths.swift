@@ -9,6 +9,14 @@ public enum Paths {
   public static let today = Path("/today")
   /// A day.
   public static func day(_ day: Day) -> Path { path("/day/") { $0.write(day) } }
+  /// A day, at one of the things on it: what is marked there has just been kept.
+  public static func day(_ day: Day, at place: String) -> Path {
+    path("/day/") { writer in
+      writer.write(day)
+      writer.fragment("item-")
+      writer.write(text: place)
+    }
+  }
   /// Why a day is what it is.
   public static func why(_ day: Day) -> Path {
     path("/day/") { writer in

@@ -40,7 +40,7 @@ extension ImportPage: Page {
   private func write(_ preview: Preview, _ html: inout HTML) {
     let words = html.words
     html.element(.section, .class("card")) { html in
-      html.heading(preview.name)
+      html.element(.h2, .class("as-typed"), text: preview.name)
       html.element(.dl, .class("facts")) { html in
         for count in preview.counts where count.number > 0 {
           html.element(.dt, text: words(count.what.phrase))

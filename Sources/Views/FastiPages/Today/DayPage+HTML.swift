@@ -82,7 +82,7 @@ extension DayPage: Page {
       if cell.items.isEmpty {
         html.element(.p, .class("empty"), text: html.words(.nothingOn))
       } else {
-        html.items(cell.items)
+        html.items(cell.items, hasPlaces: true)
       }
       html.element(.div, .class("actions")) { html in
         html.button(.add, text: html.words(.newEvent), Paths.newEvent(cell.day), key: "c")

@@ -19,11 +19,13 @@ public struct DayItem: Hashable, Sendable {
   public var link: Path?
   /// Where a POST deletes it.
   public var delete: Path?
+  /// The name of its place on the page of its day, which an address may point at; letters, digits and `-`, nil for none.
+  public var place: String?
 
   /// A thing of that kind and name.
   public init(
     _ kind: EntryKind, _ title: String, time: TimeOfDay? = nil, detail: String = "", region: RegionPill? = nil,
-    isLocked: Bool = false, link: Path? = nil, delete: Path? = nil
+    isLocked: Bool = false, link: Path? = nil, delete: Path? = nil, place: String? = nil
   ) {
     self.kind = kind
     self.title = title
@@ -33,5 +35,6 @@ public struct DayItem: Hashable, Sendable {
     self.isLocked = isLocked
     self.link = link
     self.delete = delete
+    self.place = place
   }
 }
