@@ -247,12 +247,7 @@ function startHours(field) {
 
 function startRule(form) {
   const place = one(hook("rule-preview"), form);
-  const fields = ["region", "on", "shape", "day", "month", "weekday", "ordinal", "offset", "kind", "since", "until", "shift"];
-  const address = () => {
-    const sent = new FormData(form);
-    return `/rules/preview?${new URLSearchParams(fields.map((name) => [name, sent.get(name) ?? ""]))}`;
-  };
-  follow(form, address, (text) => {
+  follow(form, () => `/rules/preview?${new URLSearchParams(new FormData(form))}`, (text) => {
     const page = new DOMParser().parseFromString(text, "text/html");
     place.replaceChildren(...[...page.body.childNodes].map((node) => document.adoptNode(node)));
   });

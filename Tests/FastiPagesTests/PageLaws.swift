@@ -19,7 +19,7 @@ import Testing
     #expect(!page.elements.contains { $0.name == "style" })
     #expect(
       page.elements.filter { $0.name == "script" }.map { $0.attributes }
-        == [["type": "module", "src": "/static/app.js"]])
+        == [["src": "/static/reveal.js"], ["type": "module", "src": "/static/app.js"]])
     for element in page.elements {
       #expect(!element.attributes.keys.contains { $0 == "style" || $0.hasPrefix("on") }, "\(element)")
     }

@@ -13,6 +13,8 @@ extension HTML {
       html.writeFrameColor()
       html.element(.title, text: html.words(.pageTitle, title))
       let version = html.frame.version
+      // Before the style, for which a script behind it would wait.
+      html.script(Paths.file(Paths.revealScript, version), isEarly: true)
       html.element(.link, .rel("stylesheet"), .href(Paths.file(Paths.stylesheet, version)))
       html.element(.link, .rel("icon"), .type("image/svg+xml"), .href(Paths.file(Paths.favicon, version)))
       html.element(.link, .rel("apple-touch-icon"), .href(Paths.file(Paths.touchIcon, version)))

@@ -56,9 +56,10 @@ public struct HTML: Sendable {
     writer.write(">")
   }
 
-  /// Writes the one script a page has; it is fetched, never inline.
-  mutating func script(_ source: Path) {
-    writer.write("<script type=\"module\"")
+  /// Writes one of the two scripts a page has; it is fetched, never inline.
+  /// - Parameter isEarly: Whether it runs before the page is shown; else it runs once the page is there.
+  mutating func script(_ source: Path, isEarly: Bool = false) {
+    writer.write(isEarly ? "<script" : "<script type=\"module\"")
     write(.source(source))
     writer.write("></script>")
   }

@@ -2,8 +2,10 @@
 extension Paths {
   /// The one stylesheet.
   public static let stylesheet = Path("/static/fasti.css")
-  /// The one script, an ES module.
+  /// The script of every page, an ES module.
   public static let script = Path("/static/app.js")
+  /// The few lines that have to run before a page is shown.
+  public static let revealScript = Path("/static/reveal.js")
   /// What the script needs to show what was told.
   public static let noticesScript = Path("/static/notices.js")
   /// The pictures, as symbols of one SVG.
@@ -23,11 +25,14 @@ extension Paths {
 
   /// Every file of the program that is fetched as it is; the server has one for each.
   public static let files =
-    [stylesheet, script, offlineScript, noticesScript, icons, touchIcon] + appIcons.map { $0.path }
+    [stylesheet, revealScript, script, offlineScript, noticesScript, icons, touchIcon] + appIcons.map { $0.path }
   /// Those without which no page can be shown: all but the pictures of the installed app.
   public static let pageFiles = files.filter { file in
     file == favicon || file != touchIcon && !appIcons.contains { $0.path == file }
   }
+
+  /// The same under the addresses that pages of that version fetch.
+  public static func pageFiles(_ version: String) -> [Path] { pageFiles.map { file($0, version) } }
 
   // What is written for the asker.
 
