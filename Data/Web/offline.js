@@ -52,6 +52,8 @@ async function start(container) {
     count = data.filter((change) => !change.refused).length;
     show(data, ask);
   });
+  // A worker of a new build has taken over: pages are to be kept anew.
+  container.addEventListener("controllerchange", () => ask("fill"));
   await container.register(worker, { scope: "/", updateViaCache: "none" });
   await ask(kept ? "send" : "fill");
   window.addEventListener("online", () => ask("send"));

@@ -25,13 +25,13 @@ self.addEventListener("fetch", (event) => {
   else if (url.pathname.startsWith("/static/") && request.method === "GET") event.respondWith(file(request));
 });
 
-/** A file: one whose address names its content is asked for once. A kept page may ask for one of an older build. */
+/** A file: one whose address names its content is asked for once. A kept page of an older build gets this one's. */
 async function file(request) {
   const store = await caches.open(files);
   const kept = await store.match(request, { ignoreVary: true });
   if (kept && /[0-9a-f]{16}/.test(request.url)) return kept;
-  const name = request.url.split("/").pop();
-  return fetch(request).catch(async (error) => await store.match(`/static/${name}`) ?? Promise.reject(error));
+  const ours = build.files.find((path) => path.split("/").pop() === request.url.split("/").pop());
+  return fetch(request).catch(async (error) => (ours && await store.match(ours)) ?? Promise.reject(error));
 }
 
 // ---- Pages

@@ -12,7 +12,8 @@ enum WorkerScript {
     var json = JSONWriter(capacity: 1_024)
     json.object { json in
       json.field("version", version)
-      json.field("files", Paths.pageFiles.map(\.string))
+      // As the pages of this build ask for them, so that what is kept is of one build.
+      json.field("files", Paths.pageFiles("\(ShippedFile.fingerprint)").map(\.string))
       json.field("list", Paths.keptPages.string)
       json.field("offline", Paths.offline.string)
       json.field("home", Paths.today.string)
