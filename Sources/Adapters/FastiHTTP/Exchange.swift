@@ -43,7 +43,10 @@ final class Exchange {
   func begin(
     _ connection: OpaquePointer, _ method: UnsafePointer<CChar>, _ version: UnsafePointer<CChar>, _ server: Server
   ) -> Verdict {
-    let limits = server.limits
+    guard target.count <= limits.headerBytes else { return .refuse(Response(414, text: "the target is too long")) }
+    guard fasti_mhd_header_size(connection) <= limits.headerBytes else {
+      return .refuse(Response(431, text: "the header is too large"))
+    }
     let raw = RawHeader(connection, method, target: target, version)
     guard raw.isClean else { return .refuse(Response(400, text: "the header is malformed")) }
     guard raw.count <= limits.headerFields else { return .refuse(Response(431, text: "too many header fields")) }
@@ -97,6 +100,7 @@ enum Framing {
   static func refusal(_ headers: Headers) -> Response? {
     let lengths = headers.all("Content-Length")
     let codings = headers.all("Transfer-Encoding")
+    if headers["Host"] == nil { return Response(400, text: "Host is missing") }
     if headers.all("Host").count > 1 { return Response(400, text: "Host is there twice") }
     if lengths.count > 1 || codings.count > 1 || !lengths.isEmpty && !codings.isEmpty {
       return Response(400, text: "the length of the body is said twice")

@@ -62,8 +62,10 @@ public final class Server: Sendable {
       MHD_OptionItem(option: option, value: value, ptr_value: nil)
     }
     var options = [
-      number(.LISTEN_SOCKET, Int(socket)), number(.STRICT_FOR_CLIENT, 1),
-      number(.CONNECTION_MEMORY_LIMIT, limits.headerBytes * 2), number(.CONNECTION_LIMIT, limits.connections),
+      // What the library refuses bears no header of ours, so it is given more room than requests may take, and is not asked
+      // to miss a Host: both are refused by ``Exchange``, with the same status.
+      number(.LISTEN_SOCKET, Int(socket)), number(.STRICT_FOR_CLIENT, 0),
+      number(.CONNECTION_MEMORY_LIMIT, limits.headerBytes * 8), number(.CONNECTION_LIMIT, limits.connections),
       // The deadlines are ours; this one only helps where a thread of the watch could not be made.
       number(.CONNECTION_TIMEOUT, limits.idleSeconds + limits.requestSeconds),
       fasti_mhd_uri(onTarget, context), fasti_mhd_completed(onCompleted, context),
