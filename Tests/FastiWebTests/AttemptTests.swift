@@ -40,6 +40,22 @@ import Testing
     #expect((0..<1_000).filter { attempts.begin("m\($0)", now: 1_010_000) == nil }.count == 2)
   }
 
+  @Test("what is known can be written and read; nobody waits longer than if the last guess had been made just now")
+  func text() {
+    var attempts = Attempts()
+    for _ in 0..<7 { _ = attempts.begin("192.0.2.7", now: 1_000_000) }
+    attempts.succeed("home")
+    let read = Attempts(text: attempts.text, now: 1_000_000)
+    #expect(read.networks == attempts.networks && read.full == attempts.full && read.networks.count == 2)
+    // Written by a clock that was a year ahead.
+    var early = Attempts(text: attempts.text.replacing("1002000", with: "31536001002000"), now: 1_000_000)
+    #expect(early.begin("192.0.2.7", now: 1_000_000) == 900_000)
+    for nonsense in ["", "x", "1\na b c d\n\n e", "-1\nn 1 2"] {
+      var empty = Attempts(text: nonsense, now: 0)
+      #expect(empty.networks.isEmpty && empty.begin("a", now: 0) == nil)
+    }
+  }
+
   @Test("a flood of networks does not grow without end, and frees nobody that waits")
   func flood() {
     var attempts = Attempts()

@@ -97,6 +97,23 @@ import Testing
     }
   }
 
+  @Test("a restart is no way round the wait; a new pass-phrase is a new beginning")
+  func restart() throws {
+    let room = try Room(phrase: Self.phrase)
+    func guess(_ room: Room, _ phrase: String) -> Int {
+      room.ask("/sign-in", .post, Self.form, body: "phrase=\(phrase)").status
+    }
+    #expect((0..<6).map { _ in guess(room, "wrong") } == [403, 403, 403, 403, 403, 429])
+    let again = try Room(restarting: room)
+    #expect(guess(again, "correct+horse+battery+staple") == 429)
+    let store = SQLiteStore(folder: room.folder.url.path, clock: .system, entropy: .system)
+    try SetPassPhrase(store, PlainHasher()).set(Array(Self.phrase.utf8), now: 1)
+    #expect(guess(try Room(restarting: room), "correct+horse+battery+staple") == 303)
+    // Who has signed in from there before is known after a restart too.
+    let known = try #require(try store.attempts())
+    #expect(known.split(separator: "\n").count == 2 && known.hasSuffix(" 0 0 1"), "\(known)")
+  }
+
   @Test("signing out ends this session, or every one")
   func signOut() throws {
     let room = try Room(phrase: Self.phrase)

@@ -20,7 +20,28 @@ final class Room: Sendable {
     ports given: WebPorts = WebPorts()
   ) throws {
     folder = try TemporaryFolder()
+    (desk, service) = try Self.open(folder.url.path, publicURL, isGuarded: phrase != nil, routes, given)
     let path = folder.url.path
+    if let phrase {
+      let store = SQLiteStore(folder: path, clock: .system, entropy: .system)
+      try SetPassPhrase(store, PlainHasher()).set(Array(phrase.utf8), now: 0)
+    }
+    try write { store throws(Failure) in
+      let zones = SystemZones(environment: SystemEnvironment())
+      let almanac = try Almanac.read(from: store, named: nil, zones: zones)
+      try EditSettings(store, almanac).select(["SE"], command: "regions select SE")
+    }
+  }
+
+  /// The same room after its server was ended and started again.
+  init(restarting room: Room) throws {
+    folder = room.folder
+    (desk, service) = try Self.open(folder.url.path, nil, isGuarded: room.desk.isGuarded, RouteTable.all, WebPorts())
+  }
+
+  private static func open(
+    _ path: String, _ publicURL: String?, isGuarded: Bool, _ routes: [Route], _ given: WebPorts
+  ) throws -> (Desk, Service) {
     let zones = SystemZones(environment: SystemEnvironment())
     let settings = ServeSettings(
       listen: "127.0.0.1:8080", publicURL: publicURL, dataFolder: path, zone: .utc,
@@ -31,20 +52,12 @@ final class Room: Sendable {
     }
     var ports = given
     ports.attachments = SystemAttachments(dataFolder: path)
-    desk = try Desk(
+    let desk = try Desk(
       settings, clock: .system, entropy: .system, zones: zones, stores: pool,
       log: LogBook { SQLiteStore(folder: path, clock: .system, entropy: .system) },
-      site: try Site(try Endpoint("127.0.0.1:8080"), publicURL: publicURL), isGuarded: phrase != nil,
+      site: try Site(try Endpoint("127.0.0.1:8080"), publicURL: publicURL), isGuarded: isGuarded,
       hasher: PlainHasher(), ports: ports)
-    service = Service(desk, routes: routes)
-    if let phrase {
-      let store = SQLiteStore(folder: path, clock: .system, entropy: .system)
-      try SetPassPhrase(store, PlainHasher()).set(Array(phrase.utf8), now: 0)
-    }
-    try write { store throws(Failure) in
-      let almanac = try Almanac.read(from: store, named: nil, zones: zones)
-      try EditSettings(store, almanac).select(["SE"], command: "regions select SE")
-    }
+    return (desk, Service(desk, routes: routes))
   }
 
   /// Works on the store, as the command line does beside a running server.

@@ -12,6 +12,8 @@ enum Fact: String {
   case looked
   /// When the sources of months were last asked without being told to, and how often that has failed since it worked.
   case refreshed
+  /// Who tried to sign in how often, as the server writes it.
+  case attempts
   /// When which sentence about months was told, until somebody dismisses it.
   case news
 }

@@ -17,6 +17,8 @@ extension SQLiteStore: Keyring {
     try writing { connection throws(StoreError) in
       try connection.run("DELETE FROM pass_phrase")
       try connection.run("DELETE FROM session")
+      // What was guessed of the old one counts no more.
+      try connection.run("DELETE FROM meta WHERE key = ?") { $0.write(text: Fact.attempts.rawValue) }
       guard let phrase else { return }
       try connection.run("INSERT INTO pass_phrase (one, hash, changed) VALUES (1, ?, ?)") {
         $0.write(text: phrase.hash)
@@ -55,5 +57,15 @@ extension SQLiteStore: Keyring {
     _ = try writing { connection throws(StoreError) in
       try connection.run("DELETE FROM session WHERE ?1 IS NULL OR hash = ?1") { $0.write(optionalText: hash) }
     }
+  }
+
+  /// What was kept of the attempts to sign in.
+  public func attempts() throws(StoreError) -> String? {
+    try reading { connection throws(StoreError) in try connection.fact(.attempts) }
+  }
+
+  /// Keeps what is to be known of attempts after a restart.
+  public func keep(attempts: String) throws(StoreError) {
+    _ = try writing { connection throws(StoreError) in try connection.note(.attempts, attempts) }
   }
 }

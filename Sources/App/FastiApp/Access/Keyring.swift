@@ -19,6 +19,12 @@ public protocol Keyring {
   /// Ends the session with that hash; every session for nil.
   func endSession(_ hash: String?) throws(StoreError)
 
+  /// What was kept of the attempts to sign in; nil when nothing was, and after a new pass-phrase.
+  func attempts() throws(StoreError) -> String?
+
+  /// Keeps what is to be known of attempts after a restart, in place of what was kept before.
+  func keep(attempts: String) throws(StoreError)
+
   /// Every token of a program, by name.
   func tokens() throws(StoreError) -> [ProgramToken]
 

@@ -3,24 +3,24 @@
 /// From one network five may be wrong; after that each has to wait twice as long as the one before, up to a quarter of an
 /// hour. All networks together have 60 guesses, and one more every five seconds; those that have signed in before do not
 /// share in that, so that nobody can keep the owner out by guessing. A guess counts as wrong from its beginning, so many
-/// at once win nothing. What is known is lost when the server ends.
+/// at once win nothing. ``text`` outlives the server, so a restart frees nobody.
 struct Attempts {
   private static let free = 5
-  private static let longest: Int64 = 900_000
-  private static let all = 60
-  private static let refill: Int64 = 5_000
+  static let longest: Int64 = 900_000
+  static let all = 60
+  static let refill: Int64 = 5_000
   /// Networks remembered at once; a flood of more makes the oldest forgotten.
   private static let most = 4_096
 
-  private struct Network {
+  struct Network: Equatable {
     var wrong = 0
     var next: Int64 = 0
     var isKnown = false
   }
 
-  private var networks: [String: Network] = [:]
+  var networks: [String: Network] = [:]
   /// When the common store of guesses would be full again.
-  private var full: Int64 = 0
+  var full: Int64 = 0
 
   /// Begins a guess.
   /// - Parameter now: The present moment, in milliseconds.

@@ -57,7 +57,7 @@ enum SignInPages {
   private static func signIn(_ form: Form, _ call: Call) throws(Failure) -> Response {
     let (desk, back, held) = (call.desk, form.back, Held(form))
     let network = network(call)
-    if let wait = desk.attempts.with({ $0.begin(network, now: desk.clock.now) }) {
+    if let wait = desk.attempts.begin(network, now: desk.clock.now, in: call.keyring) {
       let seconds = (wait + 999) / 1_000
       var response = refusal(call, 429, .tooOften(seconds: Int(seconds)), back, held)
       response.headers.set("Retry-After", "\(seconds)")
@@ -67,7 +67,7 @@ enum SignInPages {
     guard let secret = try signIn(Array(form["phrase"].utf8), now: desk.clock.now) else {
       return refusal(call, 403, .wrong, back, held)
     }
-    desk.attempts.with { $0.succeed(network) }
+    desk.attempts.succeed(network, in: call.keyring)
     var response =
       held.map { alone(HeldPage($0.form), call.request, desk, status: 200) } ?? Response.going(to: back)
     response.headers.add("Set-Cookie", SessionCookie.header(secret, desk.site))

@@ -24,7 +24,8 @@ final class Desk: Sendable {
   /// Whether a pass-phrase keeps others out.
   let isGuarded: Bool
   let hasher: any PassPhraseHasher
-  let attempts = Lock(Attempts())
+  /// Who tried to sign in how often; it goes on where the last server ended.
+  let attempts: Lock<Attempts>
   private let words: [String: PageWords]
   private let english: PageWords
 
@@ -43,6 +44,7 @@ final class Desk: Sendable {
     self.isGuarded = isGuarded
     self.hasher = hasher
     self.ports = ports
+    attempts = Lock(try Self.attempts(isGuarded, stores, now: clock.now))
     var words: [String: PageWords] = [:]
     for file in ShippedWords.all {
       let text = file.text.withUTF8Buffer { [UInt8]($0) }
@@ -54,6 +56,15 @@ final class Desk: Sendable {
       throw Failure(.storage, code: "broken-words", "the program has no English words")
     }
     (self.words, self.english) = (words, english)
+  }
+
+  private static func attempts(_ isGuarded: Bool, _ stores: StorePool, now: Int64) throws(Failure) -> Attempts {
+    guard isGuarded else { return Attempts() }
+    return try stores.with { store throws(Failure) in
+      do throws(StoreError) { return Attempts(text: try store.attempts() ?? "", now: now) } catch {
+        throw Failure(error)
+      }
+    }
   }
 
   /// The words of pages in a language; English where there are none in it.
