@@ -6,7 +6,7 @@ const notice = part("offline", document);
 
 /** What a person typed into a form, without the fields nobody sees. */
 function typed({ path, body }) {
-  const hidden = ["request", "back", "change"];
+  const hidden = ["request", "back", "change", "seen"];
   const values = [...new URLSearchParams(body)].filter(([name]) => !hidden.includes(name)).map(([, value]) => value);
   return [/\d{4}-\d\d-\d\d/.exec(path)?.[0], ...values].filter(Boolean).join(" · ") || path;
 }

@@ -4,7 +4,7 @@ import re
 import urllib.parse
 import urllib.request
 
-from watch import VIOLATIONS, listen
+from watch import VIOLATIONS, ask_axe, listen, shape
 from world import World
 
 SWIPE = """() => {
@@ -96,6 +96,27 @@ async def run(browser, report, program, pictures=None):
             await send(page, f"/events/{event}", title="Regatta, both of us")
             assert await page.input_value('[name="title"]') == "Regatta, both of us"
             assert await page.locator("main .error:visible").count() == 1
+
+        async with report.trying("journey: two tabs write the same note, and nothing is lost"):
+            path = f"{site}/day/2026-06-19"
+            other = await context.new_page()
+            await page.goto(path)
+            await other.goto(path)
+            await send(other, "/day/2026-06-19/note", text="Strawberries")
+            await send(page, "/day/2026-06-19/note", text="Potatoes")
+            texts = await page.locator(".conflict dd").all_inner_texts()
+            assert texts == ["Strawberries", "Potatoes"], texts
+            assert world.fasti("note", "show", "2026-06-19").strip() == "Strawberries"
+            assert (found := await ask_axe(page) + await shape(page)) == [], found
+            if pictures:
+                await page.screenshot(path=pictures / "two-tabs.png", full_page=True)
+            await send(page, "/day/2026-06-19/note", text="Strawberries and potatoes")
+            assert world.fasti("note", "show", "2026-06-19").strip() == "Strawberries and potatoes"
+            await send(other, "/day/2026-06-19/note", text="Herring")
+            await other.locator(".conflict a").click()
+            await other.wait_for_load_state()
+            assert await other.input_value('main [name="text"]') == "Strawberries and potatoes"
+            await other.close()
 
         async with report.trying("journey: counting business days"):
             await page.goto(f"{site}/days")

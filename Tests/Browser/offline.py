@@ -146,6 +146,25 @@ async def run(browser, report, program, pictures=None):
             await until(lambda: page.locator('[data-hook="offline"]').is_hidden())
             assert titles(world).count("Regatta") == 1
 
+        async with report.trying("offline: what waited and was changed elsewhere meanwhile is told, with both texts"):
+            await page.goto(f"{site}/day/2026-06-20")
+            door.set("shut")
+            await page.fill('main [name="text"]', "written on the boat")
+            await page.click('main form[action$="/note"] button[type="submit"]')
+            await waits(page, 1)
+            world.fasti("note", "set", "2026-06-20", "written at home")
+            door.set("open")
+            await page.goto(f"{site}/today")
+            await page.wait_for_selector('[data-hook="queue"] .error:visible')
+            assert world.fasti("note", "show", "2026-06-20").strip() == "written at home"
+            await page.click('[data-hook="again"]:visible')
+            await page.wait_for_selector(".conflict")
+            assert await page.locator(".conflict dd").all_inner_texts() == ["written at home", "written on the boat"]
+            await page.fill('main [name="text"]', "written in both places")
+            await page.click('main form[action$="/note"] button[type="submit"]')
+            await until(lambda: page.locator('[data-hook="offline"]').is_hidden())
+            assert world.fasti("note", "show", "2026-06-20").strip() == "written in both places"
+
         async with report.trying("offline: a day typed in words means the day it was typed on"):
             answer = await page.evaluate("""async () => {
               const body = new URLSearchParams({ request: crypto.randomUUID(), back: '/today', title: 'Tomorrow once',

@@ -20,7 +20,8 @@ final class Scene: Sendable {
     change(&limits)
     let log = log
     server = try Server(
-      try Endpoint("127.0.0.1:0"), limits: limits, refusalHeaders: Headers([("X-Guard", "yes")])
+      try Endpoint("127.0.0.1:0"), limits: limits, refusalHeaders: Headers([("X-Guard", "yes")]), admit: admit,
+      isLong: { $0.target.segments.first == "long" }
     ) { request in
       log.requests.withLock { $0.append(request) }
       switch request.target.segments.first {

@@ -36,6 +36,8 @@ public enum Samples {
       ("why", Paths.why(today + 2), why),
       ("days", Paths.days, days),
       ("event", Paths.newEvent(today), event),
+      ("changed-note", Paths.day(today), changedNote),
+      ("changed-event", Paths.event("e1"), changedEvent),
       ("countdown", Paths.newCountdown(nil), CountdownPage(on: Typed("2026-08-01"))),
       ("leave", Paths.leave, leave),
       ("settings", Paths.settings, settings),
@@ -117,6 +119,24 @@ public enum Samples {
     EventPage(
       name: Typed("Boat to \"Sandhamn\""),
       on: Typed("30 feb", error: FieldError("\"30 feb\" is not a date", hint: "2026-02-28")), type: .trip)
+  }
+
+  /// A note that somebody else has written meanwhile.
+  private static var changedNote: DayPage {
+    var page = day
+    var standing = page.note
+    standing.seen = "2"
+    page.note.text = Typed("Strawberries: bought.\nÅsa brings the maypole.")
+    page.note = (try? page.note.against(standing, words("en"))) ?? page.note
+    return page
+  }
+
+  private static var changedEvent: EventPage {
+    var page = EventPage(id: "e1", name: Typed("Boat to Sandhamn"), on: Typed("2026-06-19"), type: .trip)
+    let standing = EventPage(
+      id: "e1", name: Typed("Boat to Sandhamn and back"), on: Typed("2026-06-20"), at: Typed("09:30"), type: .trip)
+    page = (try? page.against(standing, words("en"))) ?? page
+    return page
   }
 
   private static var search: SearchPage {

@@ -43,6 +43,7 @@ final class Exchange {
   func begin(
     _ connection: OpaquePointer, _ method: UnsafePointer<CChar>, _ version: UnsafePointer<CChar>, _ server: Server
   ) -> Verdict {
+    let limits = server.limits
     guard target.count <= limits.headerBytes else { return .refuse(Response(414, text: "the target is too long")) }
     guard fasti_mhd_header_size(connection) <= limits.headerBytes else {
       return .refuse(Response(431, text: "the header is too large"))

@@ -67,7 +67,7 @@ enum AttachmentRoutes {
       }
       return call.pageWords(.doneAdded, try outcome.get().name)
     } else: { errors throws(Failure) in
-      var page = RemindersPages.page(of: entry)
+      var page = try RemindersPages.page(of: entry, call)
       page.fileError = errors.rest()
       return try RemindersPages.editor(call, page)
     }

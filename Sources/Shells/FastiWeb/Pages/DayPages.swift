@@ -24,12 +24,19 @@ enum DayPages {
 
   /// The page of a day; with what was typed for its note where that was not kept.
   static func show(
-    _ day: Day, _ call: Call, at path: Path, typed: Typed? = nil
+    _ day: Day, _ call: Call, at path: Path, typed: Typed? = nil, isStale: Bool = false
   ) throws(Failure) -> Response {
     let almanac = try call.almanac()
     let week = try call.days(ISOWeek(day).days)
     guard let report = week.first(where: { $0.day == day }) else { throw Problem.notFound.failure }
-    let note = typed ?? Typed(report.notes.first?.text ?? "")
+    let kept = NoteForm(
+      day, Typed(report.notes.first?.text ?? ""),
+      seen: try call.seen(FastiApp.Note.self, FastiApp.Note.id(for: day.iso)))
+    var note = kept
+    if let typed {
+      note.text = typed
+      note = isStale ? note.against(kept, call.pageWords) : note
+    }
     let ahead = try call.specialDays(DayRange(day + 1).widened(before: 0, after: 400))
     let page = DayPage(
       call.cell(report, almanac), week: week.map { call.cell($0, almanac) }, isBusinessDay: report.isBusinessDay,
@@ -39,8 +46,8 @@ enum DayPages {
         day, languages: call.pageLanguages, months: try MonthBook.read(from: call.store)
       ).map { row in
         (call.pageWords(calendar: row.calendar), row.monthName.map { "\(row.text)  \($0)" } ?? row.text)
-      }, note: NoteForm(day, note))
-    return try call.page(page, at: path, status: typed?.error == nil ? 200 : 422)
+      }, note: note)
+    return try call.page(page, at: path, status: isStale ? 409 : typed?.error == nil ? 200 : 422)
   }
 
   private static func why(_ day: Day, _ call: Call) throws(Failure) -> Response {

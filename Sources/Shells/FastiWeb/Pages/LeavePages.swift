@@ -22,7 +22,7 @@ enum LeavePages {
     let mode = ForecastMode.allCases.first { "\($0.word)" == call.query("mode") } ?? .today
     let balances = try ShowBalances(book.ledger)(asOf: call.today, forecast: try forecast(mode, call))
     var editor = LeaveForm(on: Typed(call.query("day") ?? call.today.iso))
-    if let typed { editor = typed } else if let id = call.query("entry") { editor = try form(id, items) }
+    if let typed { editor = typed } else if let id = call.query("entry") { editor = try form(id, items, call) }
     let page = LeavePage(
       cards: balances.cards, mode: mode, type: type,
       rows: items.reversed().map { item in
@@ -31,7 +31,7 @@ enum LeavePages {
           isPosted: item.isPosted, notes: item.notes)
       }, editor: editor, warnings: balances.warnings.map(\.message), hasProfile: book.setup.isSaved)
     let path = editor.id.map { Paths.leave(entry: $0) } ?? type.map { Paths.leave(type: $0.string) } ?? Paths.leave
-    return try call.page(page, at: path, status: typed == nil ? 200 : 422)
+    return try call.page(page, at: path, status: typed == nil ? 200 : typed?.conflict == nil ? 422 : 409)
   }
 
   private static func forecast(_ mode: ForecastMode, _ call: Call) throws(Failure) -> ForecastDay? {
@@ -45,12 +45,19 @@ enum LeavePages {
     }
   }
 
-  private static func form(_ id: String, _ items: [LeaveEntryItem]) throws(Failure) -> LeaveForm {
+  /// The editor of an entry as it is kept.
+  static func form(_ id: String, _ call: Call) throws(Failure) -> LeaveForm {
+    try form(id, try ListEntries(try LoadLedger(call.store)())(nil, today: call.today), call)
+  }
+
+  private static func form(_ id: String, _ items: [LeaveEntryItem], _ call: Call) throws(Failure) -> LeaveForm {
     guard let item = items.first(where: { $0.id?.text == id }) else {
       throw Failure(.notFound, code: "unknown-id", "there is no entry \"\(id)\"", field: "ID", value: id)
     }
-    return LeaveForm(
+    var form = LeaveForm(
       id: id, type: item.type, action: item.action, hours: Typed(item.hours.text), on: Typed(item.day.iso),
       notes: Typed(item.notes))
+    if let id = item.id { form.seen = try call.seen(LeaveEntryRecord.self, id) }
+    return form
   }
 }

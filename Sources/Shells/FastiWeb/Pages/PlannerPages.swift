@@ -12,12 +12,14 @@ enum PlannerPages {
     Route.page("/events/new", "The editor of a new event", query: [on]) { call throws(Failure) in
       try call.page(EventPage(on: Typed(call.query("on") ?? call.today.iso)), at: Paths.newEvent(nil))
     },
-    Route.page("/events/{id}", "The editor of an event", path: [id]) { call throws(Failure) in try event(call) },
+    Route.page("/events/{id}", "The editor of an event", path: [id]) { call throws(Failure) in
+      try call.page(try event(call.value("id"), call), at: Paths.event(call.value("id")))
+    },
     Route.page("/countdowns/new", "The editor of a new countdown", query: [on]) { call throws(Failure) in
       try call.page(CountdownPage(on: Typed(call.query("on") ?? call.today.iso)), at: Paths.newCountdown(nil))
     },
     Route.page("/countdowns/{id}", "The editor of a countdown", path: [id]) { call throws(Failure) in
-      try countdown(call)
+      try call.page(try countdown(call.value("id"), call), at: Paths.countdown(call.value("id")))
     },
     Route.page("/help", "Which keys do what") { call throws(Failure) in
       try call.page(HelpPage(), at: Paths.help)
@@ -39,30 +41,32 @@ enum PlannerPages {
 
   static let id = Parameter("id", .text, "the id")
 
-  private static func event(_ call: Call) throws(Failure) -> Response {
-    let text = call.value("id")
+  /// The editor of an event as it is kept.
+  static func event(_ text: String, _ call: Call) throws(Failure) -> EventPage {
     guard let (id, event) = try Planner.read(from: call.store).events.first(where: { $0.id.text == text }) else {
       throw Failure(.notFound, code: "unknown-id", "there is no event \"\(text)\"", field: "ID", value: text)
     }
     let first = event.recurrence.first
-    let page = EventPage(
+    var page = EventPage(
       id: id.text, name: Typed(event.title), on: Typed(first.iso),
       until: Typed(event.length > 1 ? (first + (event.length - 1)).iso : ""),
       at: Typed(event.time.map { String($0.iso.prefix(5)) } ?? ""), type: event.type,
       every: event.recurrence.repetition)
-    return try call.page(page, at: Paths.event(id.text))
+    page.seen = try call.seen(Event.self, id)
+    return page
   }
 
-  private static func countdown(_ call: Call) throws(Failure) -> Response {
-    let text = call.value("id")
+  /// The editor of a countdown as it is kept.
+  static func countdown(_ text: String, _ call: Call) throws(Failure) -> CountdownPage {
     let all = try Planner.read(from: call.store).countdowns
     guard let (id, countdown) = all.first(where: { $0.id.text == text }) else {
       throw Failure(.notFound, code: "unknown-id", "there is no countdown \"\(text)\"", field: "ID", value: text)
     }
-    let page = CountdownPage(
+    var page = CountdownPage(
       id: id.text, name: Typed(countdown.title), on: Typed(countdown.recurrence.first.iso),
       isYearly: countdown.recurrence.repetition != nil)
-    return try call.page(page, at: Paths.countdown(id.text))
+    page.seen = try call.seen(Countdown.self, id)
+    return page
   }
 
   private static func search(_ call: Call) throws(Failure) -> Response {

@@ -26,7 +26,7 @@ enum RemindersPages {
     },
     Route.page("/reminders/{id}", "The editor of a reminder", path: [PlannerPages.id]) { call throws(Failure) in
       let entry = try Reading(call).book.entry(call.value("id"))
-      return try editor(call, page(of: entry))
+      return try editor(call, try page(of: entry, call))
     },
   ]
 
@@ -115,7 +115,7 @@ enum RemindersPages {
 
   // MARK: The editor
 
-  static func page(of entry: ReminderBook.Entry) -> ReminderPage {
+  static func page(of entry: ReminderBook.Entry, _ call: Call) throws(Failure) -> ReminderPage {
     let record = entry.record
     var page = ReminderPage(
       id: entry.id.text, name: Typed(record.title), month: record.month, day: Typed(String(record.day)),
@@ -123,6 +123,7 @@ enum RemindersPages {
       isWholeMonth: record.duration == .wholeMonth, day30: record.day30, zone: Typed(record.zone ?? ""),
       notes: Typed(record.notes), isEnabled: record.isEnabled)
     if case .days(let count) = record.duration { page.count = Typed(String(count)) }
+    page.seen = try call.seen(ReminderRecord.self, entry.id)
     return page
   }
 
@@ -145,7 +146,8 @@ enum RemindersPages {
       }
     }
     return try call.page(
-      page, at: page.id.map { Paths.reminder($0) } ?? Paths.newReminder(), status: isWrong ? 422 : 200)
+      page, at: page.id.map { Paths.reminder($0) } ?? Paths.newReminder(),
+      status: page.conflict != nil ? 409 : isWrong ? 422 : 200)
   }
 }
 

@@ -55,7 +55,8 @@ enum RulePages {
 
   /// A rule; with the editor as it was typed where that was not kept.
   static func show(
-    _ id: String, _ call: Call, form typed: RuleForm? = nil, layer: (title: Typed, notes: Typed)? = nil
+    _ id: String, _ call: Call, form typed: RuleForm? = nil, layer: (title: Typed, notes: Typed)? = nil,
+    isStale: Bool = false
   ) throws(Failure) -> Response {
     let almanac = try everything(call.store, call)
     let item = try ListRules(almanac).rule(id, on: call.today, languages: call.pageLanguages)
@@ -66,17 +67,31 @@ enum RulePages {
     page.isChanged = item.layer != nil
     page.ownTitle = layer?.title ?? Typed(item.layer?.titleOverride ?? "")
     page.notes = layer?.notes ?? Typed(item.layer?.notes ?? "")
+    page.layerSeen = try call.seen(RuleLayer.self, RuleLayer.id(for: item.rule.id.string))
+    if layer != nil, isStale {
+      page = page.against(
+        title: item.layer?.titleOverride ?? "", notes: item.layer?.notes ?? "", call.pageWords)
+    }
     if item.isOwn {
-      page.form =
-        typed
-        ?? RuleForm(
-          id: id,
-          name: Typed(String(decoding: item.rule.names.text(in: call.pageLanguages, on: call.today), as: UTF8.self)),
-          region: item.region.string, sentence: Typed(item.sentence),
-          source: Typed(item.rule.sources.first.map { String(decoding: $0, as: UTF8.self) } ?? ""))
+      var kept = RuleForm(
+        id: id,
+        name: Typed(String(decoding: item.rule.names.text(in: call.pageLanguages, on: call.today), as: UTF8.self)),
+        region: item.region.string, sentence: Typed(item.sentence),
+        source: Typed(item.rule.sources.first.map { String(decoding: $0, as: UTF8.self) } ?? ""))
+      if let record = try ownRule(item.rule.id, call) { kept.seen = try call.seen(UserRule.self, record) }
+      page.form = typed.map { isStale ? $0.against(kept, call.pageWords) : $0 } ?? kept
     }
     let isWrong = typed?.isWrong ?? false || layer.map { $0.title.error != nil || $0.notes.error != nil } ?? false
-    return try call.page(page, at: Paths.rule(id), status: isWrong ? 422 : 200)
+    return try call.page(page, at: Paths.rule(id), status: isStale ? 409 : isWrong ? 422 : 200)
+  }
+
+  /// The record of a rule of one's own; nil for a rule that came with the program.
+  static func ownRule(_ id: RuleID, _ call: Call) throws(Failure) -> RecordID? {
+    do throws(StoreError) {
+      return try call.store.read { reader throws(StoreError) in
+        try reader.all(UserRule.self, where: .text(column: "rule_id", is: id.string)).first?.id
+      }
+    } catch { throw Failure(error) }
   }
 
   /// What a rule would bring, or everything that is wrong with it.

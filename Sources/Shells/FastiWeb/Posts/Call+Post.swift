@@ -6,13 +6,14 @@ extension Call {
   /// Fulfils the wish of a form once, and leads back to a page that says so.
   ///
   /// - Parameters:
+  ///   - id: The thing that the form was filled from; it is changed only while it is what the form has seen.
   ///   - landing: The page it leads to; nil for the one the form came from.
   ///   - work: Writes to the store it is given, and gives the sentence about what was done; nil for none.
   /// - Throws: What the work throws; nothing was written then.
   func fulfil(
-    _ form: Form, to landing: Path? = nil, _ work: (any Store) throws(Failure) -> String?
+    _ form: Form, of id: RecordID? = nil, to landing: Path? = nil, _ work: (any Store) throws(Failure) -> String?
   ) throws(Failure) -> Response {
-    let once = OnceStore(store, name: try form.wish(), now: desk.clock.now)
+    let once = OnceStore(store, name: try form.wish(), now: desk.clock.now, seen: Seen(id, in: form))
     var response = Response.going(to: landing?.string ?? form.back)
     guard try !once.isDone() else { return response }
     if let text = try work(once) {
@@ -23,10 +24,10 @@ extension Call {
 
   /// The same, or the form again with what was wrong where the work throws about a value.
   func fulfil(
-    _ form: Form, to landing: Path? = nil, _ work: (any Store) throws(Failure) -> String?,
+    _ form: Form, of id: RecordID? = nil, to landing: Path? = nil, _ work: (any Store) throws(Failure) -> String?,
     else again: (inout FieldErrors) throws(Failure) -> Response
   ) throws(Failure) -> Response {
-    do { return try fulfil(form, to: landing, work) } catch {
+    do { return try fulfil(form, of: id, to: landing, work) } catch {
       guard error.kind != .storage else { throw error }
       var errors = FieldErrors(error, pageWords)
       return try again(&errors)

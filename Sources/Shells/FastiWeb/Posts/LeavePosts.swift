@@ -24,7 +24,7 @@ enum LeavePosts {
   private static func save(_ id: String?, _ call: Call) throws(Failure) -> Response {
     let form = try Form(call.request)
     let (action, sign) = action(form["action"])
-    return try call.fulfil(form) { store throws(Failure) in
+    return try call.fulfil(form, of: id.flatMap { RecordID(text: $0) }) { store throws(Failure) in
       let on = try call.dates.day(form["on"], field: "on")
       guard let id else { return try add(form, action, sign, on, call, store) }
       let edit = EditEntry.Edit(
@@ -38,10 +38,15 @@ enum LeavePosts {
         id: id, type: (try? LeaveType(form["type"])) ?? .vacation,
         action: (try? LeaveAction(entered: action, sign: sign)) ?? .used, hours: Typed(form["hours"]),
         on: Typed(form["on"]), until: Typed(form["until"]), notes: Typed(form["notes"]))
+      editor.seen = form["seen"]
+      if let id, errors.isStale {
+        return try LeavePages.show(call, editor: editor.against(try LeavePages.form(id, call), call.pageWords))
+      }
+      if let gone = errors.gone() { (editor.id, editor.seen, editor.hours.error) = (nil, "", gone) }
       editor.notes.error = errors.take("notes")
       editor.until.error = errors.take("until")
       editor.on.error = errors.take("on", "date")
-      editor.hours.error = errors.rest()
+      editor.hours.error = editor.hours.error ?? errors.rest()
       return try LeavePages.show(call, editor: editor)
     }
   }

@@ -6,13 +6,16 @@ final class OnceStore: Store {
   private let base: any Store
   private let name: String
   private let now: Int64
+  private let seen: Seen?
   private var count = 0
 
   /// The id of the change.
   let change: RecordID
 
-  init(_ base: any Store, name: String, now: Int64) {
+  /// - Parameter seen: What is to be changed only while it is that; nil for nothing.
+  init(_ base: any Store, name: String, now: Int64, seen: Seen? = nil) {
     self.base = base
+    self.seen = seen
     self.name = name
     self.now = now
     change = .version8(kind: "wish", key: name)
@@ -43,7 +46,10 @@ final class OnceStore: Store {
 
   func write<Answer>(
     _ change: Change, _ body: (any StoreWriter) throws(StoreError) -> Answer
-  ) throws(StoreError) -> Answer { try base.write(change, body) }
+  ) throws(StoreError) -> Answer {
+    guard let seen else { return try base.write(change, body) }
+    return try base.write(change) { writer throws(StoreError) in try body(SeenWriter(base: writer, seen: seen)) }
+  }
 
   func undo(_ target: RecordID?, as change: Change) throws(StoreError) -> ChangeSummary {
     try base.undo(target, as: change)

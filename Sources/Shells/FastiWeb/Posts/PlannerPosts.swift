@@ -38,7 +38,7 @@ enum PlannerPosts {
     let day = try call.dates.day(call.value("date"), field: "date")
     let form = try Form(call.request)
     let text = form["text"]
-    return try call.fulfil(form) { store throws(Failure) in
+    return try call.fulfil(form, of: FastiApp.Note.id(for: day.iso)) { store throws(Failure) in
       if text.allSatisfy(\.isWhitespace) {
         try EditNotes(store).delete(day, command: "note delete \(day.iso)")
         return call.pageWords(.doneDeleted, call.pageWords(.noteOf, day.iso))
@@ -46,7 +46,8 @@ enum PlannerPosts {
       _ = try EditNotes(store).set(day, text, command: "note set \(day.iso)")
       return call.pageWords(.doneSaved, call.pageWords(.noteOf, day.iso))
     } else: { errors throws(Failure) in
-      try DayPages.show(day, call, at: Paths.day(day), typed: Typed(text, error: errors.rest()))
+      try DayPages.show(
+        day, call, at: Paths.day(day), typed: Typed(text, error: errors.rest()), isStale: errors.isStale)
     }
   }
 
@@ -56,7 +57,7 @@ enum PlannerPosts {
     let place = id ?? OnceStore.id(1, of: wish).text
     // Whoever keeps an event sees it on its day, which need not be the one they came from.
     let landing = (try? call.dates.day(form["on"], field: "on")).map { Paths.day($0, at: place) }
-    return try call.fulfil(form, to: landing) { store throws(Failure) in
+    return try call.fulfil(form, of: id.flatMap { RecordID(text: $0) }, to: landing) { store throws(Failure) in
       var draft = EventDraft()
       draft.title = form["title"]
       draft.type = form.some("type")
@@ -77,18 +78,24 @@ enum PlannerPosts {
         id: id, name: Typed(form["title"]), on: Typed(form["on"]), until: Typed(form["until"]), at: Typed(form["at"]),
         type: EventType.allCases.first { "\($0.word)" == form["type"] } ?? .event,
         every: Repetition.allCases.first { "\($0.word)" == form["every"] })
+      page.seen = form["seen"]
+      if let id, errors.isStale {
+        page = page.against(try PlannerPages.event(id, call), call.pageWords)
+        return try call.page(page, at: Paths.event(id), status: 409)
+      }
+      if let gone = errors.gone() { (page.id, page.seen, page.name.error) = (nil, "", gone) }
       page.until.error = errors.take("until", "every")
       page.at.error = errors.take("at")
       page.on.error = errors.take("on")
-      page.name.error = errors.rest()
-      return try call.page(page, at: id.map { Paths.event($0) } ?? Paths.newEvent(nil), status: 422)
+      page.name.error = page.name.error ?? errors.rest()
+      return try call.page(page, at: page.id.map { Paths.event($0) } ?? Paths.newEvent(nil), status: 422)
     }
   }
 
   private static func countdown(_ id: String?, _ call: Call) throws(Failure) -> Response {
     let form = try Form(call.request)
     let isYearly = form["every"] == "year"
-    return try call.fulfil(form) { store throws(Failure) in
+    return try call.fulfil(form, of: id.flatMap { RecordID(text: $0) }) { store throws(Failure) in
       let day = try call.dates.day(form["on"], field: "on")
       if let id {
         let item = try EditCountdowns(store).edit(
@@ -100,9 +107,15 @@ enum PlannerPosts {
       return call.pageWords(.doneAdded, item.title)
     } else: { errors throws(Failure) in
       var page = CountdownPage(id: id, name: Typed(form["title"]), on: Typed(form["on"]), isYearly: isYearly)
+      page.seen = form["seen"]
+      if let id, errors.isStale {
+        page = page.against(try PlannerPages.countdown(id, call), call.pageWords)
+        return try call.page(page, at: Paths.countdown(id), status: 409)
+      }
+      if let gone = errors.gone() { (page.id, page.seen, page.name.error) = (nil, "", gone) }
       page.on.error = errors.take("on", "date")
-      page.name.error = errors.rest()
-      return try call.page(page, at: id.map { Paths.countdown($0) } ?? Paths.newCountdown(nil), status: 422)
+      page.name.error = page.name.error ?? errors.rest()
+      return try call.page(page, at: page.id.map { Paths.countdown($0) } ?? Paths.newCountdown(nil), status: 422)
     }
   }
 

@@ -37,7 +37,7 @@ enum ReminderPosts {
     let form = try Form(call.request)
     let policy = Day30Policy.allCases.first { "\($0.name)" == form["day30"] }
     let date = [form["year"], form["month"], form["day"]].filter { !$0.isEmpty }.joined(separator: "-")
-    return try call.fulfil(form) { store throws(Failure) in
+    return try call.fulfil(form, of: id.flatMap { RecordID(text: $0) }) { store throws(Failure) in
       var input = ReminderInput()
       input.title = form["title"]
       input.on = date
@@ -60,8 +60,14 @@ enum ReminderPosts {
         day: Typed(form["day"]), year: Typed(form["year"]), time: Typed(form["time"]), count: Typed(form["days"]),
         isWholeMonth: form.some("whole") != nil, day30: policy ?? .last, zone: Typed(form["zone"]),
         notes: Typed(form["notes"]), isEnabled: form.some("enabled") != nil)
+      page.seen = form["seen"]
+      if let id, errors.isStale {
+        let entry = try RemindersPages.Reading(call).book.entry(id)
+        return try RemindersPages.editor(call, page.against(try RemindersPages.page(of: entry, call), call.pageWords))
+      }
+      if let gone = errors.gone() { (page.id, page.seen, page.name.error) = (nil, "", gone) }
       let isYearWrong = !form["year"].isEmpty && !(Int(form["year"]).map { (1...9999).contains($0) } ?? false)
-      page.name.error = errors.take("title")
+      page.name.error = page.name.error ?? errors.take("title")
       if isYearWrong { page.year.error = errors.take("on", "year") }
       page.dayOfMonth.error = errors.take("on", "day", "month")
       page.time.error = errors.take("time")
@@ -81,7 +87,7 @@ enum ReminderPosts {
         form["url"], to: entry.id, store, now: call.desk.clock.now, command: "reminder attach \(entry.id.text)")
       return call.pageWords(.doneAdded, record.name)
     } else: { errors throws(Failure) in
-      var page = RemindersPages.page(of: entry)
+      var page = try RemindersPages.page(of: entry, call)
       page.link = Typed(form["url"], error: errors.rest())
       return try RemindersPages.editor(call, page)
     }

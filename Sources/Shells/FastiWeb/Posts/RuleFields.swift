@@ -48,7 +48,7 @@ struct RuleFields {
       month: Typed(field("month")), weekday: Int(field("weekday")).flatMap { (0...6).contains($0) ? $0 : nil } ?? 1,
       ordinal: Int(field("ordinal")).flatMap { (1...6).contains($0) ? $0 : nil } ?? 1, offset: Typed(field("offset")),
       kind: field("kind"), since: Typed(field("since")), until: Typed(field("until")), shift: Typed(field("shift")),
-      source: Typed(field("source")))
+      source: Typed(field("source")), seen: field("seen"))
   }
 
   /// The editor as it was typed, with what was wrong beside each field.

@@ -1,5 +1,6 @@
 import FastiApp
 import FastiHTTP
+import FastiHolidays
 import FastiPages
 
 /// What the forms of holiday rules do.
@@ -51,7 +52,8 @@ enum RulePosts {
       typed.preview = try RulePages.preview(fields, id, call)
       return try show(typed, call)
     }
-    return try call.fulfil(form) { store throws(Failure) in
+    let record = try id.flatMap { id throws(Failure) in try RulePages.ownRule(RuleID(id), call) }
+    return try call.fulfil(form, of: record) { store throws(Failure) in
       let rule = fields.rule(language: call.pageLanguage)
       let editor = try editor(store, call)
       guard let id else {
@@ -61,19 +63,19 @@ enum RulePosts {
       try editor.rewrite(id, rule, command: "rules edit \(id) --on '\(rule.sentence)'")
       return call.pageWords(.doneChanged, rule.name)
     } else: { errors throws(Failure) in
-      try show(fields.form(id: id, &errors), call)
+      try show(fields.form(id: id, &errors), call, isStale: errors.isStale)
     }
   }
 
-  private static func show(_ form: RuleForm, _ call: Call) throws(Failure) -> Response {
-    if let id = form.id { return try RulePages.show(id, call, form: form) }
+  private static func show(_ form: RuleForm, _ call: Call, isStale: Bool = false) throws(Failure) -> Response {
+    if let id = form.id { return try RulePages.show(id, call, form: form, isStale: isStale) }
     return try call.page(RulePage(new: form), at: Paths.newRule(nil), status: form.isWrong ? 422 : 200)
   }
 
   private static func layer(_ call: Call) throws(Failure) -> Response {
     let form = try Form(call.request)
     let id = call.value("id")
-    return try call.fulfil(form) { store throws(Failure) in
+    return try call.fulfil(form, of: RuleLayer.id(for: id)) { store throws(Failure) in
       try editor(store, call).edit(
         id, EditRules.LayerEdit(title: form["title"], symbol: nil, color: nil, notes: form["notes"], hidden: nil),
         command: "rules edit \(id) --title '\(form["title"])'")
@@ -81,7 +83,8 @@ enum RulePosts {
     } else: { errors throws(Failure) in
       let notes = errors.take("notes")
       return try RulePages.show(
-        id, call, layer: (Typed(form["title"], error: errors.rest()), Typed(form["notes"], error: notes)))
+        id, call, layer: (Typed(form["title"], error: errors.rest()), Typed(form["notes"], error: notes)),
+        isStale: errors.isStale)
     }
   }
 }

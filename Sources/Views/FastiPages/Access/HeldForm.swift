@@ -13,7 +13,7 @@ public struct HeldForm: Sendable {
 
   /// What a person typed: the values of the fields that are seen.
   var typed: [String] {
-    let unseen = [FieldName.request, .back, .change].map { "\($0.word)" }
+    let unseen = [FieldName.request, .back, .change, .seen].map { "\($0.word)" }
     return fields.filter { !unseen.contains($0.name) && !$0.value.isEmpty }.map { $0.value }
   }
 }

@@ -1,6 +1,6 @@
 /// The names of form fields, as they are posted and asked.
 public enum FieldName: CaseIterable, Sendable {
-  case request, back, change
+  case request, back, change, seen
   case q, day, title, on, until, at, type, every, text
   case from, to, bounds, combine, region, date, steps, dayOff, year, budget, goal, minimum
   case action, hours, sign, notes, mode, entry
@@ -16,6 +16,7 @@ public enum FieldName: CaseIterable, Sendable {
     case .request: "request"
     case .back: "back"
     case .change: "change"
+    case .seen: "seen"
     case .q: "q"
     case .day: "day"
     case .title: "title"

@@ -4,9 +4,10 @@ import FastiCivil
 extension HTML {
   /// Writes a form that changes something. It carries `request`, so that sending it twice is one wish, and `back`, the
   /// page to come back to: this one unless another is given.
+  /// - Parameter seen: The version of the thing that the form was filled from; empty for none.
   mutating func form(
     posting path: Path, class name: StaticString? = nil, hook: StaticString? = nil, sendsFiles: Bool = false,
-    back: Path? = nil, content: (inout HTML) -> Void
+    back: Path? = nil, seen: String = "", content: (inout HTML) -> Void
   ) {
     forms += 1
     let request = "\(frame.request)-\(forms)"
@@ -15,6 +16,7 @@ extension HTML {
     ) { html in
       html.element(.input, .type("hidden"), .name(.request), .value(request))
       html.element(.input, .type("hidden"), .name(.back), .value((back ?? html.frame.path).string))
+      if !seen.isEmpty { html.element(.input, .type("hidden"), .name(.seen), .value(seen)) }
       content(&html)
     }
   }

@@ -19,6 +19,11 @@ public struct LeaveForm: Sendable {
   /// What the user writes beside it.
   public var notes: Typed
 
+  /// The version it was filled from; empty for a new entry.
+  public var seen = ""
+  /// What it was made into meanwhile; nil for nothing.
+  public var conflict: Conflict?
+
   /// The editor of a new entry.
   public init(
     id: String? = nil, type: LeaveType = .vacation, action: LeaveAction = .used, hours: Typed = Typed("8"), on: Typed,

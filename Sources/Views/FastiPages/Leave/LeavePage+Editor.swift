@@ -6,7 +6,10 @@ extension LeavePage {
     let words = html.words
     html.element(.section, .class("card"), .id("entry")) { html in
       html.heading(words(editor.id == nil ? .newEntry : .editEntry))
-      html.form(posting: editor.id.map { Paths.leaveEntry($0) } ?? Paths.leaveEntries, class: "fields") { html in
+      html.conflict(editor.conflict)
+      html.form(
+        posting: editor.id.map { Paths.leaveEntry($0) } ?? Paths.leaveEntries, class: "fields", seen: editor.seen
+      ) { html in
         html.choice(
           words(.leaveType), .type, in: "entry", chosen: cards.firstIndex { $0.type == editor.type } ?? 0,
           options: cards.map { ($0.type.string, words(leave: $0.type)) })
@@ -37,5 +40,23 @@ extension LeavePage {
   private func value(_ action: LeaveAction) -> String {
     if case .adjustment(let sign) = action { return "\(action.word)-\(sign.word)" }
     return "\(action.word)"
+  }
+}
+
+extension LeaveForm {
+  /// This editor, where that one stands by now: what was typed is kept, and both are shown.
+  public func against(_ standing: LeaveForm, _ words: PageWords) -> LeaveForm {
+    var form = self
+    form.seen = standing.seen
+    form.conflict = Conflict(
+      standing: standing.facts(words), typed: facts(words), keep: id.map { Paths.leave(entry: $0) } ?? Paths.leave)
+    return form
+  }
+
+  private func facts(_ words: PageWords) -> [(label: String, text: String)] {
+    [
+      (words(.leaveType), words(leave: type)), (words(.whatItDoes), words(action)), (words(.hours), hours.text),
+      (words(.onDay), on.text), (words(.notes), notes.text),
+    ]
   }
 }

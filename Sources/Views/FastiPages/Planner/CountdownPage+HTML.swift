@@ -4,12 +4,31 @@ extension CountdownPage: Page {
   /// A new countdown, or the one that is changed.
   public func title(_ words: PageWords) -> String { words(id == nil ? .newCountdown : .editCountdown) }
 
+  /// This editor, where that one stands by now: what was typed is kept, and both are shown.
+  public func against(_ standing: CountdownPage, _ words: PageWords) -> CountdownPage {
+    var page = self
+    page.seen = standing.seen
+    page.conflict = Conflict(
+      standing: standing.facts(words), typed: facts(words), keep: id.map { Paths.countdown($0) } ?? Paths.today)
+    return page
+  }
+
+  private func facts(_ words: PageWords) -> [(label: String, text: String)] {
+    [
+      (words(.title), name.text), (words(.onDay), on.text),
+      (words(.repeats), words(isYearly ? .everyYear : .repeatsNever)),
+    ]
+  }
+
   /// The form.
   public func write(to html: inout HTML) {
     let words = html.words
     html.pageHeader(.countdown, title(words), accent: "accent-star") { _ in }
     html.element(.section, .class("card narrow")) { html in
-      html.form(posting: id.map { Paths.countdown($0) } ?? Paths.countdowns, class: "fields", back: Paths.today) {
+      html.conflict(conflict)
+      html.form(
+        posting: id.map { Paths.countdown($0) } ?? Paths.countdowns, class: "fields", back: Paths.today, seen: seen
+      ) {
         html in
         html.field(words(.title), .title, name, in: "countdown", isRequired: true)
         html.field(

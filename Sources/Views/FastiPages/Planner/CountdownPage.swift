@@ -10,6 +10,11 @@ public struct CountdownPage: Sendable {
   /// Whether it comes again every year.
   public var isYearly: Bool
 
+  /// The version it was filled from; empty for a new countdown.
+  public var seen = ""
+  /// What it was made into meanwhile; nil for nothing.
+  public var conflict: Conflict?
+
   /// The editor of a new countdown, or of one that there is.
   public init(id: String? = nil, name: Typed = Typed(), on: Typed, isYearly: Bool = false) {
     self.id = id

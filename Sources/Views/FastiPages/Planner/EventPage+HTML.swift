@@ -10,12 +10,29 @@ extension EventPage: Page {
   /// The day of the event: its editor is gone once it is deleted, and done with once it is kept.
   private var back: Path { (try? Day(iso: on.text)).map { Paths.day($0) } ?? Paths.today }
 
+  /// This editor, where that one stands by now: what was typed is kept, and both are shown.
+  public func against(_ standing: EventPage, _ words: PageWords) -> EventPage {
+    var page = self
+    page.seen = standing.seen
+    page.conflict = Conflict(
+      standing: standing.facts(words), typed: facts(words), keep: id.map { Paths.event($0) } ?? Paths.today)
+    return page
+  }
+
+  private func facts(_ words: PageWords) -> [(label: String, text: String)] {
+    [
+      (words(.title), name.text), (words(.onDay), on.text), (words(.untilDay), until.text), (words(.atTime), at.text),
+      (words(.sort), words(type.phrase)), (words(.repeats), words(every?.phrase ?? .repeatsNever)),
+    ]
+  }
+
   /// The form.
   public func write(to html: inout HTML) {
     let words = html.words
     html.pageHeader(.event, title(words), accent: "accent-calendar") { _ in }
     html.element(.section, .class("card narrow")) { html in
-      html.form(posting: id.map { Paths.event($0) } ?? Paths.events, class: "fields", back: back) { html in
+      html.conflict(conflict)
+      html.form(posting: id.map { Paths.event($0) } ?? Paths.events, class: "fields", back: back, seen: seen) { html in
         html.field(words(.title), .title, name, in: "event", isRequired: true)
         html.field(
           words(.onDay), .on, on, in: "event", placeholder: words(.dateExample), hook: "date", isRequired: true)

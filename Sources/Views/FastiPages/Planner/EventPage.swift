@@ -18,6 +18,11 @@ public struct EventPage: Sendable {
   /// How often it comes again; nil for once.
   public var every: Repetition?
 
+  /// The version it was filled from; empty for a new event.
+  public var seen = ""
+  /// What it was made into meanwhile; nil for nothing.
+  public var conflict: Conflict?
+
   /// The editor of a new event.
   public init(
     id: String? = nil, name: Typed = Typed(), on: Typed, until: Typed = Typed(), at: Typed = Typed(),

@@ -23,9 +23,10 @@ extension ReminderPage: Page {
   private func writeForm(_ html: inout HTML) {
     let words = html.words
     html.element(.section, .class("card")) { html in
+      html.conflict(conflict)
       html.errors(errors)
       let path = id.map { Paths.reminder($0) } ?? Paths.reminderPosts
-      html.form(posting: path, class: "fields", back: Paths.reminders) { html in
+      html.form(posting: path, class: "fields", back: Paths.reminders, seen: seen) { html in
         html.field(words(.title), .title, name, in: "reminder", isRequired: true)
         html.choice(
           words(.hijriMonth), .month, in: "reminder", chosen: month - 1,
@@ -68,6 +69,27 @@ extension ReminderPage: Page {
         html.element(.p, .class("source"), text: html.words(.projectedWhy))
       }
     }
+  }
+}
+
+extension ReminderPage {
+  /// This editor, where that one stands by now: what was typed is kept, and both are shown.
+  public func against(_ standing: ReminderPage, _ words: PageWords) -> ReminderPage {
+    var page = self
+    page.seen = standing.seen
+    page.conflict = Conflict(
+      standing: standing.facts(words), typed: facts(words), keep: id.map { Paths.reminder($0) } ?? Paths.reminders)
+    return page
+  }
+
+  private func facts(_ words: PageWords) -> [(label: String, text: String)] {
+    [
+      (words(.title), name.text), (words(.hijriMonth), words.name(hijriMonth: month)),
+      (words(.hijriDay), dayOfMonth.text), (words(.hijriYear), year.text), (words(.atTime), time.text),
+      (words(.forDays), isWholeMonth ? words(.wholeMonth) : count.text), (words(.day30), words(day30.phrase)),
+      (words(.timeZone), zone.text), (words(.tellsYou), isEnabled ? "✓" : words(.isSilent)),
+      (words(.notes), notes.text),
+    ]
   }
 }
 

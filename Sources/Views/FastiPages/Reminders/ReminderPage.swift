@@ -27,6 +27,10 @@ public struct ReminderPage: Sendable {
   public var notes: Typed
   /// Whether it tells.
   public var isEnabled: Bool
+  /// The version it was filled from; empty for a new reminder.
+  public var seen = ""
+  /// What it was made into meanwhile; nil for nothing.
+  public var conflict: Conflict?
   /// What is wrong with none of these fields.
   public var errors: [FieldError] = []
   /// The next times it tells.

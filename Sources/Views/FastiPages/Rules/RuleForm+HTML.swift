@@ -6,9 +6,11 @@ extension RuleForm {
   /// The form, with what it would bring beneath.
   func write(to html: inout HTML) {
     let words = html.words
+    html.conflict(conflict)
     html.errors(errors)
     let path = id.map { Paths.rule($0) } ?? Paths.rulePosts
-    html.form(posting: path, class: "fields", hook: "rule", back: Paths.rules(region.isEmpty ? nil : region)) { html in
+    let back = Paths.rules(region.isEmpty ? nil : region)
+    html.form(posting: path, class: "fields", hook: "rule", back: back, seen: seen) { html in
       html.field(words(.ruleName), .name, name, in: "rule", isRequired: true)
       html.choice(
         words(.ruleRegion), .region, in: "rule", chosen: regions(html).firstIndex { $0.value == region } ?? 0,
@@ -35,6 +37,19 @@ extension RuleForm {
           .button, .type("submit"), .class("button"), .name(.preview), .value("yes"), text: words(.previewButton))
       }
     }
+  }
+
+  /// This editor, where that one stands by now: what was typed is kept, and both are shown.
+  public func against(_ standing: RuleForm, _ words: PageWords) -> RuleForm {
+    var form = self
+    form.seen = standing.seen
+    form.conflict = Conflict(
+      standing: standing.facts(words), typed: facts(words), keep: id.map { Paths.rule($0) } ?? Paths.rules())
+    return form
+  }
+
+  private func facts(_ words: PageWords) -> [(label: String, text: String)] {
+    [(words(.ruleName), name.text), (words(.ruleSentence), sentence.text), (words(.ruleSource), source.text)]
   }
 
   private var kinds: [HolidayKind] { HolidayKind.allCases.filter { $0 != .workday } }

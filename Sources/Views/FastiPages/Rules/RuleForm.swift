@@ -32,6 +32,10 @@ public struct RuleForm: Sendable {
   public var shift: Typed
   /// Where it comes from.
   public var source: Typed
+  /// The version it was filled from; empty for a new rule.
+  public var seen: String
+  /// What it was made into meanwhile; nil for nothing.
+  public var conflict: Conflict?
   /// What is wrong with none of these fields.
   public var errors: [FieldError] = []
   /// What it would bring; nil where nobody asked.
@@ -42,8 +46,9 @@ public struct RuleForm: Sendable {
     id: String? = nil, name: Typed = Typed(), region: String = "", sentence: Typed = Typed(),
     shape: RuleShape = .sentence, day: Typed = Typed(), month: Typed = Typed(), weekday: Int = 1, ordinal: Int = 1,
     offset: Typed = Typed(), kind: String = "", since: Typed = Typed(), until: Typed = Typed(),
-    shift: Typed = Typed(), source: Typed = Typed()
+    shift: Typed = Typed(), source: Typed = Typed(), seen: String = ""
   ) {
+    self.seen = seen
     self.id = id
     self.name = name
     self.region = region

@@ -35,6 +35,16 @@ extension RulePage: Page {
     }
   }
 
+  /// This page, where its title and notes stand otherwise by now: what was typed is kept, and both are shown.
+  public func against(title: String, notes: String, _ words: PageWords) -> RulePage {
+    var page = self
+    page.layerConflict = Conflict(
+      standing: [(words(.ownTitle), title), (words(.notes), notes)],
+      typed: [(words(.ownTitle), ownTitle.text), (words(.notes), self.notes.text)],
+      keep: rule.map { Paths.rule($0.id) } ?? Paths.rules())
+    return page
+  }
+
   private func writeDelete(_ rule: RuleRow, _ html: inout HTML) {
     html.form(posting: Paths.deleteRule(rule.id), back: Paths.rules(region?.code)) { html in
       html.submit(html.words(.deleteRule), .delete, class: "button danger")
@@ -75,7 +85,8 @@ extension RulePage: Page {
         }
       }
       if isChanged { html.element(.p, .class("source"), text: words(.restoreWhat)) }
-      html.form(posting: Paths.ruleLayer(rule.id), class: "fields layer") { html in
+      html.conflict(layerConflict)
+      html.form(posting: Paths.ruleLayer(rule.id), class: "fields layer", seen: layerSeen) { html in
         html.field(words(.ownTitle), .title, ownTitle, in: "layer", placeholder: words(.optional))
         html.area(words(.notes), .notes, notes, in: "layer")
         html.submit(words(.save), class: "button")

@@ -16,6 +16,10 @@ public struct RulePage: Sendable {
   public var ownTitle = Typed()
   /// The reader's notes.
   public var notes = Typed()
+  /// The version that title and notes were filled from.
+  public var layerSeen = ""
+  /// What they were made into meanwhile; nil for nothing.
+  public var layerConflict: Conflict?
   /// Whether the reader changed how it shows.
   public var isChanged = false
 

@@ -114,6 +114,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
     doneNoMonths, noteOf
 
   // What was wrong with a form
+  case changedMeanwhile, changedWhat, standsNow, youTyped, keepStanding, nothingThere, deletedMeanwhile
   case wrongTitle, wrongDate, wrongDay, wrongTime, wrongRange, wrongNumber, wrongHours, wrongComma,
     wrongNegative, wrongEmptyTitle, wrongEmptyName, wrongTooLong, wrongControl, wrongReversed, wrongHijri,
     wrongHijriMonth, wrongZone, wrongDays, wrongRegions, wrongRule, wrongLink, wrongFile, wrongLeaveType,

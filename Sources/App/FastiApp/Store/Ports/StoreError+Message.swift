@@ -17,6 +17,7 @@ extension StoreError {
     case .nothingToUndo: "nothing-to-undo"
     case .noSuchChange: "no-such-change"
     case .changedSince: "changed-since"
+    case .changedMeanwhile: "changed-meanwhile"
     case .forgotten: "forgotten"
     }
   }
@@ -40,6 +41,7 @@ extension StoreError {
     case .nothingToUndo: "there is nothing to undo"
     case .noSuchChange(let id): "there is no change \(id)"
     case .changedSince(let kind, let label): "a later change touched the \(kind) \(label) too"
+    case .changedMeanwhile(let kind): "the \(kind) was changed meanwhile"
     case .forgotten(let before): "what was before \(before) was compacted away"
     }
   }
@@ -59,6 +61,7 @@ extension StoreError {
     case .conflictingVersion: "delete the file named device on one of the two devices"
     case .changedSince: "fasti undo, for the later change first"
     case .noSuchChange: "fasti history"
+    case .changedMeanwhile: "load the page again"
     case .refusedRecord, .nothingToUndo, .forgotten: nil
     }
   }
@@ -67,7 +70,8 @@ extension StoreError {
   public var isStorage: Bool {
     switch self {
     case .locked, .full, .readOnly, .noPermission, .noFolder, .ioError, .corrupt, .notAStore, .newer: true
-    case .refusedStamp, .conflictingVersion, .refusedRecord, .nothingToUndo, .noSuchChange, .changedSince, .forgotten:
+    case .refusedStamp, .conflictingVersion, .refusedRecord, .nothingToUndo, .noSuchChange, .changedSince,
+      .changedMeanwhile, .forgotten:
       false
     }
   }

@@ -30,6 +30,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case noSuchChange(RecordID)
   /// A later change touched the same thing, so undoing the earlier one alone would lose it.
   case changedSince(kind: String, label: String)
+  /// The thing is not any more what it was when somebody began to change it.
+  case changedMeanwhile(kind: String)
   /// Versions before that stamp were compacted away, so what was known then cannot be told any more.
   case forgotten(before: Stamp)
 }
