@@ -22,6 +22,11 @@ struct Grid {
 
   var width: Int { headers.count }
 
+  /// Whether a word of the table is such a one.
+  func mentions(_ isSuch: (Token) -> Bool) -> Bool {
+    (headers + rows).contains { $0.contains { $0.contains(where: isSuch) } }
+  }
+
   private struct Place {
     let tokens: [Token]
     let isHeader: Bool

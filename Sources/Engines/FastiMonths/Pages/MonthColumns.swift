@@ -53,9 +53,15 @@ struct MonthColumns {
   }
 
   /// The claims of the rows; `heading` is the Hijri year above the table, for rows that leave it out.
-  func claims(heading: Int?) -> [Claim] { grid.rows.compactMap { claim($0, heading) } }
+  ///
+  /// A column or a row that speaks of somebody else gives none.
+  func claims(heading: Int?, _ voice: Voice) -> [Claim] {
+    if voice.looks, grid.headers[date].contains(where: { $0.contains { voice.isOthers($0) } }) { return [] }
+    return grid.rows.compactMap { claim($0, heading, voice) }
+  }
 
-  private func claim(_ row: [[Token]], _ heading: Int?) -> Claim? {
+  private func claim(_ row: [[Token]], _ heading: Int?, _ voice: Voice) -> Claim? {
+    if voice.looks, row.contains(where: { $0.contains { voice.isOthers($0) } }) { return nil }
     let cells = row.map { Scanner(tokens: $0) }
     guard let name = cells[month].monthCell, let date = cells[date].dateCell else { return nil }
     if row.contains(where: { $0.contains { $0.isWord("pending tentative expected estimated projected") } }) {

@@ -1,22 +1,35 @@
-import FastiCalendars
-
 extension Page {
   /// What the whole parts of the page say of months: of a page that is cut, the last text or the last row is left out.
-  var claims: [Claim] {
+  ///
+  /// - Parameters:
+  ///   - voice: Whose page it is.
+  ///   - isOneText: Whether the whole page is about one thing, as news are, so that what stands in one section holds for
+  ///     all.
+  func claims(_ voice: Voice, isOneText: Bool = false) -> [Claim] {
     var claims: [Claim] = []
-    var heading: Int?
-    let parts = trusted
-    for block in parts {
+    var isDoubtful = false
+    for section in sections {
+      let said = section.claims(voice)
+      // Looked for only where it matters: most pages say nothing of months.
+      guard !said.isEmpty || isOneText else { continue }
+      if section.isDoubtful(voice) { isDoubtful = true } else { claims += said }
+    }
+    return isOneText && isDoubtful ? [] : claims
+  }
+
+  private var sections: [PageSection] {
+    var sections = [PageSection(heading: [])]
+    // What is nothing but a link leads somewhere else, and says nothing of this page.
+    let links = Set(links.map { $0.text })
+    for block in trusted {
       switch block {
-      case .heading(let text):
-        let scanner = Scanner(tokens: Tokenizer.tokens(text))
-        heading = scanner.headingYear
-        claims += scanner.claims()
-      case .text(let text): claims += Scanner(tokens: Tokenizer.tokens(text)).claims(year: heading)
-      case .table(let rows): claims += Page.claims(rows, heading)
+      case .heading(let text): sections.append(PageSection(heading: Tokenizer.tokens(text)))
+      case .text(let text):
+        if !links.contains(text) { sections[sections.count - 1].blocks.append(.text(Tokenizer.tokens(text))) }
+      case .table(let rows): sections[sections.count - 1].blocks.append(.table(rows))
       }
     }
-    return claims
+    return sections
   }
 
   private var trusted: [Block] {
@@ -25,20 +38,5 @@ extension Page {
     guard let last = parts.popLast() else { return parts }
     if case .table(let rows) = last { parts.append(.table(rows.dropLast())) }
     return parts
-  }
-
-  private static func claims(_ table: [[Cell]], _ heading: Int?) -> [Claim] {
-    guard let grid = Grid(table) else { return [] }
-    if let columns = MonthColumns(grid) { return columns.claims(heading: heading) }
-    var claims: [Claim] = []
-    for row in grid.rows {
-      for (column, cell) in row.enumerated() {
-        let year = grid.headers[column].last.flatMap { Scanner(tokens: $0).yearCell } ?? heading
-        let said = Scanner(tokens: cell).claims(year: year)
-        // A cell repeated by a merge says its sentence once.
-        for claim in said where !claims.contains(claim) { claims.append(claim) }
-      }
-    }
-    return claims
   }
 }

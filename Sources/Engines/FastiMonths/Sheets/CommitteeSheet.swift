@@ -13,8 +13,9 @@ public enum CommitteeSheet {
     for word in words {
       if pages.last?.first?.page == word.page { pages[pages.count - 1].append(word) } else { pages.append([word]) }
     }
+    let voice = Voice.committee
     var claims: [Claim] = []
-    for page in pages { claims += SheetPage(SheetLine.lines(page)).claims }
+    for page in pages { claims += SheetPage(SheetLine.lines(page)).claims(voice) }
     return MonthGate(computed: computed).judge(claims)
   }
 }

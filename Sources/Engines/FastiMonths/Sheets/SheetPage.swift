@@ -8,21 +8,26 @@ struct SheetPage {
   init(_ lines: [SheetLine]) { self.lines = lines }
 
   /// What the page says of months, in whichever layout.
-  var claims: [Claim] {
+  func claims(_ voice: Voice) -> [Claim] {
     var claims: [Claim] = []
     for (place, line) in lines.enumerated() {
+      // Under a heading that speaks of others, nobody knows whose days these are.
+      if line.mentions(voice) { return claims }
       let beneath = Array(lines[(place + 1)...])
-      if let grid = SheetGrid(weekdays: line, beneath: beneath) {
-        claims += grid.claim(of: month(above: place), in: span(above: place)).map { [$0] } ?? []
+      let grids = SheetGrid.all(weekdays: line, beneath: beneath)
+      if !grids.isEmpty {
+        let (month, span) = (month(above: place), span(above: place))
+        claims += grids.compactMap { $0.claim(of: month, in: span) }
       } else if line.cells.count >= 3 {
-        claims += table(line, beneath, above: place)
+        claims += table(line, beneath, above: place, voice)
       }
     }
     // Sentences run over lines, so the whole page is one text.
-    return claims + Scanner(tokens: lines.flatMap { $0.tokens }).claims()
+    if lines.contains(where: { $0.takesBack }) { return claims }
+    return claims + Scanner(tokens: lines.flatMap { $0.tokens }).claims(voice)
   }
 
-  private func table(_ header: SheetLine, _ beneath: [SheetLine], above place: Int) -> [Claim] {
+  private func table(_ header: SheetLine, _ beneath: [SheetLine], above place: Int, _ voice: Voice) -> [Claim] {
     let heads = header.cells.map { Scanner(tokens: $0.tokens) }
     guard !heads.contains(where: { $0.number(0) != nil && !$0.isOrdinal }) else { return [] }
     let table = SheetTable(headers: header.cells, lines: beneath)
@@ -30,7 +35,7 @@ struct SheetPage {
     if let days = SheetTimetable(heads, table.rows) {
       return days.claim(of: month(above: place), in: span(above: place)).map { [$0] } ?? []
     }
-    return MonthColumns(table.grid(table.rows)).map { $0.claims(heading: heading(above: place)) } ?? []
+    return MonthColumns(table.grid(table.rows)).map { $0.claims(heading: heading(above: place), voice) } ?? []
   }
 
   /// The only month with its year in the lines above; nil when there are several or none.
@@ -58,6 +63,15 @@ struct SheetPage {
   /// The only Hijri year of the lines above.
   private func heading(above place: Int) -> Int? {
     Scanner(tokens: lines[..<place].flatMap { $0.tokens }).headingYear
+  }
+}
+
+extension SheetLine {
+  fileprivate func mentions(_ voice: Voice) -> Bool { tokens.contains { voice.isOthers($0) } }
+
+  fileprivate var takesBack: Bool {
+    let scanner = Scanner(tokens: tokens)
+    return scanner.tokens.indices.contains { scanner.takesBack($0) }
   }
 }
 

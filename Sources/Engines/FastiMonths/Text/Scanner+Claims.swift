@@ -2,17 +2,29 @@ import FastiCalendars
 import FastiCivil
 
 extension Scanner {
-  /// The month starts that sentences say, in order. `year` is the Hijri year of the heading above, for lines that leave
-  /// it out.
-  func claims(year: Int? = nil) -> [Claim] {
+  /// The month starts that sentences say, in order.
+  ///
+  /// - Parameters:
+  ///   - year: The Hijri year of the heading above, for lines that leave it out.
+  ///   - voice: Whose text it is; what it tells of others is not among them.
+  ///   - lead: What stands before and ends with a colon, so that it is a part of every sentence.
+  func claims(year: Int? = nil, _ voice: Voice, lead: [Token] = []) -> [Claim] {
     var found: [Claim] = []
     var place = 0
+    // A sentence is judged once, however many statements a stranger puts into it.
+    var judged = 0..<0
+    var isDecision = false
     while place < tokens.count {
       guard let (claim, end) = claim(at: place, year) else {
         place += 1
         continue
       }
-      if !isHedged(place..<end) { found.append(claim) }
+      if !(judged.contains(place) && judged.contains(end - 1)) {
+        judged = sentence(around: place).lowerBound..<sentence(around: end - 1).upperBound
+        let whole = Scanner(tokens: lead + tokens[judged])
+        isDecision = whole.isDecision(whole.tokens.indices, voice)
+      }
+      if isDecision { found.append(claim) }
       place = max(end, place + 1)
     }
     return found
@@ -99,36 +111,5 @@ extension Scanner {
   private func made(_ year: Int, _ month: Int, _ date: WrittenDate, end: Int? = nil) -> (Claim, Int)? {
     guard let month = HijriMonth(year: year, month: month) else { return nil }
     return (Claim(month: month, start: date.day, weekday: date.weekday), end ?? date.end)
-  }
-}
-
-extension Scanner {
-  /// Whether the sentence around a statement takes it back: a condition, a guess, a question.
-  func isHedged(_ statement: Range<Int>) -> Bool {
-    var first = statement.lowerBound
-    while first > 0, !endsSentence(first - 1) { first -= 1 }
-    var last = statement.upperBound
-    while last < tokens.count, !endsSentence(last) { last += 1 }
-    return (first..<last).contains { isHedge($0) }
-  }
-
-  private func isHedge(_ place: Int) -> Bool {
-    if isMark(place, "?") { return true }
-    if isWord(place, "may"), isWord(place + 1, "be begin fall start") { return true }
-    return isWord(
-      place,
-      """
-      if unless whether might could would should perhaps probably likely expected tentative tentatively estimated \
-      projected provisional approximately about pending not otherwise else alternatively assuming provided depending \
-      predicted anticipated preliminary
-      """)
-  }
-
-  /// A full stop that follows a word which is no abbreviation of a date, or the end of a question.
-  private func endsSentence(_ place: Int) -> Bool {
-    if isMark(place, "!") || isMark(place, ";") { return true }
-    guard isMark(place, ".") else { return false }
-    if isMark(place - 1, ".") { return true }
-    return gregorianMonth(place - 1) == nil && weekday(place - 1) == nil
   }
 }
