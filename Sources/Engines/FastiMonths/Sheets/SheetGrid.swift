@@ -15,49 +15,66 @@ struct SheetGrid {
   private let columns: [Weekday]
   private var cells: [Cell] = []
 
-  /// The grid beneath a line of seven weekdays; nil if the line is none.
-  init?(weekdays line: SheetLine, beneath: [SheetLine]) {
+  /// The grids that the lines beneath a line of seven weekdays can be: by the middles of the headings, and by the edges
+  /// that the numbers keep themselves. None if the line is no such.
+  static func all(weekdays line: SheetLine, beneath: [SheetLine]) -> [SheetGrid] {
     let heads = line.cells
-    guard heads.count == 7 else { return nil }
-    columns = heads.compactMap { Scanner(tokens: $0.tokens).weekdayCell }
-    let centers = heads.map { ($0.left + $0.right) / 2 }
-    let pitch = (centers[6] - centers[0]) / 6
-    guard columns.count == 7, pitch > 0, zip(centers, centers.dropFirst()).allSatisfy({ $1 > $0 }) else { return nil }
-    var place = 0
-    while place + 1 < beneath.count {
-      guard let week = SheetGrid.week(beneath[place], beneath[place + 1], centers, pitch) else { break }
-      cells += week
-      place += 2
+    let columns = heads.compactMap { Scanner(tokens: $0.tokens).weekdayCell }
+    guard heads.count == 7, columns.count == 7, let place = SheetColumns(heads) else { return [] }
+    var grids: [SheetGrid] = []
+    var byMiddles = SheetGrid(columns)
+    for week in SheetGrid.pairs(beneath) {
+      guard let above = place.parted(week.upper), let below = place.parted(week.lower),
+        byMiddles.add(above, below)
+      else { break }
+    }
+    if !byMiddles.cells.isEmpty { grids.append(byMiddles) }
+    if let byEdges = SheetGrid(columns, SheetGrid.pairs(beneath), place) { grids.append(byEdges) }
+    return grids
+  }
+
+  private init(_ columns: [Weekday]) { self.columns = columns }
+
+  /// The grid in which every line keeps to columns that its full lines show; nil where that leaves a doubt.
+  private init?(_ columns: [Weekday], _ pairs: [(upper: SheetLine, lower: SheetLine)], _ place: SheetColumns) {
+    self.columns = columns
+    let weeks = pairs.prefix { (1...7).contains($0.upper.cells.count) && $0.upper.cells.count == $0.lower.cells.count }
+    guard let above = place.columns(of: weeks.map { $0.upper.cells }),
+      let below = place.columns(of: weeks.map { $0.lower.cells }), above == below
+    else { return nil }
+    for (week, columns) in zip(weeks, above) {
+      var (upper, lower) = (SheetColumns.empty, SheetColumns.empty)
+      for (place, column) in columns.enumerated() {
+        upper[column] = week.upper.cells[place].words
+        lower[column] = week.lower.cells[place].words
+      }
+      // What follows the last week is no part of the grid.
+      guard add(upper, lower) else { break }
     }
   }
 
-  /// One week: a line of Hijri days over a line of Gregorian ones.
-  private static func week(_ upper: SheetLine, _ lower: SheetLine, _ centers: [Int], _ pitch: Int) -> [Cell]? {
-    guard let above = parted(upper, centers, pitch), let below = parted(lower, centers, pitch) else { return nil }
-    var cells: [Cell] = []
+  /// Lines two by two: Hijri days over Gregorian ones.
+  private static func pairs(_ lines: [SheetLine]) -> [(upper: SheetLine, lower: SheetLine)] {
+    stride(from: 0, to: lines.count - 1, by: 2).map { (lines[$0], lines[$0 + 1]) }
+  }
+
+  /// Adds a week, the words of its two lines by column; false when it reads otherwise.
+  private mutating func add(_ above: [[SheetWord]], _ below: [[SheetWord]]) -> Bool {
+    var week: [Cell] = []
     for column in 0..<7 {
       if above[column].isEmpty, below[column].isEmpty { continue }
       let own = Scanner(tokens: SheetLine.tokens(above[column]))
       let other = Scanner(tokens: SheetLine.tokens(below[column]))
       let isOpen = own.isMark(0, "(")
       guard let hijri = own.number(isOpen ? 1 : 0), own.tokens.count == (isOpen ? 3 : 1), !isOpen || own.isMark(2, ")")
-      else { return nil }
+      else { return false }
       let month = other.gregorianMonth(0)
       let place = month == nil ? 0 : 1
-      guard let day = other.number(place), other.tokens.count == place + 1 else { return nil }
-      cells.append(Cell(column: column, hijri: hijri, isOpen: isOpen, month: month, day: day))
+      guard let day = other.number(place), other.tokens.count == place + 1 else { return false }
+      week.append(Cell(column: column, hijri: hijri, isOpen: isOpen, month: month, day: day))
     }
-    return cells.isEmpty ? nil : cells
-  }
-
-  /// The words of a line by the column they stand in; nil when one stands in none.
-  private static func parted(_ line: SheetLine, _ centers: [Int], _ pitch: Int) -> [[SheetWord]]? {
-    var parts: [[SheetWord]] = Array(repeating: [], count: 7)
-    for word in line.words {
-      guard let column = centers.firstIndex(where: { abs(word.center - $0) * 2 < pitch }) else { return nil }
-      parts[column].append(word)
-    }
-    return parts
+    cells += week
+    return !week.isEmpty
   }
 
   /// The claim of the grid for the month in its heading; nil unless every day follows the one before it and stands under
