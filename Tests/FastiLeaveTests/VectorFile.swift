@@ -8,10 +8,19 @@ struct VectorFile: Decodable {
   let scenarios: [Scenario]
 
   /// `FASTI_VECTORS=DIR`, or the copies in Tests/Vectors.
-  init(_ name: String) throws {
+  private static var folder: URL {
     let copies = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Vectors").standardizedFileURL
-    let folder = ProcessInfo.processInfo.environment["FASTI_VECTORS"].map { URL(filePath: $0) } ?? copies
-    let data = try Data(contentsOf: folder.appending(path: "leave/\(name).json"))
+    return (ProcessInfo.processInfo.environment["FASTI_VECTORS"].map { URL(filePath: $0) } ?? copies)
+      .appending(path: "leave")
+  }
+
+  /// The files that are there.
+  static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+    .filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
+
+  /// The file of a name.
+  init(_ name: String) throws {
+    let data = try Data(contentsOf: Self.folder.appending(path: "\(name).json"))
     self = try JSONDecoder().decode(VectorFile.self, from: data)
   }
 

@@ -19,15 +19,21 @@ struct MonthFixture: Sendable, CustomTestStringConvertible {
     return URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fixtures")
   }
 
-  /// Whether the fixtures are the copies that belong to the package.
-  static let areOwn = ProcessInfo.processInfo.environment["FASTI_FIXTURES"] == nil
+  private static func files() throws -> [URL] {
+    try ["fiqhcouncil", "hilalcommittee"].flatMap { name in
+      try FileManager.default.contentsOfDirectory(at: folder.appending(path: name), includingPropertiesForKeys: nil)
+    }
+  }
 
   /// Every fixture of both folders.
-  static let all: [MonthFixture] = ["fiqhcouncil", "hilalcommittee"].flatMap { name -> [MonthFixture] in
-    let files = try? FileManager.default.contentsOfDirectory(
-      at: folder.appending(path: name), includingPropertiesForKeys: nil)
-    return (files ?? []).filter { ["html", "pdf"].contains($0.pathExtension) || $0.lastPathComponent.isAnswer }
-      .sorted { $0.path < $1.path }.map { MonthFixture(file: $0) }
+  static let all: [MonthFixture] = ((try? files()) ?? [])
+    .filter { ["html", "pdf"].contains($0.pathExtension) || $0.lastPathComponent.isAnswer }
+    .sorted { $0.path < $1.path }.map { MonthFixture(file: $0) }
+
+  /// The paths of the expectations, without `.expected.json`.
+  static func expectations() throws -> Set<String> {
+    let suffix = ".expected.json"
+    return Set(try files().map(\.path).filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) })
   }
 
   var kind: MonthDocument {

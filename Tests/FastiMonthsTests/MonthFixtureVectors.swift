@@ -20,8 +20,10 @@ import Testing
     #expect(reading.sightingEvening?.iso == expected["sightingEvening"] as? String)
   }
 
-  @Test("every fixture is there", .enabled(if: MonthFixture.areOwn)) func complete() {
-    #expect(MonthFixture.all.count == 27)
+  @Test("every document has its expectation, and every expectation its document") func complete() throws {
+    #expect(!MonthFixture.all.isEmpty)
+    let documents = Set(MonthFixture.all.map { $0.file.deletingPathExtension().path })
+    #expect(try documents == MonthFixture.expectations())
   }
 
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

@@ -9,9 +9,6 @@ struct OccurrenceFile: Decodable {
   let schema: Int
   let cases: [Case]
 
-  /// Whether the cases are the copies that belong to the package.
-  static let isOwn = ProcessInfo.processInfo.environment["FASTI_VECTORS"] == nil
-
   /// `FASTI_VECTORS=DIR`, or the copies in Tests/Vectors.
   init() throws {
     let copies = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Vectors").standardizedFileURL

@@ -4,7 +4,7 @@ import Testing
   @Test("every schedule of the file") func schedules() throws {
     let file = try OccurrenceFile()
     #expect(file.schema == 1)
-    #expect(file.cases.count >= (OccurrenceFile.isOwn ? 24 : 1))
+    #expect(!file.cases.isEmpty)
     for example in file.cases {
       #expect(try example.schedule() == example.expected, "\(example.id)")
     }

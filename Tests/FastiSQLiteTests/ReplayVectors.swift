@@ -13,7 +13,6 @@ import Testing
 @Suite("Replay Vectors") struct ReplayVectors {
   /// Hours between two refreshes: one with FASTI_SOAK=1.
   static let hours = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1" ? 1 : 24
-  static let years = 1430...1450
 
   /// The announced months, in order.
   private func announced() throws -> [MonthStart] {
@@ -32,7 +31,7 @@ import Testing
   @Test("after every announcement the months are those computed from scratch, and what moved is told once")
   func replay() throws {
     let months = try announced()
-    #expect(months.count == 112)
+    let years = try #require(months.first).month.year - 6...#require(months.last).month.year + 5
     let scene = try Scene()
     let store = scene.store()
     let setting = Setting(key: SettingKey.hijriSource.rawValue, value: "moonsighting")
@@ -41,14 +40,14 @@ import Testing
     for (place, start) in months.enumerated() {
       // The news comes in the evening before the first day.
       let evening = Instant(start.day - 1, .midnight).seconds + 20 * 3_600
-      let expected = moved(by: start, known)
+      let expected = moved(by: start, known, years)
       known.append(start)
       let answer = try refresh(store, start, at: evening)
       #expect(answer.moved == expected.months)
       #expect(answer.notice == expected.notice)
       #expect(answer.stored.map(\.start) == [start])
       #expect(answer.warnings == [])
-      #expect(try MonthBook.read(from: store).table(years: Self.years) == scratch(known))
+      #expect(try MonthBook.read(from: store).table(years: years) == scratch(known, years))
       let next = place + 1 < months.count ? Instant(months[place + 1].day - 1, .midnight).seconds : evening
       for hour in stride(from: evening + 3_600, to: next, by: 3_600 * Self.hours) {
         let silent = try refresh(store, start, at: hour)
@@ -56,7 +55,7 @@ import Testing
       }
     }
     // Nothing was written but the setting and each announcement once.
-    #expect(try store.history(limit: 1_000).count == 1 + months.count)
+    #expect(try store.history(limit: 2 + months.count).count == 1 + months.count)
   }
 
   private func refresh(_ store: SQLiteStore, _ start: MonthStart, at seconds: Int64) throws -> RefreshMonths.Answer {
@@ -66,13 +65,16 @@ import Testing
       [RefreshMonths.Source(.news, reading)], command: "refresh")
   }
 
-  private func scratch(_ known: [MonthStart]) -> MonthTable {
-    MonthKnowledge(announced: known, followsMoonsighting: true).table(years: 1427...1453)
+  private func scratch(_ known: [MonthStart], _ years: ClosedRange<Int>) -> MonthTable {
+    MonthKnowledge(announced: known, followsMoonsighting: true).table(
+      years: years.lowerBound - 3...years.upperBound + 3)
   }
 
   /// The months that an announcement moves and that are not over, with the sentence that tells it.
-  private func moved(by start: MonthStart, _ known: [MonthStart]) -> (months: [HijriMonth], notice: String?) {
-    let (before, after) = (scratch(known), scratch(known + [start]))
+  private func moved(
+    by start: MonthStart, _ known: [MonthStart], _ years: ClosedRange<Int>
+  ) -> (months: [HijriMonth], notice: String?) {
+    let (before, after) = (scratch(known, years), scratch(known + [start], years))
     let today = start.day - 1
     let months = after.definitions.filter { month in
       guard let old = before[month.month], max(old.end, month.end) > today else { return false }

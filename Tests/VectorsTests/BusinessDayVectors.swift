@@ -16,9 +16,11 @@ import Testing
     var engines: [String: Engine] = [:]
     var wrong: [String] = []
     let rows = try VectorFolder.rows("businessdays.csv")
+    let ends = try rows.flatMap { [try Day(iso: $0[0]).year, try Day(iso: $0[1]).year] }
+    let years = try #require(ends.min())...#require(ends.max())
     for row in rows {
       let (from, to) = try (Day(iso: row[0]), Day(iso: row[1]))
-      if engines[row[2]] == nil { engines[row[2]] = Engine(try Self.calendar(row[2], 1_990...2_060)) }
+      if engines[row[2]] == nil { engines[row[2]] = Engine(try Self.calendar(row[2], years)) }
       let engine = try #require(engines[row[2]])
       let exclusive = try engine.count(from: from, to: to, bounds: .exclusive)
       let inclusive = try engine.count(from: from, to: to, bounds: .inclusive)
@@ -26,7 +28,6 @@ import Testing
         wrong.append("\(row.joined(separator: ",")): \(exclusive), \(inclusive)")
       }
     }
-    #expect(rows.count > 100)
     #expect(wrong.isEmpty)
   }
 

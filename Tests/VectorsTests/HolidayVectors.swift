@@ -4,7 +4,9 @@ import FastiHolidays
 import Testing
 
 @Suite("Holiday Vectors") struct HolidayVectors {
-  @Test("every (date, kind) of the files, as multisets", arguments: ["SE", "US", "VN", "AU-NSW"])
+  @Test("there are files") func files() { #expect(!VectorFolder.regions.isEmpty) }
+
+  @Test("every (date, kind) of the files, as multisets", arguments: VectorFolder.regions)
   func marks(region: String) throws {
     let rows = try HolidayRow.rows(of: region)
     let years = Set(rows.map { $0.day.year })
@@ -20,7 +22,6 @@ import Testing
     var left = differences.filter { $0.value != 0 && !open.contains($0.key) }
     if region == "VN" { left = try left.filter { try $0.value < 0 || !isDecidedYearly($0.key) } }
     let wrong = left.keys.sorted().map { "\($0) \(left[$0].map { $0 > 0 ? "too much" : "missing" } ?? "")" }
-    #expect(rows.count > 100)
     #expect(wrong.isEmpty)
   }
 
@@ -39,7 +40,6 @@ import Testing
     let found = try Shipped.occurrences("VN", span)
       .filter { $0.kind == .workday && years.contains($0.day.year) }.map { $0.day.iso }
     #expect(found == expected.filter { years.contains($0.year) }.map { $0.iso })
-    #expect(!found.isEmpty)
   }
 
   /// Labels, so only over the package's own copies: the name the sources use is the name shown.

@@ -10,11 +10,20 @@ enum VectorFolder {
   /// The folder the tests run over.
   static let path = ProcessInfo.processInfo.environment["FASTI_VECTORS"] ?? own
 
-  /// The rows of a file without its header. A field may stand in double quotes.
+  /// The rows of a file without its header, at least one. A field may stand in double quotes.
   static func rows(_ file: String, in folder: String = path) throws -> [[String]] {
     let text = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
-    return text.split(whereSeparator: \.isNewline).dropFirst().map { fields(of: $0) }
+    let rows = text.split(whereSeparator: \.isNewline).dropFirst().map { fields(of: $0) }
+    guard !rows.isEmpty else { throw NoRows(file: file) }
+    return rows
   }
+
+  /// The regions whose holidays are there.
+  static let regions = ((try? FileManager.default.contentsOfDirectory(atPath: "\(path)/holidays")) ?? [])
+    .filter { $0.hasSuffix(".csv") && !$0.hasSuffix("-workdays.csv") }.map { String($0.dropLast(4)) }.sorted()
+
+  /// A file of vectors that holds none.
+  struct NoRows: Error { let file: String }
 
   private static func fields(of line: Substring) -> [String] {
     var fields = [""]
