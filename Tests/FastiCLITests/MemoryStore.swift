@@ -21,12 +21,14 @@ final class MemoryStore: Store, @unchecked Sendable {
   /// What every call throws, for tests of failure.
   var fault: StoreError?
   var findings: [StoreReport.Finding] = []
+  /// The clock of its changes, in milliseconds; one that goes on by a minute a change where none is set.
+  var time: (() -> Int64)?
 
   func read<Answer>(
     knownAt stamp: Stamp?, _ body: (any StoreReader) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
     if let fault { throw fault }
-    return try body(Session(self, stamp: clock.latest))
+    return try body(Session(self, stamp: clock.latest, knownAt: stamp))
   }
 
   func write<Answer>(
@@ -117,18 +119,23 @@ final class MemoryStore: Store, @unchecked Sendable {
   }
 
   func newChange(_ command: String) -> Change {
-    Change(id: newID(), command: command, time: 1_770_292_800_000 + Int64(made) * 60_000)
+    Change(id: newID(), command: command, time: time?() ?? 1_770_292_800_000 + Int64(made) * 60_000)
   }
 
   /// Reads and writes at one stamp.
   final class Session: StoreWriter {
     let store: MemoryStore
     let stamp: Stamp
+    let knownAt: Stamp?
 
-    init(_ store: MemoryStore, stamp: Stamp) {
+    init(_ store: MemoryStore, stamp: Stamp, knownAt: Stamp? = nil) {
       self.store = store
       self.stamp = stamp
+      self.knownAt = knownAt
     }
+
+    /// What was written until then.
+    var stored: [Stored] { knownAt.map { limit in store.stored.filter { $0.stamp <= limit } } ?? store.stored }
 
     private func version<Content: Record>(_ stored: Stored, as kind: Content.Type) -> Version<Content>? {
       (stored.record as? Content).map {
@@ -137,14 +144,14 @@ final class MemoryStore: Store, @unchecked Sendable {
     }
 
     func version<Content: Record>(_ kind: Content.Type, id: RecordID) throws(StoreError) -> Version<Content>? {
-      store.stored.last { $0.kind == Content.kind && $0.id == id }.flatMap { version($0, as: kind) }
+      stored.last { $0.kind == Content.kind && $0.id == id }.flatMap { version($0, as: kind) }
     }
 
     func all<Content: Record>(_ kind: Content.Type, where filter: RecordFilter) throws(StoreError) -> [Version<Content>]
     {
       var found: [Version<Content>] = []
-      for id in Set(store.stored.filter { $0.kind == Content.kind }.map(\.id)).sorted() {
-        guard let newest = store.stored.last(where: { $0.kind == Content.kind && $0.id == id }), !newest.deleted else {
+      for id in Set(stored.filter { $0.kind == Content.kind }.map(\.id)).sorted() {
+        guard let newest = stored.last(where: { $0.kind == Content.kind && $0.id == id }), !newest.deleted else {
           continue
         }
         if case .text(let column, let text) = filter {
@@ -161,11 +168,11 @@ final class MemoryStore: Store, @unchecked Sendable {
     }
 
     func versions<Content: Record>(_ kind: Content.Type, id: RecordID) throws(StoreError) -> [Version<Content>] {
-      store.stored.filter { $0.kind == Content.kind && $0.id == id }.compactMap { version($0, as: kind) }
+      stored.filter { $0.kind == Content.kind && $0.id == id }.compactMap { version($0, as: kind) }
     }
 
     func versions<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [Version<Content>] {
-      store.stored.filter { $0.kind == Content.kind }.compactMap { version($0, as: kind) }
+      stored.filter { $0.kind == Content.kind }.compactMap { version($0, as: kind) }
         .sorted { ($0.id, $0.stamp) < ($1.id, $1.stamp) }
     }
 

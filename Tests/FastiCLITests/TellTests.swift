@@ -25,6 +25,7 @@ import Testing
     init(_ now: String, zone: String = "UTC0") throws {
       self.now = try Instant(iso: now)
       self.zone = try Zone(posix: zone)
+      store.time = { [unowned self] in self.now.seconds * 1_000 }
     }
 
     func book() -> DeliveryBook { DeliveryBook(deliveries: lines.values.map { $0.delivery }, looked: looked) }
@@ -46,12 +47,29 @@ import Testing
     }
     func deliver(_ news: MonthNews) {}
 
-    func add(_ title: String, _ month: Int, _ day: Int, hour: Int = 8, days: Int = 1) throws {
+    @discardableResult
+    func add(_ title: String, _ month: Int, _ day: Int, hour: Int = 8, days: Int = 1) throws -> RecordID {
       let record = try ReminderRecord(
         title: title, month: month, day: day, time: TimeOfDay(hour: hour, minute: 0), duration: .days(days), created: 0,
         updated: now.seconds * 1_000)
       let id = store.newID()
       try store.write(store.newChange("reminder add")) { writer throws(StoreError) in _ = try writer.put(record, id: id)
+      }
+      return id
+    }
+
+    func edit(_ id: RecordID, _ change: (inout ReminderInput) -> Void) throws {
+      var input = ReminderInput()
+      change(&input)
+      let old = try #require(
+        try store.read { reader throws(StoreError) in try reader.record(ReminderRecord.self, id: id) })
+      try EditReminders(store, TestZones(), now: now.seconds * 1_000).edit(id, old, input, command: "edit")
+    }
+
+    func override(_ start: Day) throws {
+      let ramadan = MonthStart(try #require(HijriMonth(year: 1447, month: 9)), start)
+      try store.write(store.newChange("hijri override")) { writer throws(StoreError) in
+        _ = try writer.put(MonthOverrideRecord(ramadan))
       }
     }
 
@@ -181,10 +199,7 @@ import Testing
     }
     try desk.look()
     #expect(try desk.look("2026-02-18T10:00:00Z").told.isEmpty, "Shaban has 29 days")
-    let ramadan = MonthStart(try #require(HijriMonth(year: 1447, month: 9)), Day(year: 2026, month: 2, day: 19))
-    try desk.store.write(desk.store.newChange("hijri override")) { writer throws(StoreError) in
-      _ = try writer.put(MonthOverrideRecord(ramadan))
-    }
+    try desk.override(Day(year: 2026, month: 2, day: 19))
     #expect(try desk.look("2026-02-18T10:05:00Z").told == ["The 30th"])
     #expect(desk.told.first?.notice.isLate == true)
     #expect(try desk.look("2026-02-18T10:05:20Z").told.isEmpty)
@@ -195,5 +210,64 @@ import Testing
     try desk.add("Before", 9, 1, hour: 8)
     try desk.look("2026-02-18T12:00:00Z")
     #expect(try desk.look("2026-02-18T12:00:20Z").told.isEmpty && desk.lines.isEmpty)
+  }
+
+  @Test("a reminder that is edited to before its own creation is told late within a day, else listed as missed")
+  func edited() throws {
+    for hour in ["07:00", "23:00"] {
+      let desk = try Desk("2026-02-17T12:00:00Z")
+      try desk.look("2026-02-18T12:00:00Z")
+      let id = try desk.add("Zakat", 12, 9)
+      try desk.look("2026-02-18T12:00:20Z")
+      desk.now = try Instant(iso: "2026-02-18T12:01:00Z")
+      try desk.edit(id) { ($0.on, $0.time) = (hour == "07:00" ? "9-1" : "8-1", hour) }
+      let outcome = try desk.look("2026-02-18T12:01:10Z")
+      #expect(outcome.told == (hour == "07:00" ? ["Zakat"] : []))
+      #expect(
+        desk.states == [hour == "07:00" ? .delivered : .missed]
+          && outcome.remarks.count == desk.lines.count - desk.told.count)
+      for moment in ["2026-02-18T12:01:11Z", "2026-02-18T12:30:00Z", "2026-02-19T12:00:00Z"] {
+        let after = try desk.look(moment)
+        #expect(after.told.isEmpty && after.remarks.isEmpty)
+      }
+    }
+  }
+
+  @Test("undoing an edit moves the date too") func undone() throws {
+    let desk = try Desk("2026-02-17T12:00:00Z")
+    let id = try desk.add("Zakat", 9, 1)
+    try desk.look()
+    try desk.edit(id) { $0.on = "12-9" }
+    try desk.look("2026-02-17T12:01:00Z")
+    #expect(try desk.look("2026-02-18T11:00:00Z").told.isEmpty)
+    try desk.store.undo()
+    #expect(try desk.look("2026-02-18T11:00:10Z").told == ["Zakat"])
+    #expect(try desk.look("2026-02-18T11:00:30Z").told.isEmpty)
+  }
+
+  @Test("what had no room in the plan and moves back with its month is listed as missed") func deferred() throws {
+    let desk = try Desk("2026-02-16T12:00:00Z")
+    for number in 0..<64 { try desk.add("\(number)", 8, 29, hour: 13) }
+    try desk.override(Day(year: 2026, month: 2, day: 19))
+    let zakat = try desk.add("Zakat", 9, 1)
+    try desk.look("2026-02-17T11:00:00Z")
+    #expect(desk.lines.count == 64, "Zakat has no room")
+    try desk.override(Day(year: 2026, month: 2, day: 16))
+    try desk.look("2026-02-17T11:00:20Z")
+    let line = desk.lines.values.first { $0.delivery.key.reminder.low == zakat.low }
+    #expect(line?.delivery.state == .missed && line?.delivery.wall.day == Day(year: 2026, month: 2, day: 16))
+  }
+
+  @Test("a reminder made of an old date owes nobody its past, also where months move") func newlyMade() throws {
+    let desk = try Desk("2026-02-18T12:00:00Z")
+    try desk.look()
+    desk.now = try Instant(iso: "2026-02-18T13:00:00Z")
+    try desk.add("Old", 8, 1, days: 30)
+    try desk.add("This morning", 9, 1)
+    let outcome = try desk.look("2026-02-18T13:00:10Z")
+    #expect(outcome.told.isEmpty && outcome.remarks.isEmpty)
+    try desk.override(Day(year: 2026, month: 2, day: 17))
+    let moved = try desk.look("2026-02-18T14:00:00Z")
+    #expect(moved.told.isEmpty && moved.remarks.isEmpty)
   }
 }

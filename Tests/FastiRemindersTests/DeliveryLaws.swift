@@ -27,6 +27,37 @@ import Testing
     }
   }
 
+  @Test("what was ahead and is edited into the past is told late within a day, else listed as missed") func edits()
+    throws
+  {
+    var seen: Set<DeliveryState> = []
+    for seed in 0..<ScheduleLaws.worlds {
+      var world = try World(seed: seed)
+      var desk = Desk([], at: world.moment(), in: world)
+      desk.cap = world.chance.one(in: 2) ? 0 : 64
+      desk.settle()
+      desk.now = Instant(seconds: desk.now.seconds + Int64(world.chance.number(1...80_000)))
+      let old = try world.reminder(0)
+      desk.write(0, old)
+      if world.chance.one(in: 2) { desk.settle() }
+      let written = desk.now
+      let before = PlanWindow(now: written, months: desk.months, here: desk.here, places: world.zones)
+      desk.now = Instant(seconds: desk.now.seconds + Int64(world.chance.number(0...600)))
+      let new = try world.reminder(0)
+      desk.write(0, new)
+      desk.settle()
+      let after = PlanWindow(now: desk.now, months: desk.months, here: desk.here, places: world.zones)
+      for occurrence in new.movedBehind(in: after, from: old, in: before) {
+        let state = desk.stored[occurrence.key]?.state
+        let isLate = desk.now.seconds - occurrence.instant.seconds <= 86_400
+        #expect(state == (isLate ? .delivered : .missed), "world \(seed): \(occurrence)")
+        if let state { seen.insert(state) }
+      }
+      #expect(desk.isSettled, "world \(seed)")
+    }
+    #expect(seen == [.missed, .delivered], "the law was tried on both")
+  }
+
   @Test("while only the clock goes on, each occurrence is told once, or missed after a day asleep") func once() throws {
     for seed in 0..<(ScheduleLaws.worlds / 3) {
       var world = try World(seed: seed)

@@ -97,12 +97,35 @@ import Testing
       ])
   }
 
-  @Test("who moves a reminder into the past is not told of it; later on the same day, again") func edited() throws {
+  @Test("a plan that is edited into the past is told late within a day, and else listed as missed") func edited() throws
+  {
     let now = "2026-02-18T07:00:00Z"
     let past = try difference([try delivery(.planned)], at: now, since: now, time: 6)
-    #expect(past.notices.isEmpty && past.dropped == [Self.key])
-    let again = try difference([try delivery(.delivered)], at: "2026-02-18T09:00:00Z", since: now, time: 10)
-    #expect(again.changes.map { $0.wall.time.hour } == [10])
+    #expect(past.notices.map { $0.isLate } == [true] && past.changes.isEmpty && past.dropped.isEmpty)
+    let old = try difference([try delivery(.planned, shift: 3)], at: "2026-02-20T07:00:00Z", since: now, time: 6)
+    #expect(old.notices.isEmpty && old.changes.map { $0.state } == [.missed])
+  }
+
+  @Test("what was told and is edited to later on the same day is told again, unless that has passed too") func again()
+    throws
+  {
+    let now = "2026-02-18T09:00:00Z"
+    let ahead = try difference([try delivery(.delivered)], at: now, since: now, time: 10)
+    #expect(ahead.changes.map { $0.wall.time.hour } == [10])
+    // Its title is edited after it came due again, and before anybody looked.
+    let due = try difference(ahead.changes, at: "2026-02-18T10:00:20Z", since: "2026-02-18T10:00:10Z", time: 10)
+    #expect(due.notices.map { $0.corrects?.time.hour } == [8])
+    let now10 = "2026-02-18T10:00:00Z"
+    let behind = try difference([try delivery(.delivered)], at: now10, since: now10, time: 9)
+    #expect(behind.notices.isEmpty && behind.changes.isEmpty)
+    // Told for a day that was not it, in the night; the next one is, and has begun.
+    let day = try difference([try delivery(.delivered)], at: "2026-02-19T09:00:00Z", shift: 1)
+    #expect(day.notices.map { $0.corrects?.day } == [Self.ramadan])
+  }
+
+  @Test("what was told for a day that turns out to be a later one, long past, stays told") func longPast() throws {
+    let told = try difference([try delivery(.delivered)], at: "2026-02-23T09:00:00Z", shift: 2)
+    #expect(told.notices.isEmpty && told.changes.isEmpty && told.dropped.isEmpty)
   }
 
   @Test("a reminder that is gone is forgotten, and so is what it told no more") func gone() throws {

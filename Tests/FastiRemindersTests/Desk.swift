@@ -13,21 +13,37 @@ struct Desk {
   var cap = 64
   private let places: [Zone]
   private var looked: Instant?
+  /// What was written over, when it was written and when it was written over.
+  private var former: [(reminder: Reminder, from: Instant, until: Instant)] = []
+  /// The months of the last look, while they are not those of now.
+  private var oldMonths: MonthTable
 
   init(_ reminders: [Reminder], at now: Instant, in world: World) {
     self.now = now
     months = world.months
+    oldMonths = world.months
     here = world.zones[0]
     places = world.zones
     for reminder in reminders { known[reminder.id] = KnownReminder(reminder, since: now) }
   }
 
   mutating func write(_ number: Int, _ reminder: Reminder?) {
+    if let old = known[ReminderID(high: 7, low: UInt64(number))] { former.append((old.reminder, old.since, now)) }
     known[ReminderID(high: 7, low: UInt64(number))] = reminder.map { KnownReminder($0, since: now) }
   }
 
-  private func window(at now: Instant, days: Int = 30) -> PlanWindow {
-    PlanWindow(now: now, months: months, here: here, places: places, days: days)
+  private func window(at now: Instant, days: Int = 30, _ months: MonthTable? = nil) -> PlanWindow {
+    PlanWindow(now: now, months: months ?? self.months, here: here, places: places, days: days)
+  }
+
+  /// What was ahead at or after the last look and is behind.
+  private func moved(in window: PlanWindow) -> [Occurrence] {
+    guard let looked else { return [] }
+    var standing = former.filter { $0.until >= looked }.map { ($0.reminder, max($0.from, looked)) }
+    if months != oldMonths { standing += known.values.map { ($0.reminder, max($0.since, looked)) } }
+    return standing.flatMap { old, moment in
+      known[old.id]?.reminder.movedBehind(in: window, from: old, in: self.window(at: moment, days: 1, oldMonths)) ?? []
+    }
   }
 
   private func difference() -> PlanDifference {
@@ -40,7 +56,7 @@ struct Desk {
     }
     return PlanDifference(
       of: Schedule(reminders, in: window).plan(cap: cap), from: Array(stored.values), passed: passed,
-      reminders: Array(known.values), in: window)
+      moved: moved(in: window), reminders: Array(known.values), in: window)
   }
 
   /// Does what has to be done.
@@ -56,6 +72,8 @@ struct Desk {
       for key in difference.dropped { stored[key] = nil }
       looked = now
     }
+    oldMonths = months
+    former.removeAll { $0.until < now }
   }
 
   var isSettled: Bool {

@@ -17,7 +17,7 @@ extension SQLiteStore: DeliveryLog {
     try reading { connection throws(StoreError) in
       let looked = try connection.fact(.looked).flatMap { DeliveryBook.Look(fact: $0) }
       let lines = try connection.rows(
-        "SELECT \(Self.columns) FROM delivery WHERE instant >= ? OR state IN ('planned', 'started')"
+        "SELECT \(Self.columns) FROM delivery WHERE instant >= ?1 OR recorded >= ?1 OR state IN ('planned', 'started')"
       ) {
         $0.write(integer: (looked?.at.seconds ?? 0) - Self.matters)
       } read: {

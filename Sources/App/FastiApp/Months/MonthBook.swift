@@ -23,10 +23,12 @@ public struct MonthBook: Sendable {
   public static let empty = MonthBook(overrides: [], fetched: [], settings: MonthSettings())
 
   /// The book of a store.
+  ///
+  /// - Parameter stamp: What was known then; nil for the present.
   /// - Throws: `.storage`.
-  public static func read(from store: some Store) throws(Failure) -> MonthBook {
+  public static func read(from store: some Store, knownAt stamp: Stamp? = nil) throws(Failure) -> MonthBook {
     do {
-      return try store.read { reader throws(StoreError) in
+      return try store.read(knownAt: stamp) { reader throws(StoreError) in
         let source = try reader.record(Setting.self, key: SettingKey.hijriSource.rawValue)?.value
         var settings = MonthSettings()
         settings.followsMoonsighting = source == "moonsighting"

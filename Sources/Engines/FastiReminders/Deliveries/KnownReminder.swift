@@ -4,7 +4,7 @@ public import FastiCivil
 public struct KnownReminder: Hashable, Sendable {
   /// The reminder.
   public let reminder: Reminder
-  /// When somebody last wrote it: what lay in the past then was never meant to be told.
+  /// When somebody last wrote it: what lay in the past then is told only if it was ahead before.
   public let since: Instant
 
   /// A reminder written at a moment.

@@ -21,11 +21,13 @@ public struct PlanDifference: Sendable {
   ///   - plan: The plan of the schedule, as much as the channel holds.
   ///   - stored: The deliveries known so far, one a key.
   ///   - passed: Occurrences whose moments the clock passed since the last look; those in `stored` count once.
+  ///   - moved: Occurrences that were ahead and were moved into the past since the last look; those in `stored` or
+  ///     `passed` count once. See ``Reminder/movedBehind(in:from:in:)``.
   ///   - reminders: Every reminder that is switched on.
   /// - Complexity: O(*n* log *n*) in the number of deliveries and occurrences given.
   public init(
-    of plan: NotificationPlan, from stored: [Delivery], passed: [Occurrence] = [], reminders: [KnownReminder],
-    in window: PlanWindow
+    of plan: NotificationPlan, from stored: [Delivery], passed: [Occurrence] = [], moved: [Occurrence] = [],
+    reminders: [KnownReminder], in window: PlanWindow
   ) {
     self.window = window
     // Loops, because the initialisers that merge keys need a cast that Embedded Swift does not have.
@@ -35,14 +37,19 @@ public struct PlanDifference: Sendable {
     var planned: [OccurrenceKey: Occurrence] = [:]
     for occurrence in plan.scheduled { planned[occurrence.key] = occurrence }
     self.planned = planned
-    weigh(stored, passed, plan)
+    weigh(stored, passed, moved, plan)
   }
 
-  private mutating func weigh(_ stored: [Delivery], _ passed: [Occurrence], _ plan: NotificationPlan) {
+  private mutating func weigh(
+    _ stored: [Delivery], _ passed: [Occurrence], _ moved: [Occurrence], _ plan: NotificationPlan
+  ) {
     var known: Set<OccurrenceKey> = []
     for delivery in stored {
       known.insert(delivery.key)
       look(at: delivery)
+    }
+    for occurrence in moved where reminders[occurrence.key.reminder] != nil {
+      if known.insert(occurrence.key).inserted { tell(occurrence, corrects: nil) }
     }
     for occurrence in passed where !known.contains(occurrence.key) && occurrence.instant <= window.now {
       guard let reminder = reminders[occurrence.key.reminder], occurrence.instant > reminder.since else {
@@ -75,8 +82,6 @@ public struct PlanDifference: Sendable {
       delivery.settled.map({ $0 < current.wall }) ?? true
     else { return forget(delivery) }
     if current.instant <= window.now {
-      // Somebody who moves a reminder into the past knows that it is past.
-      guard current.instant == delivery.instant || current.instant > known.since else { return forget(delivery) }
       tell(current, corrects: delivery.settled)
     } else if planned[delivery.key] == nil {
       forget(delivery)
@@ -85,16 +90,23 @@ public struct PlanDifference: Sendable {
     }
   }
 
-  /// Told already; again only where its civil day or time has moved on. Another zone alone moves neither.
+  /// Told already; again only where its civil day or time has moved on, to a moment that can still be told. What was told
+  /// for a day that turned out to be a later one, also long past, stays told: nobody missed it.
   private mutating func lookAtSettled(_ delivery: Delivery) {
     guard let settled = delivery.lastSettled, let known = reminders[delivery.key.reminder],
-      let current = known.reminder.occurrence(delivery.key, in: window), current.wall > settled
+      let current = known.reminder.occurrence(delivery.key, in: window), isNews(current, known, after: settled)
     else { return }
     if current.instant > window.now {
       if planned[delivery.key] != nil { changes.append(Delivery(current, .planned, settled: settled)) }
-    } else if window.now.seconds - current.instant.seconds <= Notice.latest, current.instant > known.since {
+    } else if window.now.seconds - current.instant.seconds <= Notice.latest {
       tell(current, corrects: settled)
     }
+  }
+
+  /// Whether an occurrence is not what was told before: its day or time has moved on. Another zone alone moves neither, and
+  /// whoever writes another time that has passed too, on the day of which they were told, is told nothing new.
+  private func isNews(_ current: Occurrence, _ known: KnownReminder, after settled: WallTime) -> Bool {
+    current.day > settled.day || current.wall > settled && current.instant > known.since
   }
 
   private mutating func tell(_ occurrence: Occurrence, corrects: WallTime?) {

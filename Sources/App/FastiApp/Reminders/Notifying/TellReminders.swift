@@ -5,14 +5,17 @@ import FastiReminders
 /// Tells what has come due, and keeps a record of it: before and after each delivery, so that what a crash cut off is
 /// shown and never silently repeated.
 public struct TellReminders {
-  private let store: any Store
+  let store: any Store
   private let log: any DeliveryLog
-  private let zones: any Zones
+  let zones: any Zones
   private let notifier: any Notifier
   private let language: String
 
   /// How far back a look goes that was not taken for long, in seconds.
   private static let farthestBack: Int64 = 60 * 86_400
+  /// How far back every look goes, in seconds: as far as clocks of two places are apart, and never less than a notice may be
+  /// late.
+  private static let leastBack: Int64 = 26 * 3_600
   /// How old the noted look may become while nothing happens, in seconds.
   private static let lookKept: Int64 = 600
 
@@ -53,8 +56,8 @@ public struct TellReminders {
     let plan = Schedule(known.map { $0.reminder }, in: window).plan()
     let stored = try storage { () throws(StoreError) in try log.book() }
     let difference = PlanDifference(
-      of: plan, from: stored.deliveries, passed: passed(since: stored.looked, known, book, present), reminders: known,
-      in: window)
+      of: plan, from: stored.deliveries, passed: passed(since: stored.looked, known, book, present),
+      moved: try moved(since: stored.looked, entries, book, window), reminders: known, in: window)
     try note(difference, plan, stored, present)
     var outcome = Outcome(next: next(plan, here, present))
     outcome.remarks = book.warnings + difference.changes.compactMap { remark($0, entries, book) }
@@ -75,7 +78,7 @@ public struct TellReminders {
     since look: DeliveryBook.Look?, _ known: [KnownReminder], _ book: ReminderBook, _ now: Instant
   ) -> [Occurrence] {
     guard let look, look.since < now else { return [] }
-    let reach = min(look.at.seconds, now.seconds - Notice.latest)
+    let reach = min(look.at.seconds, now.seconds - Self.leastBack)
     let start = Instant(seconds: max(reach, look.since.seconds, now.seconds - Self.farthestBack))
     let days = Int((now.seconds - start.seconds) / 86_400) + 2
     let window = book.window(now: start, days: days)

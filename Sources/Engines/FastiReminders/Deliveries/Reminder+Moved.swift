@@ -1,0 +1,34 @@
+import FastiCalendars
+import FastiCivil
+
+extension Reminder {
+  /// The occurrences that lie behind and were ahead at an earlier moment, as the reminder, the months and the clocks
+  /// were then: what was moved into the past.
+  ///
+  /// An occurrence keeps its Hijri year and its day of the run. A one-time reminder has one date, whatever its year, so
+  /// another year moves it too. What did not exist then was not moved: a reminder that is new owes nobody its past.
+  ///
+  /// - Parameters:
+  ///   - former: The reminder as it was.
+  ///   - before: The window of the earlier moment.
+  /// - Complexity: O(*n*) in the days of three runs.
+  public func movedBehind(in window: PlanWindow, from former: Reminder, in before: PlanWindow) -> [Occurrence] {
+    let known = window.months.days
+    let today = window.times(zone).days.first
+    guard let month = window.months.month(holding: min(max(today, known.first), known.last)) else { return [] }
+    let years = recurrence.year.map { $0...$0 } ?? (month.month.year - 1)...(month.month.year + 1)
+    let times = window.times(zone)
+    var moved: [Occurrence] = []
+    for year in years {
+      guard let run = run(in: year, window.months) else { continue }
+      let formerYear = recurrence.year == nil ? year : former.recurrence.year ?? year
+      for index in 1...run.count {
+        let occurrence = occurrence(index, of: run, times)
+        guard occurrence.instant <= window.now else { break }
+        let key = OccurrenceKey(reminder: id, year: formerYear, index: index)
+        if let old = former.occurrence(key, in: before), old.instant > before.now { moved.append(occurrence) }
+      }
+    }
+    return moved
+  }
+}
