@@ -84,7 +84,8 @@ let adapters: [Target] = [
   .systemLibrary(
     name: "CSQLite", path: "Sources/System/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
   floor("Adapters", "FastiSQLite", ["FastiApp", "FastiReminders", "FastiMonths", "FastiCivil", "CSQLite"]),
-  floor("Adapters", "FastiHost", ["FastiApp", "FastiFormats", "FastiMonths", "FastiCivil"]),
+  .systemLibrary(name: "CTimer", path: "Sources/System/CTimer"),
+  floor("Adapters", "FastiHost", ["FastiApp", "FastiFormats", "FastiMonths", "FastiCivil", "CTimer"]),
   .systemLibrary(name: "CZip", path: "Sources/System/CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
   floor("Adapters", "FastiZip", ["FastiApp", "CZip"]),
   .systemLibrary(

@@ -11,6 +11,8 @@ final class SchedulerScene: Alarm, @unchecked Sendable {
   var now: Instant
   var zone = "UTC0"
   var isHeld = false
+  /// Whether what happens ends a wait, as on a machine whose kernel tells; else somebody has to look.
+  let hears: Bool
   private(set) var sleeps: [Int64] = []
   private(set) var told: [String] = []
   private(set) var said: [String] = []
@@ -18,9 +20,11 @@ final class SchedulerScene: Alarm, @unchecked Sendable {
   private var events: [(at: Instant, happen: () -> Void)] = []
   private var isOver = false
 
-  init(_ start: String, hours: Int64) throws {
+  init(_ start: String, hours: Int64, hears: Bool = true) throws {
+    self.hears = hears
     now = try Instant(iso: start)
     finish = Instant(seconds: now.seconds + hours * 3_600)
+    store.time = { [unowned self] in now.seconds * 1_000 }
   }
 
   func at(_ moment: String, _ happen: @escaping () -> Void) {
@@ -28,8 +32,13 @@ final class SchedulerScene: Alarm, @unchecked Sendable {
     events.append((moment, happen))
   }
 
+  var longestSleep: Int { hears ? 600 : 15 }
+
+  func hearing(_ folder: String) -> any Alarm { self }
+
   func wait(until moment: Instant, atMost seconds: Int) -> Bool {
-    let sleep = min(max(0, moment.seconds - now.seconds), Int64(seconds))
+    var sleep = min(max(0, moment.seconds - now.seconds), Int64(seconds))
+    if hears, let first = events.first { sleep = min(sleep, max(0, first.at.seconds - now.seconds)) }
     sleeps.append(sleep)
     now = Instant(seconds: now.seconds + sleep)
     while let first = events.first, first.at <= now {
@@ -41,11 +50,13 @@ final class SchedulerScene: Alarm, @unchecked Sendable {
 
   func end() { isOver = true }
 
-  func add(_ title: String, at hour: Int) throws {
+  @discardableResult
+  func add(_ title: String, at hour: Int) throws -> RecordID {
     let record = try ReminderRecord(
       title: title, month: 9, day: 1, time: TimeOfDay(hour: hour, minute: 0), created: 0, updated: now.seconds * 1_000)
     let id = store.newID()
     _ = try store.write(store.newChange("reminder add")) { writer throws(StoreError) in try writer.put(record, id: id) }
+    return id
   }
 
   func override(_ ramadan: Day) throws {
@@ -108,6 +119,8 @@ final class SchedulerMemory: DeliveryLog, RefreshLog {
     self.looked = looked ?? self.looked
   }
   func dismiss(_ key: OccurrenceKey) {}
+  func waiting() -> [DeliveryLine] { lines.values.filter { $0.isWaiting } }
+  func shown(_ key: OccurrenceKey, told: Instant) {}
   func lastRefresh() -> RefreshAttempt? { attempt }
   func note(_ attempt: RefreshAttempt) { self.attempt = attempt }
   func news() -> MonthNews? { latest }

@@ -7,8 +7,19 @@ import Testing
 
 /// The loop of `fasti notify run` and `fasti serve`, over hours that pass in no time.
 @Suite("The scheduler") struct SchedulerTests {
-  @Test("sleeps at most 15 seconds, wakes for the moment itself, and ends when it is told to") func wakes() throws {
+  @Test("sleeps until the moment itself, looks every ten minutes even so, and ends when it is told to") func wakes()
+    throws
+  {
     let scene = try SchedulerScene("2026-02-18T07:30:00Z", hours: 1)
+    try scene.add("Zakat", at: 8)
+    try scene.run()
+    #expect(scene.told == ["2026-02-18T08:00:00Z Zakat"])
+    #expect(scene.sleeps.allSatisfy { $0 <= 600 } && scene.sleeps.count <= 8, "\(scene.sleeps)")
+    #expect(scene.log.looks < 12)
+  }
+
+  @Test("where it hears nothing it looks every 15 seconds, and the moment comes on time") func deaf() throws {
+    let scene = try SchedulerScene("2026-02-18T07:30:00Z", hours: 1, hears: false)
     try scene.add("Zakat", at: 8)
     try scene.run()
     #expect(scene.told == ["2026-02-18T08:00:00Z Zakat"])
@@ -16,19 +27,41 @@ import Testing
     #expect(scene.log.looks < 12, "while nothing happens nobody reads the log: \(scene.log.looks)")
   }
 
-  @Test("a reminder that somebody writes meanwhile is noticed within 15 seconds") func written() throws {
-    let scene = try SchedulerScene("2026-02-18T07:30:00Z", hours: 1)
+  @Test("a reminder that somebody writes meanwhile is noticed at once, or within 15 seconds", arguments: [true, false])
+  func written(hears: Bool) throws {
+    let scene = try SchedulerScene("2026-02-18T07:30:00Z", hours: 1, hears: hears)
     scene.at("2026-02-18T07:59:40Z") { try? scene.add("Zakat", at: 8) }
     try scene.run()
     #expect(scene.told == ["2026-02-18T08:00:00Z Zakat"])
+    let soon = try SchedulerScene("2026-02-18T07:30:00Z", hours: 1)
+    soon.at("2026-02-18T07:59:59Z") { try? soon.add("Zakat", at: 8) }
+    try soon.run()
+    #expect(soon.told == ["2026-02-18T08:00:00Z Zakat"], "a second ahead")
   }
 
-  @Test("a machine that slept for three hours tells late, within 15 seconds of waking") func slept() throws {
+  @Test("a machine that slept for three hours tells late, the moment it wakes") func slept() throws {
     let scene = try SchedulerScene("2026-02-18T07:30:00Z", hours: 6)
     try scene.add("Zakat", at: 8)
     scene.at("2026-02-18T07:40:00Z") { scene.now = Instant(seconds: scene.now.seconds + 3 * 3_600) }
     try scene.run()
     #expect(scene.told == ["2026-02-18T10:40:00Z Zakat, late"], "\(scene.told)")
+  }
+
+  @Test("a reminder that is edited into the last hours while it runs is told late, once") func edited() throws {
+    let scene = try SchedulerScene("2026-02-18T09:30:00Z", hours: 2)
+    let id = try scene.add("Zakat", at: 23)
+    scene.at("2026-02-18T10:00:00Z") {
+      guard
+        let record = try? ReminderRecord(
+          title: "Zakat", month: 9, day: 1, time: TimeOfDay(hour: 8, minute: 0), created: 0,
+          updated: scene.now.seconds * 1_000)
+      else { return }
+      _ = try? scene.store.write(scene.store.newChange("edit")) { writer throws(StoreError) in
+        try writer.put(record, id: id)
+      }
+    }
+    try scene.run()
+    #expect(scene.told == ["2026-02-18T10:00:00Z Zakat, late"], "\(scene.told)")
   }
 
   @Test("a clock that is put back and forth tells once") func clocks() throws {

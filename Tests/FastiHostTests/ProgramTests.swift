@@ -52,31 +52,4 @@ import Testing
     }
     _ = try SystemLock(path, held: "held")
   }
-
-  @Test("an alarm waits for the moment, or for its seconds, and not for what is past") func alarm() {
-    func seconds(_ moment: Int64, atMost: Int) -> Double {
-      let start = ContinuousClock.now
-      let isToGoOn = SystemAlarm().wait(
-        until: Instant(seconds: WallClock.system.now / 1_000 + moment), atMost: atMost)
-      #expect(isToGoOn)
-      return (ContinuousClock.now - start) / .seconds(1)
-    }
-    #expect(seconds(-5, atMost: 9) < 0.5)
-    #expect((0.001...2.0).contains(seconds(1, atMost: 9)))
-    #expect((0.9...2.0).contains(seconds(3_600, atMost: 1)))
-  }
-
-  @Test("an alarm that is told to end ends every wait, from another thread too, and those to come") func ended() {
-    let alarm = SystemAlarm()
-    let start = ContinuousClock.now
-    let other = SystemThread.start {
-      usleep(200_000)
-      alarm.end()
-    }
-    let far = Instant(seconds: WallClock.system.now / 1_000 + 3_600)
-    #expect(!alarm.wait(until: far, atMost: 60))
-    other.join()
-    #expect(!alarm.wait(until: far, atMost: 60))
-    #expect((0.15...5.0).contains((ContinuousClock.now - start) / .seconds(1)))
-  }
 }

@@ -32,7 +32,7 @@ extension Scheduler {
     let log = ports.openLog()
     var last: LastLook?
     var saying = Saying(say)
-    let watch = Watch(ports.alarm, now: { now }, lock: hold)
+    let watch = Watch(ports.alarm.hearing(folder), now: { now }, lock: hold)
     try watch { waiting in
       saying("\(waiting.message); waiting to take over")
     } _: { () throws(Failure) in

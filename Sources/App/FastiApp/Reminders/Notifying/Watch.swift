@@ -3,9 +3,8 @@ public import FastiCivil
 /// Looks again and again, for as long as it holds a lock that one program at a time can hold; whoever comes second waits
 /// and takes over.
 public struct Watch {
-  /// The longest it sleeps, in seconds: how late it notices a clock that was set, a machine that slept, and what another
-  /// program wrote.
-  public static let longestSleep = 15
+  /// How often it asks for the lock while another program has it, in seconds.
+  public static let betweenTries = 15
 
   private let alarm: any Alarm
   private let now: () -> Instant
@@ -33,7 +32,7 @@ public struct Watch {
   ) throws(Failure) {
     guard let held = try taken(waiting) else { return }
     try withExtendedLifetime(held) { () throws(Failure) in
-      while alarm.wait(until: try look(), atMost: Self.longestSleep) {}
+      while alarm.wait(until: try look(), atMost: alarm.longestSleep) {}
     }
   }
 
@@ -46,8 +45,8 @@ public struct Watch {
         if !isSaid { waiting(error) }
         isSaid = true
       }
-      let later = Instant(seconds: now().seconds + Int64(Self.longestSleep))
-      guard alarm.wait(until: later, atMost: Self.longestSleep) else { return nil }
+      let later = Instant(seconds: now().seconds + Int64(Self.betweenTries))
+      guard alarm.wait(until: later, atMost: Self.betweenTries) else { return nil }
     }
   }
 }

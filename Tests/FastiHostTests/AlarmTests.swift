@@ -1,0 +1,133 @@
+import FastiApp
+import FastiCivil
+@testable import FastiHost
+import Foundation
+import Testing
+
+@Suite("The alarm") struct AlarmTests {
+  /// Seconds that a wait takes, and whether to go on.
+  private func wait(_ alarm: any Alarm, moment: Int64, atMost: Int) -> (seconds: Double, goesOn: Bool) {
+    let start = ContinuousClock.now
+    let goesOn = alarm.wait(until: Instant(seconds: WallClock.system.now / 1_000 + moment), atMost: atMost)
+    return ((ContinuousClock.now - start) / .seconds(1), goesOn)
+  }
+
+  private func folder() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "fasti-alarm-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
+  @Test("waits for the moment, or for its seconds, and not for what is past") func moments() {
+    let alarm = SystemAlarm()
+    for moment: Int64 in [-5, 0, -4_000_000_000, .min / 2] {
+      #expect(wait(alarm, moment: moment, atMost: 9).seconds < 0.5)
+    }
+    let (seconds, goesOn) = wait(alarm, moment: 1, atMost: 9)
+    #expect((0.0...2.0).contains(seconds) && goesOn)
+    #expect((0.9...2.0).contains(wait(alarm, moment: 3_600, atMost: 1).seconds))
+  }
+
+  @Test("rings in the second it was set to, never before it") func exact() {
+    let moment = Instant(seconds: WallClock.system.now / 1_000 + 2)
+    #expect(SystemAlarm().wait(until: moment, atMost: 60))
+    let late = WallClock.system.now - moment.seconds * 1_000
+    #expect((0...1_500).contains(late), "\(late) ms after the moment")
+  }
+
+  @Test("a clock that is set ends a wait at once, to look again") func clockSet() {
+    // The kernel says so by an error of the reading (timerfd_create(2)); setting this machine's clock is no test's business.
+    #expect(AlarmTimer.ending(read: -1, error: ECANCELED) == .clockWasSet)
+    #expect(AlarmTimer.ending(read: -1, error: EAGAIN) == .early)
+    #expect(AlarmTimer.ending(read: -1, error: EINTR) == .early)
+    #expect(AlarmTimer.ending(read: 8, error: ECANCELED) == .rang)
+    let cancelled = SystemAlarm(Bell(), nil) { _ in AlarmTimer.ending(read: -1, error: ECANCELED) }
+    let (seconds, goesOn) = wait(cancelled, moment: -1, atMost: 60)
+    #expect(seconds < 10 && goesOn)
+    // What is not over yet is waited for on.
+    let early = SystemAlarm(Bell(), nil) { _ in .early }
+    #expect((0.9...5).contains(wait(early, moment: -1, atMost: 1).seconds))
+  }
+
+  @Test("a timer of the kernel is one that a set clock cancels, and says so when it is not over") func timer() {
+    let timer = AlarmTimer(until: Instant(seconds: WallClock.system.now / 1_000 + 3_600))
+    defer { timer.close() }
+    #expect(timer.number >= 0 && timer.ending() == .early)
+    let facts = (try? String(contentsOfFile: "/proc/self/fdinfo/\(timer.number)", encoding: .utf8)) ?? ""
+    // Clock 0 is that of civil time; flags 3 are an absolute time, and an end when the clock is set.
+    #expect(facts.contains("clockid: 0") && facts.contains("settime flags: 03"), "\(facts)")
+  }
+
+  @Test("who writes the store ends a wait, and echoes of it end the next ones") func written() throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let log = folder.appending(path: "fasti.db-wal")
+    try Data([1]).write(to: log)
+    let alarm = SystemAlarm().hearing(folder.path)
+    #expect(alarm.longestSleep == 600)
+    let other = SystemThread.start {
+      usleep(200_000)
+      let file = open(log.path, O_WRONLY | O_APPEND)
+      _ = Glibc.write(file, [1, 2, 3], 3)
+      close(file)
+    }
+    let (seconds, goesOn) = wait(alarm, moment: 3_600, atMost: 60)
+    other.join()
+    #expect((0.15...10).contains(seconds) && goesOn)
+    #expect((0.1...10).contains(wait(alarm, moment: 3_600, atMost: 60).seconds), "the first echo")
+    for _ in 0..<2 { #expect(wait(alarm, moment: 3_600, atMost: 60).seconds < 10) }
+    #expect((0.9...2).contains(wait(alarm, moment: 3_600, atMost: 1).seconds), "and it is quiet")
+  }
+
+  @Test("other files of the folder are nobody's business; a folder that is not there is looked at more often")
+  func others()
+    throws
+  {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let alarm = SystemAlarm().hearing(folder.path)
+    let other = SystemThread.start {
+      for name in ["device", "fasti.db-shm", "notify.lock", "fasti.db.before-restore"] {
+        try? Data([1]).write(to: folder.appending(path: name))
+      }
+    }
+    #expect((0.9...3).contains(wait(alarm, moment: 3_600, atMost: 1).seconds))
+    other.join()
+    #expect(SystemAlarm().hearing(folder.path + "/none").longestSleep == 15)
+    #expect(SystemAlarm().longestSleep == 15)
+  }
+
+  @Test("a zone that is replaced is heard") func zone() throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let ear = StoreEar(folder.path, zoneFile: folder.path + "/localtime")
+    #expect(ear.hears && !ear.listen() && ear.nextEcho == nil)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/new", withDestinationPath: "/usr/share/zoneinfo/UTC")
+    #expect(!ear.listen())
+    #expect(rename(folder.path + "/new", folder.path + "/localtime") == 0)
+    #expect(ear.listen())
+  }
+
+  @Test("a folder that is taken away is heard no more, and that is noticed") func gone() throws {
+    let folder = try folder()
+    let ear = StoreEar(folder.path, zoneFile: "/etc/localtime")
+    try FileManager.default.removeItem(at: folder)
+    #expect(ear.listen() && !ear.hears)
+  }
+
+  @Test("told to end, every wait ends, from another thread too, of every loop, and those to come") func ended() {
+    let alarm = SystemAlarm()
+    let loop = alarm.hearing(FileManager.default.temporaryDirectory.path)
+    let start = ContinuousClock.now
+    let other = SystemThread.start {
+      usleep(200_000)
+      alarm.end()
+    }
+    #expect(wait(loop, moment: 3_600, atMost: 60).goesOn == false)
+    other.join()
+    alarm.end()
+    for ended in [alarm, loop] { #expect(wait(ended, moment: 3_600, atMost: 60).goesOn == false) }
+    #expect((0.15...10.0).contains((ContinuousClock.now - start) / .seconds(1)))
+  }
+}
