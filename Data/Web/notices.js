@@ -37,6 +37,7 @@ async function ask() {
     for (const name of [...lines.keys()]) if (!present.has(name)) remove(name);
     for (const notice of notices) if (!lines.has(identity(notice)) && lines.size < mostLines) show(notice);
     if (may()) for (const notice of notices) notify(notice);
+    for (const notice of notices) if (notice.isWaiting && (may() || lines.has(identity(notice)))) await shown(notice);
     return true;
   } catch {
     return false;
@@ -65,6 +66,11 @@ function show(notice) {
   hook(line, "dismiss").addEventListener("click", () => dismiss(notice));
   lines.set(identity(notice), line);
   place.append(line);
+}
+
+/** It was waiting for a page; this one has shown it. What is lost on the way is said again with the next question. */
+async function shown(notice) {
+  await fetch("/notices/shown", { method: "POST", body: new URLSearchParams({ key: notice.key, told: notice.told }) });
 }
 
 async function dismiss(notice) {

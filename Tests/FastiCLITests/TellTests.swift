@@ -20,7 +20,8 @@ import Testing
     /// Makes the next write of that state fail, as a death of the program does.
     var diesAt: DeliveryState?
 
-    let channel = "test"
+    /// What takes the next message; several with commas.
+    var channel = "test"
 
     init(_ now: String, zone: String = "UTC0") throws {
       self.now = try Instant(iso: now)
@@ -40,6 +41,8 @@ import Testing
       self.looked = looked ?? self.looked
     }
     func dismiss(_ key: OccurrenceKey) {}
+    func waiting() -> [DeliveryLine] { lines.values.filter { $0.isWaiting } }
+    func shown(_ key: OccurrenceKey, told: Instant) {}
     func deliver(_ message: NotificationMessage) throws(Failure) -> String {
       if let refusal { throw refusal }
       told.append(message)
@@ -210,6 +213,45 @@ import Testing
     try desk.add("Before", 9, 1, hour: 8)
     try desk.look("2026-02-18T12:00:00Z")
     #expect(try desk.look("2026-02-18T12:00:20Z").told.isEmpty && desk.lines.isEmpty)
+  }
+
+  @Test("what the pages took waits a day for one of them to show it, then it was missed; what others took was told")
+  func waiting() throws {
+    for (channel, after, left) in [("web", DeliveryState.missed, ""), ("desktop,web", .delivered, "desktop")] {
+      let desk = try Desk("2026-02-17T12:00:00Z")
+      desk.channel = channel
+      try desk.add("Zakat", 9, 1)
+      try desk.look()
+      #expect(try desk.look("2026-02-18T08:00:00Z").told == ["Zakat"])
+      let line = try #require(desk.lines.values.first)
+      #expect(line.isWaiting && line.delivered.joined() == left)
+      let item = try #require(try DeliveryItem.items([line], in: desk.store).first)
+      #expect(item.state == (left.isEmpty ? "waiting" : "delivered"))
+      #expect(item.text(.utc).hasSuffix("Zakat: no page has shown it yet\n"))
+      #expect(try desk.look("2026-02-19T07:00:00Z").next.iso == "2026-02-19T08:00:01Z", "the end of the wait")
+      #expect(desk.lines.values.first?.isWaiting == true)
+      let end = try desk.look("2026-02-19T08:00:01Z")
+      #expect(end.told.isEmpty && end.remarks.count == (left.isEmpty ? 1 : 0))
+      #expect(desk.states == [after])
+      let last = try #require(desk.lines.values.first)
+      #expect(last.channel == left && !last.isWaiting)
+      #expect(try DeliveryItem.items([last], in: desk.store).first?.state == "\(after.name)")
+      #expect(try desk.look("2026-02-19T08:00:20Z").remarks.isEmpty)
+      #expect(desk.told.count == 1)
+    }
+  }
+
+  @Test("what waits for a page is corrected when its date moves later") func waitingCorrected() throws {
+    let desk = try Desk("2026-02-17T12:00:00Z")
+    desk.channel = "web"
+    try desk.add("Zakat", 9, 1)
+    try desk.look()
+    try desk.look("2026-02-18T08:00:00Z")
+    try desk.override(Day(year: 2026, month: 2, day: 19))
+    try desk.look("2026-02-18T09:00:00Z")
+    #expect(desk.states == [.planned])
+    #expect(try desk.look("2026-02-19T08:00:00Z").told == ["Zakat"])
+    #expect(desk.lines.values.map { $0.isWaiting } == [true] && desk.told.last?.notice.corrects != nil)
   }
 
   @Test("a reminder that is edited to before its own creation is told late within a day, else listed as missed")

@@ -33,6 +33,28 @@ import Testing
     #expect(try log.settled(limit: 1).count == 1)
   }
 
+  @Test("what waits for a page is found, shown once, and only as it was told") func waiting() throws {
+    let log = try Scene().store()
+    let lines = [line(1, .delivered, detail: "waiting"), line(2, .delivered), line(3, .failed, detail: "waiting")]
+    #expect(try log.waiting().isEmpty)
+    try log.write(lines, dropping: [], looked: nil)
+    #expect(try log.waiting() == [lines[0]])
+    try log.shown(lines[0].delivery.key, told: Instant(seconds: Self.now.seconds + 1))
+    try log.shown(lines[1].delivery.key, told: Self.now)
+    #expect(try log.waiting() == [lines[0]])
+    try log.shown(lines[0].delivery.key, told: Self.now)
+    #expect(try log.waiting().isEmpty && log.settled(limit: 9).filter { $0.detail == nil }.count == 2)
+  }
+
+  @Test("a line of a reminder moved far into the past is known while it was written lately") func movedFar() throws {
+    let log = try Scene().store()
+    let far = line(1, .missed, at: Instant(seconds: Self.now.seconds - 200 * 86_400))
+    let old = DeliveryLine(line(2, .missed, at: far.delivery.instant).delivery, recorded: far.delivery.instant)
+    let known = DeliveryLine(far.delivery, recorded: Self.now)
+    try log.write([known, old], dropping: [], looked: DeliveryBook.Look(at: Self.now, deferred: 0))
+    #expect(try log.book().deliveries == [known.delivery])
+  }
+
   @Test("a line is replaced by its key, and dropped by it") func keys() throws {
     let log = try Scene().store()
     try log.write([line(1, .planned), line(2, .planned)], dropping: [], looked: nil)

@@ -53,6 +53,66 @@ import Testing
     #expect(try titles(room) == ["Second", "First"])
   }
 
+  /// Writes what a scheduler would that has handed a reminder to the pages.
+  private func handOver(_ room: Room, _ title: String, ago: Int64, channel: String = "web") throws -> String {
+    let key = try tell(room, title, ago: ago, channel: channel)
+    let line = try #require(try log(room).settled(limit: 9).first { UpcomingItem.text(of: $0.delivery.key) == key })
+    try log(room).write(
+      [DeliveryLine(line.delivery, channel: channel, detail: DeliveryLine.waiting, recorded: line.recorded)],
+      dropping: [], looked: nil)
+    return key
+  }
+
+  private func notices(_ room: Room) throws -> [[String: Any]] {
+    let value = try JSONSerialization.jsonObject(with: Data(room.ask("/api/v1/notices").bytes))
+    return try #require((value as? [String: [[String: Any]]])?["notices"])
+  }
+
+  @Test("what was handed to the pages waits, however often it is asked for, until one says that it has shown it")
+  func waits() throws {
+    let room = try Room()
+    let key = try handOver(room, "First", ago: 600)
+    for _ in 0..<2 {
+      let notice = try #require(try notices(room).first)
+      #expect(notice["isWaiting"] as? Bool == true && notice["isLate"] as? Bool == true)
+    }
+    #expect(try log(room).waiting().count == 1)
+    let told = try #require(try notices(room).first?["told"] as? String)
+    let name = "key=" + key.replacing("/", with: "%2F")
+    for other in ["2026-01-01T00:00:00Z", "1900-01-01T00:00:00Z"] {
+      #expect(room.ask("/notices/shown", .post, form, body: "\(name)&told=\(other)").status == 204)
+      #expect(try log(room).waiting().count == 1, "told anew since")
+    }
+    for _ in 0..<2 { #expect(room.ask("/notices/shown", .post, form, body: "\(name)&told=\(told)").status == 204) }
+    #expect(try log(room).waiting().isEmpty)
+    // It stays on the pages, as what was delivered does, until somebody has seen it.
+    #expect(try notices(room).first?["isWaiting"] as? Bool == false)
+    #expect(room.ask("/notices/dismiss", .post, form, body: name).status == 204)
+    #expect(try notices(room).isEmpty)
+  }
+
+  @Test("what waits can be dismissed, and is shown no more after a day") func waitsNoLonger() throws {
+    let room = try Room()
+    let key = try handOver(room, "First", ago: 60)
+    _ = try handOver(room, "Old", ago: 90_000)
+    #expect(try titles(room) == ["First"])
+    let body = "key=" + key.replacing("/", with: "%2F")
+    #expect(room.ask("/notices/dismiss", .post, form, body: body).status == 204)
+    #expect(try titles(room).isEmpty && log(room).waiting().map { $0.channels } == [["web"]])
+  }
+
+  @Test("a page of another site, and what is no notice, marks nothing as shown") func shownWrongly() throws {
+    let room = try Room()
+    let key = try handOver(room, "First", ago: 60)
+    let foreign = [("Content-Type", "application/x-www-form-urlencoded"), ("Sec-Fetch-Site", "cross-site")]
+    let told = try #require(try notices(room).first?["told"] as? String)
+    #expect(room.ask("/notices/shown", .post, foreign, body: "key=\(key)&told=\(told)").status == 403)
+    for body in ["", "key=\(key)", "key=\(key)&told=yesterday", "key=months&told=\(told)", "key=a/b/c&told=\(told)"] {
+      #expect(room.ask("/notices/shown", .post, form, body: body).status == 422, "\(body)")
+    }
+    #expect(try log(room).waiting().count == 1)
+  }
+
   @Test("it can be dismissed, and stays so") func dismissed() throws {
     let room = try Room()
     let key = try tell(room, "First")

@@ -1,5 +1,5 @@
 public import FastiApp
-import FastiCivil
+public import FastiCivil
 public import FastiReminders
 
 extension SQLiteStore: DeliveryLog {
@@ -70,9 +70,39 @@ extension SQLiteStore: DeliveryLog {
       try connection.run(
         """
         UPDATE delivery SET detail = '\(DeliveryLine.dismissed)'
-        WHERE reminder = ? AND year = ? AND place = ? AND state = 'delivered' AND detail IS NULL
+        WHERE reminder = ? AND year = ? AND place = ? AND state = 'delivered'
+          AND (detail IS NULL OR detail = '\(DeliveryLine.waiting)')
         """
       ) { $0.write(key) }
+    }
+  }
+
+  /// The lines that wait for a page to show them.
+  public func waiting() throws(StoreError) -> [DeliveryLine] {
+    try reading { connection throws(StoreError) in
+      try connection.rows(
+        "SELECT \(Self.columns) FROM delivery WHERE state = 'delivered' AND detail = '\(DeliveryLine.waiting)'"
+      ) { _ in
+      } read: {
+        DeliveryLine(reading: &$0)
+      }
+    }
+  }
+
+  /// Notes that a page has shown a line; writes nothing where it does not wait.
+  public func shown(_ key: OccurrenceKey, told: Instant) throws(StoreError) {
+    guard try waiting().contains(where: { $0.delivery.key == key && $0.recorded == told }) else { return }
+    _ = try writing { connection throws(StoreError) in
+      try connection.run(
+        """
+        UPDATE delivery SET detail = NULL
+        WHERE reminder = ? AND year = ? AND place = ? AND state = 'delivered'
+          AND detail = '\(DeliveryLine.waiting)' AND recorded = ?
+        """
+      ) {
+        $0.write(key)
+        $0.write(integer: told.seconds)
+      }
     }
   }
 }

@@ -20,6 +20,15 @@ enum NoticesRoutes {
     }
   }
 
+  static let shown = Route.post("/notices/shown", "Notes that a page has shown a notice, which is delivered by that") {
+    call throws(Failure) in
+    let form = try Form(call.request)
+    try call.desk.log.with { log throws(Failure) in
+      try RecentNotices.shown(form["key"], told: form["told"], log)
+    }
+    return Response(204)
+  }
+
   static let dismiss = Route.post("/notices/dismiss", "Notes that a notice was seen, so that it shows no more") {
     call throws(Failure) in
     let form = try Form(call.request)

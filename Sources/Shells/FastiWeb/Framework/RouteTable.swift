@@ -12,6 +12,7 @@ enum RouteTable {
     + RemindersPages.all + ReminderPosts.all + AttachmentRoutes.all + HijriPosts.all + LeaveSetupPages.all + [
       HistoryPages.route
     ] + ExportRoutes.all + PreviewRoutes.all + RulePages.all + RulePosts.all + [OpenRoute.route] + PlannerPages.all
-    + PlannerPosts.all + LeavePosts.all + [NoticesRoutes.dismiss] + SettingsPosts.all + SignInPages.all
+    + PlannerPosts.all + LeavePosts.all + [NoticesRoutes.shown, NoticesRoutes.dismiss] + SettingsPosts.all
+    + SignInPages.all
     + PresentPages.all + ImportRoutes.all
 }

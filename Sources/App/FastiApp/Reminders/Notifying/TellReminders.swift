@@ -6,7 +6,7 @@ import FastiReminders
 /// shown and never silently repeated.
 public struct TellReminders {
   let store: any Store
-  private let log: any DeliveryLog
+  let log: any DeliveryLog
   let zones: any Zones
   private let notifier: any Notifier
   private let language: String
@@ -47,6 +47,8 @@ public struct TellReminders {
   ///   - now: Reads the clock; each record says when it was made.
   public func look(here: Zone, now: () -> Instant) throws(Failure) -> Outcome {
     let present = now()
+    let waiting = try storage { () throws(StoreError) in try log.waiting() }
+    let missed = try giveUp(waiting, present)
     let book = try ReminderBook.read(from: store, zones: zones, here: here, now: present)
     let entries = Dictionary(book.enabled.map { ($0.reminder.id, $0) }, uniquingKeysWith: { $1 })
     let known = book.enabled.map {
@@ -60,7 +62,10 @@ public struct TellReminders {
       moved: try moved(since: stored.looked, entries, book, window), reminders: known, in: window)
     try note(difference, plan, stored, present)
     var outcome = Outcome(next: next(plan, here, present))
-    outcome.remarks = book.warnings + difference.changes.compactMap { remark($0, entries, book) }
+    if let first = Self.end(of: waiting, present) { outcome.next = min(outcome.next, first) }
+    outcome.remarks =
+      book.warnings + missed.compactMap { remark($0, entries, book) }
+      + difference.changes.compactMap { remark($0, entries, book) }
     for notice in difference.notices {
       guard let entry = entries[notice.occurrence.key.reminder] else { continue }
       let item = UpcomingReminders.item(notice.occurrence, entry, book, language)
@@ -107,7 +112,8 @@ public struct TellReminders {
       outcome.remarks.append("\(message.title), \(message.notice.occurrence.day.iso): \(error.message)")
       return
     }
-    try record(message, .delivered, nil, now(), by: channels)
+    let waits = channels.split(separator: ",").contains { $0 == ChannelName.web.rawValue }
+    try record(message, .delivered, waits ? DeliveryLine.waiting : nil, now(), by: channels)
     outcome.told.append(message.title)
   }
 
@@ -128,7 +134,7 @@ public struct TellReminders {
     let title = entries[delivery.key.reminder]?.record.title ?? RecordID(delivery.key.reminder).text
     let when = "\(title), \(delivery.wall.day.iso) \(delivery.wall.time.iso)"
     switch delivery.state {
-    case .missed: return "\(when): missed; it was due more than a day ago"
+    case .missed: return "\(when): missed; nobody could be told within a day"
     case .interrupted:
       return "\(when): the program ended while it was told; whether anybody saw it is not known, and it is not repeated"
     default: return nil
@@ -141,7 +147,7 @@ public struct TellReminders {
     return min(plan.scheduled.first?.instant ?? midnight, midnight)
   }
 
-  private func storage<Answer>(_ body: () throws(StoreError) -> Answer) throws(Failure) -> Answer {
+  func storage<Answer>(_ body: () throws(StoreError) -> Answer) throws(Failure) -> Answer {
     do { return try body() } catch { throw Failure(error) }
   }
 }

@@ -1,4 +1,5 @@
-/// The pages of `fasti serve`: they ask for what was told, so the record of a delivery is the delivery.
+/// The pages of `fasti serve`: they ask for what was told. What is handed over waits until a page has shown it; only then
+/// is it delivered.
 public struct WebNotifier: Notifier, Sendable {
   /// The pages.
   public init() {}
@@ -6,7 +7,7 @@ public struct WebNotifier: Notifier, Sendable {
   /// `web`.
   public var channel: String { ChannelName.web.rawValue }
 
-  /// Nothing more to do.
+  /// Nothing more to do: it is noted as waiting.
   public func deliver(_ message: NotificationMessage) -> String { channel }
 
   /// Nothing more to do: the news are noted.

@@ -16,6 +16,13 @@ public protocol DeliveryLog {
 
   /// Notes that somebody has seen what was delivered and wants it shown no more; nothing where it was not delivered.
   func dismiss(_ key: OccurrenceKey) throws(StoreError)
+
+  /// The lines that wait for a page to show them.
+  func waiting() throws(StoreError) -> [DeliveryLine]
+
+  /// Notes that a page has shown a line that waited; nothing where it does not wait, or was told anew since.
+  /// - Parameter told: When the line was written.
+  func shown(_ key: OccurrenceKey, told: Instant) throws(StoreError)
 }
 
 /// What a look at the deliveries needs.
@@ -55,8 +62,11 @@ public struct DeliveryLine: Hashable, Sendable {
   public let delivery: Delivery
   /// The channel's name; empty while nothing was handed to one.
   public let channel: String
-  /// What the channel said when it refused; ``dismissed`` once somebody has seen what was delivered.
+  /// What the channel said when it refused, or why it was missed; of what the pages were told, ``waiting`` until one has
+  /// shown it, and ``dismissed`` once somebody wants it shown no more.
   public let detail: String?
+  /// The detail of what no page has shown yet.
+  public static let waiting = "waiting"
   /// The detail of what was delivered and seen.
   public static let dismissed = "dismissed"
   /// When the line was written.
@@ -68,5 +78,18 @@ public struct DeliveryLine: Hashable, Sendable {
     self.channel = channel
     self.detail = detail
     self.recorded = recorded
+  }
+}
+
+extension DeliveryLine {
+  /// The channels, apart.
+  public var channels: [String] { channel.split(separator: ",").map { String($0) } }
+
+  /// Whether the pages have it, and none has shown it yet.
+  public var isWaiting: Bool { delivery.state == .delivered && detail == Self.waiting }
+
+  /// The channels that have brought it: not the pages, as long as it waits there.
+  public var delivered: [String] {
+    isWaiting ? channels.filter { $0 != ChannelName.web.rawValue } : channels
   }
 }

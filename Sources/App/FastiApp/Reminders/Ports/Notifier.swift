@@ -4,7 +4,7 @@ public protocol Notifier {
   var channel: String { get }
 
   /// Brings a message.
-  /// - Returns: The channel that took it; several with commas.
+  /// - Returns: The channel that took it; several with commas. What `web` took waits for a page.
   /// - Throws: What the channel said when it refused.
   @discardableResult
   func deliver(_ message: NotificationMessage) throws(Failure) -> String

@@ -15,8 +15,10 @@ public struct NoticeItem: Fielded, Hashable, Sendable {
   public let at: Instant
   /// The moment it was told.
   public let told: Instant
-  /// Whether it was told more than a minute after its moment.
+  /// Whether it was told more than a minute after its moment; while it waits, whether that is over now.
   public let isLate: Bool
+  /// Whether no page has shown it yet.
+  public let isWaiting: Bool
   /// The day that was told before, where this corrects it; nil where it does not.
   public let correctedFrom: Day?
 
@@ -28,6 +30,7 @@ public struct NoticeItem: Fielded, Hashable, Sendable {
     writer.field("at", at.iso)
     writer.field("told", told.iso)
     writer.field("isLate", isLate)
+    writer.field("isWaiting", isWaiting)
     writer.field("correctedFrom", correctedFrom)
   }
 }
@@ -36,11 +39,11 @@ extension NoticeItem {
   init(_ news: MonthNews) {
     self.init(
       key: MonthNews.key, title: "Fasti", text: news.text, at: news.at, told: news.at, isLate: false,
-      correctedFrom: nil)
+      isWaiting: false, correctedFrom: nil)
   }
 
   /// A delivery.
-  init(_ line: DeliveryLine, title: String, months: MonthTable, language: String) {
+  init(_ line: DeliveryLine, title: String, months: MonthTable, now: Instant, language: String) {
     let delivery = line.delivery
     let hijri = (try? months.date(of: delivery.wall.day)).map {
       HijriWords.text(day: $0.day, month: $0.month.month, year: $0.month.year, language: language)
@@ -49,7 +52,8 @@ extension NoticeItem {
     self.init(
       key: UpcomingItem.text(of: delivery.key), title: title,
       text: "\(hijri ?? delivery.wall.day.iso), \(delivery.wall.time.iso)", at: delivery.instant, told: line.recorded,
-      isLate: line.recorded.seconds - delivery.instant.seconds > Notice.late,
+      isLate: (line.isWaiting ? now : line.recorded).seconds - delivery.instant.seconds > Notice.late,
+      isWaiting: line.isWaiting,
       correctedFrom: settled == delivery.wall.day ? nil : settled)
   }
 }

@@ -32,7 +32,7 @@ public struct RecentNotices: Fielded, Sendable {
     if !lines.isEmpty {
       let months = ReminderMonths.around(here.day(at: now), in: try MonthBook.read(from: store))
       notices += try DeliveryItem.items(lines, in: store).map {
-        NoticeItem($0.line, title: $0.title, months: months, language: language)
+        NoticeItem($0.line, title: $0.title, months: months, now: now, language: language)
       }
     }
     return RecentNotices(notices: notices.filter { now.seconds - $0.told.seconds <= kept }.sorted { $0.told > $1.told })
@@ -50,9 +50,21 @@ public struct RecentNotices: Fielded, Sendable {
       hint: "a key that /api/v1/notices tells")
   }
 
+  /// Notes that a page has shown one: it is delivered now; nothing where it does not wait, or was told anew since.
+  /// - Throws: `.invalid` for what is no key or moment, `.storage`.
+  public static func shown(_ key: String, told: String, _ log: any SchedulerLog) throws(Failure) {
+    guard let key = UpcomingItem.key(of: key), let told = try? Instant(iso: told) else {
+      throw Failure(
+        .invalid, code: "malformed-key", "\"\(key)\", told \"\(told)\", is no notice", field: "key", value: key,
+        hint: "key and told as /api/v1/notices tells them")
+    }
+    do { try log.shown(key, told: told) } catch { throw Failure(error) }
+  }
+
   private static func isShown(_ line: DeliveryLine, _ now: Instant) -> Bool {
-    line.delivery.state == .delivered && line.detail == nil && now.seconds - line.recorded.seconds <= kept
-      && line.channel.split(separator: ",").contains { $0 == ChannelName.web.rawValue }
+    line.delivery.state == .delivered && line.detail != DeliveryLine.dismissed
+      && now.seconds - line.recorded.seconds <= kept
+      && line.channels.contains(ChannelName.web.rawValue)
   }
 }
 
