@@ -120,7 +120,7 @@ let shells: [Target] = [
   floor(
     "Shells", "FastiCLI",
     [
-      "FastiApp", "FastiFormats", "FastiAgenda", "FastiHolidays", "FastiMonths", "FastiLeave", "FastiReminders",
+      "FastiApp", "FastiPages", "FastiFormats", "FastiAgenda", "FastiHolidays", "FastiMonths", "FastiLeave", "FastiReminders",
       "FastiCalendars", "FastiCivil",
     ]),
   .executableTarget(

@@ -4,10 +4,12 @@
 const part = (name, from = notice) => from.querySelector(`[data-hook="${name}"]`);
 const notice = part("offline", document);
 
-/** What a person typed into a form, without the fields nobody sees. */
+/** What a person typed into a form, without the fields nobody sees; choices by the words the page has for them. */
 function typed({ path, body }) {
   const hidden = ["request", "back", "change", "seen"];
-  const values = [...new URLSearchParams(body)].filter(([name]) => !hidden.includes(name)).map(([, value]) => value);
+  const words = new Map([...part("choices").options].map((option) => [option.value, option.text]));
+  const values = [...new URLSearchParams(body)].filter(([name]) => !hidden.includes(name))
+    .map(([name, value]) => words.get(`${name}=${value}`) ?? value);
   return [/\d{4}-\d\d-\d\d/.exec(path)?.[0], ...values].filter(Boolean).join(" · ") || path;
 }
 

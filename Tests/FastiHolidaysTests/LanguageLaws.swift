@@ -143,6 +143,55 @@ import Testing
     }
   }
 
+  /// Sentences with several mistakes, and the column and field of each: none is the consequence of another.
+  static let placedMistakes: [(String, [Place])] = [
+    ("last Sundy of Mai; since 2030; until 2020", [.at(6, .weekday), .at(15, .month), .at(38, .until)]),
+    ("Saturday im 31 Octobr to 6 Novembr", [.at(10, .range), .at(16, .month), .at(28, .month)]),
+    ("Saturday 31 October to 6 November", [.at(10, .range)]),
+    ("Saturday between 20 June 26 June", [.at(26, .range)]),
+    ("Mondag in June", [.at(1, .ordinal), .at(1, .weekday)]),
+    ("5h Mondya of Jly", [.at(1, .ordinal), .at(4, .weekday), .at(14, .month)]),
+    ("39 days aftr Easter", [.at(9, .pattern)]),
+    ("39 dys after orthodox Easter; since 1200", [.at(4, .pattern), .at(37, .since)]),
+    ("day 10 off lunar month 13, Vietnamse", [.at(8, .pattern), .at(24, .month), .at(28, .calendar)]),
+    ("day 10 of lunr month 3, Vietnamese", [.at(11, .month)]),
+    ("dya 40 of month 15, martian", [.at(1, .day), .at(5, .day), .at(17, .month), .at(21, .calendar)]),
+    ("Sunday of May; every 4 yers from 19x7", [.at(1, .ordinal), .at(24, .cycle), .at(34, .cycle)]),
+    ("Mondag after x_y", [.at(1, .weekday), .at(14, .reference)]),
+    ("day between too public holidays", [.at(1, .pattern)]),
+    ("December", [.at(9, .day)]),
+    (
+      "2026-01-02 swaped with 2026-13-10, 2026-02-30 swapped with 2026-03-01",
+      [.at(12, .swap), .at(24, .date), .at(36, .date)]
+    ),
+    (
+      "1 May; additional Satuday next workng day, Sundey +1",
+      [.at(19, .weekday), .at(27, .shift), .at(44, .weekday)]
+    ),
+    ("public frm 12:00 on 25 Decembr", [.at(8, .pattern), .at(24, .month)]),
+    ("1 Máj; since 2O20", [.at(3, .month), .at(14, .since)]),
+  ]
+
+  /// Where a mistake stands, and in what.
+  struct Place: Equatable {
+    let column: Int
+    let field: RuleMistake.Field
+
+    static func at(_ column: Int, _ field: RuleMistake.Field) -> Place { Place(column: column, field: field) }
+  }
+
+  @Test("each mistake has its own place, and none follows from another", arguments: placedMistakes)
+  func places(written: String, places: [Place]) {
+    let error = #expect(throws: RuleMistakes.self) { try Rule(id: "x.one", sentence: Array(written.utf8)) }
+    #expect(error?.mistakes.map { Place(column: $0.column, field: $0.field) } == places)
+    for mistake in error?.mistakes ?? [] where !mistake.value.isEmpty && mistake.problem != .repeated {
+      // At that place stands what the mistake is about.
+      let rest = Array(written.unicodeScalars.dropFirst(mistake.column - 1)).prefix(mistake.value.count)
+      let value = String(decoding: mistake.value, as: UTF8.self)
+      #expect(String(String.UnicodeScalarView(rest)).hasPrefix(value))
+    }
+  }
+
   @Test("a file's mistakes carry their lines") func lines() {
     let text = "region SE\nlanguages sv\nwobble x\nrule se.one\n  public on 32 May\n  name s Ett\nrule se.one\n"
     let error = #expect(throws: RuleMistakes.self) { try Region.read(Array(text.utf8)) }

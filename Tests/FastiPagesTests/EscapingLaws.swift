@@ -36,7 +36,8 @@ import Testing
         Samples.today,
         regions: [
           .init(
-            region: pill, isWeekend: false, reasons: [.init(text, sentence: text, why: text, sources: [text])],
+            region: pill, isWeekend: false,
+            reasons: [.init(text, sentence: text, reason: DayReason(.pattern), sources: [text])],
             considered: [])
         ]),
       ErrorPage(status: 404, [FieldError(text, hint: text)]),

@@ -30,6 +30,7 @@ import Testing
     // What was done is said where it is done.
     let files =
       PackageFolder.files(below: "Sources/Views/FastiPages") + PackageFolder.files(below: "Sources/Shells/FastiWeb")
+      + PackageFolder.files(below: "Sources/Shells/FastiCLI")
     let sources = try files.filter {
       $0.hasSuffix(".swift") && !$0.hasSuffix("/Phrase.swift")
     }.compactMap { try PackageFolder.text($0) }.joined()
@@ -40,7 +41,7 @@ import Testing
   func slots() throws {
     let all = try PageLaws.shippedLanguages.map { try Samples.words($0) }
     for phrase in Phrase.allCases where phrase != .monthShort {
-      let counts = all.map { words in (1...3).filter { words(phrase).contains("{\($0)}") } }
+      let counts = all.map { words in (1...9).filter { words(phrase).contains("{\($0)}") } }
       #expect(Set(counts).count == 1, "\(phrase)")
     }
   }

@@ -72,7 +72,7 @@ import Testing
       #expect(english.text.contains(text))
     }
     let swedish = Self.post(room, "/reminders", fields, Self.swedish)
-    #expect(swedish.text.contains("Titeln är tom.") && swedish.text.contains("”many” är inget antal dagar."))
+    #expect(swedish.text.contains("titeln är tom") && swedish.text.contains("”many” är inget antal dagar"))
   }
 
   @Test("deleting is taken back by the button that the flash brings")
@@ -159,7 +159,7 @@ import Testing
     let answer = Self.post(room, "/settings/hijri/fetch", [], Self.swedish)
     let cookie = String(try #require(answer.headers["Set-Cookie"]).prefix { $0 != ";" })
     let page = Self.page(room, "/settings", [("Cookie", "lang=sv; \(cookie)")])
-    #expect(answer.status == 303 && page.text.contains("Källan kunde inte nås; det som fanns är kvar."))
+    #expect(answer.status == 303 && page.text.contains("källan kunde inte nås; det som fanns är kvar"))
   }
 
   // MARK: Rules
@@ -275,7 +275,7 @@ import Testing
     let room = try Room()
     _ = Self.post(room, "/countdowns", [("title", "Rom"), ("on", "2026-05-01")])
     let page = Self.page(room, "/history", [("Cookie", "lang=sv")])
-    #expect(page.text.contains("Tillagt: Nedräkning Rom") && page.text.contains("Inställning regions.selected"))
+    #expect(page.text.contains("Tillagt: Nedräkning Rom") && page.text.contains("Inställning Regioner"))
     let change = try Self.id(page, after: "name=\"change\" value=\"")
     #expect(Self.post(room, "/undo", [("change", change)]).status == 303)
     #expect(!Self.page(room, "/star/2026").text.contains("Rom<"))
@@ -286,7 +286,8 @@ import Testing
     let room = try Room()
     #expect(room.ask("/preview/date?q=tomorrow").text == "Friday 6 February 2026")
     #expect(
-      room.ask("/preview/date?q=2026-02-30", .get, [("Cookie", "lang=sv")]).text.contains("är ingen dag som finns"))
+      room.ask("/preview/date?q=2026-02-30", .get, [("Cookie", "lang=sv")]).text.contains("30 februari 2026 finns inte")
+    )
     #expect(room.ask("/preview/date").text.isEmpty)
   }
 
@@ -343,7 +344,7 @@ import Testing
     let room = try Room()
     _ = Self.post(room, "/settings/feeds", [("name", "phone"), ("only", "countdowns")])
     let page = Self.page(room, "/settings", [("Cookie", "lang=sv")])
-    #expect(page.text.contains("<small>Nedräkning</small>"))
+    #expect(page.text.contains("<small>Nedräkningar</small>"))
   }
 
   @Test("the Hijri date among the other calendars is of the months that are followed")

@@ -49,7 +49,10 @@ extension Samples {
         row("d", 6, 2, .vacation, .adjustment(.positive), 40_000, posts: 12, posted: true),
       ],
       editor: LeaveForm(on: Typed("2026-06-17")),
-      warnings: ["8.00 h of vacation expire on 2026-06-30"])
+      warnings: [
+        .expiring(.vacation, Hours(ticks: 80_000), today + 13),
+        .underFloor(.sick, Hours(ticks: -25_000), today + 20, floor: .zero),
+      ])
   }
 
   private static func row(

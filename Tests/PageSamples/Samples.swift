@@ -103,13 +103,13 @@ public enum Samples {
           region: sweden, isWeekend: false,
           reasons: [
             WhyPage.Reason(
-              "Midsommarafton", sentence: "friday between 06-19 and 06-25, deFacto", why: "the rule gives this day",
+              "Midsommarafton", sentence: "friday between 06-19 and 06-25, deFacto", reason: DayReason(.pattern),
               sources: ["Semesterlagen (1977:480) 7 §"], rule: "se.midsommarafton")
           ],
           considered: [
             WhyPage.Reason(
               "Midsommardagen", sentence: "saturday between 06-20 and 06-26",
-              why: "falls on Saturday 2026-06-20")
+              reason: DayReason(.elsewhere(today + 3)))
           ]),
         WhyPage.Part(region: vietnam, isWeekend: false, reasons: [], considered: []),
       ])

@@ -17,7 +17,7 @@ extension HeavyHalf {
       throw Failure(
         .network, code: "cannot-fetch",
         "\(request.address) cannot be fetched: \(reason.isEmpty ? "it took too long" : reason)", value: request.address,
-        hint: "fasti hijri refresh --page FILE")
+        hint: "fasti hijri refresh --page FILE", cause: .request(.unreachable))
     }
     return answer
   }

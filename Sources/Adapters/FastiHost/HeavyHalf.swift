@@ -66,7 +66,8 @@ public struct HeavyHalf: DocumentReader, Fetcher {
     let words = String(decoding: ending.output, as: UTF8.self).split(whereSeparator: { $0 == " " || $0 == "\n" })
     guard ending.status == 0, words.count == 2 else {
       throw Failure(
-        .storage, code: "no-fastid", "the program's heavy half, fastid, does not say its version", hint: "make build")
+        .storage, code: "no-fastid", "the program's heavy half, fastid, does not say its version", hint: "make build",
+        cause: .request(.noHelper))
     }
     return String(words[1])
   }
@@ -79,10 +80,11 @@ public struct HeavyHalf: DocumentReader, Fetcher {
     case Status.noProgram:
       throw Failure(
         .storage, code: "no-pdftotext", "a PDF cannot be read without pdftotext",
-        hint: "install the package poppler-utils")
+        hint: "install the package poppler-utils", cause: .request(.noHelper))
     case nil:
       throw Failure(
-        .invalid, code: "too-hard", "the document takes too long or too much memory to read", field: "FILE")
+        .invalid, code: "too-hard", "the document takes too long or too much memory to read", field: "FILE",
+        cause: .request(.unreadable))
     default: return nil
     }
   }
@@ -90,7 +92,7 @@ public struct HeavyHalf: DocumentReader, Fetcher {
   private var noJail: Failure {
     Failure(
       .storage, code: "no-limits", "the limits under which strangers' documents are read cannot be set",
-      hint: "fasti doctor")
+      hint: "fasti doctor", cause: .request(.noHelper))
   }
 
   func run(
@@ -99,7 +101,7 @@ public struct HeavyHalf: DocumentReader, Fetcher {
     guard let path, access(path, X_OK) == 0 else {
       throw Failure(
         .storage, code: "no-fastid", "the program's heavy half, fastid, is not beside fasti", value: path,
-        hint: "make build")
+        hint: "make build", cause: .request(.noHelper))
     }
     do {
       let ending = try ChildProgram.run(

@@ -33,7 +33,7 @@ public struct SystemZones: Zones {
     do { return try Zone(posix: String(wanted)) } catch {
       throw Failure(
         .notFound, code: "no-such-zone", "there is no time zone \"\(name)\"", field: "ZONE", value: name,
-        hint: hint(for: String(wanted)))
+        hint: hint(for: String(wanted)), cause: .zone)
     }
   }
 
@@ -62,7 +62,7 @@ public struct SystemZones: Zones {
     do { return try Zone(tzif: bytes) } catch {
       throw Failure(
         .invalid, code: "malformed-zone", "the file of time zone \"\(name)\" \(error.sentence)", field: "ZONE",
-        value: name, hint: "--zone Europe/Stockholm")
+        value: name, hint: "--zone Europe/Stockholm", cause: .zone)
     }
   }
 

@@ -18,5 +18,6 @@ extension Failure {
     case .tooManyDays(let days, let limit):
       self.init(.invalid, code: "too-many-days", "\(days) days are too many for one plan; the most is \(limit)")
     }
+    cause = .bridges(error, year: year)
   }
 }

@@ -41,7 +41,7 @@ public struct DateReader: Hashable, Sendable {
       guard error.code == "malformed-date" else { throw error }
       throw Failure(
         .invalid, code: "malformed-week", "\"\(text)\" is no week and no date", field: field, value: text,
-        hint: "2026-W06, W06, 6 or a date such as 2026-02-05")
+        hint: "2026-W06, W06, 6 or a date such as 2026-02-05", cause: .days(.noWeek))
     }
   }
 
@@ -93,7 +93,7 @@ public struct DateReader: Hashable, Sendable {
       throw Failure(
         .invalid, code: "out-of-range",
         "\"\(text)\" lies outside the years \(Limits.year.lowerBound) to \(Limits.year.upperBound)", field: field,
-        value: text)
+        value: text, cause: .days(.outsideYears))
     }
     return Day(Int32(number))
   }

@@ -6,7 +6,8 @@ extension Failure {
   public init(_ error: CalendarError, field: String? = nil, value: String? = nil) {
     let (code, message, hint) = Failure.words(error)
     self.init(
-      .invalid, code: code, value.map { "\"\($0)\": \(message)" } ?? message, field: field, value: value, hint: hint)
+      .invalid, code: code, value.map { "\"\($0)\": \(message)" } ?? message, field: field, value: value, hint: hint,
+      cause: .calendar(error))
   }
 
   private static func words(_ error: CalendarError) -> (code: String, message: String, hint: String?) {

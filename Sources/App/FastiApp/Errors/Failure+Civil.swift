@@ -12,7 +12,8 @@ extension Failure {
     // The value leads the sentence, so that one of many dates on a line can be told from the others.
     let message = value.map { wording.isWhole ? "\"\($0)\" \(wording.text)" : "\"\($0)\": \(wording.text)" }
     self.init(
-      .invalid, code: wording.code, message ?? wording.alone, field: field, value: value, hint: wording.hint)
+      .invalid, code: wording.code, message ?? wording.alone, field: field, value: value, hint: wording.hint,
+      cause: .civil(error))
   }
 }
 

@@ -14,7 +14,8 @@ extension Failure {
       failures.append(
         Failure(
           .invalid, code: "more-mistakes",
-          "\(name): \(problems.isCut ? "more than " : "")\(count) more mistake\(count == 1 ? "" : "s")"))
+          "\(name): \(problems.isCut ? "more than " : "")\(count) more mistake\(count == 1 ? "" : "s")",
+          cause: .more(count)))
     }
     self = Failure.joined(failures) ?? Failure(.invalid, code: "unreadable-file", "\(name) cannot be read")
   }
@@ -33,7 +34,7 @@ extension Failure {
     self.init(
       .invalid, code: wording.code, "\(name): \(place): \(subject)\(wording.text)",
       field: problem.field.isEmpty ? nil : problem.field, value: problem.value.isEmpty ? nil : problem.value,
-      hint: wording.hint)
+      hint: wording.hint, cause: .file(problem))
   }
 }
 

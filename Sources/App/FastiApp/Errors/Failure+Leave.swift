@@ -12,7 +12,7 @@ extension Failure {
     let wording = Wording(error)
     self.init(
       wording.kind, code: wording.code, value.map { "\"\($0)\": \(wording.text)" } ?? wording.text, field: field,
-      value: value, hint: wording.hint(value))
+      value: value, hint: wording.hint(value), cause: .leave(error))
   }
 }
 

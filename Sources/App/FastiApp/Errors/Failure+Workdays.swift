@@ -24,5 +24,6 @@ extension Failure {
         .invalid, code: "no-such-business-day", "\(month.iso) has no business day \(number); it has \(count)",
         field: field, value: value)
     }
+    cause = .workdays(error)
   }
 }

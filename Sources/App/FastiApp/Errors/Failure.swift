@@ -12,13 +12,15 @@ public struct Failure: Error, Hashable, Sendable {
   public var value: String?
   /// What to type or do instead, where it is known.
   public var hint: String?
+  /// What was wrong, as a value, for whoever tells it in another language; nil where only the sentence is known.
+  public var cause: Cause?
   /// Further mistakes found in the same input; each stands for itself.
   public var others: [Failure]
 
   /// A failure from its parts.
   public init(
     _ kind: Kind, code: String, _ message: String, field: String? = nil, value: String? = nil, hint: String? = nil,
-    others: [Failure] = []
+    cause: Cause? = nil, others: [Failure] = []
   ) {
     self.kind = kind
     self.code = code
@@ -26,6 +28,7 @@ public struct Failure: Error, Hashable, Sendable {
     self.field = field
     self.value = value
     self.hint = hint
+    self.cause = cause
     self.others = others
   }
 

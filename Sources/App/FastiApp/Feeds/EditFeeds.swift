@@ -21,7 +21,9 @@ public struct EditFeeds {
   ) throws(Failure) -> NewFeedItem {
     let name = try Typed.title(typed, "NAME")
     guard name.unicodeScalars.count <= 100 else {
-      throw Failure(.invalid, code: "too-long", "NAME has more than 100 characters", field: "NAME", value: name)
+      throw Failure(
+        .invalid, code: "too-long", "NAME has more than 100 characters", field: "NAME", value: name,
+        cause: .text(.characters(most: 100)))
     }
     let token = FeedToken(entropy)
     let feed = FeedRecord(name: name, parts: parts, hiding: hiding, tokenHash: token.hash, created: now)
@@ -33,7 +35,7 @@ public struct EditFeeds {
     guard !exists else {
       throw Failure(
         .refused, code: "feed-exists", "there is a feed \"\(name)\" already", field: "NAME", value: name,
-        hint: "fasti feed rotate '\(name)', or another name")
+        hint: "fasti feed rotate '\(name)', or another name", cause: .thing(.taken(.feed)))
     }
     return NewFeedItem(feed: FeedItem(feed), token: token)
   }
@@ -68,8 +70,9 @@ public struct EditFeeds {
 
   /// What is said of a name that no feed has.
   public static func unknown(_ name: String, among names: [String]) -> Failure {
-    Failure(
+    let near = Suggestion.nearest(name, among: names)
+    return Failure(
       .notFound, code: "unknown-feed", "there is no feed \"\(name)\"", field: "NAME", value: name,
-      hint: Suggestion.nearest(name, among: names) ?? "fasti feed list")
+      hint: near ?? "fasti feed list", cause: .thing(.unknown(.feed, nearest: near)))
   }
 }

@@ -44,7 +44,8 @@ public enum FeedPart: String, CaseIterable, Hashable, Sendable {
         throw Failure(
           .invalid, code: "unknown-value",
           "\(field) is \"\(text)\"; it must be one of: \(names.joined(separator: ", "))",
-          field: field, value: String(text), hint: Suggestion.nearest(String(text), among: names))
+          field: field, value: String(text), hint: Suggestion.nearest(String(text), among: names),
+          cause: .choice(names))
       }
       found.append(word)
     }

@@ -66,7 +66,7 @@ public struct Almanac: Sendable {
     let near = Suggestion.nearest(name, among: codes)
     return Failure(
       .notFound, code: "unknown-region", "unknown region \"\(name)\"", field: "region", value: name,
-      hint: near ?? codes.joined(separator: ", "))
+      hint: near ?? codes.joined(separator: ", "), cause: .thing(.unknown(.region, nearest: near)))
   }
 
   /// The plans of regions, each with the user's rules for every region at the end, unless holidays are not shown.

@@ -2,6 +2,7 @@ public import FastiCalendars
 public import FastiCivil
 public import FastiFormats
 public import FastiHolidays
+public import FastiPages
 
 /// A day as one calendar names it.
 public struct CalendarRow: Sendable {
@@ -72,17 +73,17 @@ public enum ConvertDates {
 
   /// The day in every calendar that answers for it.
   public static func allCalendars(
-    _ day: Day, languages: [LanguageCode], months: MonthBook = .empty, explains: Bool = false
+    _ day: Day, languages: [LanguageCode], months: MonthBook = .empty, explaining words: PageWords? = nil
   ) -> [CalendarRow] {
     var rows: [CalendarRow] = []
     for name in names {
       do {
         if name == activeHijri {
-          rows.append(try activeRow(day, months, languages: languages, explains: explains))
+          rows.append(try activeRow(day, months, languages: languages, explaining: words))
           continue
         }
         let calendar = try calendar(name, field: "--calendar")
-        rows.append(try row(day, calendar, named: name, languages: languages, explains: explains))
+        rows.append(try row(day, calendar, named: name, languages: languages, explaining: words))
       } catch { continue }
     }
     return rows
@@ -92,18 +93,19 @@ public enum ConvertDates {
   ///
   /// - Parameters:
   ///   - name: The name the row bears, where it is not the calendar's own.
-  ///   - explains: Whether the row says by which method, meridian and margin.
+  ///   - words: The words in which the row says by which method, meridian and margin; nil where it does not.
   /// - Throws: `.invalid` with the limits when the calendar does not know the day.
   public static func row(
-    _ day: Day, _ calendar: CalendarID, named name: String? = nil, languages: [LanguageCode], explains: Bool = false
+    _ day: Day, _ calendar: CalendarID, named name: String? = nil, languages: [LanguageCode],
+    explaining words: PageWords? = nil
   ) throws(Failure) -> CalendarRow {
     let date: CalendarDate
     do { date = try calendar.date(of: day) } catch { throw Failure(error, field: "DATE", value: day.iso) }
     var row = CalendarRow(
       calendar: name ?? "\(calendar.name)", date: date, monthName: monthName(date, languages), text: text(date))
-    if explains {
+    if let words {
       let reason = Reasons.month(holding: day, of: calendar)
-      row.explanation = calendar.method + (reason.map { "; this month: \($0)" } ?? "")
+      row.explanation = calendar.method + (reason.map { "; this month: \(words($0))" } ?? "")
     }
     return row
   }

@@ -1,6 +1,7 @@
 public import FastiCivil
 public import FastiFormats
 public import FastiHolidays
+public import FastiPages
 
 /// Why a day is what it is in one region, in words.
 public struct DayExplanation: Sendable {
@@ -16,6 +17,8 @@ public struct DayExplanation: Sendable {
   public let reasons: [Reason]
   /// What else was considered.
   public let considered: [Reason]
+  /// The words it is told in.
+  public let words: PageWords
 
   /// One rule and what it has to do with the day.
   public struct Reason: Sendable {
@@ -25,7 +28,9 @@ public struct DayExplanation: Sendable {
     public let name: String
     /// What the rule says, as a sentence of the rule language.
     public let sentence: String
-    /// What it has to do with the day, in words.
+    /// What it has to do with the day.
+    public let reason: DayReason
+    /// The same in the reader's words.
     public let why: String
     /// Where the rule comes from.
     public let sources: [String]
@@ -61,9 +66,13 @@ extension DayExplanation: Fielded {
 /// Answers why a day is what it is.
 public struct ExplainDay {
   private let almanac: Almanac
+  private let words: PageWords
 
-  /// Explains with an almanac.
-  public init(_ almanac: Almanac) { self.almanac = almanac }
+  /// Explains with an almanac, in some words.
+  public init(_ almanac: Almanac, _ words: PageWords) {
+    self.almanac = almanac
+    self.words = words
+  }
 
   /// One explanation a region, and one for the rules of every region if there are any.
   /// - Throws: `.invalid` outside the years 1583 to 2999.
@@ -77,14 +86,14 @@ public struct ExplainDay {
     for (index, plan) in try almanac.plans(codes).enumerated() {
       let found: Explanation
       do { found = try plan.explain(day) } catch { throw Failure(error, field: "DATE") }
-      let words = Wording(plan: plan, languages: languages + plan.region.languages)
+      let reasons = DayReasons(plan: plan, languages: languages + plan.region.languages, words: words)
       explanations.append(
         DayExplanation(
           region: plan.region.code,
           regionName: String(decoding: plan.region.names.text(in: languages, on: day), as: UTF8.self),
-          day: day, isWeekend: found.isWeekend, reasons: found.steps.map(words.reason),
-          considered: found.considered.map { words.reason($0, on: day) }
-            + (hidden.isEmpty ? [] : hiddenReasons(whole[index], hidden, day, languages))))
+          day: day, isWeekend: found.isWeekend, reasons: found.steps.map(reasons.reason),
+          considered: found.considered.map { reasons.reason($0, on: day) }
+            + (hidden.isEmpty ? [] : hiddenReasons(whole[index], hidden, day, languages)), words: words))
     }
     return explanations
   }
@@ -94,75 +103,9 @@ public struct ExplainDay {
     _ plan: HolidayPlan, _ hidden: Set<RuleID>, _ day: Day, _ languages: [LanguageCode]
   ) -> [DayExplanation.Reason] {
     guard let answer = try? plan.occurrences(in: DayRange(day)) else { return [] }
-    let words = Wording(plan: plan, languages: languages + plan.region.languages)
+    let reasons = DayReasons(plan: plan, languages: languages + plan.region.languages, words: words)
     return answer.occurrences.filter { hidden.contains(plan.rule($0).id) }.map { occurrence in
-      words.hidden(occurrence)
+      reasons.hidden(occurrence)
     }
-  }
-}
-
-/// The words of an explanation.
-private struct Wording {
-  let plan: HolidayPlan
-  let languages: [LanguageCode]
-
-  func reason(_ step: Explanation.Step) -> DayExplanation.Reason {
-    let item = step.occurrence
-    let why: String
-    switch step {
-    case .pattern: why = "the rule gives this day"
-    case .shift(_, let entry):
-      why = "the rule gives \(long(item.nominal)); its shift \"\(words(entry))\" brings it here"
-    case .exception: why = "the rule gives \(long(item.nominal)); that year it was moved here"
-    case .swap: why = "worked in exchange for \(long(item.nominal)), which is off"
-    case .movedAway(_, let entry):
-      why = "the rule gives this day, but its shift \"\(words(entry))\" moves the holiday away"
-    }
-    let sky = Reasons.occurrence(item, of: plan).map { "; \($0)" } ?? ""
-    return reason(item.rule, period: Int(item.period), name: plan.name(of: item, in: languages), why + sky)
-  }
-
-  func hidden(_ item: Occurrence) -> DayExplanation.Reason {
-    let id = plan.rule(item).id.string
-    return reason(
-      item.rule, period: Int(item.period), name: plan.name(of: item, in: languages),
-      "hidden; to show it: fasti rules edit \(id) --unhide")
-  }
-
-  func reason(_ considered: Explanation.Considered, on day: Day) -> DayExplanation.Reason {
-    let why: String
-    switch considered.reason {
-    case .elsewhere(let other): why = "falls on \(long(other))"
-    case .cancelled(let year): why = "cancelled in \(year)"
-    case .moved(let other): why = "that year moved to \(long(other))"
-    case .notInForce(let validity):
-      if let until = validity.until, day > until {
-        why = "not in force any more: until \(until.iso)"
-      } else if let since = validity.since {
-        why = "not in force yet: since \(since.iso)"
-      } else {
-        why = "not in force"
-      }
-    }
-    let rule = plan.rules[Int(considered.rule)]
-    return reason(considered.rule, period: nil, name: rule.names.text(in: languages, on: day), why)
-  }
-
-  private func reason(_ index: Int32, period: Int?, name: [UInt8], _ why: String) -> DayExplanation.Reason {
-    let rule = plan.rules[Int(index)]
-    var sentence = UTF8Writer()
-    if let period { sentence.write(rule.periods[period]) } else { sentence.write(utf8: rule.sentence) }
-    return DayExplanation.Reason(
-      rule: rule.id, name: String(decoding: name, as: UTF8.self), sentence: sentence.string, why: why,
-      sources: rule.sources.map { String(decoding: $0, as: UTF8.self) })
-  }
-
-  private func long(_ day: Day) -> String { "\(Words.english.name(day.weekday)) \(day.iso)" }
-
-  /// The line of the shift's table, as the rule says it.
-  private func words(_ entry: Shift.Entry) -> String {
-    var writer = UTF8Writer()
-    writer.write(entry)
-    return writer.string
   }
 }

@@ -81,7 +81,8 @@ public struct EditSettings {
       throw Failure(
         .refused, code: "too-many-regions",
         "\(codes.count) regions are too many: at most \(limit) can be selected (regions.limit)", field: "regions",
-        value: names.joined(separator: " "), hint: "fasti config set regions.limit \(codes.count)")
+        value: names.joined(separator: " "), hint: "fasti config set regions.limit \(codes.count)",
+        cause: .regions(codes.count, limit: limit))
     }
     let text = codes.map(\.string).joined(separator: ",")
     try write(Setting(key: SettingKey.regionsSelected.rawValue, value: text), command)
@@ -105,7 +106,7 @@ public struct EditSettings {
     guard value == "on" || value == "off" else {
       throw Failure(
         .invalid, code: "unknown-value", "\"\(value)\" is neither on nor off", field: key.rawValue, value: value,
-        hint: "fasti config set \(key.rawValue) off")
+        hint: "fasti config set \(key.rawValue) off", cause: .choice(["on", "off"]))
     }
     try write(Setting(key: key.rawValue, value: value), command)
   }
@@ -117,7 +118,8 @@ public struct EditSettings {
       throw Failure(
         .invalid, code: "unknown-value", "\"\(value)\" is neither \(choices[0]) nor \(choices[1])",
         field: key.rawValue, value: value,
-        hint: "fasti config set \(key.rawValue) \(Suggestion.nearest(value, among: choices) ?? choices[0])")
+        hint: "fasti config set \(key.rawValue) \(Suggestion.nearest(value, among: choices) ?? choices[0])",
+        cause: .choice(choices))
     }
     try write(Setting(key: key.rawValue, value: value), command)
   }

@@ -21,7 +21,9 @@ public struct UndoLimits {
       .refused, code: "too-many-regions",
       "\(count) regions would be selected then, and at most \(most) can be (regions.limit)", field: "CHANGE",
       value: change.text,
-      hint: byLimit ? "fasti regions select CODE, with fewer codes" : "fasti config set regions.limit \(count)")
+      hint: byLimit
+        ? "fasti regions select CODE, with fewer codes" : "fasti config set regions.limit \(count)",
+      cause: .regions(count, limit: most))
   }
 
   /// What a setting holds once a change is taken back, nil for what it holds at first; and whether the change touched it.

@@ -26,12 +26,12 @@ public struct ResolveLink {
     guard let (scheme, parts) = Self.parts(text) else {
       throw Failure(
         .invalid, code: "unknown-link", "\"\(text)\" is no link that this program knows", field: field, value: text,
-        hint: "vecka://week/6/2026, leaveLedger://entry/ID, fasti://day/2026-02-05")
+        hint: "vecka://week/6/2026, leaveLedger://entry/ID, fasti://day/2026-02-05", cause: .link(.nowhere))
     }
     guard let path = try page(scheme, parts, field) else {
       throw Failure(
         .invalid, code: "unknown-link", "\"\(text)\" leads to no page of this program", field: field, value: text,
-        hint: Self.hint(scheme))
+        hint: Self.hint(scheme), cause: .link(.nowhere))
     }
     return path.string
   }
@@ -113,7 +113,7 @@ public struct ResolveLink {
     guard exists else {
       throw Failure(
         .notFound, code: "unknown-id", "there is no entry \"\(parts[1])\"", field: field, value: parts[1],
-        hint: "fasti leave list")
+        hint: "fasti leave list", cause: .thing(.unknown(.entry, nearest: nil)))
     }
     return Paths.leave(entry: id.text)
   }

@@ -1,14 +1,16 @@
 import FastiCalendars
 public import FastiCivil
 public import FastiHolidays
+public import FastiPages
 
 extension ConvertDates {
   /// The day in the active Hijri months.
   ///
-  /// - Parameter explains: Whether the row says where the month is known from and how sure it is.
+  /// - Parameter words: The words in which the row says where the month is known from and how sure it is; nil where it
+  ///   does not.
   /// - Throws: `.invalid` with the limits when the months do not reach the day.
   public static func activeRow(
-    _ day: Day, _ months: MonthBook, languages: [LanguageCode], explains: Bool = false
+    _ day: Day, _ months: MonthBook, languages: [LanguageCode], explaining words: PageWords? = nil
   ) throws(Failure) -> CalendarRow {
     let item = try ShowHijri(months)(day, languages: languages)
     let date = CalendarDate(
@@ -16,11 +18,11 @@ extension ConvertDates {
     var row = CalendarRow(
       calendar: activeHijri, date: date, monthName: item.monthName,
       text: "\(date.year)-\(date.month)-\(date.day)")
-    if explains { row.explanation = explanation(item) }
+    if let words { row.explanation = explanation(item, words) }
     return row
   }
 
-  private static func explanation(_ item: HijriItem) -> String {
+  private static func explanation(_ item: HijriItem, _ words: PageWords) -> String {
     let status = "the active months; this month: \(item.month.source.name), \(item.status.name)"
     let calendar = CalendarID.hijriUmmAlQura
     let first = CalendarDate(calendar, year: item.date.month.year, month: item.date.month.month, day: 1)
@@ -28,7 +30,7 @@ extension ConvertDates {
     guard item.month.source == .table || item.month.source == .astronomical,
       (try? calendar.day(of: first)) == item.month.start, let reason = Reasons.month(holding: item.day, of: calendar)
     else { return status }
-    return "\(status); \(calendar.method); \(reason)"
+    return "\(status); \(calendar.method); \(words(reason))"
   }
 
   /// The day a date of the active Hijri months names; none when the month is too short.

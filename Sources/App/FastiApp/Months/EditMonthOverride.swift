@@ -20,7 +20,7 @@ public struct EditMonthOverride {
     else {
       throw Failure(
         .invalid, code: "malformed-month", "\"\(text)\" is no Hijri month", field: "MONTH", value: text,
-        hint: "YEAR-MONTH in Hijri numbers, such as 1447-9 for Ramadan 1447")
+        hint: "YEAR-MONTH in Hijri numbers, such as 1447-9 for Ramadan 1447", cause: .hijri(.noMonth))
     }
     return try HijriText.month(year, month, value: text)
   }
@@ -33,13 +33,13 @@ public struct EditMonthOverride {
     let table = book.knowledge.calculatedTable(years: years)
     let name = "\(HijriText.name(month, [])) \(month.year)"
     guard let calculated = table[month]?.start, abs(day - calculated) <= EditMonthOverride.reach else {
+      let near = table[month].flatMap { found in
+        try? DayRange(found.start - EditMonthOverride.reach, found.start + EditMonthOverride.reach)
+      }
       throw Failure(
         .invalid, code: "too-far", "\(day.iso) is too far from the calculated first day of \(name)",
         field: "DATE", value: day.iso,
-        hint: table[month].map {
-          "a day from \(($0.start - EditMonthOverride.reach).iso) to"
-            + " \(($0.start + EditMonthOverride.reach).iso)"
-        })
+        hint: near.map { "a day from \($0.first.iso) to \($0.last.iso)" }, cause: .hijri(.tooFar(month, near: near)))
     }
     let others = book.knowledge.overrides.filter { $0.month != month }
     let refused = table.laying(others + [MonthStart(month, day)], from: .override, others: .unchanged).refused
@@ -48,7 +48,8 @@ public struct EditMonthOverride {
         .refused, code: "no-room",
         "\(name) cannot begin on \(day.iso): with the other months you set, some month would not have 29 or 30 days",
         field: "DATE", value: day.iso,
-        hint: nearest(others, month).map { "fasti hijri override \($0.month.text) --remove" })
+        hint: nearest(others, month).map { "fasti hijri override \($0.month.text) --remove" },
+        cause: .hijri(.noRoom(month)))
     }
     try write(command) { writer throws(StoreError) in
       try writer.put(MonthOverrideRecord(MonthStart(month, day)))
@@ -66,7 +67,7 @@ public struct EditMonthOverride {
     guard book.knowledge.overrides.contains(where: { $0.month == month }) else {
       throw Failure(
         .notFound, code: "no-override", "the first day of \(HijriText.name(month, [])) \(month.year) was not set",
-        field: "MONTH", value: month.text)
+        field: "MONTH", value: month.text, cause: .thing(.unknown(.month, nearest: nil)))
     }
     try write(command) { writer throws(StoreError) in
       try writer.delete(MonthOverrideRecord.self, key: month.text)

@@ -13,12 +13,12 @@ enum HijriText {
     else {
       throw Failure(
         .invalid, code: "malformed-date", "\"\(text)\" is no Hijri date", field: "DATE", value: text,
-        hint: "YEAR-MONTH-DAY in Hijri numbers, such as 1447-9-1 for 1 Ramadan 1447")
+        hint: "YEAR-MONTH-DAY in Hijri numbers, such as 1447-9-1 for 1 Ramadan 1447", cause: .hijri(.noDay))
     }
     guard (1...30).contains(day) else {
       throw Failure(
         .invalid, code: "out-of-range", "\"\(text)\": a Hijri month has no day \(day)", field: "day", value: text,
-        hint: "a day from 1 to 30")
+        hint: "a day from 1 to 30", cause: .hijri(.noSuchDay(day)))
     }
     return (year, month, day)
   }
@@ -29,7 +29,8 @@ enum HijriText {
     guard (1...12).contains(month) else {
       throw Failure(
         .invalid, code: "out-of-range", "\"\(value)\": a Hijri year has no month \(month)", field: "month",
-        value: value, hint: "a month from 1 to 12: 1 is Muharram, 9 Ramadan, 12 Dhul-Hijjah")
+        value: value, hint: "a month from 1 to 12: 1 is Muharram, 9 Ramadan, 12 Dhul-Hijjah",
+        cause: .hijri(.noSuchMonth(month)))
     }
     guard MonthTable.ummAlQuraYears.contains(year), let found = HijriMonth(year: year, month: month) else {
       throw unknownYear(year, value: value)
@@ -42,7 +43,7 @@ enum HijriText {
     return Failure(
       .invalid, code: "out-of-range",
       "\"\(value)\": the Hijri year \(year) is not known; \(years.lowerBound) to \(years.upperBound) are",
-      field: "year", value: value)
+      field: "year", value: value, cause: .hijri(.unknownYear(year, known: years)))
   }
 
   /// The month's name in the first of the languages that has one, else in English.

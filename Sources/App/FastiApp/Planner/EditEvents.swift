@@ -37,7 +37,9 @@ public struct EditEvents {
     let events = try Planner.read(from: store).events
     let id = try RecordID.meant(by: typed, among: events.map(\.id), what: "event", list: "fasti event list")
     guard let found = events.first(where: { $0.id == id }) else {
-      throw Failure(.notFound, code: "unknown-id", "there is no event \"\(typed)\"", field: "ID", value: typed)
+      throw Failure(
+        .notFound, code: "unknown-id", "there is no event \"\(typed)\"", field: "ID", value: typed,
+        cause: .thing(.unknown(.event, nearest: nil)))
     }
     return found
   }

@@ -14,7 +14,8 @@ public struct EditNotes {
     while let last = text.last, last.isWhitespace { text.removeLast() }
     guard !text.isEmpty else {
       throw Failure(
-        .invalid, code: "empty-note", "the note is empty", field: "TEXT", hint: "fasti note delete \(day.iso)")
+        .invalid, code: "empty-note", "the note is empty", field: "TEXT", hint: "fasti note delete \(day.iso)",
+        cause: .text(.emptyNote))
     }
     let note = Note(day: day, text: try Typed.lines(text, "TEXT"))
     try store.change(command) { writer throws(StoreError) in _ = try writer.put(note) }
@@ -28,7 +29,8 @@ public struct EditNotes {
     try store.change(command) { writer throws(StoreError) in existed = try writer.delete(Note.self, key: day.iso) }
     guard existed else {
       throw Failure(
-        .notFound, code: "no-note", "\(day.iso) has no note", field: "DATE", value: day.iso, hint: "fasti note list")
+        .notFound, code: "no-note", "\(day.iso) has no note", field: "DATE", value: day.iso, hint: "fasti note list",
+        cause: .thing(.unknown(.note, nearest: nil)))
     }
   }
 }

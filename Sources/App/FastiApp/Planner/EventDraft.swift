@@ -46,12 +46,12 @@ public struct EventDraft: Sendable {
     guard until >= first else {
       throw Failure(
         .invalid, code: "reversed-range", "--until \(until.iso) comes before \(first.iso)", field: "--until",
-        value: until.iso)
+        value: until.iso, cause: .days(.reversed(first: first, last: until)))
     }
     guard until - first < Self.longest else {
       throw Failure(
         .invalid, code: "out-of-range", "\(until - first + 1) days are more than \(Self.longest)", field: "--until",
-        value: until.iso)
+        value: until.iso, cause: .days(.tooMany(until - first + 1, most: Self.longest)))
     }
     return until - first + 1
   }
@@ -61,7 +61,7 @@ public struct EventDraft: Sendable {
     if let repetition, length > repetition.shortestStep {
       throw Failure(
         .invalid, code: "too-long", "an event of \(length) days cannot come every \(repetition.word)", field: "--every",
-        value: "\(repetition.word)")
+        value: "\(repetition.word)", cause: .days(.tooOften(length, repetition)))
     }
     let last = repetition == nil ? nil : self.last ?? old?.recurrence.last
     if repetition == nil, self.last != nil {
@@ -84,7 +84,7 @@ public struct EventDraft: Sendable {
     if let type = EventType.named(word) { return type }
     throw Failure(
       .invalid, code: "unknown-value", "there is no type \"\(word)\"", field: "--type", value: word,
-      hint: "--type event|trip|birthday|money")
+      hint: "--type event|trip|birthday|money", cause: .choice(EventType.allCases.map { "\($0.word)" }))
   }
 
   private func repetition(_ old: Event?) throws(Failure) -> Repetition? {
@@ -93,6 +93,7 @@ public struct EventDraft: Sendable {
     if let repetition = Repetition.named(word) { return repetition }
     throw Failure(
       .invalid, code: "unknown-value", "nothing repeats every \"\(word)\"", field: "--every", value: word,
-      hint: "--every year|month|week|day|never")
+      hint: "--every year|month|week|day|never",
+      cause: .choice(Repetition.allCases.map { "\($0.word)" } + ["never"]))
   }
 }

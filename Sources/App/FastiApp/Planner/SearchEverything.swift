@@ -58,7 +58,7 @@ public struct SearchEverything {
     guard !words.isEmpty else {
       throw Failure(
         .invalid, code: "empty-search", "there is nothing to search for", field: "TEXT", value: text,
-        hint: "fasti search midsommar")
+        hint: "fasti search midsommar", cause: .text(.emptySearch))
     }
     let found = try holidays(words, today, languages)
     return notes(words) + events(words, today) + countdowns(words, today) + entries(words) + reminders(words) + found

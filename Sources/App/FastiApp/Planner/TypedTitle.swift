@@ -7,7 +7,9 @@ enum Typed {
     let failures = TypedText(text: text, option: field, limit: 1_000).failures
     if let failure = Failure.joined(failures) { throw failure }
     guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
-      throw Failure(.invalid, code: "empty-title", "\(field) is empty", field: field, value: text)
+      throw Failure(
+        .invalid, code: "empty-title", "\(field) is empty", field: field, value: text,
+        cause: .text(.emptyTitle))
     }
     return text
   }
@@ -18,7 +20,8 @@ enum Typed {
     if let failure = Failure.joined(failures) { throw failure }
     guard text.utf8.count <= 65_536 else {
       throw Failure(
-        .invalid, code: "too-long", "\(field) has \(text.utf8.count) bytes; it may have at most 65536", field: field)
+        .invalid, code: "too-long", "\(field) has \(text.utf8.count) bytes; it may have at most 65536", field: field,
+        cause: .text(.bytes(most: 65_536)))
     }
     return text
   }

@@ -34,5 +34,6 @@ public struct NoDocumentReader: DocumentReader {
   public func report() throws(Failure) -> (detail: String, missing: String?) { throw Self.failure }
 
   private static let failure = Failure(
-    .storage, code: "no-fastid", "documents cannot be read without fastid", hint: "make build")
+    .storage, code: "no-fastid", "documents cannot be read without fastid", hint: "make build",
+    cause: .request(.noHelper))
 }

@@ -35,12 +35,7 @@ public struct EditRules {
   /// Writes a rule of the user's own anew, under its id.
   /// - Throws: Every mistake at once; `.refused` for a rule that came with the program, `.notFound`.
   public func rewrite(_ id: String, _ new: NewRule, command: String) throws(Failure) {
-    let old = try ListRules(almanac).rule(id, on: Limits.days.first, languages: []).rule
-    guard almanac.ownRules.contains(old.id) else {
-      throw Failure(
-        .refused, code: "protected-rule", "\(id) came with the program and cannot be written anew; it can be hidden",
-        field: "ID", value: id, hint: "fasti rules edit \(id) --hide")
-    }
+    let old = try own(id)
     let region = new.region.isEmpty ? RegionCode([]) : try almanac.code(new.region)
     var rule = try new.rule(id: old.id)
     // Names in other languages and exceptions were written elsewhere, and stay.
@@ -53,6 +48,19 @@ public struct EditRules {
         try writer.put(kept, id: version.id)
       }
     }
+  }
+
+  /// A rule that the user may write anew.
+  /// - Throws: `.refused` for a rule that came with the program, `.notFound`.
+  @discardableResult
+  public func own(_ id: String) throws(Failure) -> Rule {
+    let rule = try ListRules(almanac).rule(id, on: Limits.days.first, languages: []).rule
+    guard almanac.ownRules.contains(rule.id) else {
+      throw Failure(
+        .refused, code: "protected-rule", "\(id) came with the program and cannot be written anew; it can be hidden",
+        field: "ID", value: id, hint: "fasti rules edit \(id) --hide", cause: .thing(.shipped))
+    }
+    return rule
   }
 
   /// What an edit changes; nil leaves a field as it is, an empty text clears it.
@@ -124,7 +132,7 @@ public struct EditRules {
     guard almanac.ownRules.contains(rule) else {
       throw Failure(
         .refused, code: "protected-rule", "\(id) came with the program and cannot be deleted; it can be hidden",
-        field: "ID", value: id, hint: "fasti rules edit \(id) --hide")
+        field: "ID", value: id, hint: "fasti rules edit \(id) --hide", cause: .thing(.shipped))
     }
     try write(command) { writer throws(StoreError) in
       let stored = try writer.all(UserRule.self, where: .text(column: "rule_id", is: rule.string))

@@ -41,10 +41,7 @@ public struct NewRule: Sendable {
   /// The rule it means.
   /// - Throws: Every mistake at once.
   func rule(id: RuleID) throws(Failure) -> Rule {
-    var text = sentence
-    if let since { text += "; since \(since)" }
-    if let until { text += "; until \(until)" }
-    if let shift { text += "; \(shift)" }
+    let parts = SentenceParts(self)
     var mistakes: [RuleMistake] = []
     var kind = HolidayKind.public
     if let word = self.kind {
@@ -54,9 +51,9 @@ public struct NewRule: Sendable {
         mistakes.append(RuleMistake(field: .kind, value: Array(word.utf8), problem: .unknown))
       }
     }
-    var failures = textFailures(sentence: text)
+    var failures = textFailures(sentence: parts.text)
     do throws(RuleMistakes) {
-      var rule = try Rule(id: id, sentence: Array(text.utf8), kind: kind)
+      var rule = try Rule(id: id, sentence: Array(parts.text.utf8), kind: kind)
       if let word = self.kind, mistakes.isEmpty, rule.periods.contains(where: { $0.kind != kind }) {
         mistakes.append(RuleMistake(field: .kind, value: Array(word.utf8), problem: .repeated))
       }
@@ -64,7 +61,7 @@ public struct NewRule: Sendable {
       if let source { rule.sources = [Array(source.utf8)] }
       if failures.isEmpty && mistakes.isEmpty { return rule }
     } catch { mistakes += error.mistakes }
-    if !mistakes.isEmpty { failures.append(Failure(RuleMistakes(mistakes: mistakes))) }
+    failures += mistakes.map(parts.failure)
     throw Failure.joined(failures) ?? Failure(RuleMistakes(mistakes: mistakes))
   }
 
@@ -73,7 +70,9 @@ public struct NewRule: Sendable {
     var failures: [Failure] = []
     if name.utf8.allSatisfy({ $0 == 0x20 }) {
       failures.append(
-        Failure(.invalid, code: "empty-name", "--name is empty", field: "--name", hint: "--name 'Founders Day'"))
+        Failure(
+          .invalid, code: "empty-name", "--name is empty", field: "--name", hint: "--name 'Founders Day'",
+          cause: .text(.emptyName)))
     }
     failures += TypedText(text: name, option: "--name", limit: 1_000).failures
     failures += TypedText(text: sentence, option: "--on", limit: 20_000).failures

@@ -20,13 +20,14 @@ struct TypedText {
       found.append(
         Failure(
           .invalid, code: "control-character", "\(option) has \(what)", field: option,
-          hint: option.hasPrefix("--") ? "\(option) TEXT" : nil))
+          hint: option.hasPrefix("--") ? "\(option) TEXT" : nil, cause: .text(.control(hasLines: hasLines))))
     }
     let count = text.unicodeScalars.count
     if count > limit {
       found.append(
         Failure(
-          .invalid, code: "too-long", "\(option) has \(count) characters; it may have at most \(limit)", field: option))
+          .invalid, code: "too-long", "\(option) has \(count) characters; it may have at most \(limit)", field: option,
+          cause: .text(.characters(most: limit))))
     }
     return found
   }

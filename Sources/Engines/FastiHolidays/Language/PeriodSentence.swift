@@ -4,21 +4,28 @@ public import FastiCivil
 enum PeriodSentence {
   /// Reads a sentence. `kind` is what a sentence without one means; nil asks for it.
   static func read(
-    _ text: ArraySlice<UInt8>, line: Int, kind: HolidayKind?, mistakes: inout [RuleMistake]
+    _ text: ArraySlice<UInt8>, of source: SentenceSource, kind: HolidayKind?, mistakes: inout [RuleMistake]
   ) -> Rule.Period? {
     let clauses = pieces(of: text, separator: 0x3B)
-    var reader = SentenceReader(words(of: clauses[clauses.startIndex]), line: line)
+    var reader = SentenceReader(clauses[clauses.startIndex], of: source)
     let head = readHead(&reader, kind: kind)
     mistakes += reader.mistakes
     var period = Rule.Period(kind: head.kind ?? .public, pattern: head.pattern ?? .relative(.between))
     period.from = head.from
+    var reversed: RuleMistake?
     for clause in clauses.dropFirst() {
-      var reader = SentenceReader(words(of: clause), line: line)
+      var reader = SentenceReader(clause, of: source)
+      let isEnd = reader.current?.matches("until") ?? false
       readClause(&reader, into: &period)
       mistakes += reader.mistakes
+      guard isEnd, reader.words.count > 1 else { continue }
+      let word = reader.words[1]
+      reversed = RuleMistake(
+        line: source.line, column: source.column(of: word), field: .until, value: [UInt8](word.bytes),
+        problem: .reversed)
     }
-    if let since = period.validity.since, let until = period.validity.until, until < since {
-      mistakes.append(RuleMistake(line: line, field: .until, value: [UInt8](until.iso.utf8), problem: .reversed))
+    if let reversed, let since = period.validity.since, let until = period.validity.until, until < since {
+      mistakes.append(reversed)
     }
     return head.kind == nil || head.pattern == nil ? nil : period
   }
@@ -41,7 +48,15 @@ enum PeriodSentence {
         head.from = try TimeOfDay(iso: String(decoding: word?.bytes ?? [], as: UTF8.self))
       } catch { reader.note(.time, word) }
     }
-    if !reader.take("on"), named != nil { reader.note(.pattern, reader.current) }
+    if !reader.take("on"), named != nil {
+      if reader.contains("on") {
+        reader.skip(to: "on", as: .pattern)
+        _ = reader.take("on")
+      } else {
+        reader.note(.pattern, reader.current)
+        reader.known = reader.mistakes.count
+      }
+    }
     head.pattern = reader.pattern()
     return head
   }
@@ -60,7 +75,8 @@ enum PeriodSentence {
     } else if reader.take("every") {
       reader.refuse(.cycle, if: period.cycle != nil)
       let years = reader.number(.cycle, 2...400)
-      if !reader.take("years", "from") { reader.note(.cycle, reader.current) }
+      reader.expect("years", as: .cycle) { $0.matches("from") || $0.startsWithDigit }
+      reader.expect("from", as: .cycle) { $0.startsWithDigit }
       let from = reader.number(.cycle, Limits.year)
       if let years, let from { period.cycle = Cycle(years: years, from: from) }
     } else if reader.take("status") {
@@ -139,8 +155,9 @@ extension Rule {
   public init(id: RuleID, sentence: [UInt8], kind: HolidayKind? = .public) throws(RuleMistakes) {
     self.init(id: id)
     var mistakes: [RuleMistake] = []
+    let source = SentenceSource(line: 0, text: sentence[...])
     for part in Rule.parts(of: sentence[...]) {
-      if let period = PeriodSentence.read(part, line: 0, kind: kind, mistakes: &mistakes) { periods.append(period) }
+      if let period = PeriodSentence.read(part, of: source, kind: kind, mistakes: &mistakes) { periods.append(period) }
     }
     mistakes += check(line: 0)
     guard mistakes.isEmpty else { throw RuleMistakes(mistakes: mistakes) }

@@ -7,6 +7,7 @@ struct RegionReader {
   var regions: [Region] = []
   var mistakes: [RuleMistake] = []
   private var line = 0
+  private var text: ArraySlice<UInt8> = []
   private var rule: Rule?
   private var ruleLine = 0
 
@@ -23,14 +24,19 @@ struct RegionReader {
 
   private mutating func read(whole raw: ArraySlice<UInt8>) {
     line += 1
+    text = raw
     let content = trimmed(raw)
     if let first = content.first, first != 0x23 { read(line: content) }
   }
 
+  private var source: SentenceSource { SentenceSource(line: line, text: text) }
+
   private mutating func note(
-    _ field: RuleMistake.Field, _ value: some Collection<UInt8>, _ problem: RuleMistake.Problem
+    _ field: RuleMistake.Field, _ value: ArraySlice<UInt8>, _ problem: RuleMistake.Problem
   ) {
-    mistakes.append(RuleMistake(line: line, field: field, value: [UInt8](value), problem: problem))
+    let column = value.isEmpty ? 0 : source.column(of: Word(value))
+    mistakes.append(
+      RuleMistake(line: line, column: column, field: field, value: [UInt8](value), problem: problem))
   }
 
   private mutating func read(line content: ArraySlice<UInt8>) {
@@ -98,7 +104,7 @@ struct RegionReader {
   }
 
   private mutating func readZone(_ rest: ArraySlice<UInt8>, _ index: Int) {
-    var reader = SentenceReader(words(of: rest), line: line)
+    var reader = SentenceReader(rest, of: source)
     guard let word = reader.next() else { return note(.zone, [], .missing) }
     let reference: Region.Clock.Reference
     if let first = word.bytes.first, first == 0x2B || first == 0x2D {
@@ -121,7 +127,7 @@ struct RegionReader {
   }
 
   private mutating func readWeekend(_ rest: ArraySlice<UInt8>, _ index: Int) {
-    var reader = SentenceReader(words(of: rest), line: line)
+    var reader = SentenceReader(rest, of: source)
     var days = WeekdaySet.none
     _ = reader.take("none")
     while let word = reader.current, !word.matches("since", "until") {
@@ -142,7 +148,7 @@ struct RegionReader {
     } else if keyword.matches("except") {
       readException(rest)
     } else if HolidayKind(word: keyword) != nil {
-      if let period = PeriodSentence.read(whole, line: line, kind: nil, mistakes: &mistakes) {
+      if let period = PeriodSentence.read(whole, of: source, kind: nil, mistakes: &mistakes) {
         rule?.periods.append(period)
       }
     } else {
@@ -151,7 +157,7 @@ struct RegionReader {
   }
 
   private mutating func readException(_ rest: ArraySlice<UInt8>) {
-    var reader = SentenceReader(words(of: rest), line: line)
+    var reader = SentenceReader(rest, of: source)
     let year = reader.number(.exception, Limits.year)
     var change: RuleException.Change?
     if reader.take("cancelled") {
@@ -184,7 +190,7 @@ struct RegionReader {
     var text = trimmed(rest[space...])
     var validity = Validity.always
     if text.first == 0x5B, let close = text.firstIndex(of: 0x5D) {
-      var reader = SentenceReader(words(of: text[(text.startIndex + 1)..<close]), line: line)
+      var reader = SentenceReader(text[(text.startIndex + 1)..<close], of: source)
       validity = reader.validity()
       mistakes += reader.mistakes
       text = trimmed(text[(close + 1)...])

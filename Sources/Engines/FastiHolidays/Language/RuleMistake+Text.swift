@@ -6,6 +6,11 @@ extension UTF8Writer {
     if mistake.line > 0 {
       write("line ")
       write(mistake.line)
+      write(mistake.column > 0 ? ", " : ": ")
+    }
+    if mistake.column > 0 {
+      write("column ")
+      write(mistake.column)
       write(": ")
     }
     write(mistake.field.word)
@@ -41,8 +46,9 @@ extension UTF8Writer {
 }
 
 extension RuleMistake {
-  /// What would be right in that field.
-  var right: StaticString? {
+  /// What would be right in that field, in English; nil where nothing can be said. What stands in quotes or looks like an
+  /// example is the language of rules itself.
+  public var right: StaticString? {
     switch field {
     case .id: "letters, digits, dots and hyphens, such as user.my-day"
     case .region: "a code such as SE or AU-NSW"

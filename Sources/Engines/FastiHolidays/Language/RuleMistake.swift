@@ -67,6 +67,8 @@ public struct RuleMistake: Error, Hashable, Sendable {
 
   /// The line of the text, from 1; 0 when the text is a single sentence.
   public var line: Int
+  /// The character of the line or the sentence it begins with, from 1; 0 where it belongs to no single place.
+  public var column: Int
   /// What is wrong.
   public var field: Field
   /// What was written, UTF-8.
@@ -75,8 +77,9 @@ public struct RuleMistake: Error, Hashable, Sendable {
   public var problem: Problem
 
   /// A mistake in a field.
-  public init(line: Int = 0, field: Field, value: [UInt8] = [], problem: Problem) {
+  public init(line: Int = 0, column: Int = 0, field: Field, value: [UInt8] = [], problem: Problem) {
     self.line = line
+    self.column = column
     self.field = field
     self.value = value
     self.problem = problem

@@ -4,24 +4,40 @@ import FastiCivil
 struct SentenceReader {
   let words: [Word]
   var position = 0
-  let line: Int
+  let source: SentenceSource
   var mistakes: [RuleMistake] = []
+  /// The place of the word behind the last one that may be read now.
+  var stop: Int
+  /// How many mistakes there were when the part that is read now began.
+  var known = 0
 
-  init(_ words: [Word], line: Int) {
-    self.words = words
-    self.line = line
+  /// Reads the words of a text, which is a part of the source.
+  init(_ text: ArraySlice<UInt8>, of source: SentenceSource) {
+    self.init(FastiHolidays.words(of: text), of: source)
   }
 
-  var current: Word? { position < words.count ? words[position] : nil }
-  var rest: ArraySlice<Word> { words[position...] }
-  var isAtEnd: Bool { position >= words.count }
+  init(_ words: [Word], of source: SentenceSource) {
+    self.words = words
+    self.source = source
+    stop = words.count
+  }
 
-  mutating func note(_ field: RuleMistake.Field, _ value: [UInt8], _ problem: RuleMistake.Problem) {
-    mistakes.append(RuleMistake(line: line, field: field, value: value, problem: problem))
+  var current: Word? { position < stop ? words[position] : nil }
+  var rest: ArraySlice<Word> { words[position..<stop] }
+  var isAtEnd: Bool { position >= stop }
+
+  mutating func note(
+    _ field: RuleMistake.Field, _ value: [UInt8], _ problem: RuleMistake.Problem, at word: Word? = nil
+  ) {
+    // Behind a mistake of the same part nothing is missing: it is the mistake that stands in its place.
+    if case .missing = problem, mistakes.count > known { return }
+    let here = word ?? (position < words.count ? words[position] : nil)
+    let column = here.map { source.column(of: $0) } ?? source.column(behind: words.last)
+    mistakes.append(RuleMistake(line: source.line, column: column, field: field, value: value, problem: problem))
   }
 
   mutating func note(_ field: RuleMistake.Field, _ word: Word?, _ problem: RuleMistake.Problem = .unknown) {
-    if let word { note(field, [UInt8](word.bytes), problem) } else { note(field, [], .missing) }
+    if let word { note(field, [UInt8](word.bytes), problem, at: word) } else { note(field, [], .missing, at: current) }
   }
 
   /// Notes that what the next word says was said before; a second clause would silently undo the first.
@@ -30,7 +46,7 @@ struct SentenceReader {
   }
 
   mutating func next() -> Word? {
-    guard position < words.count else { return nil }
+    guard position < stop else { return nil }
     position += 1
     return words[position - 1]
   }
@@ -43,14 +59,14 @@ struct SentenceReader {
 
   /// Takes all of these words or none.
   mutating func take(_ texts: StaticString...) -> Bool {
-    guard position + texts.count <= words.count else { return false }
+    guard position + texts.count <= stop else { return false }
     for (index, text) in texts.enumerated() where !words[position + index].matches(text) { return false }
     position += texts.count
     return true
   }
 
   func contains(_ text: StaticString) -> Bool {
-    for word in words where word.matches(text) { return true }
+    for word in rest where word.matches(text) { return true }
     return false
   }
 
@@ -81,7 +97,7 @@ struct SentenceReader {
       return nil
     }
     guard limits.contains(value) else {
-      note(field, [UInt8](word.bytes), .outOfRange(limits))
+      note(field, [UInt8](word.bytes), .outOfRange(limits), at: word)
       return nil
     }
     return value
@@ -89,24 +105,27 @@ struct SentenceReader {
 
   /// `20 June`, a day that is real in some year; `June 20` is understood too.
   mutating func monthDay() -> MonthDayOfYear? {
-    let first = current
-    if let first, MonthWord.number(first) != nil {
+    guard let first = current else {
+      note(.day, nil as Word?)
+      return nil
+    }
+    let second = position + 1 < stop ? words[position + 1] : nil
+    let isMonthFirst = MonthWord.number(first) != nil || !first.startsWithDigit && second?.startsWithDigit ?? true
+    if isMonthFirst {
       let month = month()
-      let day = number(.day, 1...31)
-      return real(day, month)
+      return real(number(.day, 1...31), month, at: first)
     }
     let day = number(.day, 1...31)
-    let month = month()
-    return real(day, month)
+    return real(day, month(), at: first)
   }
 
-  private mutating func real(_ day: Int?, _ month: Int?) -> MonthDayOfYear? {
+  private mutating func real(_ day: Int?, _ month: Int?, at word: Word) -> MonthDayOfYear? {
     guard let day, let month else { return nil }
     let last = CivilDate.daysInMonth(year: 2_000, month: month)
     guard day <= last else {
       var text = UTF8Writer()
       text.write(MonthDayOfYear(month: month, day: day))
-      note(.day, text.bytes, .noSuchDay(last: last))
+      note(.day, text.bytes, .noSuchDay(last: last), at: word)
       return nil
     }
     return MonthDayOfYear(month: month, day: day)
@@ -124,7 +143,7 @@ struct SentenceReader {
       return nil
     }
     guard (1...5).contains(value) else {
-      note(.ordinal, [UInt8](word.bytes), .outOfRange(1...5))
+      note(.ordinal, [UInt8](word.bytes), .outOfRange(1...5), at: word)
       return nil
     }
     return take("last") ? -value : value
@@ -147,7 +166,7 @@ struct SentenceReader {
     guard let word = current, word.bytes.count == 4, let year = word.number else { return date(field) }
     position += 1
     guard Limits.year.contains(year) else {
-      note(field, [UInt8](word.bytes), .outOfRange(Limits.year))
+      note(field, [UInt8](word.bytes), .outOfRange(Limits.year), at: word)
       return nil
     }
     return field == .until ? Day(year: year, month: 12, day: 31) : Day(year: year, month: 1, day: 1)
@@ -156,8 +175,8 @@ struct SentenceReader {
   /// Notes what is left over as a mistake.
   mutating func end(_ field: RuleMistake.Field) {
     guard !isAtEnd else { return }
-    note(field, joined(rest), .unknown)
-    position = words.count
+    note(field, joined(rest), .unknown, at: current)
+    position = stop
   }
 }
 

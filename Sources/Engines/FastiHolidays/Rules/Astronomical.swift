@@ -19,11 +19,11 @@ public struct Astronomical: Hashable, Sendable {
     if reader.take("solar", "term") {
       guard let longitude = reader.number(.event, 0...345) else { return nil }
       if longitude % 15 == 0 { return Astronomical(longitude: longitude) }
-      reader.note(.event, [UInt8](String(longitude).utf8), .unknown)
+      reader.note(.event, [UInt8](String(longitude).utf8), .unknown, at: reader.words[reader.position - 1])
       return nil
     }
-    reader.note(.event, joined(reader.rest), .unknown)
-    reader.position = reader.words.count
+    reader.note(.event, joined(reader.rest), .unknown, at: reader.current)
+    reader.position = reader.stop
     return nil
   }
 }

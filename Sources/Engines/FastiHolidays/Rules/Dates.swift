@@ -14,8 +14,10 @@ public struct Dates: Hashable, Sendable {
   static func read(_ reader: inout SentenceReader) -> Dates? {
     var days: [Day] = []
     repeat {
+      let word = reader.current
+      reader.known = reader.mistakes.count
       guard let day = reader.date() else { continue }
-      if days.contains(day) { reader.note(.date, [UInt8](day.iso.utf8), .repeated) }
+      if days.contains(day) { reader.note(.date, [UInt8](day.iso.utf8), .repeated, at: word) }
       days.append(day)
     } while reader.take(",")
     return days.isEmpty ? nil : Dates(days)

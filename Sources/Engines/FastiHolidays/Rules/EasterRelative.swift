@@ -31,35 +31,35 @@ public struct EasterRelative: Hashable, Sendable {
   }
 
   static func read(_ reader: inout SentenceReader) -> EasterRelative? {
-    var offset: Int? = 0
-    if !reader.contains("after") && !reader.contains("before") {
-      // Easter itself.
-    } else if let count = reader.number(.offset, 0...250) {
-      if !reader.take("days") { _ = reader.take("day") }
-      let before = reader.take("before")
-      if !before && !reader.take("after") {
-        reader.note(.pattern, reader.current)
-        return nil
-      }
-      if before && count > 120 { reader.note(.offset, .init("-\(count)".utf8), .outOfRange(offsets)) }
-      offset = before ? -count : count
-    } else {
-      offset = nil
-    }
-    while let word = reader.next() {
-      if word.matches("orthodox") { return finish(&reader, offset, .orthodox) }
-      if word.matches("Easter") { return offset.map { EasterRelative(offset: $0) } }
-      if !word.matches("days", "day", "after", "before", "western") { reader.note(.pattern, word) }
-    }
-    return nil
+    let offset = isEaster(reader.current) ? 0 : reader.easterOffset()
+    _ = reader.take("western")
+    let church: Church = reader.take("orthodox") ? .orthodox : .western
+    reader.known = reader.mistakes.count
+    guard reader.expect("Easter", as: .pattern) != nil else { return nil }
+    return offset.map { EasterRelative(offset: $0, church: church) }
   }
 
-  private static func finish(_ reader: inout SentenceReader, _ offset: Int?, _ church: Church) -> EasterRelative? {
-    guard reader.take("Easter") else {
-      reader.note(.pattern, reader.current)
-      return nil
+  /// Whether the word begins the name of the day that is counted from.
+  static func isEaster(_ word: Word?) -> Bool { word?.matches("Easter", "orthodox", "western") ?? false }
+}
+
+extension SentenceReader {
+  /// `39 days after` or `2 days before`.
+  fileprivate mutating func easterOffset() -> Int? {
+    let typed = current
+    let count = number(.offset, 0...250)
+    known = mistakes.count
+    expect("days", "day", as: .pattern) { $0.matches("after", "before") || EasterRelative.isEaster($0) }
+    let direction = expect("after", "before", as: .pattern) { EasterRelative.isEaster($0) }
+    // Any other word before the day's name is part of what was wrong, or wrong itself.
+    while let current, !EasterRelative.isEaster(current) {
+      if mistakes.count == known { note(.pattern, current) }
+      position += 1
     }
-    return offset.map { EasterRelative(offset: $0, church: church) }
+    guard let count, let direction else { return nil }
+    guard direction == 1 else { return count }
+    if count > 120 { note(.offset, .init("-\(count)".utf8), .outOfRange(EasterRelative.offsets), at: typed) }
+    return -count
   }
 }
 

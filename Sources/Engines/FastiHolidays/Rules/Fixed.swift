@@ -41,7 +41,7 @@ public struct Fixed: Hashable, Sendable {
     case (2, 29, 3, 1): return Fixed(date, leapDay: .after)
     case (_, _, nil, nil): return nil
     default:
-      reader.note(.day, joined(reader.words[...]), .unknown)
+      reader.note(.day, joined(reader.words[...]), .unknown, at: reader.words.first)
       return nil
     }
   }

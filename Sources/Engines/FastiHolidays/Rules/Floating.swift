@@ -29,11 +29,13 @@ public struct Floating: Hashable, Sendable {
   }
 
   static func read(_ reader: inout SentenceReader) -> Floating? {
-    let weekday = reader.weekday()
-    if !reader.take("in") && !reader.take("between") { reader.note(.range, reader.current) }
-    let first = reader.monthDay()
-    if !reader.take("to") && !reader.take("and") { reader.note(.range, reader.current) }
-    let last = reader.monthDay()
+    let (weekday, first) = reader.part(before: "to", "and", as: .range) { part in
+      let weekday = part.weekday()
+      part.expect("in", "between", as: .range) { $0.startsWithDigit || MonthWord.number($0) != nil }
+      part.known = part.mistakes.count
+      return (weekday, part.monthDay())
+    }
+    let last = reader.isAtEnd && !reader.mistakes.isEmpty ? nil : reader.monthDay()
     guard let weekday, let first, let last else { return nil }
     return Floating(weekday, first: first, last: last)
   }

@@ -23,9 +23,17 @@ public struct InCalendar: Hashable, Sendable {
   static func read(_ reader: inout SentenceReader) -> InCalendar? {
     let day = reader.dayOfMonth(limits: 1...31)
     let leap = reader.leapMonths()
-    if !reader.take("month") { reader.note(.month, reader.current) }
+    if !reader.rest.dropFirst().prefix(1).contains(where: { $0.matches("month") }) {
+      reader.expect("month", as: .month) { $0.startsWithDigit }
+    } else {
+      // Another word before it, such as a misspelt `lunar`.
+      reader.note(.month, reader.next())
+      _ = reader.take("month")
+    }
+    reader.known = reader.mistakes.count
     let month = reader.number(.month, 1...13)
     _ = reader.take(",")
+    reader.known = reader.mistakes.count
     guard let word = reader.next() else {
       reader.note(.calendar, nil as Word?)
       return nil

@@ -23,9 +23,12 @@ public struct Lunar: Hashable, Sendable {
   static func read(_ reader: inout SentenceReader) -> Lunar? {
     let day = reader.dayOfMonth(limits: 1...30)
     let leap = reader.leapMonths()
-    if !reader.take("lunar", "month") { reader.note(.month, reader.current) }
+    reader.expect("lunar", as: .month) { $0.matches("month") || $0.startsWithDigit }
+    reader.expect("month", as: .month) { $0.startsWithDigit }
+    reader.known = reader.mistakes.count
     let month = reader.number(.month, 1...12)
     _ = reader.take(",")
+    reader.known = reader.mistakes.count
     let calendar = calendar(&reader)
     guard let day, let month, let calendar else { return nil }
     return Lunar(calendar, month: month, day: day, leap: leap)
@@ -47,10 +50,12 @@ extension SentenceReader {
     if take("last", "day") {
       found = .last
     } else {
-      if !take("day") { note(.day, current) }
+      expect("day", as: .day) { $0.startsWithDigit }
       found = number(.day, limits).map { .day($0) }
     }
-    if !take("of") { note(.pattern, current) }
+    known = mistakes.count
+    expect("of", as: .pattern) { $0.matches("lunar", "month", "leap", "regular") }
+    known = mistakes.count
     return found
   }
 

@@ -29,9 +29,15 @@ public struct NthWeekday: Hashable, Sendable {
   }
 
   static func read(_ reader: inout SentenceReader) -> NthWeekday? {
-    let ordinal = reader.ordinal()
-    let weekday = reader.weekday()
-    if !reader.take("of") && !reader.take("in") { reader.note(.pattern, reader.current) }
+    let (ordinal, weekday) = reader.part(before: "of", "in", as: .pattern) { part in
+      // A lone word is the weekday, unless it says which one.
+      if part.rest.count == 1, let word = part.current, !word.matches("last"), Ordinal.number(word) == nil {
+        part.note(.ordinal, nil as Word?)
+        return (nil as Int?, part.weekday())
+      }
+      let ordinal = part.ordinal()
+      return (ordinal, part.weekday())
+    }
     let month = reader.month()
     guard let ordinal, let weekday, let month else { return nil }
     return NthWeekday(ordinal, weekday, month: month)

@@ -69,13 +69,12 @@ extension SentenceReader {
     } else if first.startsWithDigit || MonthWord.number(first) != nil {
       found = Fixed.read(&self).map { .fixed($0) }
     } else {
-      note(.pattern, joined(rest), .unknown)
-      position = words.count
+      end(.pattern)
       return nil
     }
     // What is left after a mistake is part of that mistake.
     if mistakes.isEmpty { end(.pattern) }
-    position = words.count
+    position = stop
     return found
   }
 }

@@ -46,6 +46,11 @@ public enum Relative: Hashable, Sendable {
   static func read(_ reader: inout SentenceReader) -> Relative? {
     if reader.take("day", "between", "two", "public", "holidays") { return .between }
     guard let first = reader.current else { return nil }
+    // Only one sentence has that word, and this is not it.
+    if reader.contains("holidays") {
+      reader.end(.pattern)
+      return nil
+    }
     if first.startsWithDigit { return readDays(&reader) }
     if reader.take("day", "after") || reader.take("the", "day", "after") {
       return reader.reference().map { .days(1, from: $0) }
@@ -55,25 +60,20 @@ public enum Relative: Hashable, Sendable {
     }
     let weekday = reader.weekday()
     let inclusive = reader.take("on", "or")
-    let after = reader.take("after")
-    if !after && !reader.take("before") {
-      reader.note(.pattern, reader.current)
-      return nil
-    }
-    guard let id = reader.reference(), let weekday else { return nil }
-    return after ? .weekdayAfter(weekday, id, inclusive: inclusive) : .weekdayBefore(weekday, id, inclusive: inclusive)
+    let direction = reader.expect("after", "before", as: .pattern)
+    let id = reader.reference()
+    guard let id, let weekday, let direction else { return nil }
+    return direction == 0
+      ? .weekdayAfter(weekday, id, inclusive: inclusive) : .weekdayBefore(weekday, id, inclusive: inclusive)
   }
 
   private static func readDays(_ reader: inout SentenceReader) -> Relative? {
     let count = reader.number(.offset, 0...offsets.upperBound)
-    if !reader.take("days") && !reader.take("day") { reader.note(.pattern, reader.current) }
-    let before = reader.take("before")
-    if !before && !reader.take("after") {
-      reader.note(.pattern, reader.current)
-      return nil
-    }
-    guard let id = reader.reference(), let count else { return nil }
-    return .days(before ? -count : count, from: id)
+    reader.expect("days", "day", as: .pattern) { $0.matches("after", "before") }
+    let direction = reader.expect("after", "before", as: .pattern)
+    reader.known = reader.mistakes.count
+    guard let id = reader.reference(), let count, let direction else { return nil }
+    return .days(direction == 0 ? count : -count, from: id)
   }
 }
 

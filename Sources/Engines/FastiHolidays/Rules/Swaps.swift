@@ -25,14 +25,16 @@ public struct Swaps: Hashable, Sendable {
   static func read(_ reader: inout SentenceReader) -> Swaps? {
     var pairs: [Pair] = []
     repeat {
+      reader.known = reader.mistakes.count
       let off = reader.date()
-      if !reader.take("swapped", "with") {
-        reader.note(.swap, reader.current)
-        return nil
-      }
-      guard let worked = reader.date(), let off else { continue }
+      reader.expect("swapped", as: .swap) { $0.matches("with") || $0.startsWithDigit }
+      reader.expect("with", as: .swap) { $0.startsWithDigit }
+      let word = reader.current
+      let worked = reader.date()
+      if reader.mistakes.count > reader.known { reader.pass(to: ",") }
+      guard let worked, let off else { continue }
       // A day exchanged for itself would be off and worked at once.
-      if worked == off { reader.note(.swap, [UInt8](worked.iso.utf8), .repeated) }
+      if worked == off { reader.note(.swap, [UInt8](worked.iso.utf8), .repeated, at: word) }
       pairs.append(Pair(off: off, worked: worked))
     } while reader.take(",")
     return pairs.isEmpty ? nil : Swaps(pairs)

@@ -23,9 +23,13 @@ extension SentenceReader {
         validity = parenthesis()
         break
       }
+      known = mistakes.count
       let condition = condition()
       let answer = answer()
       if let condition, let answer { entries.append(Shift.Entry(condition, answer)) }
+      if let current, !current.matches(","), current.bytes.first != 0x28 {
+        if mistakes.count == known { skip(to: ",", as: .shift) } else { pass(to: ",") }
+      }
       if let current, current.bytes.first == 0x28 {
         validity = parenthesis()
         break
@@ -47,7 +51,7 @@ extension SentenceReader {
     if take("next", "working", "day") { return .nextWorkingDay }
     if take("previous", "working", "day") { return .previousWorkingDay }
     guard let word = current, word.signedNumber != nil else {
-      note(.shift, next())
+      skip(to: ",", as: .shift)
       return nil
     }
     return number(.shift, Shift.offsets).map { .offset($0) }
@@ -64,7 +68,7 @@ extension SentenceReader {
       if !bytes.isEmpty { inner.append(Word(bytes)) }
       if closes { break }
     }
-    var reader = SentenceReader(inner, line: line)
+    var reader = SentenceReader(inner, of: source)
     var validity = Validity.always
     while !reader.isAtEnd {
       if reader.take("since") {
@@ -77,7 +81,7 @@ extension SentenceReader {
     }
     mistakes += reader.mistakes
     if let since = validity.since, let until = validity.until, until < since {
-      note(.until, [UInt8](until.iso.utf8), .reversed)
+      note(.until, [UInt8](until.iso.utf8), .reversed, at: inner.last)
     }
     return validity
   }

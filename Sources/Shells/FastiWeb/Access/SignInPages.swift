@@ -83,8 +83,12 @@ enum SignInPages {
     }
     let failure =
       status == 429
-      ? Failure(.refused, code: "too-many-attempts", "too many attempts to sign in; wait, then try again")
-      : Failure(.refused, code: "wrong-pass-phrase", "that is not the pass-phrase", field: "phrase")
+      ? Failure(
+        .refused, code: "too-many-attempts", "too many attempts to sign in; wait, then try again",
+        cause: .request(.tooManyAttempts))
+      : Failure(
+        .refused, code: "wrong-pass-phrase", "that is not the pass-phrase", field: "phrase",
+        cause: .request(.wrongPassPhrase))
     return Problem(status, failure).response(to: call.request)
   }
 

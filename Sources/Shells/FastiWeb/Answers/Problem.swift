@@ -27,7 +27,10 @@ struct Problem {
 
   /// Nothing is here; the same for an address that never was and for a token nobody has.
   static let notFound = Problem(
-    404, Failure(.notFound, code: "not-found", "there is nothing at this address", hint: "/api/v1/openapi.json"))
+    404,
+    Failure(
+      .notFound, code: "not-found", "there is nothing at this address", hint: "/api/v1/openapi.json",
+      cause: .request(.nothingHere)))
 
   /// The statuses a route of the API may have beside 200.
   static let statuses = [400, 401, 403, 404, 409, 421, 422, 500, 503]

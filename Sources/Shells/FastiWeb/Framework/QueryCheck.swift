@@ -10,23 +10,25 @@ enum QueryCheck {
         let names = route.query.map(\.name)
         throw Failure(
           .usage, code: "unknown-parameter", "there is no parameter \"\(item.name)\"", field: item.name,
-          value: item.value, hint: Suggestion.nearest(item.name, among: names) ?? names.joined(separator: ", "))
+          value: item.value, hint: Suggestion.nearest(item.name, among: names) ?? names.joined(separator: ", "),
+          cause: .request(.malformed))
       }
       if !parameter.repeats, target.all(item.name).count > 1 {
         throw Failure(
-          .usage, code: "repeated-parameter", "\(item.name) is there twice", field: item.name, value: item.value)
+          .usage, code: "repeated-parameter", "\(item.name) is there twice", field: item.name, value: item.value,
+          cause: .request(.malformed))
       }
       if case .choice(let words) = parameter.kind, !words.contains(item.value) {
         throw Failure(
           .invalid, code: "unknown-value",
           "\(item.name) is \"\(item.value)\"; it must be one of: \(words.joined(separator: ", "))", field: item.name,
-          value: item.value, hint: Suggestion.nearest(item.value, among: words))
+          value: item.value, hint: Suggestion.nearest(item.value, among: words), cause: .choice(words))
       }
     }
     for parameter in route.query where parameter.isRequired && (target[parameter.name] ?? "").isEmpty {
       throw Failure(
         .usage, code: "missing-parameter", "\(parameter.name) is missing: \(parameter.summary)",
-        field: parameter.name, hint: "\(route.pattern.text)?\(parameter.name)=...")
+        field: parameter.name, hint: "\(route.pattern.text)?\(parameter.name)=...", cause: .request(.malformed))
     }
   }
 }

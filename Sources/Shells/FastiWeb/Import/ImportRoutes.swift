@@ -13,7 +13,9 @@ enum ImportRoutes {
       let form = try Form(call.request)
       do throws(Failure) {
         guard let file = form.file, !file.bytes.isEmpty else {
-          throw Failure(.usage, code: "missing-file", "there is no file, or nothing in it", field: "FILE")
+          throw Failure(
+            .usage, code: "missing-file", "there is no file, or nothing in it", field: "FILE",
+            cause: .text(.emptyFile))
         }
         let name = file.name.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last.map { String($0) } ?? "file"
         let upload = UploadShelf.Upload(id: call.desk.newName, name: name, bytes: file.bytes)
@@ -31,7 +33,7 @@ enum ImportRoutes {
       guard try !once.isDone() else { return .going(to: Paths.importFile.string) }
       guard let upload = call.desk.uploads[form["upload"]] else {
         return try call.page(
-          ImportPage(error: FieldError(ImportPage.gone(call.pageWords))), at: Paths.importFile, status: 422)
+          ImportPage(error: FieldError(told: ImportPage.gone(call.pageWords))), at: Paths.importFile, status: 422)
       }
       do throws(Failure) {
         let preference = LeaveImport.Preference(rawValue: form["conflict"]) ?? .keep

@@ -54,7 +54,7 @@ enum AttachmentRoutes {
       guard file.bytes.count <= Uploads.largest else {
         throw Failure(
           .invalid, code: "too-long", "the file is larger than \(Uploads.largest / 1_000_000) MB", field: "file",
-          hint: "fasti reminder attach ID FILE")
+          hint: "fasti reminder attach ID FILE", cause: .text(.megabytes(most: Uploads.largest / 1_000_000)))
       }
       let outcome = call.desk.incoming.with { _ -> Result<AttachmentRecord, Failure> in
         do throws(Failure) {

@@ -57,7 +57,7 @@ extension Call {
     }
     items += report.leave.map { item in
       DayItem(
-        item.action.kind, "\(item.type.string) \(item.signed.text) h", detail: item.notes,
+        item.action.kind, pageWords.line(item.type, item.signed), detail: item.notes,
         link: item.id.map { Paths.leave(entry: $0.text) }, delete: item.id.map { Paths.deleteLeaveEntry($0.text) })
     }
     if report.isPayday, report.hasLeaveProfile {

@@ -52,7 +52,8 @@ enum DayPages {
 
   private static func why(_ day: Day, _ call: Call) throws(Failure) -> Response {
     let almanac = try call.almanac()
-    let parts = try ExplainDay(almanac)(try almanac.codes([]), day, languages: call.pageLanguages).map { found in
+    let parts = try ExplainDay(almanac, call.pageWords)(try almanac.codes([]), day, languages: call.pageLanguages).map {
+      found in
       WhyPage.Part(
         region: call.pill(found.region, almanac), isWeekend: found.isWeekend, reasons: found.reasons.map(\.onPage),
         considered: found.considered.map(\.onPage))
@@ -63,6 +64,6 @@ enum DayPages {
 
 extension DayExplanation.Reason {
   fileprivate var onPage: WhyPage.Reason {
-    WhyPage.Reason(name, sentence: sentence, why: why, sources: sources, rule: rule.string)
+    WhyPage.Reason(name, sentence: sentence, reason: reason, sources: sources, rule: rule.string)
   }
 }

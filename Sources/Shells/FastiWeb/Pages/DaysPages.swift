@@ -70,6 +70,7 @@ enum DaysPages {
   private static func number(_ text: String, _ field: String) throws(Failure) -> Int {
     if let number = Int(text), (-1_000_000...1_000_000).contains(number) { return number }
     throw Failure(
-      .invalid, code: "malformed-number", "\"\(text)\" is no whole number up to 1000000", field: field, value: text)
+      .invalid, code: "malformed-number", "\"\(text)\" is no whole number up to 1000000", field: field, value: text,
+      cause: .number(most: 1_000_000))
   }
 }

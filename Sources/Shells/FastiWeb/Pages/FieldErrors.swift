@@ -51,9 +51,3 @@ struct FieldErrors {
     String(name.drop { $0 == "-" }).lowercased()
   }
 }
-
-extension FieldError {
-  init(_ failure: Failure, _ words: PageWords) {
-    self.init(code: failure.code, value: failure.value, message: failure.message, hint: failure.hint, in: words)
-  }
-}

@@ -10,10 +10,11 @@ enum HistoryPages {
     let changes = try call.desk.stores.with { store throws(Failure) in
       do throws(StoreError) { return try store.history(limit: 100) } catch { throw Failure(error) }
     }
-    return try call.page(HistoryPage(changes.map { row($0, call) }), at: Paths.history)
+    let names = RuleNames(try RulePages.everything(call.store, call), call)
+    return try call.page(HistoryPage(changes.map { row($0, call, names) }), at: Paths.history)
   }
 
-  private static func row(_ summary: ChangeSummary, _ call: Call) -> ChangeRow {
+  private static func row(_ summary: ChangeSummary, _ call: Call, _ names: RuleNames) -> ChangeRow {
     let zone = call.desk.settings.zone
     let instant = Instant(seconds: summary.change.time / 1_000)
     return ChangeRow(
@@ -25,7 +26,7 @@ enum HistoryPages {
           case .edited: .edited
           case .deleted: .deleted
           }
-        return ChangeRow.Touched(kind: touched.kind, label: touched.label, action: action)
+        return ChangeRow.Touched(kind: touched.kind, label: call.pageWords.label(touched, names), action: action)
       })
   }
 }

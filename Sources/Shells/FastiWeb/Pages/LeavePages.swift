@@ -29,7 +29,7 @@ enum LeavePages {
         LedgerRow(
           id: item.id?.text, item.day, item.type, item.action, signed: item.signed, postsOn: item.postsOn,
           isPosted: item.isPosted, notes: item.notes)
-      }, editor: editor, warnings: balances.warnings.map(\.message), hasProfile: book.setup.isSaved)
+      }, editor: editor, warnings: balances.warnings.map(\.notice), hasProfile: book.setup.isSaved)
     let path = editor.id.map { Paths.leave(entry: $0) } ?? type.map { Paths.leave(type: $0.string) } ?? Paths.leave
     return try call.page(page, at: path, status: typed == nil ? 200 : typed?.conflict == nil ? 422 : 409)
   }
@@ -52,12 +52,23 @@ enum LeavePages {
 
   private static func form(_ id: String, _ items: [LeaveEntryItem], _ call: Call) throws(Failure) -> LeaveForm {
     guard let item = items.first(where: { $0.id?.text == id }) else {
-      throw Failure(.notFound, code: "unknown-id", "there is no entry \"\(id)\"", field: "ID", value: id)
+      throw Failure(
+        .notFound, code: "unknown-id", "there is no entry \"\(id)\"", field: "ID", value: id,
+        cause: .thing(.unknown(.entry, nearest: nil)))
     }
     var form = LeaveForm(
       id: id, type: item.type, action: item.action, hours: Typed(item.hours.text), on: Typed(item.day.iso),
       notes: Typed(item.notes))
     if let id = item.id { form.seen = try call.seen(LeaveEntryRecord.self, id) }
     return form
+  }
+}
+
+extension LeaveWarning {
+  fileprivate var notice: LeaveNotice {
+    switch kind {
+    case .expiring: .expiring(type, hours, day)
+    case .underFloor: .underFloor(type, hours, day, floor: floor)
+    }
   }
 }

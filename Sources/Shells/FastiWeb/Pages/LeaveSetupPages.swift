@@ -41,8 +41,12 @@ enum LeaveSetupPages {
     let form = try Form(call.request)
     let fields = LeaveSetupFields(form)
     return try call.fulfil(form) { store throws(Failure) in
-      let edit = try fields.edit(over: try LoadLedger(store).setup(), call)
-      let answer = try SetupLeave(store, today: call.today)(edit, command: "leave setup")
+      var mistakes = Mistakes()
+      let edit = fields.edit(over: try LoadLedger(store).setup(), call, &mistakes)
+      let setup = SetupLeave(store, today: call.today)
+      if !mistakes.isEmpty { mistakes.attempt { () throws(Failure) in try setup.check(edit) } }
+      try mistakes.finish()
+      let answer = try setup(edit, command: "leave setup")
       return answer.isChanged ? call.pageWords(.doneSaved, call.pageWords(.leaveSetup)) : call.pageWords(.doneNothing)
     } else: { errors throws(Failure) in
       var page = page(try LoadLedger(call.store).setup(), call)

@@ -44,7 +44,9 @@ enum PlannerPages {
   /// The editor of an event as it is kept.
   static func event(_ text: String, _ call: Call) throws(Failure) -> EventPage {
     guard let (id, event) = try Planner.read(from: call.store).events.first(where: { $0.id.text == text }) else {
-      throw Failure(.notFound, code: "unknown-id", "there is no event \"\(text)\"", field: "ID", value: text)
+      throw Failure(
+        .notFound, code: "unknown-id", "there is no event \"\(text)\"", field: "ID", value: text,
+        cause: .thing(.unknown(.event, nearest: nil)))
     }
     let first = event.recurrence.first
     var page = EventPage(
@@ -60,7 +62,9 @@ enum PlannerPages {
   static func countdown(_ text: String, _ call: Call) throws(Failure) -> CountdownPage {
     let all = try Planner.read(from: call.store).countdowns
     guard let (id, countdown) = all.first(where: { $0.id.text == text }) else {
-      throw Failure(.notFound, code: "unknown-id", "there is no countdown \"\(text)\"", field: "ID", value: text)
+      throw Failure(
+        .notFound, code: "unknown-id", "there is no countdown \"\(text)\"", field: "ID", value: text,
+        cause: .thing(.unknown(.countdown, nearest: nil)))
     }
     var page = CountdownPage(
       id: id.text, name: Typed(countdown.title), on: Typed(countdown.recurrence.first.iso),

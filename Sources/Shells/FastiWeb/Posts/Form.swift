@@ -27,7 +27,7 @@ struct Form {
   }
 
   private static let malformed = Failure(
-    .usage, code: "malformed-form", "the body is no form", field: "body")
+    .usage, code: "malformed-form", "the body is no form", field: "body", cause: .request(.noForm))
 
   /// The value of a field; empty where there is none. Line ends are line feeds.
   subscript(name: String) -> String {
@@ -48,7 +48,7 @@ struct Form {
     guard (8...100).contains(name.utf8.count), name.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
       throw Failure(
         .usage, code: "missing-request", "the form has no name of its own, so it could be sent twice",
-        field: "request", hint: "load the page again")
+        field: "request", hint: "load the page again", cause: .request(.unnamed))
     }
     return name
   }

@@ -27,7 +27,7 @@ enum HijriPosts {
       try call.fulfil(try Form(call.request)) { store throws(Failure) in
         let month = try EditMonthOverride.month(call.value("month"))
         try EditMonthOverride(store).remove(month, command: "hijri override \(month.text) --remove")
-        return call.pageWords(.doneDeleted, month.text)
+        return call.pageWords(.doneDeleted, call.pageWords.title(month))
       }
     },
   ]
@@ -52,7 +52,7 @@ enum HijriPosts {
       let month = try EditMonthOverride.month(form["month"])
       let day = try call.dates.day(form["on"], field: "on")
       try EditMonthOverride(store).set(month, day, command: "hijri override \(month.text) \(day.iso)")
-      return call.pageWords(.doneSaved, "\(month.text), \(day.iso)")
+      return call.pageWords(.doneSaved, "\(call.pageWords.title(month)), \(call.pageWords.long(day))")
     } else: { errors throws(Failure) in
       var state = SettingsPages.State()
       state.overrideMonth = Typed(form["month"])
@@ -72,10 +72,12 @@ enum HijriPosts {
       let answer = try refresh(gathering.sources, links: gathering.links, command: "hijri refresh")
       // What fails is told, and what was there stays.
       if answer.stored.isEmpty, let failure = gathering.failure {
-        return "\(call.pageWords(.wrongNetwork)) \(failure.message)"
+        let reason = FieldError(failure, call.pageWords).message, unreachable = call.pageWords(.wrongNetwork)
+        return reason == unreachable ? reason : "\(unreachable) (\(reason))"
       }
       guard !answer.stored.isEmpty else { return call.pageWords(.doneNoMonths) }
-      return answer.notice ?? call.pageWords(.doneMonths, answer.stored.map(\.start.month.text).joined(separator: ", "))
+      let months = answer.stored.map { call.pageWords.title($0.start.month) }
+      return call.pageWords(.doneMonths, months.joined(separator: ", "))
     }
   }
 }

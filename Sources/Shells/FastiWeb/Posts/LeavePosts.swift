@@ -16,7 +16,7 @@ enum LeavePosts {
       try call.fulfil(try Form(call.request)) { store throws(Failure) in
         let item = try DeleteEntry(store, try LoadLedger(store).setup())(
           call.value("id"), command: "leave delete \(call.value("id"))", today: call.today)
-        return call.pageWords(.doneDeleted, line(item))
+        return call.pageWords(.doneDeleted, call.pageWords.line(item))
       }
     },
   ]
@@ -32,7 +32,8 @@ enum LeavePosts {
       let setup = try LoadLedger(store).setup()
       return call.pageWords(
         .doneChanged,
-        line(try EditEntry(store, setup)(id, edit, command: "leave edit \(id)", today: call.today).item))
+        call.pageWords.line(
+          try EditEntry(store, setup)(id, edit, command: "leave edit \(id)", today: call.today).item))
     } else: { errors throws(Failure) in
       var editor = LeaveForm(
         id: id, type: (try? LeaveType(form["type"])) ?? .vacation,
@@ -66,12 +67,10 @@ enum LeavePosts {
     let entries = try AddEntry.entries(draft, on: days, isSpan: until != nil, book.setup)
     let command = "leave add \(draft.type) \(action) \(form["hours"]) --on \(on.iso)"
     let items = try AddEntry(store, book, now: call.desk.clock.now)(entries, command: command, today: call.today)
-    let done = items.count == 1 ? line(items[0]) : items.map(\.day.iso).joined(separator: ", ")
+    let done =
+      items.count == 1
+      ? call.pageWords.line(items[0]) : items.map { call.pageWords.short($0.day) }.joined(separator: ", ")
     return call.pageWords(.doneAdded, done)
-  }
-
-  private static func line(_ item: LeaveEntryItem) -> String {
-    "\(item.day.iso)  \(item.type.string) \(item.signed.text) h"
   }
 
   /// `adjustment-positive` is two words of the command line.
@@ -79,4 +78,9 @@ enum LeavePosts {
     let parts = text.split(separator: "-", maxSplits: 1)
     return (parts.first.map { String($0) } ?? "", parts.count == 2 ? String(parts[1]) : nil)
   }
+}
+
+extension PageWords {
+  /// An entry in one line: its day, and what it does to which balance.
+  fileprivate func line(_ item: LeaveEntryItem) -> String { "\(short(item.day)) · \(line(item.type, item.signed))" }
 }

@@ -21,13 +21,14 @@ struct LeaveSetupFields {
   /// The same without the spaces that people put into numbers.
   private func value(_ name: String, _ index: Int) -> String { text(name, index).filter { $0 != " " } }
 
-  /// What is to be changed.
-  /// - Throws: What reads wrongly; the rest is said when it is applied.
-  func edit(over setup: LeaveSetup, _ call: Call) throws(Failure) -> LeaveProfileEdit {
+  /// What is to be changed, and what reads wrongly before it is looked at.
+  func edit(over setup: LeaveSetup, _ call: Call, _ mistakes: inout Mistakes) -> LeaveProfileEdit {
     var edit = LeaveProfileEdit()
-    edit.anchor = try call.dates.day(form["anchor"], field: "anchor")
-    edit.pattern = try pattern()
-    edit.lag = try number(form["lag"], "lag")
+    edit.anchor = mistakes.attempt { () throws(Failure) in try call.dates.day(form["anchor"], field: "anchor") }
+    edit.pattern = mistakes.attempt { () throws(Failure) in try pattern() }
+    edit.lag = mistakes.attempt { () throws(Failure) in try number(form["lag"], "lag") }
+    // Paydays hold together: where one part cannot be read, those of before stand in for all.
+    if !mistakes.isEmpty { (edit.anchor, edit.pattern, edit.lag) = (nil, nil, nil) }
     edit.baseline = form["baseline"] == "statement" ? .statement : .additive
     edit.rounding = form.some("quarter") == nil ? .hundredth : .quarterHour
     let next = setup.profile.schedule.nextPayday(onOrAfter: call.today)
@@ -62,7 +63,8 @@ struct LeaveSetupFields {
   private func number(_ text: String, _ field: String) throws(Failure) -> Int {
     if let number = Int(text), (-10_000...10_000).contains(number) { return number }
     throw Failure(
-      .invalid, code: "malformed-number", "\"\(text)\" is no whole number up to 10000", field: field, value: text)
+      .invalid, code: "malformed-number", "\"\(text)\" is no whole number up to 10000", field: field, value: text,
+      cause: .number(most: 10_000))
   }
 
   /// Puts what was typed into a page, with what was wrong beside it.
@@ -90,7 +92,9 @@ struct LeaveSetupFields {
       }
       page.terms[index].start = typed("start")
       page.terms[index].rate = typed("rate")
-      page.terms[index].rateFrom = Typed(text("rate-from", index))
+      let from = value("rate-from", index)
+      page.terms[index].rateFrom = Typed(
+        text("rate-from", index), error: errors.take { $0.field == "--rate" && !from.isEmpty && $0.value == from })
       page.terms[index].cap = typed("cap")
       page.terms[index].carry = typed("carry")
       page.terms[index].floor = typed("floor")

@@ -41,10 +41,10 @@ enum PlannerPosts {
     return try call.fulfil(form, of: FastiApp.Note.id(for: day.iso)) { store throws(Failure) in
       if text.allSatisfy(\.isWhitespace) {
         try EditNotes(store).delete(day, command: "note delete \(day.iso)")
-        return call.pageWords(.doneDeleted, call.pageWords(.noteOf, day.iso))
+        return call.pageWords(.doneDeleted, call.pageWords(.noteOf, call.pageWords.date(day)))
       }
       _ = try EditNotes(store).set(day, text, command: "note set \(day.iso)")
-      return call.pageWords(.doneSaved, call.pageWords(.noteOf, day.iso))
+      return call.pageWords(.doneSaved, call.pageWords(.noteOf, call.pageWords.date(day)))
     } else: { errors throws(Failure) in
       try DayPages.show(
         day, call, at: Paths.day(day), typed: Typed(text, error: errors.rest()), isStale: errors.isStale)
@@ -123,7 +123,9 @@ enum PlannerPosts {
     let form = try Form(call.request)
     let target = try form.some("change").map { text throws(Failure) in
       guard let id = RecordID(text: text) else {
-        throw Failure(.invalid, code: "malformed-id", "\"\(text)\" is no id", field: "change", value: text)
+        throw Failure(
+          .invalid, code: "malformed-id", "\"\(text)\" is no id", field: "change", value: text,
+          cause: .request(.malformed))
       }
       return id
     }
@@ -131,9 +133,11 @@ enum PlannerPosts {
       let refusal: Failure?
       do throws(StoreError) { refusal = try UndoLimits(store).refusal(of: target) } catch { throw Failure(error) }
       if let refusal { throw refusal }
+      // Named before, because what is taken back may be the rule itself.
+      let rules = RuleNames(try RulePages.everything(store, call), call)
       do throws(StoreError) {
         let summary = try store.undo(target, as: store.newChange("undo"))
-        let names = summary.touched.map(\.label).filter { !$0.isEmpty }
+        let names = summary.touched.map { call.pageWords.label($0, rules) }.filter { !$0.isEmpty }
         return call.pageWords(.doneUndone, names.first ?? summary.change.command)
       } catch {
         throw Failure(error)

@@ -20,7 +20,7 @@ enum RulePosts {
         try editor(store, call).edit(
           id, EditRules.LayerEdit(title: nil, symbol: nil, color: nil, notes: nil, hidden: !isOn),
           command: "rules edit \(id) --\(isOn ? "unhide" : "hide")")
-        return "\(call.pageWords(isOn ? .switchOn : .switchOff)): \(id)"
+        return call.pageWords(isOn ? .ruleOn : .ruleOff, try name(id, store, call))
       }
     },
     Route.post("/rules/{id}/restore", "Takes one's own title, notes and switch off a rule", path: [PlannerPages.id]) {
@@ -28,20 +28,26 @@ enum RulePosts {
       try call.fulfil(try Form(call.request)) { store throws(Failure) in
         let id = call.value("id")
         let wasChanged = try editor(store, call).reset(id, command: "rules reset \(id)")
-        return wasChanged ? "\(call.pageWords(.restoreRule)): \(id)" : call.pageWords(.doneNothing)
+        return wasChanged ? call.pageWords(.ruleRestored, try name(id, store, call)) : call.pageWords(.doneNothing)
       }
     },
     Route.post("/rules/{id}/delete", "Deletes a rule of one's own", path: [PlannerPages.id]) { call throws(Failure) in
       try call.fulfil(try Form(call.request)) { store throws(Failure) in
         let id = call.value("id")
+        let name = try name(id, store, call)
         _ = try editor(store, call).delete(id, command: "rules delete \(id)")
-        return call.pageWords(.doneDeleted, id)
+        return call.pageWords(.doneDeleted, name)
       }
     },
   ]
 
   private static func editor(_ store: any Store, _ call: Call) throws(Failure) -> EditRules {
     EditRules(store, try RulePages.everything(store, call), now: call.desk.clock.now)
+  }
+
+  /// What people call a rule, in the language of pages.
+  private static func name(_ id: String, _ store: any Store, _ call: Call) throws(Failure) -> String {
+    try ListRules(try RulePages.everything(store, call)).rule(id, on: call.today, languages: call.pageLanguages).name
   }
 
   private static func save(_ id: String?, _ call: Call) throws(Failure) -> Response {
@@ -52,6 +58,8 @@ enum RulePosts {
       typed.preview = try RulePages.preview(fields, id, call)
       return try show(typed, call)
     }
+    // A rule that came with the program has no editor in which its mistakes could stand.
+    if let id { try editor(call.store, call).own(id) }
     let record = try id.flatMap { id throws(Failure) in try RulePages.ownRule(RuleID(id), call) }
     return try call.fulfil(form, of: record) { store throws(Failure) in
       let rule = fields.rule(language: call.pageLanguage)
@@ -79,7 +87,7 @@ enum RulePosts {
       try editor(store, call).edit(
         id, EditRules.LayerEdit(title: form["title"], symbol: nil, color: nil, notes: form["notes"], hidden: nil),
         command: "rules edit \(id) --title '\(form["title"])'")
-      return call.pageWords(.doneChanged, id)
+      return call.pageWords(.doneChanged, try name(id, store, call))
     } else: { errors throws(Failure) in
       let notes = errors.take("notes")
       return try RulePages.show(

@@ -92,7 +92,7 @@ enum SettingsPosts {
     guard words.contains(form[field]) else {
       throw Failure(
         .invalid, code: "unknown-value", "\(field) is \"\(form[field])\"", field: field, value: form[field],
-        hint: words.joined(separator: ", "))
+        hint: words.joined(separator: ", "), cause: .choice(words))
     }
     var response = Response.going(to: form.back)
     response.headers.add("Set-Cookie", Cookie.header(cookie, form[field], seconds: 34_560_000))

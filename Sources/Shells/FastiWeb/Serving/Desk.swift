@@ -1,6 +1,5 @@
 import FastiApp
 import FastiCivil
-import FastiData
 import FastiHTTP
 import FastiPages
 
@@ -46,16 +45,9 @@ final class Desk: Sendable {
     self.ports = ports
     attempts = Lock(try Self.attempts(isGuarded, stores, now: clock.now))
     var words: [String: PageWords] = [:]
-    for file in ShippedWords.all {
-      let text = file.text.withUTF8Buffer { [UInt8]($0) }
-      do { words["\(file.language)"] = try PageWords(language: "\(file.language)", text: text) } catch {
-        throw Failure(.storage, code: "broken-words", "the words of \(file.language) cannot be read: \(error)")
-      }
-    }
-    guard let english = words["en"] else {
-      throw Failure(.storage, code: "broken-words", "the program has no English words")
-    }
-    (self.words, self.english) = (words, english)
+    for language in try PageWords.allShipped() { words[language.language] = language }
+    self.words = words
+    english = try PageWords.shipped("en")
   }
 
   private static func attempts(_ isGuarded: Bool, _ stores: StorePool, now: Int64) throws(Failure) -> Attempts {

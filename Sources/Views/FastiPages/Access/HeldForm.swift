@@ -10,10 +10,4 @@ public struct HeldForm: Sendable {
     self.path = path
     self.fields = fields
   }
-
-  /// What a person typed: the values of the fields that are seen.
-  var typed: [String] {
-    let unseen = [FieldName.request, .back, .change, .seen].map { "\($0.word)" }
-    return fields.filter { !unseen.contains($0.name) && !$0.value.isEmpty }.map { $0.value }
-  }
 }

@@ -26,9 +26,15 @@ extension HeldPage: Page {
 extension HTML {
   /// Writes what somebody typed into a form that is held.
   mutating func typed(_ form: HeldForm) {
+    let words = words
     element(.ul, .class("rows")) { html in
-      for value in form.typed {
-        html.element(.li, .class("row")) { html in html.element(.span, .class("row-title"), text: value) }
+      for line in form.lines(words) {
+        html.element(.li, .class("row")) { html in
+          html.element(.span, .class("row-title")) { html in
+            if let label = line.label { html.element(.small, text: label) }
+            html.element(.span, text: line.value)
+          }
+        }
       }
     }
   }

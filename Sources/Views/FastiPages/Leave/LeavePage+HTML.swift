@@ -17,7 +17,7 @@ extension LeavePage: Page {
     html.element(.div, .class("balance-cards")) { html in
       for card in cards { write(card, &html) }
     }
-    for warning in warnings { html.element(.p, .class("notice"), .language("en"), text: warning) }
+    for warning in warnings { html.element(.p, .class("notice"), text: html.words(warning)) }
     html.element(.div, .class("columns")) { html in
       html.element(.div, .class("column wide")) { html in writeLedger(&html) }
       html.element(.div, .class("column")) { html in writeEditor(&html) }

@@ -12,15 +12,15 @@ public struct LeavePage: Sendable {
   public var rows: [LedgerRow]
   /// The editor.
   public var editor: LeaveForm
-  /// What to act on in the days ahead, a sentence each.
-  public var warnings: [String]
+  /// What to act on in the days ahead.
+  public var warnings: [LeaveNotice]
   /// Whether somebody saved a profile; until then the numbers are those of a sample.
   public var hasProfile: Bool
 
   /// A ledger.
   public init(
     cards: [BalanceCard], mode: ForecastMode, type: LeaveType? = nil, rows: [LedgerRow], editor: LeaveForm,
-    warnings: [String] = [], hasProfile: Bool = true
+    warnings: [LeaveNotice] = [], hasProfile: Bool = true
   ) {
     self.cards = cards
     self.mode = mode

@@ -57,7 +57,9 @@ extension LeaveSetupPage: Page {
         if let type = form.type {
           html.element(.input, .type("hidden"), .name(.type), .value(type.string))
         } else {
-          html.field(words(.leaveTypeName), .newType, form.name, in: "terms", placeholder: "study", index: index)
+          html.field(
+            words(.leaveTypeName), .newType, form.name, in: "terms", placeholder: words(.leaveTypeExample), index: index
+          )
         }
         html.field(words(.startBalance), .start, form.start, in: "terms", inputMode: "decimal", index: index)
         html.field(words(.payRate), .rate, form.rate, in: "terms", inputMode: "decimal", index: index)

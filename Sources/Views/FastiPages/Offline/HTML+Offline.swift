@@ -13,9 +13,23 @@ extension HTML {
         html.space()
         html.element(.strong) { _ in }
       }
+      html.writeChoices()
       html.element(.ul, .class("queue"), .hook("queue")) { $0.writeWaitingChange() }
     }
   }
+
+  /// What the values of choices are called, for the script: it knows a waiting form only by what it sends.
+  private mutating func writeChoices() {
+    let choices = words.choices.filter { HTML.waiting.contains($0.field) }
+    element(.select, .hidden, .hook("choices"), .label(words(.offlineWaiting))) { html in
+      for choice in choices {
+        html.element(.option, .value("\(choice.field.word)=\(choice.value)"), text: choice.text)
+      }
+    }
+  }
+
+  /// The choices of forms that may wait.
+  private static let waiting: [FieldName] = [.type, .action, .every, .day30, .month, .wholeMonth, .enabled, .show]
 
   /// One change that waits, to be filled in.
   private mutating func writeWaitingChange() {

@@ -127,7 +127,7 @@ extension SettingsPage: Page {
     html.element(.fieldset, .class("choices")) { html in
       html.element(.legend, text: words(.feedParts))
       for part in parts {
-        tick(.scope, part.word, words(part.kind.phrase), isOn: part.isChosen, &html)
+        tick(.scope, part.word, words(part: part.kind), isOn: part.isChosen, &html)
       }
     }
     html.element(.fieldset, .class("choices")) { html in
@@ -150,7 +150,7 @@ extension SettingsPage: Page {
     html.element(.li, .class("row")) { html in
       html.element(.span, .class("row-title")) { html in
         html.element(.span, text: feed.name)
-        html.element(.small, text: feed.parts.map { words($0.phrase) }.joined(separator: ", "))
+        html.element(.small, text: feed.parts.map { words(part: $0) }.joined(separator: ", "))
         if let address = feed.address {
           html.element(.code, .class("address"), text: address)
           html.element(.small, text: words(.shownOnce))

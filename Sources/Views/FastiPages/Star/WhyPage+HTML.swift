@@ -49,7 +49,7 @@ extension WhyPage: Page {
         }
       }
       html.element(.p) { html in html.element(.code, .language("en"), text: reason.sentence) }
-      html.element(.p, .language("en"), text: reason.why)
+      html.element(.p, text: html.words(reason.reason))
       for source in reason.sources { html.element(.p, .class("source"), text: html.words(.source, source)) }
     }
   }

@@ -40,18 +40,18 @@ public struct WhyPage: Sendable {
     /// What the rule says, in the language of rules.
     public var sentence: String
     /// What it has to do with the day.
-    public var why: String
+    public var reason: DayReason
     /// Where the rule comes from.
     public var sources: [String]
     /// The rule's id; nil where it has no page.
     public var rule: String?
 
     /// A rule and its reason.
-    public init(_ name: String, sentence: String, why: String, sources: [String] = [], rule: String? = nil) {
+    public init(_ name: String, sentence: String, reason: DayReason, sources: [String] = [], rule: String? = nil) {
       self.rule = rule
       self.name = name
       self.sentence = sentence
-      self.why = why
+      self.reason = reason
       self.sources = sources
     }
   }

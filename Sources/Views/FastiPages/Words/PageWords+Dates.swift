@@ -1,6 +1,6 @@
 public import FastiCivil
 import FastiFormats
-import FastiLeave
+public import FastiLeave
 
 // Dates and numbers as the language writes them. A year is never grouped.
 extension PageWords {
@@ -8,7 +8,7 @@ extension PageWords {
   public func long(_ day: Day) -> String { self(.dateLong, "\(dates.name(day.weekday))", date(day)) }
 
   /// `19 June 2026`.
-  func date(_ day: Day) -> String { self(.dateYear, dayMonth(day), year(day.year)) }
+  public func date(_ day: Day) -> String { self(.dateYear, dayMonth(day), year(day.year)) }
 
   /// `19 June`.
   func dayMonth(_ day: Day) -> String {
@@ -16,7 +16,7 @@ extension PageWords {
   }
 
   /// `Fri 19 June`.
-  func short(_ day: Day) -> String { "\(dates.shortWeekdays[day.weekday.number - 1]) \(dayMonth(day))" }
+  public func short(_ day: Day) -> String { "\(dates.shortWeekdays[day.weekday.number - 1]) \(dayMonth(day))" }
 
   /// `15–21 June 2026`, or with both months and years where they differ.
   func span(_ days: DayRange) -> String {
@@ -50,7 +50,7 @@ extension PageWords {
   func number(_ number: Int) -> String { number < 0 ? "\u{2212}\(number.magnitude)" : String(number) }
 
   /// Hours with the language's decimal sign, two decimals or as many as there are, and a real minus.
-  func hours(_ hours: Hours, signed: Bool = false) -> String {
+  public func hours(_ hours: Hours, signed: Bool = false) -> String {
     let comma = Array(self(.decimalSign).utf8)
     var bytes: [UInt8] = signed && hours > .zero ? [0x2B] : []
     for byte in hours.text.utf8 {

@@ -1,4 +1,4 @@
-import FastiCalendars
+public import FastiCalendars
 
 // Hijri dates in the reader's language; the names in Arabic are written beside them, from right to left.
 extension PageWords {
@@ -20,7 +20,7 @@ extension PageWords {
   }
 
   /// `Ramadan 1447`.
-  func title(_ month: HijriMonth) -> String { "\(name(month)) \(month.year)" }
+  public func title(_ month: HijriMonth) -> String { "\(name(month)) \(month.year)" }
 
   /// `1 Ramadan 1447`.
   func text(_ date: HijriDate) -> String { "\(date.day) \(title(date.month))" }

@@ -1,8 +1,8 @@
-import FastiLeave
+public import FastiLeave
 
 extension PageWords {
   /// The name of a kind of leave; what the user calls an own one stays as it is.
-  func callAsFunction(leave type: LeaveType) -> String {
+  public func callAsFunction(leave type: LeaveType) -> String {
     switch type {
     case .vacation: self(.vacation)
     case .sick: self(.sick)
@@ -12,7 +12,7 @@ extension PageWords {
   }
 
   /// What an entry does.
-  func callAsFunction(_ action: LeaveAction) -> String {
+  public func callAsFunction(_ action: LeaveAction) -> String {
     switch action {
     case .used: self(.kindLeaveUsed)
     case .accrued: self(.kindLeaveAccrued)

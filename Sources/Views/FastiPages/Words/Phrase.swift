@@ -114,9 +114,82 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
     doneNoMonths, noteOf
 
   // What was wrong with a form
+  case wrongTitle
+
+  // What somebody else changed meanwhile
   case changedMeanwhile, changedWhat, standsNow, youTyped, keepStanding, nothingThere, deletedMeanwhile
-  case wrongTitle, wrongDate, wrongDay, wrongTime, wrongRange, wrongNumber, wrongHours, wrongComma,
-    wrongNegative, wrongEmptyTitle, wrongEmptyName, wrongTooLong, wrongControl, wrongReversed, wrongHijri,
-    wrongHijriMonth, wrongZone, wrongDays, wrongRegions, wrongRule, wrongLink, wrongFile, wrongLeaveType,
-    wrongAnchor, wrongTaken, wrongFar, wrongRoom, wrongNetwork
+
+  // Why a day is what it is
+  case whyPattern, whyShifted, whyException, whySwapped, whyMovedAway, whyHidden, whyHiddenHere, whyElsewhere,
+    whyCancelled, whyMovedTo, whyEnded, whyNotYet, whyNotInForce, shiftWeekend, shiftCollision, shiftNext,
+    shiftPrevious, relationInLieuOf, relationMovedFrom, relationSwapFor, explainEveryRegion, explainWeekend,
+    explainNothing, explainConsidered, explainRule, explainSays, explainSource, explainOneDay, skyNewMoon, skyAlmanac,
+    skyMonthUncertain, skyMakkah, skyBeforeSunset, skyAfterSunset, skyMoonAfter, skyMoonBefore, skyTerm,
+    skyDayUncertain, skyItsMonthBegins, skyItsMonth, skyMomentBefore, skyMomentAfter, spanHours, spanMinutes,
+    spanSeconds
+
+  // What to act on
+  case leaveExpiring, leaveUnderFloor
+
+  // What was wrong: dates, weeks, times
+  case typedValue, wrongDate, wrongWeekText, wrongMonthText, wrongYearText, wrongTime, wrongMoment, wrongWeekOrDate,
+    hintDate, hintWeek, wrongRange, fieldYear, fieldMonth, fieldDay, fieldWeek, fieldWeekday, fieldDayOfYear,
+    fieldHour, fieldMinute, fieldSecond, fieldOffset, wrongDay, wrongWeek, wrongOrder, hintEarlierFirst,
+    wrongReversed, wrongYears, wrongTooManyDays, wrongTooOftenDay, wrongTooOftenWeek, wrongTooOftenMonth,
+    wrongTooOftenYear, wrongDays, wrongCalendar, wrongZone
+
+  // What was wrong: texts, numbers, choices
+  case wrongEmptyTitle, wrongEmptyName, wrongEmptyNote, wrongEmptySearch, wrongFile, wrongControlLine, wrongControl,
+    wrongCharacters, wrongBytes, wrongMegabytes, wrongNumber, wrongChoice, wrongRegions
+
+  // What was wrong: things that were named
+  case unknownThing, noSuchRegion, noSuchRule, noSuchEvent, noSuchCountdown, noSuchReminder, noSuchEntry, noSuchLeave,
+    noSuchFeed, noSuchAttachment, noSuchNote, noSuchOverride, noSuchPage, wrongSeveral, wrongTaken, wrongShipped,
+    wrongDeleted
+
+  // What was wrong: Hijri days and months, reminders
+  case wrongHijri, wrongHijriDayMissing, wrongHijriMonth, hintHijriMonth, wrongHijriNoDay, wrongHijriNoMonth,
+    wrongHijriYear, wrongFar, hintNear, wrongRoom, wrongYearMissing, wrongYearNotUsed, wrongDuration, wrongWholeMonth
+
+  // What was wrong: addresses
+  case wrongLink, wrongLinkCredentials, wrongLinkHost, wrongLinkCharacters, wrongLinkNowhere
+
+  // What was wrong: leave
+  case wrongHours, hintHours, wrongComma, wrongNegative, wrongDecimals, wrongMostHours, wrongOverflow,
+    fieldPaydayStep, fieldPayday, fieldFirstPayday, fieldSecondPayday, fieldLag, fieldCarryMonth, wrongAnchor,
+    wrongLimits, wrongCarryDay, wrongLeaveType, wrongLeaveTwice, wrongRateOrder, wrongAction, wrongSign,
+    wrongSignMissing, wrongSignThere, wrongPolicies, wrongHoursMissing, wrongHoursDisagree, wrongTwoDays, wrongCarry
+
+  // What was wrong: business days and bridge days
+  case wrongOutsideDays, wrongBeyond, hintSmaller, wrongDayOff, wrongNoWorkday, wrongBudget, hintUpTo,
+    wrongNothingOpen, wrongMinimum, wrongPlanDays
+
+  // What was wrong: requests and the store
+  case wrongNothingHere, wrongUnnamed, hintReload, wrongForm, wrongAddress, wrongAttempts, wrongHelper, wrongNetwork,
+    wrongUnreadable, storeLocked, hintWait, storeFull, hintRoom, storeReadOnly, storeNoPermission, storeNoFolder,
+    storeBroken, hintDoctor, storeNewer, storeRefused, storeNothingToUndo, storeNoChange, storeChangedSince,
+    hintLaterFirst, storeForgotten
+
+  // What was wrong: the sentence of a rule
+  case ruleColumn, ruleLine, ruleSubject, ruleWrite, ruleMissing, ruleUnknown, ruleOutOfRange, ruleNoSuchDay,
+    ruleReversed, ruleRepeated, ruleCircular, ruleOverlapping, ruleNever, ruleFieldID, ruleFieldRegion,
+    ruleFieldParent, ruleFieldName, ruleFieldLanguage, ruleFieldZone, ruleFieldWeekend, ruleFieldKind, ruleFieldTime,
+    ruleFieldPattern, ruleFieldMonth, ruleFieldDay, ruleFieldWeekday, ruleFieldOrdinal, ruleFieldOffset,
+    ruleFieldRange, ruleFieldCalendar, ruleFieldEvent, ruleFieldReference, ruleFieldDate, ruleFieldSwap,
+    ruleFieldCycle, ruleFieldLength, ruleFieldSince, ruleFieldUntil, ruleFieldShift, ruleFieldStatus, ruleFieldSource,
+    ruleFieldException, ruleFieldLine, ruleRightID, ruleRightRegion, ruleRightLanguage, ruleRightName, ruleRightZone,
+    ruleRightWeekend, ruleRightKind, ruleRightTime, ruleRightPattern, ruleRightMonth, ruleRightDay, ruleRightWeekday,
+    ruleRightOrdinal, ruleRightOffset, ruleRightRange, ruleRightCalendar, ruleRightEvent, ruleRightReference,
+    ruleRightDate, ruleRightShift, ruleRightStatus, ruleRightException
+
+  // What was wrong: a file
+  case filePlace, filePlaceColumn, fileWrong, fileTooLarge, fileEncoding, fileMissing, fileUnknown, fileRepeated,
+    fileCells, fileFormat, fileBalance, fileProfile, fileMore
+
+  // What is told in lists
+  case hoursShort, leaveLine, ruleOn, ruleOff, ruleRestored, partHolidays, partNotes, partEvents, partUsed,
+    partAccrued, partAdjusted, settingLimit, settingCountdowns, chosen
+
+  // Examples
+  case leaveTypeExample
 }

@@ -36,7 +36,8 @@ public struct ChargedDays: Sendable {
       throw Failure(
         .invalid, code: "span-too-long",
         "\(first.iso) to \(last.iso) are \(range.count) days; one span has at most \(Self.longestSpan)",
-        field: "--until", value: last.iso, hint: "several spans")
+        field: "--until", value: last.iso, hint: "several spans",
+        cause: .days(.tooMany(range.count, most: Self.longestSpan)))
     }
     let codes = try almanac.codes([])
     let calendar = try WorkdaySource(almanac, codes).calendar(over: range)

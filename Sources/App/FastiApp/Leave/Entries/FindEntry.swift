@@ -26,6 +26,6 @@ struct FindEntry {
   private func deleted(_ text: String) -> Failure {
     Failure(
       .notFound, code: "deleted-entry", "the entry \"\(text)\" was deleted before", field: "ID", value: text,
-      hint: "fasti history \(text), and fasti undo CHANGE")
+      hint: "fasti history \(text), and fasti undo CHANGE", cause: .thing(.deleted))
   }
 }

@@ -68,7 +68,8 @@ public struct LeaveDraft: Sendable {
     throw Failure(
       .invalid, code: "hours-disagree",
       "\(typed.text) hours are neither what a day costs, \(each.text), nor what \(days) business days cost, \(total.text)",
-      field: "HOURS", value: hours, hint: "without HOURS a day costs \(each.text); --hours-per-day says otherwise")
+      field: "HOURS", value: hours, hint: "without HOURS a day costs \(each.text); --hours-per-day says otherwise",
+      cause: .entry(.hoursDisagree(typed, each: each, days: days, total: total)))
   }
 
   private func entry(
@@ -92,7 +93,7 @@ public struct LeaveDraft: Sendable {
   private var missingHours: Failure {
     Failure(
       .usage, code: "missing-argument", "HOURS is missing: how many hours it is", field: "HOURS",
-      hint: "fasti leave add \(type) \(action) 8 --on DATE")
+      hint: "fasti leave add \(type) \(action) 8 --on DATE", cause: .entry(.hoursMissing))
   }
 
   /// Whether notes can be kept: no control characters but line breaks and tabs, and not too long.

@@ -36,28 +36,37 @@ public struct LeaveProfileEdit: Sendable {
     guard days.count == 2, let first = days[0], let second = days[1] else {
       throw Failure(
         .invalid, code: "malformed-leave-option", "\(field) is \"\(text)\"; it must be two days of the month",
-        field: field, value: text, hint: "\(field) 15,31")
+        field: field, value: text, hint: "\(field) 15,31", cause: .entry(.noTwoDays))
     }
     return .semimonthly(first, second)
   }
 
   /// The profile with the changes.
-  /// - Throws: `.invalid`, `.notFound` or `.usage` with the option and the value.
+  /// - Throws: `.invalid`, `.notFound` or `.usage`, every mistake with its option and value.
   func applied(to setup: LeaveSetup, today: Day) throws(Failure) -> LeaveSetup {
     let old = setup.profile
-    let schedule: PaySchedule
-    do {
-      schedule = try PaySchedule(
-        anchor: anchor ?? old.schedule.anchor, pattern: pattern ?? old.schedule.pattern, lag: lag ?? old.schedule.lag)
-    } catch { throw failure(of: error) }
-    var profile: LeaveProfile
-    do {
-      profile = try LeaveProfile(schedule: schedule, baseline: baseline ?? old.baseline, terms: old.terms)
-    } catch { throw Failure(error) }
-    try applyStarts(to: &profile)
-    try applyRates(to: &profile, today)
-    try applyPolicies(to: &profile)
+    var mistakes = Mistakes()
+    let schedule = mistakes.attempt { () throws(Failure) in try self.schedule(over: old.schedule) }
+    // Where the paydays are wrong, the rest is looked at with those of before.
+    var profile =
+      mistakes.attempt { () throws(Failure) in
+        do throws(LeaveError) {
+          return try LeaveProfile(
+            schedule: schedule ?? old.schedule, baseline: baseline ?? old.baseline, terms: old.terms)
+        } catch { throw Failure(error) }
+      } ?? old
+    // A kind of leave that could not be made has no rate that could be wrong.
+    let unmade = applyStarts(to: &profile, &mistakes)
+    applyRates(to: &profile, today, without: unmade, &mistakes)
+    applyPolicies(to: &profile, &mistakes)
+    try mistakes.finish()
     return LeaveSetup(profile: profile, rounding: rounding ?? setup.rounding, isSaved: true)
+  }
+
+  private func schedule(over old: PaySchedule) throws(Failure) -> PaySchedule {
+    do {
+      return try PaySchedule(anchor: anchor ?? old.anchor, pattern: pattern ?? old.pattern, lag: lag ?? old.lag)
+    } catch { throw failure(of: error) }
   }
 
   /// The anchor's failure names the nearest payday of the new pattern.
@@ -67,6 +76,7 @@ public struct LeaveProfileEdit: Sendable {
       for step in 0...31 {
         if (try? PaySchedule(anchor: day + step, pattern: pattern)) != nil {
           failure.hint = "--anchor \((day + step).iso)"
+          failure.cause = .entry(.noPayday(day, nearest: day + step))
           break
         }
       }

@@ -37,6 +37,12 @@ public struct SetupLeave {
     }
   }
 
+  /// Looks at an edit as if it were to be applied; nothing is written.
+  /// - Throws: as ``callAsFunction(_:command:)``.
+  public func check(_ edit: LeaveProfileEdit) throws(Failure) {
+    _ = try edit.applied(to: try LoadLedger(store).setup(), today: today)
+  }
+
   /// What came of it.
   public struct Answer: Sendable {
     /// The profile as it is now.

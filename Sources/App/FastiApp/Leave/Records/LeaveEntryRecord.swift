@@ -57,13 +57,7 @@ public struct LeaveEntryRecord: Record {
 
 extension LeaveEntryRecord {
   /// `vacation used 8 on 2026-03-02`; of an adjustment, `vacation adjustment -8 on 2026-03-02`.
-  public var label: String {
-    var sign = ""
-    if case .adjustment(.negative) = entry.action { sign = "-" }
-    let text = entry.hours.text
-    let hours = text.hasSuffix(".00") ? String(text.dropLast(3)) : text
-    return "\(entry.type.string) \(entry.action.word) \(sign)\(hours) on \(entry.day.iso)"
-  }
+  public var label: String { LeaveEntryLabel(entry).text }
 }
 
 extension LeaveEntry {

@@ -56,7 +56,8 @@ public struct AttachToReminder {
     now: Int64, command: String
   ) throws(Failure) -> (id: RecordID, record: AttachmentRecord) {
     guard !bytes.isEmpty else {
-      throw Failure(.invalid, code: "empty-file", "no file was chosen, or it is empty", field: "file")
+      throw Failure(
+        .invalid, code: "empty-file", "no file was chosen, or it is empty", field: "file", cause: .text(.emptyFile))
     }
     let id = store.newID()
     let head = Array(bytes.prefix(FileType.needed))

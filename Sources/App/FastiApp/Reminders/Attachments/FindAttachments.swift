@@ -34,7 +34,8 @@ public struct FindAttachments {
     }
     guard let found else {
       throw Failure(
-        .notFound, code: "no-such-attachment", "there is no attachment \"\(text)\"", field: "ID", value: text)
+        .notFound, code: "no-such-attachment", "there is no attachment \"\(text)\"", field: "ID", value: text,
+        cause: .thing(.unknown(.attachment, nearest: nil)))
     }
     return found
   }

@@ -37,5 +37,6 @@ extension Failure {
         "a reminder for the whole month begins on day 1, and day \(day) was given", field: "--days", value: value,
         hint: "--on 9-1 --days month, or a number of days")
     }
+    cause = .reminder(error)
   }
 }

@@ -15,7 +15,7 @@ struct ReminderDate {
     if parts.count == 2, let year = parts[0], let month = parts[1], year > 99 {
       throw Failure(
         .invalid, code: "day-missing", "\"\(text)\" names a Hijri year and a month, and no day", field: "--on",
-        value: text, hint: "--on \(year)-\(month)-1")
+        value: text, hint: "--on \(year)-\(month)-1", cause: .hijri(.dayMissing(year: year, month: month)))
     }
     switch (parts.count, parts.first ?? nil, parts.dropFirst().first ?? nil, parts.last ?? nil) {
     case (2, let month?, let day?, _): (year, self.month, self.day) = (nil, month, day)
@@ -23,7 +23,7 @@ struct ReminderDate {
     default:
       throw Failure(
         .invalid, code: "malformed-hijri-date", "\"\(text)\" is no Hijri day", field: "--on", value: text,
-        hint: "--on 9-1 every year, --on 1447-9-1 once")
+        hint: "--on 9-1 every year, --on 1447-9-1 once", cause: .hijri(.noDay))
     }
     if let year { try Self.check(year, text) }
   }
@@ -35,6 +35,7 @@ struct ReminderDate {
     throw Failure(
       .invalid, code: "out-of-range",
       "\"\(text)\": the Hijri year \(year) is not known; \(known.lowerBound) to \(known.upperBound) are", field: "--on",
-      value: text, hint: "--on 1447-9-1; fasti hijri DATE tells the Hijri day of a date")
+      value: text, hint: "--on 1447-9-1; fasti hijri DATE tells the Hijri day of a date",
+      cause: .hijri(.unknownYear(year, known: known)))
   }
 }

@@ -45,7 +45,9 @@ public struct ReminderInput: Sendable {
     failures += texts.flatMap { $0.failures }
     if let title, title.allSatisfy(\.isWhitespace) {
       failures.append(
-        Failure(.invalid, code: "empty-title", "the title is empty", field: "TITLE", hint: "a word or two"))
+        Failure(
+          .invalid, code: "empty-title", "the title is empty", field: "TITLE", hint: "a word or two",
+          cause: .text(.emptyTitle)))
     }
     let date = attempt(nil as ReminderDate?) { () throws(Failure) in try on.map(ReminderDate.init) }
     let duration = attempt(old?.duration ?? .days(1)) { () throws(Failure) in try self.days.map(Self.duration) }
@@ -84,7 +86,7 @@ public struct ReminderInput: Sendable {
     guard text.utf8.count <= 9, let count = Int(text) else {
       throw Failure(
         .invalid, code: "malformed-days", "\"\(text)\" is no number of days", field: "--days", value: text,
-        hint: "--days 3, or --days month")
+        hint: "--days 3, or --days month", cause: .days(.malformedCount))
     }
     return .days(count)
   }

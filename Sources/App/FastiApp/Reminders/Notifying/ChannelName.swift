@@ -19,7 +19,7 @@ public enum ChannelName: String, CaseIterable, Sendable {
         throw Failure(
           .invalid, code: "unknown-value", "there is no channel \"\(name)\"", field: "notify.channels", value: text,
           hint: Suggestion.nearest(name, among: known + ["none"])
-            ?? "\(known.joined(separator: ", ")), several with commas, or none")
+            ?? "\(known.joined(separator: ", ")), several with commas, or none", cause: .choice(known + ["none"]))
       }
       if !channels.contains(channel) { channels.append(channel) }
     }

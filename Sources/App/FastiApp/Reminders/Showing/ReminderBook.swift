@@ -106,10 +106,11 @@ public struct ReminderBook: Sendable {
     if found.count > 1, wanted.utf8.count >= 4 {
       throw Failure(
         .invalid, code: "ambiguous-id", "\(found.count) reminders have an id that begins with \"\(text)\"", field: "ID",
-        value: text, hint: found.prefix(3).map { "\($0.id.text) (\($0.record.title))" }.joined(separator: ", "))
+        value: text, hint: found.prefix(3).map { "\($0.id.text) (\($0.record.title))" }.joined(separator: ", "),
+        cause: .thing(.several(found.count)))
     }
     throw Failure(
       .notFound, code: "no-such-reminder", "there is no reminder \"\(text)\"", field: "ID", value: text,
-      hint: "fasti reminder list")
+      hint: "fasti reminder list", cause: .thing(.unknown(.reminder, nearest: nil)))
   }
 }

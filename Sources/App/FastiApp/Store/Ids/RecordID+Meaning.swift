@@ -14,13 +14,27 @@ extension RecordID {
     if let only = near.first, near.count == 1 { return only }
     guard near.isEmpty else {
       throw Failure(
-        .invalid, code: "ambiguous-id", "\"\(typed)\" means \(near.count) things", field: "ID", value: typed, hint: list
-      )
+        .invalid, code: "ambiguous-id", "\"\(typed)\" means \(near.count) things", field: "ID", value: typed,
+        hint: list,
+        cause: .thing(.several(near.count)))
     }
     throw Failure(
-      .notFound, code: "unknown-id", "there is no \(what) \"\(typed)\"", field: "ID", value: typed, hint: list)
+      .notFound, code: "unknown-id", "there is no \(what) \"\(typed)\"", field: "ID", value: typed, hint: list,
+      cause: ThingCause.Kind(what).map { .thing(.unknown($0, nearest: nil)) })
   }
 
   /// Enough of the end of an id to type: eight digits.
   public var short: String { String(text.suffix(8)) }
+}
+
+extension ThingCause.Kind {
+  /// The kind of the word that stands in messages.
+  fileprivate init?(_ what: String) {
+    switch what {
+    case "event": self = .event
+    case "countdown": self = .countdown
+    case "entry": self = .entry
+    default: return nil
+    }
+  }
 }

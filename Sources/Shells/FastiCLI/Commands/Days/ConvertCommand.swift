@@ -1,4 +1,5 @@
 import FastiApp
+import FastiPages
 import FastiHolidays
 import FastiCalendars
 import FastiCivil
@@ -28,19 +29,20 @@ enum ConvertCommand: Command {
     if let name = context.invocation[from] { return try runBackwards(name, context) }
     guard let day = try context.day(at: 0) else { return }
     var rows: [CalendarRow] = []
-    let explains = context.invocation.has(GlobalOptions.explain)
+    // Methods are told in English, and so are the moments beside them.
+    let words = context.invocation.has(GlobalOptions.explain) ? try PageWords.shipped("en") : nil
     for name in context.invocation.all(calendar) {
       if name == ConvertDates.activeHijri {
         rows.append(
-          try ConvertDates.activeRow(day, try context.months(), languages: context.languages, explains: explains))
+          try ConvertDates.activeRow(day, try context.months(), languages: context.languages, explaining: words))
         continue
       }
       let id = try ConvertDates.calendar(name, field: "--calendar")
-      rows.append(try ConvertDates.row(day, id, languages: context.languages, explains: explains))
+      rows.append(try ConvertDates.row(day, id, languages: context.languages, explaining: words))
     }
     if rows.isEmpty {
       rows = ConvertDates.allCalendars(
-        day, languages: context.languages, months: try context.months(), explains: explains)
+        day, languages: context.languages, months: try context.months(), explaining: words)
     }
     context.answer(rows, columns: CalendarRow.columns) { context in
       let width = rows.reduce(0) { max($0, $1.calendar.utf8.count) }

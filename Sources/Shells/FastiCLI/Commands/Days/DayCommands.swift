@@ -59,7 +59,7 @@ enum DayCommand: Command {
         day, languages: context.languages, months: try context.months())
     }
     if context.invocation.has(GlobalOptions.explain) {
-      report.explanations = try ExplainDay(almanac)(codes, day, languages: context.languages)
+      report.explanations = try context.explain(almanac)(codes, day, languages: context.languages)
     }
     context.warn(answer.warnings)
     context.answer(report) { context in

@@ -35,8 +35,9 @@ enum WeekCommand: Command {
       codes, in: week.days, words: context.words, languages: context.languages)
     try context.addReminders(to: &answer.days)
     if context.invocation.has(GlobalOptions.explain) {
+      let explain = try context.explain(almanac)
       for index in answer.days.indices where Limits.days.contains(answer.days[index].day) {
-        answer.days[index].explanations = try ExplainDay(almanac)(
+        answer.days[index].explanations = try explain(
           codes, answer.days[index].day, languages: context.languages)
       }
     }

@@ -2,6 +2,7 @@ import FastiApp
 import FastiHolidays
 import FastiCivil
 import FastiFormats
+import FastiPages
 
 /// Writes explanations for people.
 struct ExplanationText {
@@ -10,27 +11,35 @@ struct ExplanationText {
   init(_ context: Context) { self.context = context }
 
   func write(_ explanation: DayExplanation) {
-    let place = explanation.region.bytes.isEmpty ? "every region" : explanation.region.string
+    let words = explanation.words
+    let place = explanation.region.bytes.isEmpty ? words(.explainEveryRegion) : explanation.region.string
     context.style.write(.bold, to: &context.out) { writer in
       writer.write(long: explanation.day, context.words)
       writer.write(text: " · \(place)")
     }
     context.out.write("\n")
-    if explanation.isWeekend { context.out.write("  a weekly day of rest\n") }
-    if explanation.reasons.isEmpty { context.out.write("  no holiday falls on it\n") }
-    for reason in explanation.reasons { write(reason, full: true) }
+    if explanation.isWeekend { context.out.write(text: "  \(words(.explainWeekend))\n") }
+    if explanation.reasons.isEmpty { context.out.write(text: "  \(words(.explainNothing))\n") }
+    for reason in explanation.reasons { write(reason, words, full: true) }
     if !explanation.considered.isEmpty {
-      context.out.write("  considered:\n")
-      for reason in explanation.considered { write(reason, full: false) }
+      context.out.write(text: "  \(words(.explainConsidered)):\n")
+      for reason in explanation.considered { write(reason, words, full: false) }
     }
   }
 
-  private func write(_ reason: DayExplanation.Reason, full: Bool) {
+  private func write(_ reason: DayExplanation.Reason, _ words: PageWords, full: Bool) {
     context.out.write(full ? "  " : "    ")
     context.style.write(full ? .bold : [], reason.name, to: &context.out)
     context.out.write(text: ": \(reason.why)\n")
     guard full else { return }
-    context.out.write(text: "    rule    \(reason.rule.string)\n    says    \(reason.sentence)\n")
-    for source in reason.sources { context.out.write(text: "    source  \(source)\n") }
+    write(words(.explainRule), reason.rule.string)
+    write(words(.explainSays), reason.sentence)
+    for source in reason.sources { write(words(.explainSource), source) }
+  }
+
+  private func write(_ label: String, _ text: String) {
+    context.out.write("    ")
+    context.out.write(label, columns: 8)
+    context.out.write(text: "\(text)\n")
   }
 }

@@ -2,6 +2,7 @@ import FastiApp
 import FastiHolidays
 import FastiCivil
 import FastiFormats
+import FastiPages
 
 /// `fasti holidays [REGION...] [YEAR | --from DATE --to DATE]`.
 enum HolidaysCommand: Command {
@@ -37,6 +38,7 @@ enum HolidaysCommand: Command {
     context.warn(answer.warnings)
     if answer.items.isEmpty { context.status = .no }
     let isSingle = codes.count == 1
+    let explaining = context.invocation.has(GlobalOptions.explain) ? try context.pageWords() : nil
     context.answer(answer.items, columns: HolidayItem.columns) { context in
       if answer.items.isEmpty {
         let range = question.range
@@ -50,18 +52,17 @@ enum HolidaysCommand: Command {
         text.write(item, region: !isSingle)
         context.out.write("\n")
       }
-      if context.invocation.has(GlobalOptions.explain) { writeReasons(answer.items, context) }
+      if let explaining { writeReasons(answer.items, explaining, context) }
     }
   }
 
-  private static func writeReasons(_ items: [HolidayItem], _ context: Context) {
+  private static func writeReasons(_ items: [HolidayItem], _ words: PageWords, _ context: Context) {
     context.out.write("\n")
     for item in items where item.occurrence.relation != .nominal {
-      context.out.write(text: "\(item.day.iso) \(item.name): \(item.occurrence.relation.word) of ")
-      context.out.write(long: item.occurrence.nominal, context.words)
-      context.out.write(text: " (\(item.rule.string))\n")
+      let relation = words(item.occurrence.relation, of: item.occurrence.nominal)
+      context.out.write(text: "\(item.day.iso) \(item.name): \(relation) (\(item.rule.string))\n")
     }
-    context.out.write("Ask for one day: fasti explain DATE REGION\n")
+    context.out.write(text: "\(words(.explainOneDay)): fasti explain DATE REGION\n")
   }
 
   /// The regions and the range that were typed; a word of four digits is the year.
@@ -141,7 +142,7 @@ enum IsHolidayCommand: Command {
     let found = answer.items.filter { $0.occurrence.kind != .workday }
     context.status = found.isEmpty ? .no : .fine
     let explains = context.invocation.has(GlobalOptions.explain)
-    let explanations = explains ? try ExplainDay(almanac)(codes, day, languages: context.languages) : []
+    let explanations = explains ? try context.explain(almanac)(codes, day, languages: context.languages) : []
     context.answer(found, columns: HolidayItem.columns) { context in
       if found.isEmpty {
         context.out.write(day)
@@ -180,7 +181,8 @@ enum ExplainCommand: Command {
     let almanac = try context.almanac(regions)
     let codes = try almanac.codes(regions)
     guard !codes.isEmpty || !almanac.ownRules.isEmpty else { throw DayText.noRegionFailure }
-    let explanations = try ExplainDay(almanac)(codes, day, languages: context.languages)
+    let explain = try context.explain(almanac)
+    let explanations = try explain(codes, day, languages: context.languages)
     context.answer(explanations, columns: DayExplanation.columns) { context in
       for (index, explanation) in explanations.enumerated() {
         if index > 0 { context.out.write("\n") }

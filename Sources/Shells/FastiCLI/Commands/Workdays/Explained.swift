@@ -25,7 +25,7 @@ extension Context {
     _ almanac: Almanac, _ source: WorkdaySource, _ day: Day
   ) throws(Failure) -> [DayExplanation]? {
     guard invocation.has(GlobalOptions.explain) else { return nil }
-    return try ExplainDay(almanac)(source.regions, day, languages: languages)
+    return try explain(almanac)(source.regions, day, languages: languages)
   }
 }
 

@@ -1,0 +1,38 @@
+public import FastiCivil
+public import FastiLeave
+
+/// What the history calls an entry of leave, as a value: `vacation used 8 on 2026-03-02`.
+public struct LeaveEntryLabel: Hashable, Sendable {
+  /// The kind of leave.
+  public let type: LeaveType
+  /// What it does.
+  public let action: LeaveAction
+  /// The hours, never negative.
+  public let hours: Hours
+  /// The day.
+  public let day: Day
+
+  init(_ entry: LeaveEntry) { (type, action, hours, day) = (entry.type, entry.action, entry.hours, entry.day) }
+
+  /// Reads a label back; nil for what is none.
+  public init?(_ text: String) {
+    let words = text.split(separator: " ").map { String($0) }
+    guard words.count == 5, words[3] == "on", let type = try? LeaveType(words[0]), let day = try? Day(iso: words[4])
+    else { return nil }
+    let isNegative = words[2].hasPrefix("-")
+    let sign = words[1] == "adjustment" ? (isNegative ? "negative" : "positive") : nil
+    guard let action = try? LeaveAction(entered: words[1], sign: sign),
+      let hours = try? Hours(exact: String(words[2].drop { $0 == "-" }))
+    else { return nil }
+    (self.type, self.action, self.hours, self.day) = (type, action, hours, day)
+  }
+
+  /// The label; of an adjustment downwards the hours have a minus.
+  public var text: String {
+    var sign = ""
+    if case .adjustment(.negative) = action { sign = "-" }
+    let decimals = hours.text
+    let number = decimals.hasSuffix(".00") ? String(decimals.dropLast(3)) : decimals
+    return "\(type.string) \(action.word) \(sign)\(number) on \(day.iso)"
+  }
+}

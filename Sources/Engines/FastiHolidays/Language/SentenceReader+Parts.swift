@@ -1,0 +1,54 @@
+// A sentence has joints: `of`, `in`, `to`, commas. What is wrong on one side of a joint is told apart from what is wrong
+// on the other, and a joint that is misspelt is one mistake, not several.
+extension SentenceReader {
+  /// Takes one of these words, which has to stand here. Another word in its place is the mistake, and reading goes on
+  /// behind it; unless what comes next stands there already, then the word is missing.
+  /// - Returns: The number of the word that was taken; nil for none of them.
+  @discardableResult
+  mutating func expect(
+    _ texts: StaticString..., as field: RuleMistake.Field, unless isNext: (Word) -> Bool = { _ in false }
+  ) -> Int? {
+    for (index, text) in texts.enumerated() where take(text) { return index }
+    if let current, !isNext(current) {
+      note(field, next())
+    } else {
+      note(field, nil as Word?)
+    }
+    return nil
+  }
+
+  /// Reads the words before the first of these, then takes it. What is left over before it is a mistake, unless one was
+  /// found there already. Where none of them stands, everything is read, and the word is missing.
+  mutating func part<Found>(
+    before texts: StaticString..., as field: RuleMistake.Field, read: (inout SentenceReader) -> Found
+  ) -> Found {
+    let whole = stop
+    let joint = (position..<stop).first { place in texts.contains { words[place].matches($0) } }
+    stop = joint ?? stop
+    known = mistakes.count
+    let found = read(&self)
+    if mistakes.count == known { end(field) }
+    position = stop
+    stop = whole
+    if joint != nil {
+      position += 1
+    } else {
+      note(field, nil as Word?)
+    }
+    known = mistakes.count
+    return found
+  }
+
+  /// Takes the words up to the next of these as one mistake.
+  mutating func skip(to texts: StaticString..., as field: RuleMistake.Field) {
+    let start = position
+    while let current, !texts.contains(where: { current.matches($0) }), current.bytes.first != 0x28 { position += 1 }
+    guard position > start else { return note(field, nil as Word?) }
+    note(field, joined(words[start..<position]), .unknown, at: words[start])
+  }
+
+  /// Passes over the words up to the next of these: they belong to a mistake that was noted.
+  mutating func pass(to text: StaticString) {
+    while let current, !current.matches(text), current.bytes.first != 0x28 { position += 1 }
+  }
+}

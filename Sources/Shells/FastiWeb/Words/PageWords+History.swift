@@ -1,0 +1,42 @@
+import FastiApp
+import FastiCalendars
+import FastiCivil
+import FastiLeave
+import FastiPages
+
+// What the history calls things, in the reader's language. Its labels are kept; here each is read as what it stands for.
+extension PageWords {
+  /// What people call a thing a change touched.
+  func label(_ touched: ChangeSummary.Touched, _ rules: RuleNames) -> String {
+    switch touched.kind {
+    case "leave_entry":
+      guard let label = LeaveEntryLabel(touched.label) else { return touched.label }
+      return self(.leaveLine, short(label.day), self(leave: label.type), action(label))
+    case "leave_terms", "leave_rate": return (try? LeaveType(touched.label)).map { self(leave: $0) } ?? touched.label
+    case "leave_profile": return self(.paydays)
+    case "setting": return SettingKey(rawValue: touched.label).map { self($0) } ?? touched.label
+    case "note": return (try? Day(iso: touched.label)).map { long($0) } ?? touched.label
+    case "month_override", "month_fetched":
+      return (try? EditMonthOverride.month(touched.label)).map { title($0) } ?? touched.label
+    case "rule", "layer": return rules[touched.label] ?? touched.label
+    default: return touched.label
+    }
+  }
+
+  private func action(_ label: LeaveEntryLabel) -> String {
+    "\(self(label.action)) \(self(.hoursShort, hours(label.hours)))"
+  }
+
+  private func callAsFunction(_ key: SettingKey) -> String {
+    switch key {
+    case .regionsSelected: self(.regions)
+    case .regionsLimit: self(.settingLimit)
+    case .holidaysShow: self(.holidays)
+    case .hijriSource: self(Phrase.hijriSource)
+    case .hijriRefresh: self(Phrase.hijriRefresh)
+    case .hijriShow: self(.hijriCalendar)
+    case .notifyChannels: self(.tellHow)
+    case .countdownsRules: self(.settingCountdowns)
+    }
+  }
+}

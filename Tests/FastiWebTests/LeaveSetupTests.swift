@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+@testable import FastiWeb
+
+@Suite("The leave set-up tells all that is wrong with it") struct LeaveSetupTests {
+  @Test("every mistake stands beside its own field, and what was typed is kept")
+  func all() throws {
+    let room = try Room()
+    let answer = ScreenTests.post(
+      room, "/leave/setup",
+      [
+        ("anchor", "30 feb"), ("schedule", "semimonthly"), ("numbers", "15"), ("lag", "soon"), ("type", "vacation"),
+        ("start", "x"), ("rate", "1,5"), ("rate-from", ""), ("cap", "much"), ("carry", "soon"), ("floor", "low"),
+        ("type", "sick"), ("start", "x"), ("rate", "2"), ("rate-from", "never"), ("cap", ""), ("carry", ""),
+        ("floor", "0"), ("type", "comp"), ("start", "0"), ("rate", "0"), ("rate-from", ""), ("cap", ""), ("carry", ""),
+        ("floor", "0"), ("new-type", "Bad Name"), ("start", "1"), ("rate", "2"),
+      ])
+    #expect(answer.status == 422)
+    let places = [
+      "setup-anchor", "setup-numbers", "setup-lag", "terms-start-0", "terms-rate-0", "terms-cap-0", "terms-carry-0",
+      "terms-floor-0", "terms-start-1", "terms-rate-from-1", "terms-new-type-3",
+    ]
+    for place in places { #expect(answer.text.contains("id=\"\(place)-error\""), "\(place)") }
+    #expect(answer.text.components(separatedBy: "<p class=\"error\"").count - 1 == places.count)
+    for text in ["30 feb", "soon", "much", "low", "never", "Bad Name"] {
+      #expect(answer.text.contains("value=\"\(text)\""), "\(text)")
+    }
+  }
+
+  @Test("where the paydays read well and do not hold together, the nearest payday is told")
+  func anchor() throws {
+    let room = try Room()
+    let answer = ScreenTests.post(
+      room, "/leave/setup", [("anchor", "2026-02-06"), ("schedule", "monthly"), ("numbers", "25"), ("lag", "7")])
+    #expect(answer.status == 422 && answer.text.contains("try: 2026-02-25"))
+    #expect(answer.text.components(separatedBy: "<p class=\"error\"").count == 2)
+  }
+}
