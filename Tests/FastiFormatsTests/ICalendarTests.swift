@@ -6,14 +6,14 @@ import Testing
 @Suite("iCalendar") struct ICalendarTests {
   private func entry(_ title: String, notes: String = "") throws -> Entry {
     Entry(
-      uid: "se.midsommarafton/2026-06-19@SE", kind: .holiday, title: title,
+      name: .text("se.midsommarafton/2026-06-19@SE"), kind: .holiday, title: title,
       days: try DayRange(Day(iso: "2026-06-19"), Day(iso: "2026-06-20")), notes: notes, changed: 1_767_225_600_000)
   }
 
   private func written(_ entries: [Entry]) -> [UInt8] {
-    var writer = ICalendarWriter(name: "a, b", description: "c; d", minutes: 363)
-    for entry in entries { writer.write(entry) }
-    return writer.finish()
+    var writer = ICalendarWriter()
+    for entry in entries { writer.add(entry) }
+    return writer.calendar(name: "a, b", description: "c; d", minutes: 363)
   }
 
   @Test("an entry of whole days, exclusive at its end, as RFC 5545 asks")

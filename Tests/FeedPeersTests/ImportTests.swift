@@ -156,9 +156,9 @@ extension OneAtATime {
       let almanac = try Almanac.read(from: store, named: nil, zones: zones)
       let parts: Set<FeedPart> = [.events, .notes]
       _ = try EditNotes(store).set(today, "mine", command: "note set")
-      let feed = try ReadFeed(
-        almanac, of: parts, from: store, zones: zones, zone: try zones.zone(named: "Europe/Stockholm"), today: today)
-      let bytes = ICalendarWriter.calendar(try feed(parts, hiding: [], languages: []), name: "x", minutes: 1)
+      let feed = ReadFeed(
+        almanac, from: store, zones: zones, zone: try zones.zone(named: "Europe/Stockholm"), today: today)
+      let bytes = try feed.calendar(parts, hiding: [], languages: [], name: "x", minutes: 1).bytes
       let read = try #require(ICalendarReader.file(bytes))
       #expect(try importing().preview(read, nil, named: "a").count(.duplicate) == 1)
       let other = try TemporaryFolder()

@@ -49,5 +49,28 @@ extension StoreLaw {
       try store.undo()
       try equal(try Planner.read(from: store).notes, [Note(day: Day(1), text: "a")])
     },
+    StoreLaw("things are their greatest versions, with how many came before, and the deleted are none") { bench in
+      let store = try bench.store()
+      let ids = (0..<6).map { _ in store.newID() }.sorted()
+      for (place, id) in ids.enumerated() {
+        for number in 0...place {
+          try store.write(store.newChange("event edit")) { writer throws(StoreError) in
+            let recurrence = try? Recurrence(first: Day(Int32(number)))
+            if let recurrence { try writer.put(Event(title: "\(number)", recurrence: recurrence), id: id) }
+          }
+        }
+      }
+      try store.write(store.newChange("event remove")) { writer throws(StoreError) in
+        try writer.delete(Event.self, id: ids[2])
+        try writer.delete(Event.self, id: ids[5])
+      }
+      var found: [String] = []
+      try store.read { reader throws(StoreError) in
+        try reader.forEachThing(of: Event.self) { version, earlier in
+          found.append("\(version.id) \(version.record.title) \(earlier)")
+        }
+      }
+      try equal(found, [0, 1, 3, 4].map { "\(ids[$0]) \($0) \($0)" })
+    },
   ]
 }

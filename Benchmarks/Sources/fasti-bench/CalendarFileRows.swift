@@ -14,7 +14,8 @@ struct CalendarFileRows {
     let entries = (0..<Self.count).map { number -> Entry in
       let day = Day(year: 2026, month: 1, day: 1) + number * 7_919 % 1_500
       return Entry(
-        uid: "019a9f3c-2b7e-7000-8f0c-\(100_000_000_000 + number)", kind: .event, title: "Event \(number), in Åre",
+        name: .text("019a9f3c-2b7e-7000-8f0c-\(100_000_000_000 + number)"), kind: .event,
+        title: "Event \(number), in Åre",
         days: DayRange(day), start: number % 2 == 0 ? Instant(day, .noon) : nil, notes: number % 3 == 0 ? "Room 5" : "",
         changed: 1_767_225_600_000)
     }

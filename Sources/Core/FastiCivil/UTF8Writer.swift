@@ -9,40 +9,39 @@ public struct UTF8Writer: Sendable {
     bytes.reserveCapacity(capacity)
   }
 
+  /// Appends what the closure writes, at most `room` bytes: for lines of many parts, which look for room once.
+  @inlinable @inline(__always)
+  public mutating func write(room: Int, _ body: (inout OutputSpan<UInt8>) -> Void) {
+    bytes.append(addingCapacity: room, initializingWith: body)
+  }
+
   /// Appends one byte.
   @inline(__always)
   public mutating func write(byte: UInt8) { bytes.append(byte) }
 
   /// Appends constant text.
   @inline(__always)
-  public mutating func write(_ text: StaticString) {
-    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
-  }
+  public mutating func write(_ text: StaticString) { write(room: text.utf8CodeUnitCount) { $0.write(text) } }
 
   /// Appends text.
-  public mutating func write(text: String) { bytes.append(contentsOf: text.utf8) }
+  public mutating func write(text: String) {
+    let text = text.utf8.span
+    write(room: text.count) { $0.write(text) }
+  }
 
-  /// Appends bytes that are already UTF-8.
-  public mutating func write(utf8: [UInt8]) { bytes.append(contentsOf: utf8) }
+  /// Appends bytes that are already UTF-8; where nothing is written yet they are taken as they are, not copied.
+  public mutating func write(utf8: [UInt8]) {
+    if bytes.isEmpty, bytes.capacity < utf8.count {
+      bytes = utf8
+    } else {
+      write(room: utf8.count) { $0.write(utf8.span) }
+    }
+  }
 
   /// Appends a number in decimal, padded with zeros on the left to `width` digits.
   public mutating func write(_ number: Int, width: Int = 1) {
-    if number < 0 { bytes.append(0x2D) }
-    // 64 bits also where Int has 32, so that the divisor cannot overflow: 19 digits hold every Int.
-    let magnitude = UInt64(number.magnitude)
-    var digits = 1
-    var divisor: UInt64 = 1
-    while digits < 20, magnitude / divisor >= 10 {
-      digits += 1
-      divisor *= 10
-    }
-    for _ in 0..<max(0, width - digits) { bytes.append(0x30) }
-    var rest = magnitude
-    while divisor > 0 {
-      bytes.append(0x30 + UInt8(truncatingIfNeeded: rest / divisor))
-      rest %= divisor
-      divisor /= 10
-    }
+    // 64 bits have no more than 20 digits; one more for the sign.
+    write(room: 1 + max(20, width)) { $0.write(number, width: width) }
   }
 
   /// What was written, as a `String`.

@@ -13,8 +13,9 @@ extension Zone {
   ///
   /// - Complexity: O(log *n*) in the number of transitions.
   public func moments(_ day: Day, _ time: TimeOfDay) -> Moments {
-    // The moment lies within the widest offsets of the same reading in UTC.
     let reading = Instant(day, time).seconds
+    if transitions.isEmpty, rule == nil { return .one(Instant(seconds: reading - Int64(localTimes[0].offset))) }
+    // The moment lies within the widest offsets of the same reading in UTC.
     let first = reading - Int64(Zone.offsets.upperBound)
     let last = reading - Int64(Zone.offsets.lowerBound)
     var begin = Instant(seconds: first)
@@ -24,6 +25,10 @@ extension Zone {
     // A zone changes a few times a year; the bound only stops a hostile file.
     for _ in 0..<64 {
       let change = nextChange(after: begin)
+      // On most days clocks do not change anywhere near.
+      if found.isEmpty, gap == nil, (change?.at.seconds ?? .max) > last {
+        return .one(Instant(seconds: reading - Int64(offset)))
+      }
       let end = change?.at ?? Instant(seconds: Int64.max)
       let candidate = reading - Int64(offset)
       if candidate >= begin.seconds, candidate < end.seconds { found.append(Instant(seconds: candidate)) }

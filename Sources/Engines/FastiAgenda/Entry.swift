@@ -3,7 +3,7 @@ public import FastiCivil
 /// Something on one or more days, whatever kind of thing it is: what feeds, widgets and pages are made of.
 public struct Entry: Hashable, Sendable {
   /// A name that this entry has for ever, also after it was changed: an id, a rule and its day.
-  public var uid: String
+  public var name: EntryName
   /// What it is.
   public var kind: EntryKind
   /// What people call it.
@@ -28,12 +28,13 @@ public struct Entry: Hashable, Sendable {
   public var link: String?
 
   /// An entry from its parts.
+  @inlinable
   public init(
-    uid: String, kind: EntryKind, title: String, days: DayRange, start: Instant? = nil,
+    name: EntryName, kind: EntryKind, title: String, days: DayRange, start: Instant? = nil,
     clocks: NamedZone? = nil, sounds: Bool = false, notes: String = "", isTentative: Bool = false, changed: Int64,
     sequence: Int = 0, link: String? = nil
   ) {
-    self.uid = uid
+    self.name = name
     self.kind = kind
     self.title = title
     self.days = days

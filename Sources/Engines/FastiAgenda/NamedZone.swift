@@ -2,10 +2,23 @@ public import FastiCivil
 
 /// The clocks of a place, with the name that other programs know them by: `Asia/Riyadh`.
 public struct NamedZone: Hashable, Sendable {
+  /// A reference, because clocks are large, and few of the entries that have room for some have any.
+  private let kept: Kept
+
+  private final class Kept: Sendable {
+    let name: String
+    let zone: Zone
+
+    init(_ name: String, _ zone: Zone) {
+      self.name = name
+      self.zone = zone
+    }
+  }
+
   /// The name, of letters, digits and `/ _ + -`.
-  public let name: String
+  public var name: String { kept.name }
   /// The clocks.
-  public let zone: Zone
+  public var zone: Zone { kept.zone }
 
   /// The clocks of a place.
   /// - Returns: nil for a name that is no plain one, such as a POSIX zone string, which other programs would not find.
@@ -17,7 +30,14 @@ public struct NamedZone: Hashable, Sendable {
       }
     }
     guard isPlain, !name.utf8.isEmpty else { return nil }
-    self.name = name
-    self.zone = zone
+    kept = Kept(name, zone)
   }
+
+  /// The same name and the same clocks.
+  public static func == (left: NamedZone, right: NamedZone) -> Bool {
+    left.kept === right.kept || left.name == right.name && left.zone == right.zone
+  }
+
+  /// Feeds the name to a hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -21,17 +21,26 @@ public struct Recurrence: Hashable, Sendable {
   /// The days of a range on which it begins, in order.
   /// - Complexity: O(1) and O(1) a day found.
   public func starts(in range: DayRange) -> [Day] {
-    let end = min(range.last, last ?? range.last, Limits.days.last)
-    guard let repetition else { return range.contains(first) && first <= end ? [first] : [] }
     var days: [Day] = []
+    forEachStart(in: range) { days.append($0) }
+    return days
+  }
+
+  /// Hands over the days of a range on which it begins, in order.
+  /// - Complexity: O(1) and O(1) a day found.
+  public func forEachStart(in range: DayRange, _ body: (Day) -> Void) {
+    let end = min(range.last, last ?? range.last, Limits.days.last)
+    guard let repetition else {
+      if range.contains(first), first <= end { body(first) }
+      return
+    }
     var place = place(onOrAfter: range.first, repetition)
     var day = start(place, repetition)
     while day <= end {
-      days.append(day)
+      body(day)
       place += 1
       day = start(place, repetition)
     }
-    return days
   }
 
   /// The first day on or after a day on which it begins; nil after the last.

@@ -26,14 +26,15 @@ extension Connection {
     return answers
   }
 
-  /// Hands over the rows of an answer, one at a time.
-  func each<Answer>(
-    _ sql: String, _ bind: (inout Parameters) -> Void, read: (inout Row) -> Answer?,
-    _ body: (Answer) throws(StoreError) -> Void
-  ) throws(StoreError) {
+  /// Hands over the rows of an answer, to be gone through; they are gone when the body returns.
+  func walk<Answer>(
+    _ sql: String, _ bind: (inout Parameters) -> Void,
+    _ body: (inout any VersionRows) throws(StoreError) -> Answer
+  ) throws(StoreError) -> Answer {
     let statement = try bound(sql, bind)
     defer { reset(statement) }
-    while try step(statement) { try body(try understood(statement, read)) }
+    var rows: any VersionRows = StatementRows(statement, of: self)
+    return try body(&rows)
   }
 
   /// The first row of an answer; nil if it is empty.
@@ -67,7 +68,9 @@ extension Connection {
     return statement
   }
 
-  private func step(_ statement: OpaquePointer) throws(StoreError) -> Bool {
+  /// Takes a statement to its next row.
+  /// - Returns: Whether there is one.
+  func step(_ statement: OpaquePointer) throws(StoreError) -> Bool {
     let code = sqlite3_step(statement)
     guard code == SQLITE_ROW || code == SQLITE_DONE else { throw fault(code) }
     return code == SQLITE_ROW
@@ -77,9 +80,12 @@ extension Connection {
     _ statement: OpaquePointer, _ read: (inout Row) -> Answer?
   ) throws(StoreError) -> Answer {
     var row = Row(statement)
-    guard let answer = read(&row) else { throw .corrupt(path: path, detail: "a row cannot be understood") }
+    guard let answer = read(&row) else { throw notUnderstood }
     return answer
   }
+
+  /// What to report of a row that cannot be understood.
+  var notUnderstood: StoreError { .corrupt(path: path, detail: "a row cannot be understood") }
 
   private func reset(_ statement: OpaquePointer) {
     sqlite3_reset(statement)

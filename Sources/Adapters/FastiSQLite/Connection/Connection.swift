@@ -29,6 +29,7 @@ final class Connection {
   ///   - patience: How many milliseconds to wait for other connections.
   init(path: String, access: Access, patience: Int32, standsFor: String? = nil) throws(StoreError) {
     self.path = standsFor ?? path
+    Self.uncounted
     var opened: OpaquePointer?
     let code = sqlite3_open_v2(Self.name(path, access), &opened, Self.flags(access), nil)
     guard code == SQLITE_OK, let opened else {
@@ -46,6 +47,10 @@ final class Connection {
     for statement in statements.values { sqlite3_finalize(statement) }
     sqlite3_close_v2(handle)
   }
+
+  /// SQLite keeps no statistics of its memory: each piece would take a lock that all connections share. It is told once,
+  /// before it does anything.
+  private static let uncounted: Void = { _ = fasti_sqlite_config(SQLITE_CONFIG_MEMSTATUS, 0) }()
 
   /// Whether the file could be opened for reading only.
   var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }

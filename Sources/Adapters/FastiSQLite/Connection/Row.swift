@@ -3,10 +3,13 @@ internal import FastiApp
 
 /// The row a statement stands on, read from left to right. Valid only until the statement takes its next step.
 struct Row: ColumnReader {
-  private let statement: OpaquePointer
+  let statement: OpaquePointer
   private var column: Int32 = 0
 
   init(_ statement: OpaquePointer) { self.statement = statement }
+
+  /// Goes back to the first column: the statement stands on another row.
+  mutating func restart() { column = 0 }
 
   private mutating func next() -> Int32 {
     defer { column += 1 }
@@ -17,29 +20,34 @@ struct Row: ColumnReader {
 
   mutating func real() -> Double { sqlite3_column_double(statement, next()) }
 
-  mutating func text() -> String { String(decoding: content(of: next()), as: UTF8.self) }
+  mutating func text() -> String { String(decoding: content(of: value()), as: UTF8.self) }
 
-  mutating func bytes() -> [UInt8] { Array(content(of: next())) }
+  mutating func bytes() -> [UInt8] { Array(content(of: value())) }
 
-  mutating func optionalText() -> String? { isNull ? skip() : text() }
-
-  mutating func optionalInteger() -> Int64? { isNull ? skip() : integer() }
-
-  /// A column that holds the 16 bytes of an id; nil where it does not.
-  mutating func id() -> RecordID? { RecordID(bytes: content(of: next())) }
-
-  /// A column that holds the text of a stamp; nil where it does not.
-  mutating func stamp() -> Stamp? { Stamp(text: text()) }
-
-  private var isNull: Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }
-
-  private mutating func skip<Content>() -> Content? {
-    column += 1
-    return nil
+  mutating func optionalText() -> String? {
+    let value = value()
+    return isNull(value) ? nil : String(decoding: content(of: value), as: UTF8.self)
   }
 
-  private func content(of column: Int32) -> UnsafeRawBufferPointer {
-    let start = sqlite3_column_blob(statement, column)
-    return UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : Int(sqlite3_column_bytes(statement, column)))
+  mutating func optionalInteger() -> Int64? {
+    let value = value()
+    return isNull(value) ? nil : sqlite3_value_int64(value)
+  }
+
+  /// A column that holds the 16 bytes of an id; nil where it does not.
+  mutating func id() -> RecordID? { RecordID(bytes: content(of: value())) }
+
+  /// A column that holds the text of a stamp; nil where it does not.
+  mutating func stamp() -> Stamp? { content(of: value()).withMemoryRebound(to: UInt8.self) { Stamp(utf8: $0.span) } }
+
+  /// The next column. Asked for once, because each question to a statement locks and unlocks; what SQLite says of such
+  /// values, that they are for one thread, holds for the whole connection.
+  private mutating func value() -> OpaquePointer? { sqlite3_column_value(statement, next()) }
+
+  private func isNull(_ value: OpaquePointer?) -> Bool { sqlite3_value_type(value) == SQLITE_NULL }
+
+  private func content(of value: OpaquePointer?) -> UnsafeRawBufferPointer {
+    let start = sqlite3_value_blob(value)
+    return UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : Int(sqlite3_value_bytes(value)))
   }
 }

@@ -25,8 +25,10 @@ final class KindSQL {
     "SELECT \(all) FROM \(table) WHERE id = ? AND stamp <= ? ORDER BY stamp DESC LIMIT 1"
   /// (id, horizon) -> every version, oldest first.
   private(set) lazy var versions = "SELECT \(all) FROM \(table) WHERE id = ? AND stamp <= ? ORDER BY stamp"
-  /// (horizon) -> every version of every thing.
-  private(set) lazy var everyVersion = "SELECT \(all) FROM \(table) WHERE stamp <= ? ORDER BY id, stamp"
+  /// () -> every version of every thing.
+  private(set) lazy var everyVersion = "SELECT \(all) FROM \(table) ORDER BY id, stamp"
+  /// (horizon) -> every version of every thing up to a stamp.
+  private(set) lazy var everyVersionKnown = "SELECT \(all) FROM \(table) WHERE stamp <= ? ORDER BY id, stamp"
   /// (id, stamp) -> that version.
   private(set) lazy var exact = "SELECT \(all) FROM \(table) WHERE id = ? AND stamp = ?"
   /// (id, stamp, deleted, change, columns...): writes a version.

@@ -9,47 +9,43 @@ protocol Reading: StoreReader {
 
 extension Reading {
   func version<Content: Record>(_ kind: Content.Type, id: RecordID) throws(StoreError) -> Version<Content>? {
-    try connection.first(connection.sql(of: Content.kind).newest) { parameters in
-      parameters.write(id: id)
-      parameters.write(text: horizon)
-    } read: { row in
-      row.version()
+    let newest: [Version<Content>] = try versions(connection.sql(of: Content.kind).newest) {
+      $0.write(id: id)
+      $0.write(text: horizon)
     }
+    return newest.first
   }
 
   func versions<Content: Record>(_ kind: Content.Type, id: RecordID) throws(StoreError) -> [Version<Content>] {
-    try connection.rows(connection.sql(of: Content.kind).versions) { parameters in
-      parameters.write(id: id)
-      parameters.write(text: horizon)
-    } read: { row in
-      row.version()
+    try versions(connection.sql(of: Content.kind).versions) {
+      $0.write(id: id)
+      $0.write(text: horizon)
     }
   }
 
   func versions<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [Version<Content>] {
-    try connection.rows(connection.sql(of: Content.kind).everyVersion) {
-      $0.write(text: horizon)
-    } read: { row in
-      row.version()
-    }
+    let (sql, bind) = everyVersion(of: Content.kind)
+    return try versions(sql, bind)
   }
 
   func forEachVersion<Content: Record>(
     of kind: Content.Type, _ body: (Version<Content>) throws(StoreError) -> Void
   ) throws(StoreError) {
-    try connection.each(connection.sql(of: Content.kind).everyVersion) {
-      $0.write(text: horizon)
-    } read: { row in
-      row.version()
-    } _: { (version: Version<Content>) throws(StoreError) in
-      try body(version)
-    }
+    let (sql, bind) = everyVersion(of: Content.kind)
+    try connection.walk(sql, bind) { rows throws(StoreError) in try Content.forEachVersion(in: &rows, body) }
+  }
+
+  func forEachThing<Content: Record>(
+    of kind: Content.Type, _ body: (Version<Content>, _ earlier: Int) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    let (sql, bind) = everyVersion(of: Content.kind)
+    try connection.walk(sql, bind) { rows throws(StoreError) in try Content.forEachThing(in: &rows, body) }
   }
 
   func all<Content: Record>(
     _ kind: Content.Type, where filter: RecordFilter
   ) throws(StoreError) -> [Version<Content>] {
-    try connection.rows(connection.sql(of: Content.kind).all(where: filter)) { parameters in
+    try versions(connection.sql(of: Content.kind).all(where: filter)) { parameters in
       parameters.write(text: horizon)
       switch filter {
       case .everything: break
@@ -58,9 +54,20 @@ extension Reading {
         parameters.write(integer: range.lowerBound)
         parameters.write(integer: range.upperBound)
       }
-    } read: { row in
-      row.version()
     }
+  }
+
+  private func versions<Content: Record>(
+    _ sql: String, _ bind: (inout Parameters) -> Void
+  ) throws(StoreError) -> [Version<Content>] {
+    try connection.walk(sql, bind) { rows throws(StoreError) in try Content.versions(in: &rows) }
+  }
+
+  /// Every version of a kind. In the present there is no horizon to compare each of them with.
+  private func everyVersion(of kind: RecordKind) -> (sql: String, bind: (inout Parameters) -> Void) {
+    let sql = connection.sql(of: kind)
+    guard horizon != KindSQL.present else { return (sql.everyVersion, { _ in }) }
+    return (sql.everyVersionKnown, { $0.write(text: horizon) })
   }
 
   func regions(_ codes: [String]?) throws(StoreError) -> [RegionText] {

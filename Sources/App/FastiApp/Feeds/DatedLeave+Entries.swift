@@ -35,7 +35,8 @@ extension DatedLeave {
     let links = [link] + (question.server.map { ["\($0)/open?url=\(link)"] } ?? [])
     let notes = question.hiding.contains(.notes) || entry.notes.isEmpty ? [] : [entry.notes]
     return Entry(
-      uid: dated.id.text, kind: EntryKind(entry.action), title: "\(entry.type.string) \(entry.action.word)\(hours)",
+      name: .id(high: dated.id.high, low: dated.id.low), kind: EntryKind(entry.action),
+      title: "\(entry.type.string) \(entry.action.word)\(hours)",
       days: DayRange(entry.day), notes: (notes + links).joined(separator: "\n"), isTentative: !isPosted,
       changed: isPosted ? max(dated.changed, posted) : dated.changed, sequence: dated.sequence + (isPosted ? 1 : 0),
       link: link)
@@ -58,7 +59,7 @@ extension DatedLeave {
     let ledger = LeaveProfileRecord.id(for: LeaveProfileRecord.key).text
     return lines.map { day, lines in
       Entry(
-        uid: "payday/\(day.iso)@\(ledger)", kind: .payday, title: "Payday", days: DayRange(day),
+        name: .text("payday/\(day.iso)@\(ledger)"), kind: .payday, title: "Payday", days: DayRange(day),
         notes: lines.joined(separator: "\n"), changed: changed, sequence: sequence)
     }
   }

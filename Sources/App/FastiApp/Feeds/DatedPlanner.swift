@@ -1,90 +1,78 @@
 import FastiAgenda
 import FastiCivil
 
-/// What is planned, with when and how often each thing was changed: what a feed has to tell its subscribers.
-public struct DatedPlanner: Sendable {
-  let notes: [Dated<Note>]
-  let events: [Dated<Event>]
-  let countdowns: [Dated<Countdown>]
+/// What is planned, as the entries of a feed: each is made as its row comes by.
+struct DatedPlanner {
+  /// The days that are wanted.
+  let range: DayRange
+  /// The zone whose clocks hours are told by.
+  let zone: Zone
 
-  /// What a store holds of some parts, in one snapshot.
+  /// Hands over what a store holds of some parts, in one snapshot.
   /// - Throws: `.storage`.
   /// - Complexity: O(*n*) in the number of versions.
-  public static func read(from store: some Store, _ parts: Set<FeedPart>) throws(Failure) -> DatedPlanner {
-    do {
-      return try store.read { reader throws(StoreError) in
-        DatedPlanner(
-          notes: parts.contains(.notes) ? Dated.newest(try reader.versions(Note.self)) : [],
-          events: parts.contains(.events) ? Dated.newest(try reader.versions(Event.self)) : [],
-          countdowns: parts.contains(.countdowns) ? Dated.newest(try reader.versions(Countdown.self)) : [])
+  func forEachEntry(
+    _ parts: Set<FeedPart>, from store: some Store, _ body: (Entry) -> Void
+  ) throws(Failure) {
+    do throws(StoreError) {
+      try store.read { reader throws(StoreError) in
+        if parts.contains(.notes) { try reader.forEachThing(of: Note.self) { entry($0, $1, body) } }
+        if parts.contains(.events) { try reader.forEachThing(of: Event.self) { entries($0, $1, body) } }
+        if parts.contains(.countdowns) { try reader.forEachThing(of: Countdown.self) { entries($0, $1, body) } }
       }
     } catch { throw Failure(error) }
   }
-}
 
-/// A thing as it is, when it was last changed, and how often.
-struct Dated<Content: Record>: Sendable {
-  let id: RecordID
-  let record: Content
-  /// Milliseconds of Unix time.
-  let changed: Int64
-  /// The number of its versions before this one.
-  let sequence: Int
-
-  /// The things that exist, out of all their versions by id and age.
-  static func newest(_ versions: [Version<Content>]) -> [Dated<Content>] {
-    var found: [Dated<Content>] = []
-    var start = 0
-    for (place, version) in versions.enumerated() {
-      if version.id != versions[start].id { start = place }
-      let isLast = place + 1 == versions.count || versions[place + 1].id != version.id
-      guard isLast, !version.deleted else { continue }
-      found.append(
-        Dated(
-          id: version.id, record: version.record, changed: version.stamp.milliseconds, sequence: place - start))
-    }
-    return found
-  }
-}
-
-extension Dated<Note> {
-  /// The note as an entry, if its day is in the range: its first line is the title.
-  func entry(in range: DayRange) -> Entry? {
-    guard range.contains(record.day) else { return nil }
-    let lines = record.text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-    return Entry(
-      uid: id.text, kind: .note, title: String(lines[0]), days: DayRange(record.day),
-      notes: lines.count > 1 ? String(lines[1]) : "", changed: changed, sequence: sequence)
-  }
-}
-
-extension Dated<Event> {
-  /// The occurrences that touch a range. One that comes again has a name for each day it comes on.
-  func entries(in range: DayRange, _ zone: Zone) -> [Entry] {
-    let event = record
-    return event.starts(touching: range).map { day in
-      // An event of several days stands on whole days; its hour goes before its title.
-      let isTimed = event.time != nil && event.length == 1
-      let hour = event.length > 1 ? event.time.map { "\($0.iso.prefix(5)) " } ?? "" : ""
-      return Entry(
-        uid: event.recurrence.repetition == nil ? id.text : "\(id.text)/\(day.iso)", kind: event.type.entryKind,
-        title: hour + event.title, days: DayRange(day).widened(before: 0, after: event.length - 1),
-        start: isTimed ? event.time.map { zone.instant(day, $0) } : nil, notes: event.notes, changed: changed,
-        sequence: sequence)
-    }
-  }
-}
-
-extension Dated<Countdown> {
-  /// The days it counts to within a range.
-  func entries(in range: DayRange) -> [Entry] {
-    let countdown = record
-    return countdown.recurrence.starts(in: range).map { day in
+  /// The note if its day is in the range: its first line is the title.
+  private func entry(_ version: Version<Note>, _ sequence: Int, _ body: (Entry) -> Void) {
+    let note = version.record
+    guard range.contains(note.day) else { return }
+    let lines = note.text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    body(
       Entry(
-        uid: countdown.recurrence.repetition == nil ? id.text : "\(id.text)/\(day.iso)", kind: .countdown,
-        title: countdown.title, days: DayRange(day), changed: changed, sequence: sequence)
+        name: version.name(on: nil), kind: .note, title: String(lines[0]), days: DayRange(note.day),
+        notes: lines.count > 1 ? String(lines[1]) : "", changed: version.stamp.milliseconds, sequence: sequence))
+  }
+
+  /// The occurrences that touch the range. One that comes again has a name for each day it comes on.
+  private func entries(_ version: Version<Event>, _ sequence: Int, _ body: (Entry) -> Void) {
+    let event = version.record
+    event.recurrence.forEachStart(in: range.widened(before: event.length - 1, after: 0)) { day in
+      // An event of several days stands on whole days; its hour goes before its title.
+      let isTimed = event.length == 1
+      body(
+        Entry(
+          name: version.name(on: event.recurrence.repetition == nil ? nil : day), kind: event.type.entryKind,
+          title: isTimed || event.time == nil ? event.title : event.titleWithHour,
+          days: DayRange(day).widened(before: 0, after: event.length - 1),
+          start: isTimed ? event.time.map { zone.instant(day, $0) } : nil, notes: event.notes,
+          changed: version.stamp.milliseconds, sequence: sequence))
     }
   }
+
+  /// The days it counts to within the range.
+  private func entries(_ version: Version<Countdown>, _ sequence: Int, _ body: (Entry) -> Void) {
+    let recurrence = version.record.recurrence
+    recurrence.forEachStart(in: range) { day in
+      body(
+        Entry(
+          name: version.name(on: recurrence.repetition == nil ? nil : day), kind: .countdown,
+          title: version.record.title, days: DayRange(day), changed: version.stamp.milliseconds, sequence: sequence))
+    }
+  }
+}
+
+extension Version {
+  /// Its thing's name in feeds; with a day, that of one occurrence.
+  @inline(__always)
+  fileprivate func name(on day: Day?) -> EntryName {
+    if let day { .day(day, high: id.high, low: id.low) } else { .id(high: id.high, low: id.low) }
+  }
+}
+
+extension Event {
+  /// `08:30 Title`, where it has an hour.
+  fileprivate var titleWithHour: String { time.map { "\($0.iso.prefix(5)) \(title)" } ?? title }
 }
 
 extension EventType {

@@ -62,7 +62,7 @@ struct DatedReminders: Sendable {
     let lines = [item.hijriText, item.note, hiding.contains(.notes) ? nil : record.notes]
     let place = occurrence.count > 1 ? " (\(occurrence.key.index)/\(occurrence.count))" : ""
     return Entry(
-      uid: UpcomingItem.text(of: occurrence.key), kind: .reminder, title: record.title + place,
+      name: .text(UpcomingItem.text(of: occurrence.key)), kind: .reminder, title: record.title + place,
       days: DayRange(occurrence.day), start: occurrence.instant,
       clocks: clocks(kept), sounds: record.isEnabled,
       notes: lines.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: "\n"),

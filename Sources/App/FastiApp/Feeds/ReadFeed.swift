@@ -1,37 +1,30 @@
 public import FastiAgenda
 public import FastiCivil
+import FastiFormats
 public import FastiHolidays
 
 /// Gathers what a feed holds: two years back, five ahead.
 public struct ReadFeed {
   private let almanac: Almanac
-  private let rules: DatedRules?
-  private let planner: DatedPlanner
-  private let reminders: DatedReminders?
-  private let leave: DatedLeave?
+  private let store: any Store
+  private let zones: any Zones
   private let zone: Zone
   private let server: String?
   private let today: Day
 
-  /// A feed of a store, of which it reads no more than the parts need; hours are those of clocks in a zone.
+  /// The feeds of a store; hours are those of clocks in a zone.
   /// - Parameters:
   ///   - zones: Where the clocks of reminders are found that have their own.
   ///   - server: The address of the server that gives the feed, without a slash at its end; nil for a file.
-  /// - Throws: `.storage`; `.invalid` when a stored rule text cannot be read.
   public init(
-    _ almanac: Almanac, of parts: Set<FeedPart>, from store: some Store, zones: any Zones, zone: Zone, today: Day,
-    server: String? = nil
-  ) throws(Failure) {
+    _ almanac: Almanac, from store: any Store, zones: any Zones, zone: Zone, today: Day, server: String? = nil
+  ) {
     self.almanac = almanac
+    self.store = store
+    self.zones = zones
     self.zone = zone
     self.server = server
     self.today = today
-    rules = parts.contains(.holidays) ? try DatedRules.read(from: store) : nil
-    planner = try DatedPlanner.read(from: store, parts)
-    reminders =
-      parts.contains(.reminders)
-      ? try DatedReminders.read(from: store, zones: zones, here: zone, today: today) : nil
-    leave = parts.isDisjoint(with: FeedPart.leave) ? nil : try DatedLeave.read(from: store)
   }
 
   /// The days a feed holds, seen from one.
@@ -40,51 +33,53 @@ public struct ReadFeed {
     return range.intersection(Limits.days) ?? DayRange(today)
   }
 
-  /// The entries by day, then kind, then name: the same data and day give the same entries in the same order.
-  /// - Throws: `.notFound` when a region's time zone is not on this machine.
-  public func callAsFunction(
-    _ parts: Set<FeedPart>, hiding: Set<FeedHiding>, languages: [LanguageCode]
-  ) throws(Failure) -> [Entry] {
-    try callAsFunction(parts, hiding: hiding, in: Self.window(today), languages: languages)
+  /// Hands over the entries in any order. Of the store no more is read than the parts need.
+  /// - Throws: `.storage`; `.invalid` when a stored rule text cannot be read; `.notFound` when a region's time zone is not
+  ///   on this machine.
+  public func forEachEntry(
+    _ parts: Set<FeedPart>, hiding: Set<FeedHiding>, in range: DayRange, languages: [LanguageCode],
+    _ body: (Entry) -> Void
+  ) throws(Failure) {
+    func keep(_ entry: Entry) {
+      if hiding.isEmpty { body(entry) } else if let rest = entry.hiding(hiding) { body(rest) }
+    }
+    if parts.contains(.holidays) { for entry in try holidays(range, languages) { keep(entry) } }
+    try DatedPlanner(range: range, zone: zone).forEachEntry(parts, from: store, keep)
+    if parts.contains(.reminders) {
+      let reminders = try DatedReminders.read(from: store, zones: zones, here: zone, today: today)
+      for entry in reminders.entries(in: range, hiding: hiding, language: languages.first?.string ?? "en") {
+        keep(entry)
+      }
+    }
+    if !parts.isDisjoint(with: FeedPart.leave) {
+      let question = DatedLeave.Question(
+        parts: parts, hiding: hiding, range: range, today: today, zone: zone, server: server)
+      for entry in try DatedLeave.read(from: store).entries(question) { keep(entry) }
+    }
   }
 
-  /// The entries of some days.
-  /// - Throws: `.notFound` when a region's time zone is not on this machine.
-  public func callAsFunction(
-    _ parts: Set<FeedPart>, hiding: Set<FeedHiding>, in range: DayRange, languages: [LanguageCode]
-  ) throws(Failure) -> [Entry] {
-    var entries: [Entry] = []
-    if parts.contains(.holidays) { entries += try holidays(range, languages) }
-    if parts.contains(.notes) { entries += planner.notes.compactMap { $0.entry(in: range) } }
-    if parts.contains(.events) { for event in planner.events { entries += event.entries(in: range, zone) } }
-    if parts.contains(.countdowns) { for countdown in planner.countdowns { entries += countdown.entries(in: range) } }
-    if let reminders, parts.contains(.reminders) {
-      entries += reminders.entries(in: range, hiding: hiding, language: languages.first?.string ?? "en")
-    }
-    if let leave {
-      entries += try leave.entries(
-        DatedLeave.Question(
-          parts: parts, hiding: hiding, range: range, today: today, zone: zone, server: server))
-    }
-    if !hiding.isEmpty { entries = entries.compactMap { $0.hiding(hiding) } }
-    return Self.inOrder(entries)
-  }
-
-  /// By day, then kind, then name. What is sorted are places: a sort moves what it sorts, and entries are large.
-  private static func inOrder(_ entries: [Entry]) -> [Entry] {
-    let keys = entries.map { Int64($0.days.first.number) << 8 | Int64($0.kind.rawValue) }
-    let order = entries.indices.sorted { left, right in
-      keys[left] == keys[right] ? entries[left].uid < entries[right].uid : keys[left] < keys[right]
-    }
-    return order.map { entries[$0] }
+  /// The calendar of some days: the same data and day give the same bytes.
+  /// - Parameters:
+  ///   - range: The days; those a feed holds unless said.
+  ///   - minutes: How long a client may wait before it asks again.
+  /// - Returns: The calendar, and how many entries it has.
+  /// - Throws: As `forEachEntry`.
+  public func calendar(
+    _ parts: Set<FeedPart>, hiding: Set<FeedHiding>, in range: DayRange? = nil, languages: [LanguageCode],
+    name: String = "Fasti", minutes: Int = 360
+  ) throws(Failure) -> (bytes: [UInt8], count: Int) {
+    var writer = ICalendarWriter()
+    try forEachEntry(parts, hiding: hiding, in: range ?? Self.window(today), languages: languages) { writer.add($0) }
+    return (writer.calendar(name: name, minutes: minutes, look: FeedPart.look(of: parts)), writer.count)
   }
 
   private func holidays(_ range: DayRange, _ languages: [LanguageCode]) throws(Failure) -> [Entry] {
+    let rules = try DatedRules.read(from: store)
     let answer = try ShowHolidays(almanac)(try almanac.codes([]), in: range, languages: languages)
     return answer.items.map { item in
-      let change = rules?[item.rule]
+      let change = rules[item.rule]
       return Entry(
-        uid: "\(item.id)@\(item.region.string.isEmpty ? "everywhere" : item.region.string)",
+        name: .text("\(item.id)@\(item.region.string.isEmpty ? "everywhere" : item.region.string)"),
         kind: item.occurrence.kind == .public ? .holiday : .observance, title: item.name, days: DayRange(item.day),
         notes: item.layer?.notes ?? "", isTentative: item.occurrence.status == .projected,
         changed: change?.changed ?? Entry.shipped, sequence: change?.sequence ?? 0)

@@ -1,6 +1,5 @@
 import FastiApp
 import FastiCivil
-import FastiFormats
 import FastiHTTP
 
 /// `GET /feeds/{token}.ics`: what calendar programs subscribe to.
@@ -40,14 +39,14 @@ enum FeedRoute {
   }
 
   private static func write(_ feed: FeedRecord, _ parts: Set<FeedPart>, _ call: Call) throws(Failure) -> [UInt8] {
-    let read = try ReadFeed(
-      try call.almanac(), of: parts, from: call.store, zones: call.desk.zones, zone: call.desk.settings.zone,
+    let read = ReadFeed(
+      try call.almanac(), from: call.store, zones: call.desk.zones, zone: call.desk.settings.zone,
       today: call.today, server: call.desk.site.address)
-    let entries = try read(parts, hiding: feed.hiding, languages: call.languages)
     // Subscribers come back every six hours and a few minutes, each feed at its own, so that not all come at once.
     let spread = Int(feed.tokenHash.utf8.reduce(0) { ($0 &* 31 &+ UInt64($1)) % 30 })
     let only = parts == feed.parts ? "" : ": " + FeedPart.names(of: parts).joined(separator: ", ")
-    return ICalendarWriter.calendar(
-      entries, name: feed.name + only, minutes: 360 + spread, look: FeedPart.look(of: parts))
+    return try read.calendar(
+      parts, hiding: feed.hiding, languages: call.languages, name: feed.name + only, minutes: 360 + spread
+    ).bytes
   }
 }

@@ -1,6 +1,5 @@
 import FastiApp
 import FastiCivil
-import FastiFormats
 import FastiHTTP
 
 /// What can be taken along: the ledger and the calendar as files, and everything in one.
@@ -17,11 +16,10 @@ enum ExportRoutes {
     },
     file("calendar.ics", "The calendar for other calendars", "text/calendar; charset=utf-8") { call throws(Failure) in
       let parts = Set(FeedPart.allCases)
-      let read = try ReadFeed(
-        try call.almanac(), of: parts, from: call.store, zones: call.desk.zones, zone: call.desk.settings.zone,
+      let read = ReadFeed(
+        try call.almanac(), from: call.store, zones: call.desk.zones, zone: call.desk.settings.zone,
         today: call.today)
-      let entries = try read(parts, hiding: [], languages: call.pageLanguages)
-      return ICalendarWriter.calendar(entries, name: "Fasti", minutes: 360, look: FeedPart.look(of: parts))
+      return try read.calendar(parts, hiding: [], languages: call.pageLanguages).bytes
     },
     Route(
       .get, "/backup", "Everything in one file", scope: .page, answer: .other("application/zip")

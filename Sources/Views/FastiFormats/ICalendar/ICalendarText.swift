@@ -1,90 +1,92 @@
 import FastiCivil
 
-/// Content lines: escaped, folded, ended.
+/// The values of content lines: escaped and folded.
 /// - Source: RFC 5545, sections 3.1 and 3.3.11.
 enum ICalendarText {
   /// The octets a line may have without its end.
   private static let width = 75
 
-  /// Writes `NAME:text` with the text escaped; line breaks become `\n`, other control characters go.
-  static func write(_ name: StaticString, escaping text: String, to writer: inout UTF8Writer) {
-    var text = text
-    text.withUTF8 { bytes in
-      begin(name, &writer)
-      // Most texts are short and hold nothing to escape.
-      if name.utf8CodeUnitCount + 1 + bytes.count <= width, bytes.allSatisfy(isPlain) {
-        writer.bytes.append(contentsOf: bytes)
-      } else {
-        fold(bytes, from: name.utf8CodeUnitCount + 1, &writer)
-      }
+  /// The most bytes that a text of so many takes when it is written.
+  @inline(__always)
+  static func room(_ count: Int) -> Int {
+    // Two for one where each is escaped, and three more for every line, which holds 71 at least.
+    count * 2 + count / 8 + 8
+  }
+
+  /// Appends `text` with what must be escaped escaped; line breaks become `\n`, other control characters go.
+  /// - Parameter column: How many octets the line has already.
+  @inline(__always)
+  static func write(_ text: borrowing Span<UInt8>, from column: Int, to room: inout OutputSpan<UInt8>) {
+    // Most texts are short: they fit, even if every byte is escaped.
+    if column + text.count * 2 <= width { escape(text, &room) } else { fold(text, column, &room) }
+  }
+
+  /// Appends a value that has no characters to escape, such as a URI; blanks and control characters go.
+  static func write(plain text: borrowing Span<UInt8>, from column: Int, to room: inout OutputSpan<UInt8>) {
+    var column = column
+    for place in text.indices where text[place] > 0x20 && text[place] != 0x7F {
+      makeRoom(for: 1, &column, &room)
+      room.append(text[place])
     }
-    writer.write("\r\n")
   }
 
-  /// Writes `NAME:value` for a value that has no characters to escape, such as a URI.
-  static func write(_ name: StaticString, plain text: String, to writer: inout UTF8Writer) {
-    begin(name, &writer)
-    var line = Line(column: name.utf8CodeUnitCount + 1)
-    for byte in text.utf8 where byte > 0x20 && byte != 0x7F { line.write(byte, &writer) }
-    writer.write("\r\n")
+  private static func escape(_ text: borrowing Span<UInt8>, _ room: inout OutputSpan<UInt8>) {
+    for place in text.indices {
+      let byte = text[place]
+      if isPlain(byte) || byte >= 0x80 { room.append(byte) } else { escape(byte, &room) }
+    }
   }
 
-  private static func begin(_ name: StaticString, _ writer: inout UTF8Writer) {
-    writer.write(name)
-    writer.write(byte: 0x3A)
-  }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    byte >= 0x20 && byte != 0x7F && byte != 0x5C && byte != 0x3B && byte != 0x2C
-  }
-
-  private static func fold(_ bytes: UnsafeBufferPointer<UInt8>, from column: Int, _ writer: inout UTF8Writer) {
-    var line = Line(column: column)
+  private static func fold(_ text: borrowing Span<UInt8>, _ start: Int, _ room: inout OutputSpan<UInt8>) {
+    var column = start
     var place = 0
-    while place < bytes.count {
-      let byte = bytes[place]
-      place += 1
-      switch byte {
-      case 0x5C, 0x3B, 0x2C: line.write(0x5C, byte, &writer)
-      case 0x0A: line.write(0x5C, 0x6E, &writer)
-      case 0x09: line.write(0x20, &writer)
-      case 0..<0x20, 0x7F: break
-      case 0x20..<0x80: line.write(byte, &writer)
-      default:
-        // A character of several bytes stays together.
-        let start = place - 1
-        while place < bytes.count, bytes[place] & 0xC0 == 0x80 { place += 1 }
-        line.makeRoom(for: place - start, &writer)
-        for inner in start..<place { writer.write(byte: bytes[inner]) }
-      }
+    while place < text.count {
+      // As many plain characters as the line has room for, in one go.
+      let run = place
+      while place < text.count, column < width, isPlain(text[place]) { (place, column) = (place + 1, column + 1) }
+      room.write(text.extracting(run..<place))
+      guard place < text.count else { return }
+      // Then one character of any kind, which is not cut, nor is its escape.
+      let byte = text[place]
+      var end = place + 1
+      while byte >= 0x80, end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
+      let isKept = isPlain(byte) || byte >= 0x80
+      makeRoom(for: isKept ? end - place : escape(of: byte).count, &column, &room)
+      if isKept { room.write(text.extracting(place..<end)) } else { escape(byte, &room) }
+      place = end
     }
   }
 
-  /// Breaks lines so that no character and no escape is cut.
-  private struct Line {
-    var column: Int
-
-    /// Begins another line where so many octets have no room in this one.
-    @inline(__always)
-    mutating func makeRoom(for count: Int, _ writer: inout UTF8Writer) {
-      if column + count > ICalendarText.width {
-        writer.write("\r\n ")
-        column = 1
-      }
-      column += count
+  /// Begins another line where so many octets have no room in this one.
+  @inline(__always)
+  private static func makeRoom(for count: Int, _ column: inout Int, _ room: inout OutputSpan<UInt8>) {
+    if column + count > width {
+      room.write("\r\n ")
+      column = 1
     }
+    column += count
+  }
 
-    @inline(__always)
-    mutating func write(_ byte: UInt8, _ writer: inout UTF8Writer) {
-      makeRoom(for: 1, &writer)
-      writer.write(byte: byte)
-    }
+  /// Whether a byte is a character that stands for itself.
+  @inline(__always)
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != 0x5C && byte != 0x3B && byte != 0x2C
+  }
 
-    @inline(__always)
-    mutating func write(_ first: UInt8, _ second: UInt8, _ writer: inout UTF8Writer) {
-      makeRoom(for: 2, &writer)
-      writer.write(byte: first)
-      writer.write(byte: second)
+  /// What stands for a character of ASCII that is not plain: the lowest bytes of a word, and how many.
+  @inline(__always)
+  private static func escape(of byte: UInt8) -> (word: UInt64, count: Int) {
+    switch byte {
+    case 0x5C, 0x3B, 0x2C: (0x5C | UInt64(byte) &<< 8, 2)
+    case 0x0A: (0x6E5C, 2)
+    case 0x09: (0x20, 1)
+    default: (0, 0)
     }
+  }
+
+  @inline(__always)
+  private static func escape(_ byte: UInt8, _ room: inout OutputSpan<UInt8>) {
+    let (word, count) = escape(of: byte)
+    room.write(word: word, count: count)
   }
 }

@@ -3,24 +3,23 @@ import FastiCivil
 
 /// A `VTIMEZONE`: what a place's clocks show in the years a calendar tells of, one observance for each change.
 /// - Source: RFC 5545, section 3.6.5.
-struct ICalendarZone {
+struct ICalendarZone: Sendable {
   private let clocks: NamedZone
   private var first: Instant
   private var last: Instant
 
-  /// The zones that entries are told by, in the order of their first entries.
-  static func of(_ entries: [Entry]) -> [ICalendarZone] {
-    var zones: [ICalendarZone] = []
-    for entry in entries {
-      guard let clocks = entry.clocks, let start = entry.start else { continue }
-      if let place = zones.firstIndex(where: { $0.clocks.name == clocks.name }) {
-        zones[place].first = min(zones[place].first, start)
-        zones[place].last = max(zones[place].last, start)
-      } else {
-        zones.append(ICalendarZone(clocks: clocks, first: start, last: start))
-      }
-    }
-    return zones
+  /// The name of the zone.
+  var name: String { clocks.name }
+
+  /// A zone at one moment.
+  init(_ clocks: NamedZone, _ moment: Instant) {
+    (self.clocks, first, last) = (clocks, moment, moment)
+  }
+
+  /// Widens the time that it tells of to a moment.
+  mutating func include(_ moment: Instant) {
+    first = min(first, moment)
+    last = max(last, moment)
   }
 
   /// Writes the component.
@@ -50,17 +49,19 @@ struct ICalendarZone {
   private func write(_ moment: Instant, from offset: Int, to writer: inout UTF8Writer) {
     let local = clocks.zone.localTime(at: moment)
     let kind: StaticString = local.isDaylight ? "DAYLIGHT" : "STANDARD"
-    writer.write("BEGIN:")
-    writer.write(kind)
-    writer.write("\r\nDTSTART:")
-    ICalendarTime.write(moment.day(offset: offset), moment.time(offset: offset), to: &writer)
-    writer.write("\r\nTZOFFSETFROM:")
-    ICalendarTime.write(offset: offset, to: &writer)
-    writer.write("\r\nTZOFFSETTO:")
-    ICalendarTime.write(offset: local.offset, to: &writer)
-    writer.write("\r\nEND:")
-    writer.write(kind)
-    writer.write("\r\n")
+    writer.write(room: 128) { room in
+      room.write("BEGIN:")
+      room.write(kind)
+      room.write("\r\nDTSTART:")
+      ICalendarTime.write(moment.day(offset: offset), moment.time(offset: offset), to: &room)
+      room.write("\r\nTZOFFSETFROM:")
+      ICalendarTime.write(offset: offset, to: &room)
+      room.write("\r\nTZOFFSETTO:")
+      ICalendarTime.write(offset: local.offset, to: &room)
+      room.write("\r\nEND:")
+      room.write(kind)
+      room.write("\r\n")
+    }
   }
 
   /// The moment of a change between two that differ.

@@ -1,13 +1,11 @@
+import FastiCivil
+
 extension RecordID: CustomStringConvertible {
   /// The usual spelling: `019a9f3c-2b7e-7000-8f0c-9a7e21d44b10`.
   public var text: String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(36)
-    for (part, digits) in [(high >> 32, 8), (high >> 16, 4), (high, 4), (low >> 48, 4), (low, 12)] {
-      if !bytes.isEmpty { bytes.append(0x2D) }
-      Hex.append(part, digits: digits, to: &bytes)
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    var writer = UTF8Writer(capacity: 36)
+    writer.write(room: 36) { $0.write(uuid: high, low) }
+    return writer.string
   }
 
   /// The same as `text`.

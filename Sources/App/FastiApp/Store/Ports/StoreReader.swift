@@ -20,6 +20,13 @@ public protocol StoreReader {
     of kind: Content.Type, _ body: (Version<Content>) throws(StoreError) -> Void
   ) throws(StoreError)
 
+  /// Every thing of a kind that exists, in the order of the ids, one at a time: its greatest version, and how many versions
+  /// came before that.
+  /// - Throws: also what the body throws, which ends it.
+  func forEachThing<Content: Record>(
+    of kind: Content.Type, _ body: (Version<Content>, _ earlier: Int) throws(StoreError) -> Void
+  ) throws(StoreError)
+
   /// Shipped regions in their shipped order: all, or those of the given codes. Codes that are not shipped are left out.
   func regions(_ codes: [String]?) throws(StoreError) -> [RegionText]
 
@@ -31,6 +38,13 @@ public protocol StoreReader {
 }
 
 extension StoreReader {
+  /// Every thing of a kind that exists, picked out of all versions.
+  public func forEachThing<Content: Record>(
+    of kind: Content.Type, _ body: (Version<Content>, _ earlier: Int) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    for thing in Dated.newest(try versions(kind)) { try body(thing.version, thing.sequence) }
+  }
+
   /// A thing's content; nil if it does not exist.
   public func record<Content: Record>(_ kind: Content.Type, id: RecordID) throws(StoreError) -> Content? {
     guard let version = try version(kind, id: id), !version.deleted else { return nil }

@@ -1,14 +1,21 @@
+import FastiCivil
+
 extension Stamp: CustomStringConvertible {
   /// The 34 characters: `019a9f3c2b7e.0000.5f0c9a7e21d44b10`.
   public var text: String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(34)
-    Hex.append(UInt64(milliseconds), digits: 12, to: &bytes)
-    bytes.append(0x2E)
-    Hex.append(UInt64(counter), digits: 4, to: &bytes)
-    bytes.append(0x2E)
-    Hex.append(device, digits: 16, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    var writer = UTF8Writer(capacity: Self.length)
+    writer.write(room: Self.length) { room in
+      let time = UInt64(milliseconds)
+      room.write(word: HexText.letters(UInt32(truncatingIfNeeded: time >> 16)))
+      // The last four digits of the time, then those of the counter.
+      let rest = HexText.letters(UInt32(truncatingIfNeeded: time << 16) | UInt32(counter))
+      room.write(word: rest, count: 4)
+      room.append(0x2E)
+      room.write(word: rest >> 32, count: 4)
+      room.append(0x2E)
+      room.write(hex: device)
+    }
+    return writer.string
   }
 
   /// The same as `text`.
@@ -16,12 +23,22 @@ extension Stamp: CustomStringConvertible {
 
   /// Reads exactly what `text` writes; nil for anything else, capital letters among them.
   public init?(text: String) {
-    let bytes = Array(text.utf8)
-    guard bytes.count == 34, bytes[12] == 0x2E, bytes[17] == 0x2E,
-      let milliseconds = Hex.number(bytes[..<12]),
-      let counter = Hex.number(bytes[13..<17]),
-      let device = Hex.number(bytes[18...])
-    else { return nil }
-    self.init(milliseconds: Int64(milliseconds), counter: UInt16(counter), device: device)
+    self.init(utf8: text.utf8.span)
   }
+
+  /// Reads the bytes of exactly what `text` writes; nil for anything else.
+  public init?(utf8 bytes: borrowing Span<UInt8>) {
+    guard bytes.count == Self.length, bytes[12] == 0x2E, bytes[17] == 0x2E,
+      let time = HexText.number(bytes.word(at: 0)),
+      // The last four digits of the time, and those of the counter.
+      let rest = HexText.number(bytes.word(at: 8) & 0xFFFF_FFFF | bytes.word(at: 13) &<< 32),
+      let high = HexText.number(bytes.word(at: 18)), let low = HexText.number(bytes.word(at: 26))
+    else { return nil }
+    self.init(
+      milliseconds: Int64(time) << 16 | Int64(rest >> 16), counter: UInt16(truncatingIfNeeded: rest),
+      device: UInt64(high) << 32 | UInt64(low))
+  }
+
+  /// The characters of a stamp.
+  private static let length = 34
 }

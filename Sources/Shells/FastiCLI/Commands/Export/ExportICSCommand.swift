@@ -1,6 +1,5 @@
 import FastiApp
 import FastiCivil
-import FastiFormats
 
 /// `fasti export ics`.
 enum ExportICSCommand: Command {
@@ -27,11 +26,10 @@ enum ExportICSCommand: Command {
       from: first ?? (last == nil ? ReadFeed.window(today).first : window.first),
       to: last ?? (first == nil ? ReadFeed.window(today).last : window.last))
     try ExportScope.write(context) { () throws(Failure) in
-      let feed = try ReadFeed(
-        try context.almanac([]), of: parts, from: try context.store(), zones: context.machine.zones,
+      let feed = ReadFeed(
+        try context.almanac([]), from: try context.store(), zones: context.machine.zones,
         zone: try context.zone(), today: today)
-      let entries = try feed(parts, hiding: hiding, in: range, languages: context.languages)
-      return ICalendarWriter.calendar(entries, name: "Fasti", minutes: 360, look: FeedPart.look(of: parts))
+      return try feed.calendar(parts, hiding: hiding, in: range, languages: context.languages).bytes
     }
   }
 }

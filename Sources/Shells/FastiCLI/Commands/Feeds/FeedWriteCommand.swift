@@ -25,17 +25,16 @@ enum FeedWriteCommand: Command {
   static func run(_ context: Context) throws(Failure) {
     let parts = try FeedOptions.parts(context)
     let hiding = try FeedOptions.hiding(context)
-    let feed = try ReadFeed(
-      try context.almanac([]), of: parts, from: try context.store(), zones: context.machine.zones,
+    let feed = ReadFeed(
+      try context.almanac([]), from: try context.store(), zones: context.machine.zones,
       zone: try context.zone(), today: try context.today())
-    let entries = try feed(parts, hiding: hiding, languages: context.languages)
-    let bytes = ICalendarWriter.calendar(entries, name: "Fasti", minutes: 360, look: FeedPart.look(of: parts))
+    let (bytes, count) = try feed.calendar(parts, hiding: hiding, languages: context.languages)
     let path = context.invocation.argument(0) ?? "-"
     if path == "-" {
       context.out.write(utf8: bytes)
     } else {
       try context.machine.files.write(bytes, to: path)
-      context.say("wrote \(entries.count) entries to \(path)")
+      context.say("wrote \(count) entries to \(path)")
     }
   }
 }

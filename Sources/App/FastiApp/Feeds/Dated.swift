@@ -1,0 +1,24 @@
+/// A thing as it is, when it was last changed, and how often: what a feed has to tell its subscribers.
+struct Dated<Content: Record>: Sendable {
+  /// Its greatest version, which is no deletion.
+  let version: Version<Content>
+  /// The number of its versions before that one.
+  let sequence: Int
+
+  var id: RecordID { version.id }
+  var record: Content { version.record }
+  /// When it was last changed, in milliseconds of Unix time.
+  var changed: Int64 { version.stamp.milliseconds }
+
+  /// The things that exist, out of all their versions by id and age.
+  static func newest(_ versions: [Version<Content>]) -> [Dated<Content>] {
+    var found: [Dated<Content>] = []
+    var start = 0
+    for (place, version) in versions.enumerated() {
+      if version.id != versions[start].id { start = place }
+      let isLast = place + 1 == versions.count || versions[place + 1].id != version.id
+      if isLast, !version.deleted { found.append(Dated(version: version, sequence: place - start)) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,58 @@
+/// The rows of an answer that are versions of one kind, gone through from the first to the last. The columns of each are its
+/// id, stamp and whether it is a deletion, then those of the kind.
+public protocol VersionRows: ColumnReader {
+  /// Goes to the next row; to the first, when called for the first time.
+  /// - Returns: Whether there is one.
+  mutating func next() throws(StoreError) -> Bool
+  /// The next column, an id; nil where it holds none.
+  mutating func id() -> RecordID?
+  /// The next column, a stamp; nil where it holds none.
+  mutating func stamp() -> Stamp?
+  /// What to report of a row that cannot be understood.
+  var fault: StoreError { get }
+}
+
+extension Record {
+  /// Hands over every version of an answer.
+  public static func forEachVersion(
+    in rows: inout any VersionRows, _ body: (Version<Self>) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    while try rows.next() { try body(try version(in: &rows)) }
+  }
+
+  /// Hands over the greatest version of every thing of an answer by id and stamp, and how many came before it; deletions are
+  /// left out.
+  public static func forEachThing(
+    in rows: inout any VersionRows, _ body: (Version<Self>, _ earlier: Int) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    guard try rows.next() else { return }
+    var latest = try version(in: &rows)
+    var earlier = 0
+    while try rows.next() {
+      let next = try version(in: &rows)
+      if next.id == latest.id {
+        earlier += 1
+      } else {
+        if !latest.deleted { try body(latest, earlier) }
+        earlier = 0
+      }
+      latest = next
+    }
+    if !latest.deleted { try body(latest, earlier) }
+  }
+
+  /// Every version of an answer.
+  public static func versions(in rows: inout any VersionRows) throws(StoreError) -> [Version<Self>] {
+    var found: [Version<Self>] = []
+    while try rows.next() { found.append(try version(in: &rows)) }
+    return found
+  }
+
+  @inline(__always)
+  private static func version(in rows: inout any VersionRows) throws(StoreError) -> Version<Self> {
+    guard let id = rows.id(), let stamp = rows.stamp() else { throw rows.fault }
+    let deleted = rows.flag()
+    guard let record = Self(reading: &rows) else { throw rows.fault }
+    return Version(id: id, stamp: stamp, deleted: deleted, record: record)
+  }
+}
