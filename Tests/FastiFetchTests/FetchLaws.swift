@@ -50,6 +50,36 @@ import Testing
     }
   }
 
+  @Test("a redirect from one name of a host to its other is followed, and no third one") func names() throws {
+    let server = try LoopbackServer { request, send in
+      let port = request.split(separator: "\r\n").first { $0.hasPrefix("Host:") }?.split(separator: ":").last ?? ""
+      switch request.split(separator: " ")[1] {
+      case "/": _ = send(LoopbackServer.answer("301 Moved", ["Location: http://localhost:\(port)/page"]))
+      case "/page": _ = send(LoopbackServer.answer("200 OK", body: "months"))
+      default: _ = send(LoopbackServer.answer("301 Moved", ["Location: http://www.localhost:\(port)/page"]))
+      }
+    }
+    let both = FetchRules.test(host: "127.0.0.1", or: "localhost", milliseconds: 8_000)
+    #expect(try Fetch(both)(server.address()) == .document(Array("months".utf8), tag: nil, modified: nil))
+    #expect(throws: FetchProblem.refusedAddress("http://localhost:\(server.port)/page")) {
+      try Fetch(rules)(server.address())
+    }
+    #expect(throws: FetchProblem.refusedAddress("http://www.localhost:\(server.port)/page")) {
+      try Fetch(both)(server.address("/third"))
+    }
+  }
+
+  @Test("both names of the two hosts may be asked, and no other that looks like them") func hosts() throws {
+    #expect(
+      FetchRules.strict.hosts == [
+        "fiqhcouncil.org", "www.fiqhcouncil.org", "hilalcommittee.org", "www.hilalcommittee.org",
+      ])
+    for host in ["www.www.hilalcommittee.org", "wwwhilalcommittee.org", "www.hilalcommittee.org.example.com"] {
+      let address = "https://\(host)/"
+      #expect(throws: FetchProblem.refusedAddress(address)) { try Fetch()(address) }
+    }
+  }
+
   @Test("a server that drips is left after the time for one request") func slow() throws {
     let server = try LoopbackServer { _, send in
       guard send("HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n") else { return }

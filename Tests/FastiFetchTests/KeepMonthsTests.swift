@@ -104,6 +104,24 @@ import Testing
     #expect(try desk.changes() == changes, "nothing new writes nothing")
   }
 
+  @Test("links that name the host with www. are followed, and remembered; those of hosts that look like it are not")
+  func www() throws {
+    let desk = try Desk("2026-01-28T12:00:00Z")
+    let news = "<a href=\"https://%/news/rajab-1447-ah\">Rajab 1447 AH</a>"
+    let calendar = "<a href=\"https://%/uploads/files/CHC_Calendar_Shaban_1447.pdf\">Calendar</a>"
+    let others = ["www.hilalcommittee.org.example.com", "wwwhilalcommittee.org", "www.www.hilalcommittee.org"]
+    let links = (["www.hilalcommittee.org"] + others).flatMap { host in
+      [news, calendar].map { $0.replacing("%", with: host) }
+    }
+    desk.sources.set("/committee/", "<html><body><h1>News</h1>\(links.reversed().joined())</body></html>")
+    let expected = [Self.everything[0], Self.everything[1], Self.everything[3], Self.everything[4], Self.everything[5]]
+    try desk.look()
+    #expect(desk.sources.requests().map { $0.dropFirst(4) }.map(String.init) == expected)
+    #expect(try desk.start(1447, 7) == "2025-12-22")
+    try desk.look(after: 3_600)
+    #expect(Set(desk.sources.requests().map { String($0.dropFirst(4)) }) == Set(expected))
+  }
+
   @Test("a calendar that could not be had is asked for again when the home page does not change") func again() throws {
     let desk = try Desk("2026-01-28T12:00:00Z")
     let pdf = Self.everything[5]

@@ -60,7 +60,8 @@ struct SourcesFetcher: Fetcher {
 
   func fetch(_ request: FetchRequest) throws(Failure) -> FetchAnswer {
     let here = "http://127.0.0.1:\(port)/"
-    let address = request.address.replacing("https://hilalcommittee.org/", with: here + "committee/")
+    let address = request.address.replacing("https://www.", with: "https://")
+      .replacing("https://hilalcommittee.org/", with: here + "committee/")
       .replacing("https://fiqhcouncil.org/", with: here + "council/")
     do {
       switch try Fetch(.test(host: "127.0.0.1", milliseconds: 8_000))(

@@ -20,10 +20,12 @@ public struct FetchRules: Hashable, Sendable {
 
   /// The rules with a server on this machine; only this package's tests can say so.
   package static func test(
-    host: String, most: Int = 5 << 20, milliseconds: Int = 10_000, pauses: [Int] = [], allowsLoopback: Bool = true
+    host: String, or second: String? = nil, most: Int = 5 << 20, milliseconds: Int = 10_000, pauses: [Int] = [],
+    allowsLoopback: Bool = true
   ) -> FetchRules {
     FetchRules(
-      hosts: [host], most: most, milliseconds: milliseconds, redirects: 3, pauses: pauses,
+      hosts: Set([host, second].compactMap { $0 }), most: most, milliseconds: milliseconds, redirects: 3,
+      pauses: pauses,
       allowsLoopback: allowsLoopback)
   }
 }

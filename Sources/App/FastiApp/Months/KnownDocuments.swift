@@ -19,11 +19,14 @@ struct KnownDocuments {
   /// What a server said of an address.
   subscript(address: String) -> FetchedDocumentRecord? { records.first { $0.address == address } }
 
-  /// What a page linked when it was last read: of its host, those written last.
+  /// What a page linked when it was last read: of its host, with `www.` or without, those written last.
   func linked(from home: String) -> CommitteeLinks {
-    let own = records.map(\.address).filter { $0.hasPrefix(home) && $0 != home }
+    let homes = [home, home.replacing("https://", with: "https://www.")]
+    let own = records.map(\.address).filter { address in
+      !homes.contains(address) && homes.contains { address.hasPrefix($0) }
+    }
     return CommitteeLinks(
-      news: own.filter { $0.hasPrefix(home + "news/") },
+      news: own.filter { address in homes.contains { address.hasPrefix($0 + "news/") } },
       calendar: own.first { $0.split(separator: "?").first?.lowercased().hasSuffix(".pdf") == true })
   }
 }

@@ -31,10 +31,10 @@ struct WebAddress: Hashable {
     (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == 0x2D || byte == 0x2E
   }
 
-  /// The address a link on this page leads to; nil unless it is https on the same host.
+  /// The address a link on this page leads to; nil unless it is https on the same host, with `www.` or without.
   func resolve(_ link: [UInt8]) -> WebAddress? {
     let link = WebAddress.trimmed(link)
-    if link.starts(with: WebAddress.scheme) { return WebAddress(link).flatMap { $0.host == host ? $0 : nil } }
+    if link.starts(with: WebAddress.scheme) { return WebAddress(link).flatMap { $0.site == site ? $0 : nil } }
     if link.starts(with: [0x2F, 0x2F]) { return resolve(Array("https:".utf8) + link) }
     let beforePath = link.prefix { $0 != 0x2F && $0 != 0x3F && $0 != 0x23 }
     guard !link.isEmpty, !beforePath.contains(0x3A) else { return nil }
@@ -42,6 +42,9 @@ struct WebAddress: Hashable {
     guard let slash = path.lastIndex(of: 0x2F) else { return nil }
     return WebAddress(host: host, after: Array(path[...slash]) + link)
   }
+
+  /// The host without `www.`.
+  private var site: ArraySlice<UInt8> { host.starts(with: [0x77, 0x77, 0x77, 0x2E]) ? host[4...] : host[...] }
 
   /// The whole address.
   var text: [UInt8] { WebAddress.scheme + host + path + query }
