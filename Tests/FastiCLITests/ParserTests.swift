@@ -100,6 +100,8 @@ struct ParserTests {
       ("plain today --format xml", 4, "not-a-choice", ""),
       ("plain today --lang ''", 4, "not-a-language", "--lang sv"),
       ("plain today --lang svenska", 4, "not-a-language", "--lang sv"),
+      ("plain today --lang de", 4, "not-a-language", "--lang sv"),
+      ("plain today --lang de_DE.UTF-8", 4, "not-a-language", "--lang sv"),
       ("plain today --lang ../../etc", 4, "not-a-language", "--lang sv"),
       ("--", 0, "", ""),
     ])

@@ -47,7 +47,7 @@ extension Samples {
         month(0, start, 29), marked: [start + 9, start + 10], calculated: start - 1,
         fetched: start - 1, year: [month(0, start, 29), month(1, start + 29, 30), month(2, start + 59, 29)],
         previous: muharram + -1, next: muharram + 1, present: muharram),
-      scheduled: (64, 87))
+      scheduled: ScheduledCount(64, deferred: 23, days: 30))
   }
 
   static var reminder: ReminderPage {

@@ -9,7 +9,7 @@ struct CompletionWords {
   static func values(of kind: ValueKind) -> [String] {
     switch kind {
     case .choice(let words): words
-    case .language: ["en", "sv", "vi"]
+    case .language: LanguageTag.known
     case .day: ["today", "tomorrow", "yesterday", "mon", "tue", "wed", "thu", "fri", "sat", "sun"]
     default: []
     }

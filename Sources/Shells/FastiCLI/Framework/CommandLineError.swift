@@ -55,7 +55,8 @@ enum CommandLineError {
         value: value, hint: nearest.map { field.hasPrefix("-") ? "\(field) \($0)" : $0 })
     case .notALanguage(let value, let field):
       return Failure(
-        .invalid, code: "not-a-language", "\(field) is \"\(value)\", which names no language", field: field,
+        .invalid, code: "not-a-language",
+        "\(field) is \"\(value)\"; it must be one of: \(LanguageTag.known.joined(separator: ", "))", field: field,
         value: value, hint: "\(field) sv")
     case .notANumber(let value, let limits, let field):
       return Failure(

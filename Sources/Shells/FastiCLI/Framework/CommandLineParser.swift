@@ -186,7 +186,7 @@ extension ValueKind {
         throw CommandLineError.notANumber(value, limits, field: field).failure
       }
     case .language:
-      guard LanguageTag.isLocale(value) else { throw CommandLineError.notALanguage(value, field: field).failure }
+      guard LanguageTag.isKnown(value) else { throw CommandLineError.notALanguage(value, field: field).failure }
     case .flag, .day, .week, .month, .year, .text, .file, .folder: break
     }
   }

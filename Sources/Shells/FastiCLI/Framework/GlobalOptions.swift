@@ -13,7 +13,9 @@ public enum GlobalOptions {
   public static let zone = Option("zone", .text, "ZONE", help: "the time zone (else $TZ, else the system's)")
   /// `--lang LANG`.
   public static let language = Option(
-    "lang", .language, "LANG", help: "the language of names: en, sv, vi (else $LC_ALL, $LC_TIME, $LANG)")
+    "lang", .language, "LANG",
+    help: "the language of names: en, sv, vi; of months, Hijri ones first of all, also ar, zh "
+      + "(else $LC_ALL, $LC_TIME, $LANG)")
   /// `--format text|json|csv`.
   public static let format = Option(
     "format", .choice(["text", "json", "csv"]), "text|json|csv", help: "how to write the answer")

@@ -1,3 +1,5 @@
+import FastiCalendars
+
 /// Reads the language out of a locale's name.
 enum LanguageTag {
   /// The primary subtag in small letters: `sv` of `sv_SE.UTF-8`, `sv-SE` and `sv`; nil for `C`, `POSIX` and what is none.
@@ -14,10 +16,14 @@ enum LanguageTag {
     return valid(subtag)
   }
 
-  /// Whether a text names a locale: one with a language, or `C` and `POSIX`, which have none.
-  static func isLocale(_ text: String) -> Bool {
+  /// The languages somebody may ask for: those that months are named in; the first three name everything.
+  static let known = NameLanguage.allCases.map { "\($0.code)" }
+
+  /// Whether a text names a locale of a known language: `sv`, `sv_SE.UTF-8`; or `C` and `POSIX`, which have none.
+  static func isKnown(_ text: String) -> Bool {
+    if let language = primary(text) { return known.contains(language) }
     let name = text.prefix { $0 != "." }
-    return primary(text) != nil || name == "C" || name == "POSIX"
+    return name == "C" || name == "POSIX"
   }
 
   private static func valid(_ subtag: [UInt8]) -> String? {

@@ -1,3 +1,5 @@
+import FastiCalendars
+
 /// Something a request names: a part of its path, or a value of its query.
 struct Parameter: Sendable {
   /// The name in the path's pattern or in the query.
@@ -38,7 +40,9 @@ struct Parameter: Sendable {
 
 extension Parameter {
   /// The language of names and words.
-  static let language = Parameter("lang", .text, "the language of names and words: en, sv, vi")
+  static let language = Parameter(
+    "lang", .choice(NameLanguage.allCases.map { "\($0.code)" }),
+    "the language of names and words: en, sv, vi; of months also ar, zh")
   /// How to answer, for programs that cannot say `Accept`.
   static let format = Parameter("format", .choice(["json", "text"]), "json or text, in place of Accept")
   /// Regions in place of those selected.

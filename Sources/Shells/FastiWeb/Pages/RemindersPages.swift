@@ -85,7 +85,9 @@ enum RemindersPages {
     let page = RemindersPage(
       upcoming: next.prefix(6).compactMap { reading.row($0) }, horizon: horizon,
       rows.sorted { ($0.next ?? Limits.days.last, $0.title) < ($1.next ?? Limits.days.last, $1.title) },
-      month: try grid(call), scheduled: (planned.items.count, planned.items.count + planned.deferred))
+      month: try grid(call),
+      scheduled: ScheduledCount(
+        planned.items.count, deferred: planned.deferred, days: planned.days, next: planned.next?.occurrence.day))
     let asked = try call.query("month").map { text throws(Failure) in try EditMonthOverride.month(text) }
     return try call.page(page, at: asked.map { Paths.reminders($0) } ?? Paths.reminders)
   }

@@ -11,8 +11,7 @@ extension RemindersPage: Page {
   public func write(to html: inout HTML) {
     let words = html.words
     html.pageHeader(.reminders, title(words), accent: "accent-star") { html in
-      html.element(
-        .span, .class("badge plain"), text: words(.scheduled, String(scheduled.count), String(scheduled.of)))
+      html.element(.span, .class("badge plain"), text: words.text(scheduled))
       html.button(.add, text: words(.newReminder), Paths.newReminder(), key: "c")
     }
     html.element(.div, .class("columns")) { html in

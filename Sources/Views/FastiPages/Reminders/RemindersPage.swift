@@ -8,13 +8,13 @@ public struct RemindersPage: Sendable {
   public var reminders: [ReminderRow]
   /// The month; nil when no table reaches it.
   public var month: HijriGrid?
-  /// How many notifications are scheduled, of how many there will be.
-  public var scheduled: (count: Int, of: Int)
+  /// How many notifications the days ahead hold.
+  public var scheduled: ScheduledCount
 
   /// Reminders and a month.
   public init(
     upcoming: [UpcomingRow], horizon: Int, _ reminders: [ReminderRow], month: HijriGrid?,
-    scheduled: (count: Int, of: Int)
+    scheduled: ScheduledCount
   ) {
     self.upcoming = upcoming
     self.horizon = horizon

@@ -75,7 +75,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case appWhat, offline, offlineKept, offlineWaiting, offlineOpen, offlineDiscard, offlineNotKept, offlineNotSent
 
   // Reminders
-  case scheduled, noReminders, lastsDays, dismiss, notifyHere, toldLate, dateCorrected
+  case scheduled, scheduledAll, scheduledNext, scheduledNone, noReminders, lastsDays, dismiss, notifyHere, toldLate,
+    dateCorrected
 
   // Reminders and Hijri months
   case newReminder, editReminder, deleteReminder, comingUp, nothingComing, hijriMonth, hijriDay,

@@ -3,16 +3,20 @@ public import FastiCivil
 import FastiReminders
 
 extension NotificationMessage {
-  /// A notification that means nothing, to try a channel with.
-  public static func sample(now: Instant, here: Zone, language: String) throws(Failure) -> NotificationMessage {
-    let months = ReminderMonths.around(here.day(at: now), in: .empty)
-    guard let date = try? months.date(of: here.day(at: now) + 1),
+  /// A notification that means nothing, to try a channel with: it says which day today is, by daylight.
+  public static func sample(
+    today: Day, now: Instant, here: Zone, months: MonthBook, language: String
+  ) throws(Failure) -> NotificationMessage {
+    let months = ReminderMonths.around(today, in: months)
+    guard let date = try? months.date(of: today), let time = try? TimeOfDay(hour: here.time(at: now).hour, minute: 0),
       let record = try? ReminderRecord(
-        title: "Fasti", month: date.month.month, day: min(date.day, 29), notes: "This channel works.", created: 0,
-        updated: 0)
+        title: "Fasti", month: date.month.month, day: date.day, time: time,
+        notes: "Today is \(today.iso). This channel works.", created: 0, updated: 0)
     else { throw Failure(.invalid, code: "out-of-range", "today lies outside the Hijri months that are known") }
     let book = ReminderBook([(RecordID(high: 0, low: 0), record)], months: months, zones: NoZones(), here: here)
-    guard let entry = book.entries.first, let occurrence = entry.reminder.next(in: book.window(now: now, days: 1))
+    // From the midnight before on, so that the hour that has begun is still to come.
+    let midnight = Instant(seconds: here.instant(today, .midnight).seconds - 1)
+    guard let entry = book.entries.first, let occurrence = entry.reminder.next(in: book.window(now: midnight, days: 1))
     else {
       throw Failure(.invalid, code: "out-of-range", "today lies outside the Hijri months that are known")
     }

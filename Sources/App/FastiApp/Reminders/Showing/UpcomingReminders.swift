@@ -9,6 +9,10 @@ public struct UpcomingReminders: Fielded, Sendable {
   public let items: [UpcomingItem]
   /// How many had no room.
   public let deferred: Int
+  /// The local days that were looked at, today included.
+  public let days: Int
+  /// Where these days hold none: the next one, however far ahead; nil when none is to come.
+  public let next: UpcomingItem?
   /// Sentences about reminders that are left out in these days, and why.
   public let omitted: [String]
 
@@ -26,13 +30,30 @@ public struct UpcomingReminders: Fielded, Sendable {
       entries[occurrence.key.reminder].map { UpcomingReminders.item(occurrence, $0, book, language) }
     }
     deferred = plan.deferred
+    self.days = max(1, days)
+    next = plan.scheduled.isEmpty && plan.deferred == 0 ? Self.next(of: enabled, book, window, language) : nil
     omitted = enabled.flatMap { UpcomingReminders.omitted($0, book, window, days, language) }
   }
 
-  /// `{"scheduled":[...],"deferred"}`.
+  /// `{"scheduled":[...],"deferred","days","next","nextDate"}`.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("scheduled", records: items)
     writer.field("deferred", deferred)
+    writer.field("days", days)
+    writer.field("next", next?.occurrence.instant.iso)
+    writer.field("nextDate", next?.occurrence.day)
+  }
+
+  private static func next(
+    of entries: [ReminderBook.Entry], _ book: ReminderBook, _ window: PlanWindow, _ language: String
+  ) -> UpcomingItem? {
+    var earliest: (occurrence: Occurrence, entry: ReminderBook.Entry)?
+    for entry in entries {
+      guard let occurrence = entry.reminder.next(in: window) else { continue }
+      if let found = earliest, found.occurrence.instant <= occurrence.instant { continue }
+      earliest = (occurrence, entry)
+    }
+    return earliest.map { item($0.occurrence, $0.entry, book, language) }
   }
 
   /// An occurrence with its names.

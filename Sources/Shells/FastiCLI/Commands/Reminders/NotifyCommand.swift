@@ -31,9 +31,9 @@ enum NotifyRunCommand: Command {
     CommandDefinition(
       summary: "Tell reminders as they come due",
       details: [
-        "Sleeps until the next one, and looks again at least every 15 seconds, so that a clock that was set, a machine "
-          + "that slept and a reminder that was just written are noticed. While another program tells the reminders of "
-          + "this data folder, as fasti serve does, it waits and takes over.",
+        "Sleeps until the next one. A clock that is set, a machine that wakes up, another time zone and a reminder that is "
+          + "just written end the sleep at once. While another program tells the reminders of this data folder, as "
+          + "fasti serve does, it waits and takes over.",
         "What came due up to a day ago is told late, what is older is listed as missed. Each delivery is recorded "
           + "before and after; one that was cut off is shown and never repeated. fasti notify log shows them.",
         "With hijri.refresh set to auto it also keeps the Hijri months up to date.",
@@ -83,16 +83,24 @@ enum NotifyTestCommand: Command {
     let channel = context.invocation.argument(0) ?? ""
     if channel == ChannelName.web.rawValue { return try showInPages(context) }
     let notifier = try context.notifier(channel)
-    let sample = try NotificationMessage.sample(now: context.now, here: try context.zone(), language: context.language)
-    try notifier.deliver(sample)
+    try notifier.deliver(try sample(context))
     context.say("\(channel): told")
   }
 
   /// Pages show what is noted; a sample is noted where news are.
   private static func showInPages(_ context: Context) throws(Failure) {
     let log = try context.reminderPorts().openLog(try context.dataFolder())
-    do { try log.note(news: MonthNews("This channel works.", at: context.now)) } catch { throw Failure(error) }
-    context.say("web: told; an open page of fasti serve shows it within half a minute")
+    let text = try sample(context).body.split(separator: "\n").joined(separator: ". ")
+    do { try log.note(news: MonthNews(text, at: context.now)) } catch { throw Failure(error) }
+    context.say(
+      "web: waiting; a page of fasti serve shows it within half a minute, or when one is opened in the next day")
+  }
+
+  private static func sample(_ context: Context) throws(Failure) -> NotificationMessage {
+    try NotificationMessage.sample(
+      today: try context.today(), now: context.now, here: try context.zone(),
+      months: try MonthBook.read(from: try context.store()),
+      language: context.language)
   }
 }
 

@@ -97,10 +97,22 @@ struct UpcomingText {
       context.out.write("  ")
       Self.write(item, to: context)
     }
-    if upcoming.items.isEmpty { context.say("nothing in these days") }
     for sentence in upcoming.omitted { context.say(sentence) }
-    guard upcoming.deferred > 0 else { return }
-    context.say("\(upcoming.items.count) of \(upcoming.items.count + upcoming.deferred) scheduled")
+    context.say(Self.summary(upcoming))
+  }
+
+  /// How many there are, how many wait, and when the next one comes where these days hold none.
+  static func summary(_ upcoming: UpcomingReminders) -> String {
+    let days = upcoming.days == 1 ? "today" : "within \(upcoming.days) days"
+    let count = upcoming.items.count
+    if upcoming.deferred > 0 {
+      let wait = upcoming.deferred == 1 ? "1 waits" : "\(upcoming.deferred) wait"
+      return "\(count) of \(count + upcoming.deferred) scheduled \(days); \(wait) until there is room"
+    }
+    if count > 0 { return "\(count) scheduled \(days)" }
+    guard let next = upcoming.next else { return "nothing \(days), and nothing after that" }
+    let moment = "\(next.occurrence.day.iso) \(next.occurrence.wall.time.iso)"
+    return "nothing \(days); next: \(moment)  \(next.title)" + (next.hijriText.map { ", \($0)" } ?? "")
   }
 
   private func writeHeading(_ item: UpcomingItem) {
