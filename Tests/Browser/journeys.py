@@ -1,5 +1,6 @@
 """What a person does in their first days with Fasti, by hand and by keyboard, in a store that begins empty."""
 
+import asyncio
 import re
 import urllib.parse
 import urllib.request
@@ -163,6 +164,25 @@ async def run(browser, report, program, pictures=None):
             await page.goto(f"{site}/reminders")
             assert "Last day of Ramadan" in await page.inner_text("main")
             assert '"month":9,"day":30' in world.fasti("reminder", "list", "--json")
+
+        async with report.trying("journey: what waits for a page is delivered when one shows it"):
+            world.hand_over("Last day of Ramadan")
+            assert '"state":"waiting"' in world.fasti("notify", "log", "--json")
+            await page.goto(f"{site}/today")
+            line = page.locator('[data-hook="notices"] > :not([hidden])')
+            await line.first.wait_for()
+            assert "Last day of Ramadan" in await line.first.inner_text()
+            for _ in range(100):
+                if '"state":"delivered"' in world.fasti("notify", "log", "--json"):
+                    break
+                await asyncio.sleep(0.1)
+            else:
+                raise AssertionError("the page did not say that it has shown it")
+            # Another page shows it as well, until somebody has seen it.
+            await page.goto(f"{site}/month")
+            await line.first.wait_for()
+            await line.first.locator('[data-hook="dismiss"]').click()
+            await line.first.wait_for(state="detached")
 
         async with report.trying("journey: subscribing a feed"):
             await page.goto(f"{site}/settings")

@@ -1,10 +1,13 @@
 """A person's Fasti for a test: a fresh folder of data, the program serving it, and a door that can be shut."""
 
 import asyncio
+import contextlib
 import ctypes
+import json
 import pathlib
 import re
 import signal
+import sqlite3
 import subprocess
 import tempfile
 import time
@@ -70,6 +73,15 @@ class World:
         done = subprocess.run([self.program, *words], env=self.environment, capture_output=True, text=True)
         assert done.returncode == 0, f"fasti {' '.join(words)}: {done.stderr}"
         return done.stdout
+
+    def hand_over(self, title):
+        """Notes what a scheduler does that has handed a reminder to the pages, and to nothing else."""
+        reminder = next(one for one in json.loads(self.fasti("reminder", "list", "--json")) if one["title"] == title)
+        key, now = bytes.fromhex(reminder["id"].replace("-", "")), int(time.time())
+        with contextlib.closing(sqlite3.connect(f"{self.environment['FASTI_DATA']}/fasti.db")) as base, base:
+            base.execute(
+                "INSERT INTO delivery VALUES (?, 1447, 1, ?, 64800, ?, 'delivered', NULL, NULL, 'web', 'waiting', ?)",
+                (key, now // 86_400, now - 30, now))
 
     def stop(self):
         """Ends the server, by its own process id, and removes the folder."""
