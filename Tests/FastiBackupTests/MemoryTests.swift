@@ -88,6 +88,14 @@ private let megabytes = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1"
       testDescription: "many things of one value", start: "{\"version\":1,\"reminders\":[{}",
       element: { _ in ",{}" }, most: megabytes == 80 ? 20_000 : 900_000, end: "]}", status: 4),
     Expensive(
+      testDescription: "one long text", start: "{\"version\":1,\"reminders\":[{\"title\":\"",
+      element: { _ in String(repeating: "a", count: 1_000) }, most: megabytes == 80 ? 2_000 : .max, end: "\"}]}",
+      status: 4),
+    Expensive(
+      testDescription: "long names", start: "{\"version\":1",
+      element: { ",\"\($0)\(String(repeating: "a", count: 900_000))\":0" }, most: megabytes == 80 ? 3 : 36, end: "}",
+      status: 4),
+    Expensive(
       testDescription: "files that nothing names", start: "{\"version\":1,\"reminders\":[],\"files\":[0",
       element: { ",{\"path\":\"attachments/\($0)\",\"bytes\":1,\"sha256\":\"\(String(repeating: "0", count: 64))\"}" },
       most: 11_000, end: "]}", status: 4),

@@ -76,4 +76,17 @@ struct JSONReaderTests {
     let error = JSONError(.tooLong(limit: 4), at: TextPlace(line: 1))
     #expect(throws: error) { try JSONValue(reading: Array("[1,2]".utf8), limits: JSONLimits(bytes: 4, depth: 9)) }
   }
+  @Test("a string, and the names of an object that is walked, have limits of their own")
+  func texts() throws {
+    let limits = JSONLimits(bytes: 1_000, depth: 9, text: 4)
+    _ = try JSONValue(reading: Array("{\"abcd\":[\"abcd\",\"\",12345]}".utf8), limits: limits)
+    for text in ["\"abcde\"", "{\"abcde\":1}", "[\"\\u0041\"]"] {
+      let error = #expect(throws: JSONError.self) { try JSONValue(reading: Array(text.utf8), limits: limits) }
+      #expect(error?.problem == .tooLongText(limit: 4), "\(text)")
+    }
+    var walk = try JSONWalk(Array("{\"ab\":1,\"cd\":2,\"e\":3}".utf8), limits: limits)
+    var seen = 0
+    let error = #expect(throws: JSONError.self) { try walk.object { _, _ in seen += 1 } }
+    #expect(error?.problem == .tooLongText(limit: 4) && seen == 2)
+  }
 }

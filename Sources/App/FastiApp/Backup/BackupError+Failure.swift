@@ -70,6 +70,7 @@ extension BackupError {
     case .ratio(let name, let limit):
       message = "\"\(name)\" becomes more than \(limit) times larger when it is unpacked"
       value = name
+    case .text(let limit): message = "backup.json holds a text of more than \(limit) bytes"
     case .values(let limit): message = "backup.json holds more than \(limit) values"
     case .valuesOfOne(let limit): message = "one thing in backup.json holds more than \(limit) values"
     }

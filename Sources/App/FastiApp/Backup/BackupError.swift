@@ -57,6 +57,8 @@ public enum BackupError: Error, Hashable, Sendable {
     case total(limit: UInt64)
     /// Bytes for each packed one.
     case ratio(String, limit: UInt64)
+    /// Bytes of one text in `backup.json`.
+    case text(limit: Int)
     /// Values in `backup.json`.
     case values(limit: Int)
     /// Values of one thing in `backup.json`.

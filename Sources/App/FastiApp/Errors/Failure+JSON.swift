@@ -39,6 +39,7 @@ struct JSONWording {
     case .notUTF8: self = .text("these bytes are no UTF-8")
     case .tooDeep(let limit): self = .text("brackets stand more than \(limit) deep within each other")
     case .tooMany(let limit): self = JSONWording("too-large", "holds more than \(limit) values")
+    case .tooLongText(let limit): self = JSONWording("too-large", "holds a text of more than \(limit) bytes")
     case .ended(let expected): self = .text("the text ends where \(expected.words) is expected")
     case .unexpected(let expected): self = .text("\(expected.words) is expected here")
     case .malformedNumber: self = .text("this is no number as JSON writes them")

@@ -1,4 +1,4 @@
-public import FastiCalendars
+import FastiCalendars
 public import FastiCivil
 
 /// When the sources of months are asked next, without being told to.

@@ -31,6 +31,7 @@ extension FieldError {
     case .nothingToUndo: self.init(told: words(.storeNothingToUndo))
     case .noSuchChange: self.init(told: words(.storeNoChange))
     case .changedSince(_, let label): self.init(told: words(.storeChangedSince, label), hint: words(.hintLaterFirst))
+    case .changedMeanwhile: self.init(told: words(.changedMeanwhile), hint: words(.hintReload))
     case .forgotten: self.init(told: words(.storeForgotten))
     }
   }

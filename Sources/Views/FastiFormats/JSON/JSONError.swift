@@ -24,6 +24,8 @@ public struct JSONError: Error, Hashable, Sendable {
     case tooDeep(limit: Int)
     /// More values than are read at once.
     case tooMany(limit: Int)
+    /// A string, or the names of an object, of more bytes than are read at once.
+    case tooLongText(limit: Int)
     /// The text stops where something must follow.
     case ended(expected: Expected)
     /// Something else stands where this must.

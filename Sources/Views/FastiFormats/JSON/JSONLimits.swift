@@ -6,12 +6,15 @@ public struct JSONLimits: Hashable, Sendable {
   public let depth: Int
   /// How many values and names one ``JSONValue`` may hold, each of which takes 16 bytes of memory.
   public let values: Int
+  /// The longest string, in bytes between its quotes; the names of an object that is walked together as well.
+  public let text: Int
 
   /// Limits of one's own.
-  public init(bytes: Int, depth: Int, values: Int = Int(Int32.max)) {
+  public init(bytes: Int, depth: Int, values: Int = Int(Int32.max), text: Int = Int(Int32.max)) {
     self.bytes = min(bytes, Int(Int32.max))
     self.depth = depth
     self.values = values
+    self.text = text
   }
 
   /// What a file may have: 64 MiB, 128 levels.

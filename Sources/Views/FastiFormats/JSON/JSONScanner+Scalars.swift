@@ -26,6 +26,7 @@ extension JSONScanner {
     while next < bytes.count {
       switch bytes[next] {
       case 0x22:
+        guard next - start <= limits.text else { throw .tooLongText(limit: limits.text) }
         append(hasEscapes ? .escaped : .string, from: start, to: next)
         next += 1
         return

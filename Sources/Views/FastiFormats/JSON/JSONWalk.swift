@@ -85,11 +85,14 @@ public struct JSONWalk: Sendable {
   ) throws(JSONError) {
     try begin(0x7B)
     var names: Set<[UInt8]> = []
+    var length = 0
     while try goesOn(to: 0x7D, isFirst: names.isEmpty, .nameOrEnd, .commaOrEndOfObject) {
       let name = try placed { scanner throws(JSONError.Problem) in
         try scanner.name(isFirst: names.isEmpty, unlike: names)
       }
       guard names.count < Self.mostMembers else { throw error(.tooMany(limit: Self.mostMembers)) }
+      length += name.count
+      guard length <= scanner.limits.text else { throw error(.tooLongText(limit: scanner.limits.text)) }
       names.insert(name)
       try within { walk throws(JSONError) in try member(name, &walk) }
     }

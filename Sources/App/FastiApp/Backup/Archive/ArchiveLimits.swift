@@ -17,6 +17,8 @@ public struct ArchiveLimits: Hashable, Sendable {
   public var values = 2_000_000
   /// The most values of one thing in it, which is read wholly.
   public var valuesOfOne = 100_000
+  /// The most bytes of one text in it: the longest that somebody can write, each character as an escape, fits.
+  public var textOfOne = 1 << 20
 
   /// What a backup may hold.
   public static let backup = ArchiveLimits()

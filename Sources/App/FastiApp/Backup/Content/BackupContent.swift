@@ -23,10 +23,12 @@ struct BackupContent: Sendable {
     guard Self.isCountable(bytes, limits.values) else { throw .tooLarge(.values(limit: limits.values)) }
     var parts = BackupParts(limits, now: now)
     do throws(JSONError) {
-      let most = JSONLimits(bytes: Int(limits.text), depth: 16, values: limits.valuesOfOne)
+      let most = JSONLimits(
+        bytes: Int(limits.text), depth: 16, values: limits.valuesOfOne, text: limits.textOfOne)
       try parts.read(try JSONWalk(bytes, limits: most))
     } catch {
       if case .tooMany(let limit) = error.problem { throw .tooLarge(.valuesOfOne(limit: limit)) }
+      if case .tooLongText(let limit) = error.problem { throw .tooLarge(.text(limit: limit)) }
       throw .invalidJSON(error)
     }
     try parts.checkVersion()

@@ -21,6 +21,9 @@ struct BackupReading {
     if unsafePaths.count < Self.most { unsafePaths.append(BackupError.NamedFault(name: name, fault: fault)) }
   }
 
+  /// Whether so much is wrong that nobody reads on; what follows need only be JSON.
+  var isEnough: Bool { problems.count >= Self.most }
+
   mutating func warn(_ warning: BackupWarning) { warnings.insert(warning) }
 
   /// Throws what was noted, if anything was.

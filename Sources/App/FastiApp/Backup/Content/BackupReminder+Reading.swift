@@ -6,7 +6,7 @@ extension BackupReading {
     var listed = ListedReminders(source)
     var (ids, attachments) = (ListedIDs(), ListedIDs())
     let isList = try Self.walk(&walk) { place, offset, element in
-      guard let reminder = reminder(element, "reminders[\(place)]") else { return }
+      guard !isEnough, let reminder = reminder(element, "reminders[\(place)]") else { return }
       ids.append(reminder.id, place)
       for (number, attachment) in reminder.attachments.enumerated() { attachments.append(attachment.id, place, number) }
       listed.append(reminder.id, at: offset, place)

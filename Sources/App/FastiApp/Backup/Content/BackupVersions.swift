@@ -34,7 +34,9 @@ extension BackupReading {
     let name = "versions.\(Content.kind.table)"
     var versions = VersionsOfKind<Content>(source)
     let isList = try Self.walk(&walk) { place, offset, element in
-      guard let version: Version<Content> = version(element, "\(name)[\(place)]", now: source.now) else { return }
+      guard !isEnough, let version: Version<Content> = version(element, "\(name)[\(place)]", now: source.now) else {
+        return
+      }
       versions.append(version, at: offset, place)
     }
     if !isList { note(name, "must be a list") }
