@@ -20,6 +20,9 @@ struct ForeignFile {
 
   /// What it would do.
   func preview() throws(Failure) -> ImportPage.Preview {
+    if isPlanner {
+      return preview(try ImportPlanner(call.store).preview(try planner(), .keep, named: upload.name))
+    }
     guard isCalendar else {
       let (file, _) = try ledger()
       return preview(try ImportLeave(call.store, now: call.desk.clock.now).preview(file, .keep, named: upload.name))
@@ -31,6 +34,10 @@ struct ForeignFile {
   /// - Returns: How many entries or events were written.
   func bringIn(_ preference: LeaveImport.Preference, _ store: any Store) throws(Failure) -> Int {
     let command = "import '\(upload.name)'"
+    if isPlanner {
+      let plan = try ImportPlanner(store)(try planner(), preference, named: upload.name, command: command)
+      return plan.count(.new) + plan.count(.replaced)
+    }
     guard isCalendar else {
       let (file, format) = try ledger()
       let plan = try ImportLeave(store, now: call.desk.clock.now)(
@@ -48,6 +55,10 @@ struct ForeignFile {
     return upload.name.lowercased().hasSuffix(".ics")
       || String(decoding: start.prefix(15), as: UTF8.self).uppercased() == "BEGIN:VCALENDAR"
   }
+
+  private var isPlanner: Bool { !isCalendar && PlannerJSON.isMeant(upload.bytes) }
+
+  private func planner() throws(Failure) -> PlannerFile { try PlannerJSON.read(upload.bytes, named: upload.name) }
 
   private func calendar() throws(Failure) -> ICalendarFile {
     try ImportEvents.read(upload.bytes, named: upload.name, with: call.desk.ports.documents)
@@ -76,6 +87,21 @@ struct ForeignFile {
       upload: upload.id, name: upload.name, counts: counts, rows: new.prefix(Self.shown).map { row($0.event) },
       more: max(0, new.count - Self.shown), remarks: Array(remarks.prefix(Self.shown)),
       hasConflicts: plan.count(.kept) > 0, isWorthIt: !plan.isEmpty || plan.count(.kept) > 0)
+  }
+
+  private func preview(_ plan: PlannerImport) -> ImportPage.Preview {
+    let new = plan.items.filter { $0.outcome == .new }
+    return ImportPage.Preview(
+      upload: upload.id, name: upload.name,
+      counts: [
+        .init(plan.count(.new), .new), .init(plan.count(.duplicate), .duplicate), .init(plan.count(.kept), .differs),
+      ],
+      rows: new.prefix(Self.shown).map { item in
+        if case .event(let event) = item.thing { return row(event) }
+        return ImportPage.Row(
+          day: item.thing.day, title: item.thing.title, detail: call.pageWords(item.thing.isNote ? .note : .countdowns))
+      }, more: max(0, new.count - Self.shown), hasConflicts: plan.count(.kept) > 0,
+      isWorthIt: !plan.isEmpty || plan.count(.kept) > 0)
   }
 
   private func row(_ event: Event) -> ImportPage.Row {
@@ -130,4 +156,8 @@ extension ImportPage.Remark {
     case .shortened: self = .shortened(title: title)
     }
   }
+}
+
+extension PlannerFile.Thing {
+  fileprivate var isNote: Bool { if case .note = self { true } else { false } }
 }

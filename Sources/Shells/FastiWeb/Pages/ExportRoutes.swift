@@ -21,6 +21,10 @@ enum ExportRoutes {
         today: call.today)
       return try read.calendar(parts, hiding: [], languages: call.pageLanguages).bytes
     },
+    file("planner.json", "Notes, events and countdowns, to be brought in again", "application/json") {
+      call throws(Failure) in
+      PlannerJSON.write(try Planner.read(from: call.store))
+    },
     Route(
       .get, "/backup", "Everything in one file", scope: .page, answer: .other("application/zip")
     ) { call throws(Failure) in try backup(call) }.long,

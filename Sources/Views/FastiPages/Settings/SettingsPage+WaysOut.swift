@@ -9,6 +9,7 @@ extension SettingsPage {
         html.file(words(.exportCSV), Paths.export("leave.csv"))
         html.file(words(.exportJSON), Paths.export("leave.json"))
         html.file(words(.exportHledger), Paths.export("leave.journal"))
+        html.file(words(.exportPlanner), Paths.export("planner.json"))
         html.file(words(.exportICS), Paths.export("calendar.ics"))
       }
     }

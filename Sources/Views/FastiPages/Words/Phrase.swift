@@ -92,9 +92,17 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
     refreshOff, refreshAuto, refreshNow, refreshWhat, ownMonths, overrideMonth, overrideDay, setMonth
 
   // Holiday rules
-  case rules, rulesOfRegion, newRule, editRule, noRules, ruleName, ruleSentence, sentenceExample, sentenceHelp,
+  case rules, rulesOfRegion, allRules, allRegions, rulesEverywhere, regionSelected, newRule, editRule, noRules,
+    ruleName, ruleSentence, sentenceExample, sentenceHelp,
     orFields, ruleShape, shapeSentence, shapeFixed, shapeEaster, shapeWeekday, shapeLunarChinese,
     shapeLunarVietnamese, shapeLunarKorean, shapeHijri,
+    shapeRange, shapeSeason, shapeDays, shapeNear, shapeBetween, shapeDates, partToDay, partToMonth,
+    partLeapDay, leapSkip, leapBefore, leapAfter, partChurch, churchWestern, churchOrthodox, partLeapMonth,
+    monthRegular, monthLeap, monthBoth, partLastDay, partCalendar, partSeason, seasonMarch, seasonJune,
+    seasonSeptember, seasonDecember, seasonTerm, partTarget, partDays, partSide, sideAfter, sideOnOrAfter,
+    sideBefore, sideOnOrBefore, partDates, partEvery, partEveryFrom, partLasting, partClock, shiftMode,
+    shiftNone, shiftAdds, shiftMoves, onSaturday, onSunday, onCollision, shiftStays, sentenceMade,
+    ordinalFromEnd,
     partDay, partMonth, partWeekday, partOrdinal, ordinalLast, partOffset, ruleKind, ruleRegion, ruleSince,
     ruleUntil, ruleShift, shiftExample, ruleSource, fallsOn, neverFalls, previewButton, switchOff, switchOn,
     switchedOff, restoreRule, restoreWhat, ownTitle, deleteRule, yours
@@ -106,7 +114,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
     nextPaydays
 
   // Ways out, history
-  case exports, exportsWhat, exportCSV, exportJSON, exportHledger, exportICS, backup, backupWhat, downloadBackup,
+  case exports, exportsWhat, exportCSV, exportJSON, exportHledger, exportICS, exportPlanner, backup, backupWhat,
+    downloadBackup,
     history, historyWhat, nothingChanged, thingSetting, thingRule, thingLeave, thingMonth, thingFeed,
     thingAttachment
 

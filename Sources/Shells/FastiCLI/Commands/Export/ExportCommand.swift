@@ -8,8 +8,8 @@ enum ExportCommand: Command {
     CommandDefinition(
       summary: "Write what Fasti knows for other programs",
       details: [
-        "csv, json and hledger write the leave ledger, and fasti import reads them back; ics writes a calendar, dimension "
-          + "a date table.",
+        "csv, json and hledger write the leave ledger, and fasti import reads them back, as it does what planner "
+          + "writes: notes, events, countdowns. ics writes a calendar, dimension a date table.",
         "Documentation/Exchange.md tells the formats.",
       ],
       examples: [
@@ -19,6 +19,7 @@ enum ExportCommand: Command {
       ],
       subcommands: [
         ExportCSVCommand.self, ExportJSONCommand.self, ExportHledgerCommand.self, ExportICSCommand.self,
+        ExportPlannerCommand.self,
         ExportDimensionCommand.self,
       ])
   }

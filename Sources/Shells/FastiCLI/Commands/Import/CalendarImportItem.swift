@@ -93,7 +93,7 @@ struct CalendarImportItem: Fielded {
 }
 
 extension EventsImport.Outcome {
-  fileprivate var sentence: String {
+  var sentence: String {
     switch self {
     case .new: "new"
     case .duplicate: "in the planner already, passed over"

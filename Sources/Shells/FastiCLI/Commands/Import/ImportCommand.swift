@@ -6,7 +6,7 @@ import FastiFormats
 enum ImportCommand: Command {
   static let name = "import"
   static let format = Option(
-    "as", .choice(LeaveFormat.allCases.map(\.rawValue) + ["ics"]), "csv|json|hledger|ics",
+    "as", .choice(LeaveFormat.allCases.map(\.rawValue) + ["ics", "planner"]), "csv|json|hledger|ics|planner",
     help: "what the file is; unless said its name or its content tells")
   static let yes = Option.flag("yes", help: "import it; without it nothing is written")
   static let onConflict = Option(
@@ -15,7 +15,7 @@ enum ImportCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Read a leave ledger (CSV, JSON, hledger) or a calendar (ICS)",
+      summary: "Read a leave ledger, the planner, or a calendar (ICS)",
       details: [
         "Shows what it would do; --yes does it, as one change that fasti undo takes back. Every mistake of the file is "
           + "told with its line, and nothing is imported unless all of it can be.",
@@ -23,6 +23,8 @@ enum ImportCommand: Command {
           + "passed over. Hours are taken as they stand in the file, not rounded to quarters.",
         "A calendar (ics) becomes events. What the planner cannot say is written out day by day or passed over, and told; "
           + "an event is known by its UID, so importing a file again doubles nothing.",
+        "What fasti export planner wrote, and the JSON of note list, event list and countdown list, becomes notes, events "
+          + "and countdowns; each is known by its id, a note by its day.",
         "Documentation/Exchange.md tells the formats.",
       ],
       arguments: [Argument("FILE", .file, help: "a file of csv, json, hledger or ics; - reads standard input")],
@@ -43,6 +45,11 @@ enum ImportCommand: Command {
       || context.invocation[Self.format] == nil && isCalendar(bytes, named: name)
     {
       return try importCalendar(bytes, named: name, context)
+    }
+    if context.invocation[Self.format] == "planner"
+      || context.invocation[Self.format] == nil && PlannerJSON.isMeant(bytes)
+    {
+      return try importPlanner(bytes, named: name, context)
     }
     let format: LeaveFormat
     if let word = context.invocation[Self.format], let named = LeaveFormat(rawValue: word) {
