@@ -22,6 +22,18 @@ extension Samples {
 
   static var rules: RulesPage { RulesPage(region: sweden, regions: [sweden, vietnam], rules: rows) }
 
+  static var rulesStart: RulesStartPage {
+    RulesStartPage(
+      selected: [
+        RulesStartPage.Part(sweden, next: Array(rows.prefix(2)), count: 24),
+        RulesStartPage.Part(vietnam, next: [], count: 8),
+      ], everywhere: [rows[3]],
+      regions: [
+        RulesStartPage.Region(sweden, holidays: 13, observances: 11, isSelected: true),
+        RulesStartPage.Region(vietnam, holidays: 1, observances: 1, isSelected: false),
+      ])
+  }
+
   static var rule: RulePage {
     var page = RulePage(
       rows[1], region: sweden, days: [today + 3, today + 367, today + 738],

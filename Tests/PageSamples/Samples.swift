@@ -46,6 +46,7 @@ public enum Samples {
       ("reminders", Paths.reminders, reminders),
       ("reminder", Paths.reminder("r3"), reminder),
       ("rules", Paths.rules("SE"), rules),
+      ("rules-start", Paths.rules(), rulesStart),
       ("rule", Paths.rule("se.midsommardagen"), rule),
       ("own-rule", Paths.rule("user.bullar"), ownRule),
       ("new-rule", Paths.newRule("SE"), newRule),

@@ -17,7 +17,7 @@ enum RulePages {
     Route.page("/rules/preview", "The days a rule would bring, as a piece of a page") { call throws(Failure) in
       let fields = RuleFields { call.query($0) ?? "" }
       // While nothing is typed yet, nothing is wrong yet.
-      let isBlank = fields.sentence.allSatisfy(\.isWhitespace)
+      let isBlank = fields.shape == .sentence && fields.sentence.allSatisfy(\.isWhitespace)
       var response = Response(
         200, body: isBlank ? [] : try preview(fields, nil, call).fragment(in: try call.frame(at: Paths.rules())))
       response.headers.set("Content-Type", "text/html; charset=utf-8")
@@ -35,16 +35,46 @@ enum RulePages {
 
   private static func list(_ call: Call) throws(Failure) -> Response {
     let almanac = try everything(call.store, call)
-    let code = try call.query("region").map { text throws(Failure) in try almanac.code(text) }
-    let items = ListRules(almanac)(code.map { [$0] } ?? [], on: call.today, languages: call.pageLanguages)
-      .filter { $0.region == code ?? RegionCode([]) }
-    let days = DayRange(call.today).widened(before: 0, after: 400).intersection(Limits.days) ?? DayRange(call.today)
-    let found = try ShowHolidays(almanac)(code.map { [$0] } ?? [], in: days).items
-    let rows = items.map { item in row(item, next: found.first { $0.rule == item.rule.id }?.day) }
+    guard let code = try call.query("region").map({ text throws(Failure) in try almanac.code(text) }) else {
+      return try start(almanac, call)
+    }
+    let rows = try rows(of: code, almanac, call)
     var regions = try call.almanac().codes([]).compactMap { call.pill($0, almanac) }
-    let pill = code.flatMap { call.pill($0, almanac) }
+    let pill = call.pill(code, almanac)
     if let pill, !regions.contains(pill) { regions.append(pill) }
-    return try call.page(RulesPage(region: pill, regions: regions, rules: rows), at: Paths.rules(code?.string))
+    return try call.page(RulesPage(region: pill, regions: regions, rules: rows), at: Paths.rules(code.string))
+  }
+
+  /// The most rules of a region that the start shows.
+  private static let shown = 8
+
+  private static func start(_ almanac: Almanac, _ call: Call) throws(Failure) -> Response {
+    var parts: [RulesStartPage.Part] = []
+    for pill in try call.almanac().codes([]).compactMap({ call.pill($0, almanac) }) {
+      let rows = try rows(of: RegionCode(pill.code), almanac, call)
+      let next = rows.filter { $0.next != nil && !$0.isOff }
+        .sorted { ($0.next ?? Limits.days.last, $0.id) < ($1.next ?? Limits.days.last, $1.id) }
+      parts.append(RulesStartPage.Part(pill, next: Array(next.prefix(shown)), count: rows.count))
+    }
+    let all = ListRegions(almanac)(on: call.today, languages: call.pageLanguages).map { item in
+      RulesStartPage.Region(
+        RegionPill(code: item.code.string, name: item.name), holidays: item.publicRules, observances: item.observances,
+        isSelected: item.isSelected)
+    }
+    return try call.page(
+      RulesStartPage(
+        selected: parts, everywhere: try rows(of: RegionCode([]), almanac, call),
+        regions: all.sorted { ($0.isSelected ? 0 : 1, $0.region.name) < ($1.isSelected ? 0 : 1, $1.region.name) }),
+      at: Paths.rules())
+  }
+
+  /// The rules of one region with the day each falls on next; those of every region for the empty code.
+  private static func rows(of code: RegionCode, _ almanac: Almanac, _ call: Call) throws(Failure) -> [RuleRow] {
+    let named = code.bytes.isEmpty ? [] : [code]
+    let items = ListRules(almanac)(named, on: call.today, languages: call.pageLanguages).filter { $0.region == code }
+    let days = DayRange(call.today).widened(before: 0, after: 400).intersection(Limits.days) ?? DayRange(call.today)
+    let found = try ShowHolidays(almanac)(named, in: days).items
+    return items.map { item in row(item, next: found.first { $0.rule == item.rule.id }?.day) }
   }
 
   private static func row(_ item: RuleItem, next: Day?) -> RuleRow {
@@ -101,10 +131,18 @@ enum RulePages {
       // A name is asked for when the rule is kept.
       if rule.name.isEmpty { rule.name = "?" }
       let days = try PreviewRule(try everything(call.store, call))(rule, inPlaceOf: id, from: call.today, most: 6)
-      return RulePreview(days, years: PreviewRule.years)
+      return RulePreview(days, years: PreviewRule.years, sentence: said(fields))
     } catch {
       guard error.kind != .storage else { throw error }
-      return RulePreview([], years: PreviewRule.years, errors: error.all.map { FieldError($0, call.pageWords) })
+      return RulePreview(
+        [], years: PreviewRule.years, errors: error.all.map { FieldError($0, call.pageWords) },
+        sentence: said(fields))
     }
+  }
+
+  /// The sentence that the fields make, where it is not the one that was typed.
+  private static func said(_ fields: RuleFields) -> String {
+    let sentence = fields.sentence + (fields.shift.map { "; \($0)" } ?? "")
+    return sentence == fields.field("on") ? "" : sentence
   }
 }

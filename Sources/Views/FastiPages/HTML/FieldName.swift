@@ -8,6 +8,8 @@ public enum FieldName: CaseIterable, Sendable {
   case time, count, phrase, day30, zone, enabled, month, wholeMonth, url, file, source, refresh
   case kind, shape, weekday, ordinal, offset, since, shift, preview
   case anchor, schedule, numbers, lag, baseline, quarter, start, rate, rateFrom, cap, carry, floor, newType
+  case toDay, toMonth, leapDay, church, leapMonth, lastDay, calendar, season, target, side, dates, everyYears
+  case everyFrom, lasting, clock, shiftMode, saturday, sunday, collision
   case upload, conflict, hide, channels, heldPath, heldBody
 
   /// The name in the form.
@@ -83,6 +85,25 @@ public enum FieldName: CaseIterable, Sendable {
     case .carry: "carry"
     case .floor: "floor"
     case .newType: "new-type"
+    case .toDay: "to-day"
+    case .toMonth: "to-month"
+    case .leapDay: "leap-day"
+    case .church: "church"
+    case .leapMonth: "leap-month"
+    case .lastDay: "last-day"
+    case .calendar: "calendar"
+    case .season: "season"
+    case .target: "target"
+    case .side: "side"
+    case .dates: "dates"
+    case .everyYears: "every-years"
+    case .everyFrom: "every-from"
+    case .lasting: "lasting"
+    case .clock: "clock"
+    case .shiftMode: "shift-mode"
+    case .saturday: "saturday"
+    case .sunday: "sunday"
+    case .collision: "collision"
     case .upload: "upload"
     case .conflict: "conflict"
     case .hide: "hide"

@@ -19,9 +19,9 @@ extension RuleForm {
         html.field(words(.ruleSentence), .on, sentence, in: "rule", placeholder: words(.sentenceExample))
         html.element(.p, .class("source"), text: words(.sentenceHelp, words(.sentenceExample)))
       }
-      html.element(.details, .class("whole"), shape == .sentence ? nil : .open) { html in
+      html.element(.details, .class("whole"), shape == .sentence && parts.values.isEmpty ? nil : .open) { html in
         html.element(.summary, text: words(.orFields))
-        html.element(.div, .class("fields")) { html in writeParts(&html) }
+        html.element(.div, .class("fields parts")) { html in writeParts(&html) }
       }
       html.choice(
         words(.ruleKind), .kind, in: "rule", chosen: kinds.firstIndex { "\($0.word)" == kind }.map { $0 + 1 } ?? 0,
@@ -29,6 +29,10 @@ extension RuleForm {
       html.field(words(.ruleSince), .since, since, in: "rule", placeholder: words(.optional), inputMode: "numeric")
       html.field(words(.ruleUntil), .until, until, in: "rule", placeholder: words(.optional), inputMode: "numeric")
       html.field(words(.ruleShift), .shift, shift, in: "rule", placeholder: words(.shiftExample))
+      html.element(.details, .class("whole"), parts[.shiftMode].isEmpty ? nil : .open) { html in
+        html.element(.summary, text: words(.shiftMode))
+        html.element(.div, .class("fields")) { html in writeShift(&html) }
+      }
       html.field(words(.ruleSource), .source, source, in: "rule", placeholder: words(.optional))
       html.element(.div, .class("whole"), .hook("rule-preview"), .live) { html in preview?.write(to: &html) }
       html.element(.div, .class("actions whole")) { html in
@@ -58,21 +62,5 @@ extension RuleForm {
     var choices = [("", html.words(.everyRegion))] + html.frame.regions.map { ($0.code, $0.name) }
     if !choices.contains(where: { $0.0 == region }) { choices.append((region, region)) }
     return choices.map { (value: $0.0, label: $0.1) }
-  }
-
-  private func writeParts(_ html: inout HTML) {
-    let words = html.words
-    html.choice(
-      words(.ruleShape), .shape, in: "rule", chosen: RuleShape.allCases.firstIndex(of: shape) ?? 0,
-      options: RuleShape.allCases.map { ("\($0.word)", words($0.phrase)) })
-    html.field(words(.partDay), .day, day, in: "rule", inputMode: "numeric")
-    html.field(words(.partMonth), .month, month, in: "rule", inputMode: "numeric")
-    html.choice(
-      words(.partOrdinal), .ordinal, in: "rule", chosen: ordinal - 1,
-      options: (1...5).map { (String($0), "\($0)") } + [("6", words(.ordinalLast))])
-    html.choice(
-      words(.partWeekday), .weekday, in: "rule", chosen: (weekday + 6) % 7,
-      options: (Weekday.all[1...] + [Weekday.sunday]).map { (String($0.number - 1), words.title($0)) })
-    html.field(words(.partOffset), .offset, offset, in: "rule")
   }
 }

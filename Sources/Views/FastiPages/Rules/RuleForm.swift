@@ -1,6 +1,6 @@
 /// The editor of a rule: a sentence, or the parts of one. Posted to ``Paths/rulePosts``, or to ``Paths/rule(_:)`` of the
-/// one that is written anew, with `name`, `region`, `on`, `shape`, `day`, `month`, `weekday`, `ordinal`, `offset`, `kind`,
-/// `since`, `until`, `shift`, `source`; with `preview`, nothing is kept.
+/// one that is written anew, with `name`, `region`, `on`, `shape`, `kind`, `since`, `until`, `shift`, `source`, and the fields of
+/// ``RuleParts``; with `preview`, nothing is kept.
 public struct RuleForm: Sendable {
   /// The id of the rule that is written anew; nil for a new one.
   public var id: String?
@@ -22,6 +22,8 @@ public struct RuleForm: Sendable {
   public var ordinal: Int
   /// Days after Easter.
   public var offset: Typed
+  /// The other parts of a sentence, as they were typed.
+  public var parts = RuleParts()
   /// The kind's word; empty for what the sentence says, else public.
   public var kind: String
   /// The first year or date.
@@ -64,52 +66,5 @@ public struct RuleForm: Sendable {
     self.until = until
     self.shift = shift
     self.source = source
-  }
-}
-
-/// How a rule's day is found, of those that have fields.
-public enum RuleShape: CaseIterable, Hashable, Sendable {
-  /// As the sentence says.
-  case sentence
-  /// The same date every year.
-  case fixed
-  /// Days from Easter.
-  case easter
-  /// The n-th weekday of a month.
-  case weekday
-  /// A day of a Chinese lunar month.
-  case lunarChinese
-  /// A day of a Vietnamese lunar month.
-  case lunarVietnamese
-  /// A day of a Korean lunar month.
-  case lunarKorean
-  /// A day of a Hijri month.
-  case hijri
-
-  /// The word in the form.
-  public var word: StaticString {
-    switch self {
-    case .sentence: "sentence"
-    case .fixed: "fixed"
-    case .easter: "easter"
-    case .weekday: "weekday"
-    case .lunarChinese: "lunar-chinese"
-    case .lunarVietnamese: "lunar-vietnamese"
-    case .lunarKorean: "lunar-korean"
-    case .hijri: "hijri"
-    }
-  }
-
-  var phrase: Phrase {
-    switch self {
-    case .sentence: .shapeSentence
-    case .fixed: .shapeFixed
-    case .easter: .shapeEaster
-    case .weekday: .shapeWeekday
-    case .lunarChinese: .shapeLunarChinese
-    case .lunarVietnamese: .shapeLunarVietnamese
-    case .lunarKorean: .shapeLunarKorean
-    case .hijri: .shapeHijri
-    }
   }
 }

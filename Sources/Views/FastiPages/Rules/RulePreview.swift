@@ -8,9 +8,12 @@ public struct RulePreview: Sendable {
   public var years: Int
   /// Everything that is wrong; then there are no days.
   public var errors: [FieldError]
+  /// The sentence that is meant, in the language of rules; empty where it stands elsewhere on the page.
+  public var sentence: String
 
   /// Days or mistakes.
-  public init(_ days: [Day], years: Int, errors: [FieldError] = []) {
+  public init(_ days: [Day], years: Int, errors: [FieldError] = [], sentence: String = "") {
+    self.sentence = sentence
     self.days = days
     self.years = years
     self.errors = errors
@@ -26,6 +29,12 @@ public struct RulePreview: Sendable {
   func write(to html: inout HTML) {
     let words = html.words
     html.element(.div, .class(errors.isEmpty ? "preview-box" : "preview-box wrong")) { html in
+      if !sentence.isEmpty {
+        html.element(.p) { html in
+          html.element(.strong, text: words(.sentenceMade))
+          html.element(.code, .class("address"), .language("en"), text: sentence)
+        }
+      }
       guard errors.isEmpty else {
         for error in errors { html.error(error) }
         return

@@ -23,28 +23,35 @@ extension RulesPage: Page {
     html.element(.section, .class("card")) { html in
       html.heading(region?.name ?? words(.everyRegion))
       guard !rules.isEmpty else { return html.element(.p, .class("empty"), text: words(.noRules)) }
-      html.element(.ul, .class("rows")) { html in
-        for rule in rules { write(rule, &html) }
-      }
+      html.rules(rules)
+    }
+  }
+}
+
+extension HTML {
+  /// Writes rules as rows: what they mean, what they say, when they fall next.
+  mutating func rules(_ rules: [RuleRow]) {
+    element(.ul, .class("rows")) { html in
+      for rule in rules { html.rule(rule) }
     }
   }
 
-  private func write(_ rule: RuleRow, _ html: inout HTML) {
-    let words = html.words
-    html.element(.li, .classes("row", rule.isOff ? "virtual" : nil), .hook("item")) { html in
+  private mutating func rule(_ rule: RuleRow) {
+    let words = words
+    element(.li, .classes("row", rule.isOff ? "virtual" : nil), .hook("item")) { html in
       html.element(.span, .class(rule.kind == .public ? "row-mark pink" : "row-mark plain")) { html in
         html.element(.span, .hiddenFromEars, text: words(rule.kind == .public ? .signHoliday : .signObservance))
         if let kind = rule.kind { html.element(.span, .class("ears"), text: words(kind.phrase)) }
       }
       html.element(.span, .class("row-title")) { html in
         html.element(.span) { html in html.element(.a, .href(Paths.rule(rule.id)), text: rule.name) }
-        html.element(.small, .language("en"), text: rule.sentence)
         if let next = rule.next {
           html.element(.small) { html in
             html.time(next, words.long(next))
             html.text(" · \(words.distance(next, from: html.frame.today))")
           }
         }
+        html.element(.small, .language("en"), text: rule.sentence)
       }
       html.element(.span, .class("row-end")) { html in
         if rule.isOff { html.element(.span, .class("badge orange"), text: words(.switchedOff)) }
