@@ -1,5 +1,4 @@
-// What the pages do beyond links and forms. Without this file everything still works; with it the keyboard, a finger
-// and a second thought work too. No library, nothing inline, no address that is not in the page already.
+// What the pages do beyond links and forms; without this file everything still works.
 
 import "./notices.js";
 import "./offline.js";
@@ -10,13 +9,13 @@ const hook = (name) => `[data-hook="${name}"]`;
 const isShown = (element) => element.getClientRects().length > 0;
 const isTyping = (target) => target.closest("input, select, textarea, [contenteditable]") !== null;
 
-/** A name nobody has used: for a form that is sent again from the browser's memory. */
+/** A name for a form that is sent again from the browser's memory. */
 function freshName() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-// ---- Days: ISO dates as text, arithmetic in UTC so that no clock change can move a day.
+// ---- Days: ISO dates as text, arithmetic in UTC: no clock change moves a day.
 
 const toTime = (day) => Date.parse(`${day}T00:00:00Z`);
 const toDay = (time) => new Date(time).toISOString().slice(0, 10);
@@ -115,7 +114,6 @@ document.addEventListener("keydown", (event) => {
   if (pressed(event)) event.preventDefault();
 });
 
-/** The page of keys, laid over this one. */
 async function showKeys() {
   try {
     const answer = await fetch("/help", { headers: { accept: "text/html" } });
@@ -153,7 +151,7 @@ document.addEventListener("click", (event) => {
   if (more && !more.contains(event.target)) more.open = false;
 });
 
-// ---- A finger: to the left is next, to the right is previous; up and down stay the page's own.
+// ---- A finger: to the left is next, to the right is previous.
 
 function startSwipe(area) {
   let start = null;
@@ -170,7 +168,7 @@ function startSwipe(area) {
   }, { passive: true });
 }
 
-// ---- A finger on a row: to the right edits, to the left deletes. What will happen is shown while the finger moves.
+// ---- A finger on a row: to the right edits, to the left deletes.
 
 function startRow(row) {
   const edit = one("a[href]", row);
@@ -203,7 +201,7 @@ function startRow(row) {
 
 // ---- What a field will be read as, while somebody types.
 
-/** Calls with the answer of an address, once nobody has typed for a moment; late answers are dropped. */
+/** Calls with the answer of an address once nobody has typed for a moment. */
 function follow(area, address, tell) {
   let timer = 0;
   let count = 0;
@@ -215,7 +213,7 @@ function follow(area, address, tell) {
         const answer = await fetch(address(), { headers: { accept: "text/html" } });
         const text = await answer.text();
         if (turn === count && answer.ok) tell(text);
-      } catch { /* Without the server the page still works; it is told when the form is sent. */ }
+      } catch { /* It is told when the form is sent. */ }
     }, 250);
   });
 }
@@ -227,7 +225,6 @@ function startDate(field) {
   follow(field, () => `/preview/date?q=${encodeURIComponent(field.value)}`, (text) => { output.textContent = text; });
 }
 
-/** Hours by a tap: whole shifts, and a quarter more or less. */
 function startHours(field) {
   const bar = document.createElement("div");
   bar.className = "segments";
@@ -253,7 +250,7 @@ function startRule(form) {
   });
 }
 
-// ---- What has just happened moves to the lower edge, and goes unless somebody is on it.
+// ---- What has just happened goes after a while, unless somebody is on it.
 
 function startToast(flash) {
   flash.classList.add("toast");
@@ -266,7 +263,7 @@ function startToast(flash) {
   leave();
 }
 
-// ---- Forms: one wish is sent once, also when a finger is faster than the network.
+// ---- Forms: one wish is sent once.
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
@@ -276,15 +273,13 @@ document.addEventListener("submit", (event) => {
   setTimeout(() => delete form.dataset.sent, 4_000);
 });
 
-/** A page that comes back from the browser's memory holds names that were used: each form gets a new one. */
+/** A page out of the browser's memory holds names that were used: each form gets a new one. */
 window.addEventListener("pageshow", (event) => {
   const navigation = performance.getEntriesByType("navigation")[0];
   if (!event.persisted && navigation?.type !== "back_forward") return;
   for (const field of all('input[name="request"]')) field.value = freshName();
   for (const form of all("form[data-sent]")) delete form.dataset.sent;
 });
-
-// ---- An address to be copied.
 
 function startCopy(button) {
   if (!navigator.clipboard) return;
@@ -295,8 +290,6 @@ function startCopy(button) {
     button.textContent = button.dataset.done;
   });
 }
-
-// ---- Begin.
 
 all(hook("grid")).forEach(startGrid);
 all(hook("swipe")).forEach(startSwipe);

@@ -1,5 +1,4 @@
-// What a page shows of the worker behind it: that it is a kept one, and which changes wait to be sent. The words are in
-// the page already; without a worker nothing here happens.
+// What a page shows of the worker behind it: that it is a kept one, and which changes wait to be sent.
 
 const part = (name, from = notice) => from.querySelector(`[data-hook="${name}"]`);
 const notice = part("offline", document);
@@ -30,15 +29,18 @@ function show(changes, ask) {
     item.hidden = false;
     part("what", item).textContent = typed(change);
     part("refused", item).textContent = change.refused;
-    part("refused", item).hidden = part("again", item).hidden = !change.refused;
+    const { refused, discarded } = change;
+    part("refused", item).hidden = part("again", item).hidden = !refused || discarded;
+    part("keep", item).hidden = !(part("discard", item).hidden = discarded);
     part("again", item).onclick = () => open(change);
-    part("discard", item).onclick = () => ask("discard", change.number);
+    for (const name of ["discard", "keep"]) part(name, item).onclick = () => ask(name, change.number);
     return item;
   }));
-  part("waiting").hidden = changes.length === 0;
-  part("waiting").lastElementChild.textContent = changes.length;
+  const left = changes.filter((change) => !change.discarded);
+  part("waiting").hidden = left.length === 0;
+  part("waiting").lastElementChild.textContent = left.length;
   notice.hidden = changes.length === 0 && !notice.dataset.kept;
-  notice.classList.toggle("refused", changes.some((change) => change.refused));
+  notice.classList.toggle("refused", left.some((change) => change.refused));
 }
 
 async function start(container) {
@@ -51,7 +53,7 @@ async function start(container) {
   let count = 0;
   const ask = async (ask, number) => (await container.ready).active.postMessage({ ask, number });
   container.addEventListener("message", ({ data }) => {
-    count = data.filter((change) => !change.refused).length;
+    count = data.filter((change) => !change.refused && !change.discarded).length;
     show(data, ask);
   });
   // A worker of a new build has taken over: pages are to be kept anew.

@@ -122,7 +122,7 @@ async function changes(mode, work) {
 }
 
 const all = () => changes("readonly", (store) => store.getAll());
-const waiting = async () => (await all()).filter((change) => !change.refused);
+const waiting = async () => (await all()).filter((change) => !change.refused && !change.discarded);
 const put = (change) => changes("readwrite", (store) => store.put(change));
 const remove = (number) => changes("readwrite", (store) => store.delete(number));
 
@@ -201,8 +201,9 @@ async function attempt({ path, body, day }) {
   }
 }
 
-/** Tells the open pages what waits. */
+/** Tells the open pages what waits; what was discarded can be taken back for ten minutes. */
 async function tell() {
+  for (const { number, discarded } of await all()) if (Date.now() - discarded > 600_000) await remove(number);
   const list = await all();
   for (const client of await self.clients.matchAll()) client.postMessage(list);
 }
@@ -211,8 +212,9 @@ self.addEventListener("sync", (event) => event.waitUntil(send().then((isDone) =>
 
 self.addEventListener("message", (event) => event.waitUntil((async () => {
   const { ask, number } = event.data;
-  if (ask === "discard") await remove(number);
-  if (ask === "send" && (await waiting()).length > 0) await send();
+  const meant = (await all()).find((change) => change.number === number);
+  if (meant) await put({ ...meant, discarded: ask === "discard" ? Date.now() : undefined });
+  if (ask !== "discard" && ask !== "fill" && (await waiting()).length > 0) await send();
   else await tell();
   if (ask === "fill") await fill().catch(() => { filled = 0; });
 })()));

@@ -165,6 +165,24 @@ async def run(browser, report, program, pictures=None):
             await until(lambda: page.locator('[data-hook="offline"]').is_hidden())
             assert world.fasti("note", "show", "2026-06-20").strip() == "written in both places"
 
+        async with report.trying("offline: what was discarded can be taken back, and is sent then"):
+            door.set("shut")
+            for title in ("Thrown away", "Thrown away for good"):
+                await write_event(page, site, title)
+            await waits(page, 2)
+            thrown = page.locator('[data-hook="queue"] li:visible')
+            for _ in range(2):
+                await thrown.locator('[data-hook="discard"]:visible').first.click()
+                await page.wait_for_timeout(300)
+            await page.wait_for_selector('[data-hook="waiting"]', state="hidden")
+            assert (found := await ask_axe(page) + await shape(page)) == [], found
+            await thrown.filter(has_text="Thrown away").first.locator('[data-hook="keep"]').click()
+            await waits(page, 1)
+            door.set("open")
+            await page.goto(f"{site}/today")
+            await until(lambda: page.locator('[data-hook="waiting"]').is_hidden())
+            assert [titles(world).count(title) for title in ("Thrown away", "Thrown away for good")] == [1, 0]
+
         async with report.trying("offline: a day typed in words means the day it was typed on"):
             answer = await page.evaluate("""async () => {
               const body = new URLSearchParams({ request: crypto.randomUUID(), back: '/today', title: 'Tomorrow once',

@@ -38,6 +38,7 @@ extension HTML {
       html.element(.span, .class("error"), .hook("refused"), .hidden) { _ in }
       html.element(.button, .type("button"), .class("button"), .hook("again"), .hidden, text: html.words(.offlineOpen))
       html.element(.button, .type("button"), .class("button"), .hook("discard"), text: html.words(.offlineDiscard))
+      html.element(.button, .type("button"), .class("button"), .hook("keep"), .hidden, text: html.words(.undo))
     }
   }
 }
