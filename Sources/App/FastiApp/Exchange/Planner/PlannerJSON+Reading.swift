@@ -31,7 +31,8 @@ extension PlannerJSON {
         return failures.append(
           Failure(
             .invalid, code: "unknown-format",
-            "\(name): line \(format.place.line): the format is \"\(text)\", which this program does not read", field: "format",
+            "\(name): line \(format.place.line): the format is \"\(text)\", which this program does not read",
+            field: "format",
             value: text, hint: PlannerJSON.format))
       }
       try root.checkFields("format", "notes", "events", "countdowns")

@@ -1,0 +1,96 @@
+"""What pages show besides themselves: an open dialog, notices, what was refused, nothing at all; and letters twice as large."""
+
+import json
+
+from watch import SIDEWAYS, ask_axe, shape
+from world import World
+
+# Editors, and what is typed into them that no form may take.
+REFUSED = [
+    ("/events/new", "/events", {"title": "Boat", "on": "30 feb", "at": "25:00"}),
+    ("/countdowns/new", "/countdowns", {"title": "Moving", "on": "soon"}),
+    ("/reminders/new", "/reminders", {"title": "Eid", "day": "40", "time": "x"}),
+    ("/leave", "/leave/entries", {"hours": "much", "on": "30 feb"}),
+    ("/rules/new", "/rules", {"name": "Bullar", "on": "4 Octobre", "since": "abc"}),
+    ("/settings", "/settings/hijri/months", {"month": "x", "on": "y"}),
+    ("/leave/setup", "/leave/setup", {"anchor": "x", "lag": "y"}),
+]
+# Pages of somebody who has nothing yet.
+EMPTY = ["/today", "/week/2026-W25", "/month/2026-06", "/star/2026", "/leave", "/reminders", "/rules", "/history",
+         "/search?q=nothing+like+it", "/import", "/settings"]
+LARGE = ["/today", "/week/2026-W25", "/month/2026-06?day=2026-06-19", "/year/2026", "/star/2026", "/days", "/leave",
+         "/leave/setup", "/reminders", "/reminders/new", "/rules", "/rules/new", "/events/new", "/history", "/settings"]
+NOTICE = {"notices": [{"key": "k", "told": "2026-06-17T18:00:00Z", "title": "Last day of Ramadan", "text": "18:00",
+                       "isLate": True, "correctedFrom": None}]}
+
+
+async def examine(page, found, what):
+    found += [f"{what}: {text}" for text in await ask_axe(page) + await shape(page)]
+
+
+async def look(browser, site, scheme, width):
+    """Dialogs, notices and refusals in one window."""
+    context = await browser.new_context(
+        viewport={"width": width, "height": 844}, color_scheme=scheme, reduced_motion="reduce", service_workers="block")
+    page = await context.new_page()
+    found = []
+    await page.route("**/api/v1/notices*", lambda route: route.fulfill(
+        content_type="application/json", body=json.dumps(NOTICE)))
+    await page.goto(f"{site}/today")
+    await page.wait_for_selector('.notices .flash:visible')
+    await examine(page, found, "a notice")
+    await page.unroute("**/api/v1/notices*")
+    await page.goto(f"{site}/today")
+    await page.keyboard.press("?")
+    await page.wait_for_selector("dialog[open] dl.keys")
+    await examine(page, found, "the dialog of keys")
+    if width < 768:
+        await page.goto(f"{site}/today")
+        await page.click('[data-hook="more"] summary')
+        await examine(page, found, "what is behind more")
+    for path, action, fields in REFUSED:
+        await page.goto(site + path)
+        form = page.locator(f'main form[action="{action}"]').first
+        for name, value in fields.items():
+            await form.locator(f'[name="{name}"]').first.fill(value)
+        async with page.expect_navigation():
+            await form.locator('[type="submit"]').first.click()
+        if await page.locator("main .error:visible").count() == 0:
+            found.append(f"{path}: nothing is refused")
+        await examine(page, found, f"{path} refused")
+    await context.close()
+    return found
+
+
+async def run(browser, report, program, pictures=None):
+    world, empty = World(program, lived_in=True), World(program)
+    try:
+        for scheme, width in [("light", 390), ("dark", 1440)]:
+            async with report.trying(f"states, {scheme}, {width}: notice, dialog and refusals are whole"):
+                assert (found := await look(browser, world.site, scheme, width)) == [], " | ".join(found[:6])
+        async with report.trying("states: what is empty says so, and axe finds nothing"):
+            context = await browser.new_context(
+                viewport={"width": 390, "height": 844}, reduced_motion="reduce", service_workers="block")
+            page, found = await context.new_page(), []
+            for path in EMPTY:
+                await page.goto(empty.site + path)
+                await examine(page, found, path)
+            assert found == [], " | ".join(found[:6])
+            await context.close()
+        async with report.trying("states: letters twice as large, in long words, run out of no page"):
+            found = []
+            for language, width in [("sv", 390), ("vi", 390), ("sv", 1440)]:
+                context = await browser.new_context(
+                    viewport={"width": width, "height": 844}, reduced_motion="reduce", service_workers="block")
+                await context.add_cookies([{"name": "lang", "value": language, "url": world.site}])
+                page = await context.new_page()
+                for path in LARGE:
+                    await page.goto(world.site + path)
+                    await page.evaluate("document.documentElement.style.fontSize = '200%'")
+                    if (pixels := await page.evaluate(SIDEWAYS)) > 0:
+                        found.append(f"{path} {language} {width}: {pixels} pixels")
+                await context.close()
+            assert found == [], " | ".join(found[:6])
+    finally:
+        world.stop()
+        empty.stop()
