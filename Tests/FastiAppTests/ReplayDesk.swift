@@ -36,7 +36,7 @@ struct ReplayDesk {
   mutating func refresh(_ page: [ReadMonth], at now: Instant) -> [HijriMonth] {
     let today = here.day(at: now)
     var merge = MonthMerge(into: records, today: today)
-    merge.take(MonthReading(months: page), as: .home, at: now.seconds * 1_000)
+    merge.take([(.home, MonthReading(months: page))], at: now.seconds * 1_000)
     guard !merge.changed.isEmpty else { return [] }
     let before = months
     records = merge.months

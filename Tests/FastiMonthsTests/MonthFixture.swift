@@ -53,13 +53,28 @@ struct MonthFixture: Sendable, CustomTestStringConvertible {
   static let council = MonthTable.builtIn()
   static let committee = MonthTable.ummAlQura()
 
+  /// The day of reading and the page's address, where the expectation names them.
+  var inputs: (today: Day, base: String) {
+    let expected = (try? expected()) ?? [:]
+    let today = (expected["today"] as? String).flatMap { try? Day(iso: $0) }
+    return (
+      today ?? Day(year: 2026, month: 1, day: 28), expected["baseURL"] as? String ?? "https://hilalcommittee.org/"
+    )
+  }
+
   /// What the readers say of bytes in place of the file's own.
-  func read(_ bytes: [UInt8], today: Day = Day(year: 2026, month: 1, day: 28)) -> MonthReading {
+  func read(_ bytes: [UInt8]) -> MonthReading {
+    let inputs = inputs
+    return read(bytes, today: inputs.today, base: inputs.base)
+  }
+
+  /// What the readers say of bytes, read on a day, of a page from an address.
+  func read(_ bytes: [UInt8], today: Day, base: String) -> MonthReading {
     switch kind {
     case .fiqh: HTMLReader.page(bytes).map { CouncilPage.read($0, computed: Self.council) } ?? .nothing
     case .home:
       HTMLReader.page(bytes).map {
-        CommitteePage.readHome($0, base: Array("https://hilalcommittee.org/".utf8), computed: Self.committee)
+        CommitteePage.readHome($0, base: Array(base.utf8), computed: Self.committee)
       } ?? .nothing
     case .news: HTMLReader.page(bytes).map { CommitteePage.readNews($0, computed: Self.committee) } ?? .nothing
     case .api:

@@ -37,9 +37,10 @@ import Testing
     let truth = try truth(fixture)
     let computed = fixture.kind == .fiqh ? MonthFixture.council : MonthFixture.committee
     let count = Self.copies / MonthFixture.all.count
+    let (today, base) = fixture.inputs
     for seed in 0..<count {
       var dice = Dice(state: UInt64(seed) << 8)
-      let reading = fixture.read(Mutation.damaged(bytes, &dice))
+      let reading = fixture.read(Mutation.damaged(bytes, &dice), today: today, base: base)
       let wrong = wrong(reading, truth, computed: computed)
       #expect(wrong.isEmpty, "seed \(seed): \(wrong)")
     }

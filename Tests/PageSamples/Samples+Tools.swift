@@ -86,6 +86,9 @@ extension Samples {
     page.hijri = HijriSettings(
       isShown: true, fetched: today, overrides: [(muharram + 1, today + 29)], month: Typed("1448-13"),
       day: Typed("tomorow", error: FieldError("\"tomorow\" is no date", hint: "tomorrow")))
+    page.hijri.disagreements = [
+      MonthDisagreement(muharram + 2, [(.news, today + 40), (.pdf, today + 41)], kept: nil)
+    ]
     return page
   }
 

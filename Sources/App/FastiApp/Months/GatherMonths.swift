@@ -12,8 +12,10 @@ public struct GatherMonths {
   public private(set) var links: [String] = []
   /// What was left out, for people.
   public private(set) var warnings: [String] = []
-  /// The first thing that went wrong.
-  public private(set) var failure: Failure?
+  /// The first thing that went wrong with each source.
+  public private(set) var failures: [FetchedMonthRecord.Origin: Failure] = [:]
+  /// The sources that were asked or read, in order.
+  public private(set) var origins: [FetchedMonthRecord.Origin] = []
   /// Whether somebody was asked, and nobody answered.
   public var isCutOff: Bool { answers == 0 && asked > 0 }
 
@@ -57,6 +59,7 @@ public struct GatherMonths {
   private mutating func ask(_ address: String, _ kind: MonthDocument, _ documents: KnownDocuments) -> Bool {
     let old = documents[address]
     asked += 1
+    begin(kind)
     do throws(Failure) {
       let request = FetchRequest(address: address, tag: old?.tag, modified: old?.modified)
       let answer = try fetcher.fetch(request)
@@ -66,7 +69,7 @@ public struct GatherMonths {
       try take(body, as: kind, named: address, fetched: tag == nil && modified == nil ? nil : record)
       return true
     } catch {
-      note(error)
+      note(error, kind)
       warnings.append("fasti: \(error.message)")
       return false
     }
@@ -79,6 +82,7 @@ public struct GatherMonths {
   public mutating func take(
     _ bytes: [UInt8], as kind: MonthDocument, named name: String, fetched: FetchedDocumentRecord? = nil
   ) throws(Failure) {
+    begin(kind)
     let starts = sources.filter { $0.document != .fiqh }.flatMap { $0.reading.months.map { $0.monthStart } }
     let reading = try reader(bytes, as: kind, today: today, known: known + starts)
     for warning in MonthReadingItem(reading).warnings { warnings.append("\(name): left out or doubtful: \(warning)") }
@@ -88,11 +92,26 @@ public struct GatherMonths {
       note(
         Failure(
           .invalid, code: "no-months", "\"\(name)\" gives no months: \(problem.code)", field: "FILE", value: name,
-          hint: "fasti hijri parse FILE --as \(kind.name)", cause: .request(.unreadable)))
+          hint: "fasti hijri parse FILE --as \(kind.name)"), kind)
       warnings.append("\(name): no months: \(problem.code); what was known stays")
     }
     sources.append(RefreshMonths.Source(kind, reading, fetched: fetched))
   }
 
-  private mutating func note(_ failure: Failure) { if self.failure == nil { self.failure = failure } }
+  private mutating func begin(_ kind: MonthDocument) {
+    if !origins.contains(kind.origin) { origins.append(kind.origin) }
+  }
+
+  private mutating func note(_ failure: Failure, _ kind: MonthDocument) {
+    if failures[kind.origin] == nil { failures[kind.origin] = failure }
+  }
+
+  /// What came of each source, once the refresh is made.
+  public func outcomes(_ answer: RefreshMonths.Answer) -> [SourceOutcome] {
+    origins.map { origin in
+      let stored = answer.stored.filter { $0.origin == origin }
+      if !stored.isEmpty { return SourceOutcome(origin, .new(stored)) }
+      return SourceOutcome(origin, failures[origin].map { .failed($0) } ?? .unchanged)
+    }
+  }
 }

@@ -16,6 +16,8 @@ public struct HijriItem: Hashable, Sendable {
   public let status: MonthStatus
   /// When the month's start was fetched, in milliseconds of Unix time.
   public let fetchedAt: Int64?
+  /// What the committee's documents say of the month, where they disagree and are followed.
+  public let dispute: MonthDispute?
 }
 
 extension HijriItem: Fielded {
@@ -44,6 +46,8 @@ public struct HijriMonthItem: Fielded, Sendable {
   public let month: MonthDefinition
   /// Its name in the reader's language.
   public let name: String
+  /// What the committee's documents say of it, where they disagree and are followed.
+  public let dispute: MonthDispute?
 
   /// The contract's fields, in its order.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {

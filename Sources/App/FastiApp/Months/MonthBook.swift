@@ -8,14 +8,23 @@ public struct MonthBook: Sendable {
   public let knowledge: MonthKnowledge
   /// Everything that was fetched.
   public let fetched: [FetchedMonthRecord]
+  /// The months on which documents of the committee disagree, in order.
+  public let disputes: [MonthDispute]
+  /// What those documents last said.
+  let said: CommitteeSayings
 
   /// A book of what is stored.
-  public init(overrides: [MonthOverrideRecord], fetched: [FetchedMonthRecord], settings: MonthSettings) {
+  public init(
+    overrides: [MonthOverrideRecord], fetched: [FetchedMonthRecord], documents: [FetchedDocumentRecord] = [],
+    settings: MonthSettings
+  ) {
     self.fetched = fetched
+    said = CommitteeSayings(documents)
+    disputes = said.disputes(fetched)
     knowledge = MonthKnowledge(
       overrides: overrides.map { $0.start },
       announced: fetched.filter { $0.origin == .committee }.map { $0.start },
-      calculated: fetched.filter { $0.origin == .council }.map { $0.start },
+      calculated: fetched.filter { $0.origin == .council }.map { $0.start }, disputed: disputes.map(\.month),
       followsMoonsighting: settings.followsMoonsighting)
   }
 
@@ -34,7 +43,8 @@ public struct MonthBook: Sendable {
         settings.followsMoonsighting = source == "moonsighting"
         return MonthBook(
           overrides: try reader.all(MonthOverrideRecord.self).map { $0.record },
-          fetched: try reader.all(FetchedMonthRecord.self).map { $0.record }, settings: settings)
+          fetched: try reader.all(FetchedMonthRecord.self).map { $0.record },
+          documents: try reader.all(FetchedDocumentRecord.self).map { $0.record }, settings: settings)
       }
     } catch { throw Failure(error) }
   }
@@ -54,6 +64,16 @@ public struct MonthBook: Sendable {
 
   /// The active months about a day.
   public func table(about day: Day) -> MonthTable { table(about: DayRange(day)) }
+
+  /// What the committee's documents say of a month, where they disagree and are followed.
+  public func dispute(about month: HijriMonth) -> MonthDispute? {
+    knowledge.followsMoonsighting ? disputes.first { $0.month == month } : nil
+  }
+
+  /// The disputes about months that matter: those of the committee that are not over, where it is followed.
+  public func disputes(on today: Day) -> [MonthDispute] {
+    knowledge.followsMoonsighting ? disputes.filter { !$0.isOver(on: today) } : []
+  }
 
   /// When the active start of a month was fetched, in milliseconds of Unix time; nil if it was not.
   public func fetchedAt(_ month: MonthDefinition) -> Int64? {

@@ -8,51 +8,83 @@ public struct MonthMerge: Sendable {
   public private(set) var changed: [FetchedMonthRecord] = []
   /// What was not taken over, and why, for people.
   public private(set) var warnings: [String] = []
+  /// The months on which the committee's documents disagree, but for those that are over and were not spoken of now.
+  public private(set) var disputes: [MonthDispute] = []
   /// Everything that holds afterwards.
   public private(set) var months: [FetchedMonthRecord]
+  /// What the committee's documents say afterwards.
+  private(set) var said: CommitteeSayings
+
+  /// What is to be remembered of the documents, where they said something new.
+  var remembered: [FetchedDocumentRecord] { isNew ? said.records : [] }
 
   private let today: Day
+  private var isNew = false
 
   /// A merge into what is stored.
   public init(into stored: [FetchedMonthRecord], today: Day) {
+    self.init(into: stored, said: CommitteeSayings(), today: today)
+  }
+
+  init(into stored: [FetchedMonthRecord], said: CommitteeSayings, today: Day) {
     months = stored
+    self.said = said
     self.today = today
   }
 
-  /// Takes over the months of a document.
+  /// Takes over the months of the documents of one refresh.
   ///
-  /// A month that is over keeps its first day. Of two documents that disagree the better one counts: news and home page,
-  /// then the JSON, then the PDF; between equals the stored value stays, and both are told.
-  public mutating func take(_ reading: MonthReading, as document: MonthDocument, at time: Int64) {
-    for month in reading.months {
-      let record = FetchedMonthRecord(month.monthStart, document: document, fetchedAt: time)
-      guard let place = months.firstIndex(where: { $0.origin == record.origin && $0.start.month == record.start.month })
-      else {
-        if fits(record) { add(record) }
-        continue
-      }
-      let old = months[place]
-      if old.start.day == record.start.day { continue }
-      let isOver = old.start.day + 30 <= today
-      if isOver
-        || (document != .fiqh && MonthMerge.rank(document) >= MonthMerge.rank(old.document)) && !isNews(document)
-        || !fits(record)
-      {
-        warn(record, "it stays \(old.start.day.iso)")
-        continue
-      }
-      months[place] = record
-      changed.append(record)
+  /// A month that is over keeps its first day. One on which the committee's documents disagree, those read now and those
+  /// read before, keeps what it had; where they agree, it takes what they say.
+  public mutating func take(_ readings: [(document: MonthDocument, reading: MonthReading)], at time: Int64) {
+    for (document, reading) in readings where document == .fiqh {
+      for month in reading.months { settle(FetchedMonthRecord(month.monthStart, document: .fiqh, fetchedAt: time)) }
     }
+    var before = said
+    let touched = said.take(readings)
+    for month in touched.sorted() { settle(month, at: time) }
+    before.forget(before: today, months)
+    said.forget(before: today, months)
+    isNew = !said.isSame(as: before)
+    disputes = said.disputes(months).filter { touched.contains($0.month) || !$0.isOver(on: today) }
+    warnings += disputes.map { "fasti: \($0.sentence)" }
   }
 
-  /// A later announcement of the same rank corrects an earlier one only where it is a decision told as news.
-  private func isNews(_ document: MonthDocument) -> Bool { document == .news || document == .home }
+  /// Settles a month of the committee by everything its documents say.
+  private mutating func settle(_ month: HijriMonth, at time: Int64) {
+    let stored = months.first { $0.origin == .committee && $0.start.month == month }
+    let sayings = said.sayings(of: month, stored: stored)
+    if let stored, isOver(stored) {
+      for saying in sayings where saying.day != stored.start.day { settle(record(month, saying, time)) }
+      return
+    }
+    // Where they disagree, or say nothing any more, it keeps what it had.
+    guard let best = sayings.first, sayings.allSatisfy({ $0.day == best.day }) else { return }
+    settle(record(month, best, time))
+  }
 
-  private mutating func add(_ record: FetchedMonthRecord) {
-    months.append(record)
+  private func record(_ month: HijriMonth, _ saying: MonthSaying, _ time: Int64) -> FetchedMonthRecord {
+    FetchedMonthRecord(MonthStart(month, saying.day), document: saying.document, fetchedAt: time)
+  }
+
+  /// Takes over a month, unless it is known, over, or leaves its neighbours no room.
+  private mutating func settle(_ record: FetchedMonthRecord) {
+    guard let place = months.firstIndex(where: { $0.origin == record.origin && $0.start.month == record.start.month })
+    else {
+      if fits(record) {
+        months.append(record)
+        changed.append(record)
+      }
+      return
+    }
+    let old = months[place]
+    if old.start.day == record.start.day { return }
+    guard !isOver(old), fits(record) else { return warn(record, "it stays \(old.start.day.iso)") }
+    months[place] = record
     changed.append(record)
   }
+
+  private func isOver(_ record: FetchedMonthRecord) -> Bool { record.start.day + 30 <= today }
 
   /// Whether a start leaves its stored neighbours 29 or 30 days.
   private mutating func fits(_ record: FetchedMonthRecord) -> Bool {
@@ -73,14 +105,5 @@ public struct MonthMerge: Sendable {
     warnings.append(
       "\(HijriText.name(month, [])) \(month.year) is left out: \(record.document.name) begins it on"
         + " \(record.start.day.iso); \(reason)")
-  }
-
-  /// The better a document, the smaller its rank.
-  private static func rank(_ document: MonthDocument) -> Int {
-    switch document {
-    case .fiqh, .news, .home: 0
-    case .api: 1
-    case .pdf: 2
-    }
   }
 }

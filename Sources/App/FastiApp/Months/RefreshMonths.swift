@@ -51,8 +51,10 @@ public struct RefreshMonths {
     public let moved: [HijriMonth]
     /// The sentence to tell, if moonsighting is followed and a month moved.
     public let notice: String?
-    /// What was not taken over.
+    /// What was not taken over, and the months on which the committee's documents disagree.
     public let warnings: [String]
+    /// Those months, if they are not over or were spoken of now.
+    public let disputes: [MonthDispute]
   }
 
   /// Takes over what documents said, in the order given; writes nothing when nothing changes.
@@ -63,17 +65,19 @@ public struct RefreshMonths {
     _ sources: [Source], links: [String] = [], command: String
   ) throws(Failure) -> Answer {
     let before = try MonthBook.read(from: store)
-    var merge = MonthMerge(into: before.fetched, today: today)
-    for source in sources { merge.take(source.reading, as: source.document, at: time) }
-    let documents = sources.compactMap { $0.isDone ? $0.fetched : nil }
+    var merge = MonthMerge(into: before.fetched, said: before.said, today: today)
+    merge.take(sources.map { ($0.document, $0.reading) }, at: time)
+    let documents = sources.compactMap { $0.isDone ? $0.fetched : nil } + merge.remembered
     try write(merge.changed, documents, links, command)
-    guard !merge.changed.isEmpty else { return Answer(stored: [], moved: [], notice: nil, warnings: merge.warnings) }
+    guard !merge.changed.isEmpty else {
+      return Answer(stored: [], moved: [], notice: nil, warnings: merge.warnings, disputes: merge.disputes)
+    }
     let moved = try MonthBook.read(from: store).table().changed(since: before.table(), from: today)
     let isTold = before.knowledge.followsMoonsighting
     return Answer(
       stored: merge.changed, moved: moved,
       notice: isTold ? MonthNotice.text(moved).map { String(decoding: $0, as: UTF8.self) } : nil,
-      warnings: merge.warnings)
+      warnings: merge.warnings, disputes: merge.disputes)
   }
 
   private func write(

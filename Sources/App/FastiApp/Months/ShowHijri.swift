@@ -57,7 +57,8 @@ public struct ShowHijri {
       guard let month = HijriMonth(year: year, month: number), let definition = table[month] else {
         throw HijriText.unknownYear(year, value: String(year))
       }
-      items.append(HijriMonthItem(month: definition, name: HijriText.name(month, languages)))
+      items.append(
+        HijriMonthItem(month: definition, name: HijriText.name(month, languages), dispute: book.dispute(about: month)))
     }
     return items
   }
@@ -66,7 +67,7 @@ public struct ShowHijri {
   public func oddMonths(before month: HijriMonth, languages: [LanguageCode]) -> [HijriMonthItem] {
     let table = book.table(years: month.year - 1...month.year)
     return [-2, -1].compactMap { table[month + $0] }.filter { !(29...30).contains($0.length) }
-      .map { HijriMonthItem(month: $0, name: HijriText.name($0.month, languages)) }
+      .map { HijriMonthItem(month: $0, name: HijriText.name($0.month, languages), dispute: nil) }
   }
 
   private func item(
@@ -74,7 +75,8 @@ public struct ShowHijri {
   ) -> HijriItem {
     HijriItem(
       day: month.start + (date.day - 1), date: date, month: month, monthName: HijriText.name(date.month, languages),
-      status: table.status(of: date) ?? .projected, fetchedAt: book.fetchedAt(month))
+      status: table.status(of: date) ?? .projected, fetchedAt: book.fetchedAt(month),
+      dispute: book.dispute(about: month.month))
   }
 
   /// A 30th in a month of 29 days is explained: whether that is certain, and what day follows.

@@ -8,17 +8,20 @@ public struct MonthKnowledge: Hashable, Sendable {
   public var announced: [MonthStart]
   /// Month starts from the council's page.
   public var calculated: [MonthStart]
+  /// Announced months that are doubtful, because documents disagree on them: they keep their day and wait.
+  public var disputed: [HijriMonth]
   /// Whether announced months count; off unless the user switched it on.
   public var followsMoonsighting: Bool
 
   /// What is known; nothing unless given.
   public init(
     overrides: [MonthStart] = [], announced: [MonthStart] = [], calculated: [MonthStart] = [],
-    followsMoonsighting: Bool = false
+    disputed: [HijriMonth] = [], followsMoonsighting: Bool = false
   ) {
     self.overrides = overrides
     self.announced = announced
     self.calculated = calculated
+    self.disputed = disputed
     self.followsMoonsighting = followsMoonsighting
   }
 
@@ -31,7 +34,7 @@ public struct MonthKnowledge: Hashable, Sendable {
   public func table(years: ClosedRange<Int> = MonthTable.ummAlQuraYears) -> MonthTable {
     var table = calculatedTable(years: years)
     if followsMoonsighting {
-      table = table.laying(announced, from: .moonsighting, others: .projected).table
+      table = table.laying(announced, from: .moonsighting, others: .projected).table.doubting(disputed)
     }
     return table.laying(overrides, from: .override, others: .unchanged).table
   }

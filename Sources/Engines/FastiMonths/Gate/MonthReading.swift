@@ -49,6 +49,8 @@ public struct MonthReading: Hashable, Sendable {
   public var news: [[UInt8]] = []
   /// Whether the crescent was seen, on a page of news that says so.
   public var sighted: Bool?
+  /// The day a page of news was posted, if it says so.
+  public var posted: Day?
   /// The evening somebody looked, on a page of news that says so.
   public var sightingEvening: Day?
 

@@ -10,7 +10,7 @@ public enum CommitteePage {
   /// The home page: what it announces, and the newest calendar and the news it links.
   ///
   /// - Parameters:
-  ///   - base: The page's own address; only calendars and news of the same host count.
+  ///   - base: The page's own address; only calendars and news of the same host count, with `www.` or without.
   ///   - computed: The months as computed, which an announcement must not leave by more than two days.
   /// - Complexity: O(*n*) in the size of the page.
   public static func readHome(_ page: Page, base: [UInt8], computed: MonthTable) -> MonthReading {
@@ -35,6 +35,7 @@ public enum CommitteePage {
       if case .text(let text) = block { return Scanner(tokens: Tokenizer.tokens(text)) }
       return nil
     }
+    reading.posted = agreed(texts.compactMap { $0.posted })
     reading.sighted = agreed(texts.flatMap { $0.sightings })
     reading.sightingEvening = agreed(texts.flatMap { $0.evenings })
     if !page.isWhole { reading.warnings.append(.truncatedDocument) }
@@ -49,6 +50,12 @@ public enum CommitteePage {
 }
 
 extension Scanner {
+  /// The day of `Posted on: March 19, 2026`.
+  var posted: Day? {
+    guard isWord(0, "posted"), let date = date(skipping(":", at: skipping(word: "on", at: 1))) else { return nil }
+    return date.weekday == nil || date.weekday == date.day.weekday ? date.day : nil
+  }
+
   /// Whether the crescent was seen, each time it is said.
   var sightings: [Bool] {
     var found: [Bool] = []

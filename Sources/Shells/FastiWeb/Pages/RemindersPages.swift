@@ -108,11 +108,13 @@ enum RemindersPages {
     guard let found = table[month], let days = try? DayRange(found.start, found.end - 1) else { return nil }
     let calculated = book.knowledge.calculatedTable(years: month.year - 1...month.year + 1)[month]?.start
     let marked = try call.reminders(days).map(\.occurrence.day)
-    return HijriGrid(
+    var grid = HijriGrid(
       found, marked: marked, calculated: calculated == found.start ? nil : calculated,
       fetched: book.fetchedAt(found).map { call.desk.settings.zone.day(at: Instant(seconds: $0 / 1_000)) },
       year: (1...12).compactMap { HijriMonth(year: month.year, month: $0).flatMap { table[$0] } },
       previous: table[month + -1]?.month, next: table[month + 1]?.month, present: present?.month)
+    grid.disagreement = book.dispute(about: month).map { MonthDisagreement($0) }
+    return grid
   }
 
   // MARK: The editor

@@ -63,12 +63,14 @@ enum SettingsPages {
   private static func hijri(_ call: Call, _ almanac: Almanac, _ state: State) throws(Failure) -> HijriSettings {
     let book = try MonthBook.read(from: call.store)
     let months = almanac.settings.months
-    return HijriSettings(
+    var settings = HijriSettings(
       isShown: months.showsInPages, followsMoonsighting: months.followsMoonsighting,
       refreshesByItself: months.refreshesByItself,
       fetched: book.fetched.map(\.fetchedAt).max().map {
         call.desk.settings.zone.day(at: Instant(seconds: $0 / 1_000))
       }, overrides: book.knowledge.overrides.map { ($0.month, $0.day) }.sorted { $0.0 < $1.0 },
       month: state.overrideMonth, day: state.overrideDay)
+    settings.disagreements = book.disputes(on: call.today).map { MonthDisagreement($0) }
+    return settings
   }
 }

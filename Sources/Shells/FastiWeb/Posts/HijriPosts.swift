@@ -71,13 +71,14 @@ enum HijriPosts {
       let refresh = RefreshMonths(store, today: call.today, time: call.desk.clock.now)
       let answer = try refresh(gathering.sources, links: gathering.links, command: "hijri refresh")
       // What fails is told, and what was there stays.
-      if answer.stored.isEmpty, let failure = gathering.failure {
-        let reason = FieldError(failure, call.pageWords).message, unreachable = call.pageWords(.wrongNetwork)
-        return reason == unreachable ? reason : "\(unreachable) (\(reason))"
+      let failures = gathering.outcomes(answer).compactMap(\.failure).map { failure in
+        "\(call.pageWords(.wrongNetwork)) \(failure.message)"
       }
-      guard !answer.stored.isEmpty else { return call.pageWords(.doneNoMonths) }
-      let months = answer.stored.map { call.pageWords.title($0.start.month) }
-      return call.pageWords(.doneMonths, months.joined(separator: ", "))
+      if answer.stored.isEmpty {
+        return failures.isEmpty ? call.pageWords(.doneNoMonths) : failures.joined(separator: " ")
+      }
+      let months = answer.stored.map(\.start.month.text).joined(separator: ", ")
+      return ([answer.notice ?? call.pageWords(.doneMonths, months)] + failures).joined(separator: " ")
     }
   }
 }

@@ -14,6 +14,7 @@ extension HTML {
           .span, .classes("badge", grid.month.status == .projected ? "orange" : "plain"),
           text: html.words(grid.month.status.phrase))
       }
+      if let disagreement = grid.disagreement { html.disagreement(disagreement) }
       html.writeHijriTable(grid)
       html.writeProvenance(grid)
       html.writeHijriYear(grid)

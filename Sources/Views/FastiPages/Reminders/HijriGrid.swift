@@ -13,6 +13,8 @@ public struct HijriGrid: Sendable {
   public var fetched: Day?
   /// The months of its year.
   public var year: [MonthDefinition]
+  /// What the committee's documents say of it, where they disagree.
+  public var disagreement: MonthDisagreement?
   /// The months before and after, where a table reaches them, and the one it is.
   public var previous: HijriMonth?
   /// The month after.

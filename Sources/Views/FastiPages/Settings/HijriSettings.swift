@@ -13,6 +13,8 @@ public struct HijriSettings: Sendable {
   public var fetched: Day?
   /// The months the reader set, with their first days.
   public var overrides: [(month: HijriMonth, day: Day)]
+  /// The months on which documents of the committee disagree.
+  public var disagreements: [MonthDisagreement] = []
   /// A month that is to be set, as it was typed.
   public var month: Typed
   /// Its first day, as it was typed.

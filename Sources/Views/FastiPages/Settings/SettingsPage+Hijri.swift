@@ -18,6 +18,7 @@ extension SettingsPage {
           ("calculated", words(.followCalculated), !hijri.followsMoonsighting),
           ("moonsighting", words(.followMoonsighting), hijri.followsMoonsighting),
         ])
+      for disagreement in hijri.disagreements { html.disagreement(disagreement) }
       html.element(.h3, text: words(.hijriRefresh))
       html.segments(
         Paths.settingsHijriRefresh, .refresh,

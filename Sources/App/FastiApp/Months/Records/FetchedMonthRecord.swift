@@ -10,6 +10,22 @@ public struct FetchedMonthRecord: KeyedRecord {
     case council
     /// The committee that looks.
     case committee
+
+    /// What the months of this source are called: `calculated`, `moonsighting`.
+    public var source: String {
+      switch self {
+      case .council: "calculated"
+      case .committee: "moonsighting"
+      }
+    }
+
+    /// Its name, for people.
+    public var title: String {
+      switch self {
+      case .council: "Fiqh Council"
+      case .committee: "Central Hilal Committee"
+      }
+    }
   }
 
   /// The month and its first day.
@@ -24,7 +40,7 @@ public struct FetchedMonthRecord: KeyedRecord {
   /// A month from its parts.
   public init(_ start: MonthStart, document: MonthDocument, fetchedAt: Int64) {
     self.start = start
-    origin = document == .fiqh ? .council : .committee
+    origin = document.origin
     self.document = document
     self.fetchedAt = fetchedAt
   }
@@ -57,4 +73,9 @@ public struct FetchedMonthRecord: KeyedRecord {
     columns.write(text: "\(document.name)")
     columns.write(integer: fetchedAt)
   }
+}
+
+extension MonthDocument {
+  /// Whose document it is.
+  var origin: FetchedMonthRecord.Origin { self == .fiqh ? .council : .committee }
 }

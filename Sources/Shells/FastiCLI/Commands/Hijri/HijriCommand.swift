@@ -34,9 +34,10 @@ enum HijriCommand: Command {
     answer(try ShowHijri(try context.months())(day, languages: context.languages), context)
   }
 
-  /// Answers with a day.
+  /// Answers with a day, and tells where the committee's documents disagree on its month.
   static func answer(_ item: HijriItem, _ context: Context) {
     context.answer(item) { context in HijriText(context).write(item) }
+    HijriText(context).write([item.dispute].compactMap { $0 })
   }
 }
 
@@ -82,5 +83,6 @@ enum HijriMonthsCommand: Command {
       let width = months.reduce(0) { max($0, TerminalWidth.of($1.name)) }
       for item in months { HijriText(context).write(item, nameWidth: width) }
     }
+    HijriText(context).write(months.compactMap(\.dispute))
   }
 }

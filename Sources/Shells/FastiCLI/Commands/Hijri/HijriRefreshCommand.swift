@@ -19,6 +19,7 @@ enum HijriRefreshCommand: Command {
         "Asks fiqhcouncil.org and, if moonsighting is followed, hilalcommittee.org with the news and the calendar its home "
           + "page links; nothing else. With files it asks nobody.",
         "What fails is told, and what was there stays. A refresh that changes nothing writes nothing.",
+        "Where documents of the committee disagree on a month, it keeps the day it had until they agree; that is told too.",
       ],
       options: [page, pdf, api],
       examples: [
@@ -35,18 +36,27 @@ enum HijriRefreshCommand: Command {
     if files.isEmpty { try gathering.fetch(try context.months(), store) } else { try read(context, into: &gathering) }
     let refresh = RefreshMonths(store, today: try context.today(), time: context.machine.clock.now)
     let answer = try refresh(gathering.sources, links: gathering.links, command: context.commandText)
-    context.warn(gathering.warnings + answer.warnings)
-    let stored = answer.stored.map { RefreshedMonth(record: $0) }
-    context.answer(
-      Refreshed(stored: stored, moved: answer.moved.map { $0.text }, notice: answer.notice)
-    ) { context in
-      for month in stored {
-        context.out.write(text: "\(month.record.start.month.text)  \(month.record.start.day.iso)  \(month.source)\n")
-      }
-      if stored.isEmpty { context.out.write("nothing new\n") }
+    let outcomes = gathering.outcomes(answer)
+    let failure = outcomes.lazy.compactMap(\.failure).first
+    // What is thrown is told as the error, and not twice.
+    context.warn((gathering.warnings + answer.warnings).filter { $0 != failure.map { "fasti: \($0.message)" } })
+    context.answer(Refreshed(answer: answer, outcomes: outcomes)) { context in
+      for outcome in outcomes { write(outcome, context) }
       if let notice = answer.notice { context.out.write(text: notice + "\n") }
     }
-    if let failure = gathering.failure, stored.isEmpty { throw failure }
+    if let failure { throw failure }
+  }
+
+  /// What is new, or that nothing is; what failed is an error, and nothing else.
+  private static func write(_ outcome: SourceOutcome, _ context: Context) {
+    switch outcome.result {
+    case .new(let months):
+      for month in months {
+        context.out.write(text: "\(month.start.month.text)  \(month.start.day.iso)  \(outcome.origin.source)\n")
+      }
+    case .unchanged: context.out.write(text: "\(outcome.origin.title): nothing new\n")
+    case .failed: break
+    }
   }
 
   /// Reads the files that are named: the better a document, the earlier.
@@ -64,25 +74,35 @@ enum HijriRefreshCommand: Command {
 private struct RefreshedMonth: Fielded {
   let record: FetchedMonthRecord
 
-  var source: String { record.origin == .council ? "calculated" : "moonsighting" }
-
   func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("year", record.start.month.year)
     writer.field("month", record.start.month.month)
     writer.field("start", record.start.day)
-    writer.field("source", source)
+    writer.field("source", record.origin.source)
+  }
+}
+
+/// What came of one source.
+private struct RefreshedSource: Fielded {
+  let outcome: SourceOutcome
+
+  func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("source", outcome.origin.source)
+    writer.field("outcome", outcome.name)
+    writer.field("error", outcome.failure?.message)
   }
 }
 
 /// What a refresh did.
 private struct Refreshed: Fielded {
-  let stored: [RefreshedMonth]
-  let moved: [String]
-  let notice: String?
+  let answer: RefreshMonths.Answer
+  let outcomes: [SourceOutcome]
 
   func write<Writer: FieldWriter>(to writer: inout Writer) {
-    writer.field("stored", records: stored)
-    writer.field("moved", moved)
-    writer.field("notice", notice)
+    writer.field("stored", records: answer.stored.map { RefreshedMonth(record: $0) })
+    writer.field("moved", answer.moved.map { $0.text })
+    writer.field("notice", answer.notice)
+    writer.field("sources", records: outcomes.map { RefreshedSource(outcome: $0) })
+    writer.field("disagreements", answer.disputes.map(\.sentence))
   }
 }

@@ -29,6 +29,7 @@ enum HijriSourceCommand: Command {
     }
     let value = EditSettings(store, try context.almanac([])).value(.hijriSource)
     context.answer(ChosenSource(source: value)) { context in context.out.write(text: value + "\n") }
+    HijriText(context).write(try context.months().disputes(on: try context.today()))
   }
 }
 

@@ -34,6 +34,11 @@ struct HijriText {
     context.out.write("\n")
   }
 
+  /// The months on which the committee's documents disagree, to the messages.
+  func write(_ disputes: [MonthDispute]) {
+    for dispute in disputes { context.say("fasti: \(dispute.sentence)") }
+  }
+
   private func name(_ day: Day) -> String { "\(context.words.name(day.weekday))" }
 
   private func origin(_ item: HijriItem) -> String {
@@ -46,7 +51,9 @@ struct HijriText {
       case .astronomical: "Computed from Sun and Moon at Makkah; not published yet"
       }
     if let fetched = item.fetchedAt { text += ", fetched on \(Instant(seconds: fetched / 1_000).day().iso)" }
-    if item.status == .projected, item.month.status == .confirmed {
+    if item.dispute != nil {
+      text += "; the committee's documents disagree"
+    } else if item.status == .projected, item.month.status == .confirmed {
       text += "; whether the month has a 30th day is \(silence(item))"
     } else if item.status == .projected, item.month.source != .astronomical {
       text += "; \(silence(item))"
