@@ -6,6 +6,22 @@ import Testing
 @testable import FastiWeb
 
 @Suite("Screens of Hijri months") struct MonthScreenTests {
+  @Test(
+    "beside a month somebody set stands every confirmed month it changes, before and after, as the command line says")
+  func effects() throws {
+    let room = try Room()
+    #expect(
+      ScreenTests.post(room, "/settings/hijri/months", [("month", "1447-9"), ("on", "2026-02-21")]).status == 303)
+    let page = ScreenTests.page(room, "/settings").text
+    for line in [
+      "Rajab 1447: 30 days, 21 December 2025 – 19 January 2026 before, now 31 days, 21 December 2025 – 20 January 2026. A"
+        + " Hijri month has 29 or 30 days.",
+      "Shaban 1447: 29 days, 20 January – 17 February 2026 before, now 31 days, 21 January – 20 February 2026. A Hijri month"
+        + " has 29 or 30 days.",
+      "Ramadan 1447: 30 days, 18 February – 19 March 2026 before, now 29 days, 21 February – 21 March 2026",
+    ] { #expect(page.contains(line), "\(line)") }
+  }
+
   @Test("where documents of the committee disagree, the settings and the month say so", arguments: [true, false])
   func disagreement(isFollowed: Bool) throws {
     let room = try Room()

@@ -89,6 +89,12 @@ extension Samples {
     page.hijri.disagreements = [
       MonthDisagreement(muharram + 2, [(.news, today + 40), (.pdf, today + 41)], kept: nil)
     ]
+    page.hijri.changes = [
+      MonthChange(
+        of: muharram + 1,
+        before: MonthDefinition(muharram, start: today - 1, length: 29, source: .moonsighting, status: .confirmed),
+        after: MonthDefinition(muharram, start: today - 1, length: 31, source: .moonsighting, status: .confirmed))
+    ]
     return page
   }
 

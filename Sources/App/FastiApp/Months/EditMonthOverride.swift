@@ -26,8 +26,10 @@ public struct EditMonthOverride {
   }
 
   /// Lets a month begin on a day.
+  /// - Returns: The announced and confirmed months that have other days or another length now, this one among them.
   /// - Throws: `.invalid` when the day is too far from the calculated one, or when another override leaves no room.
-  public func set(_ month: HijriMonth, _ day: Day, command: String) throws(Failure) {
+  @discardableResult
+  public func set(_ month: HijriMonth, _ day: Day, command: String) throws(Failure) -> [MonthEffect] {
     let book = try MonthBook.read(from: store)
     let years = month.year - 3...month.year + 3
     let table = book.knowledge.calculatedTable(years: years)
@@ -54,6 +56,12 @@ public struct EditMonthOverride {
     try write(command) { writer throws(StoreError) in
       try writer.put(MonthOverrideRecord(MonthStart(month, day)))
     }
+    return try effects(around: month, since: book)
+  }
+
+  private func effects(around month: HijriMonth, since before: MonthBook) throws(Failure) -> [MonthEffect] {
+    let years = month.year - 2...month.year + 2
+    return MonthEffect.all(from: before.table(years: years), to: try MonthBook.read(from: store).table(years: years))
   }
 
   private func nearest(_ starts: [MonthStart], _ month: HijriMonth) -> MonthStart? {
@@ -61,8 +69,10 @@ public struct EditMonthOverride {
   }
 
   /// Removes the user's start of a month.
+  /// - Returns: The announced and confirmed months that have other days or another length now.
   /// - Throws: `.notFound` when there is none.
-  public func remove(_ month: HijriMonth, command: String) throws(Failure) {
+  @discardableResult
+  public func remove(_ month: HijriMonth, command: String) throws(Failure) -> [MonthEffect] {
     let book = try MonthBook.read(from: store)
     guard book.knowledge.overrides.contains(where: { $0.month == month }) else {
       throw Failure(
@@ -72,6 +82,7 @@ public struct EditMonthOverride {
     try write(command) { writer throws(StoreError) in
       try writer.delete(MonthOverrideRecord.self, key: month.text)
     }
+    return try effects(around: month, since: book)
   }
 
   private func write(

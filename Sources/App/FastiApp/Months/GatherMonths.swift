@@ -92,7 +92,7 @@ public struct GatherMonths {
       note(
         Failure(
           .invalid, code: "no-months", "\"\(name)\" gives no months: \(problem.code)", field: "FILE", value: name,
-          hint: "fasti hijri parse FILE --as \(kind.name)"), kind)
+          hint: "fasti hijri parse FILE --as \(kind.name)", cause: .request(.unreadable)), kind)
       warnings.append("\(name): no months: \(problem.code); what was known stays")
     }
     sources.append(RefreshMonths.Source(kind, reading, fetched: fetched))

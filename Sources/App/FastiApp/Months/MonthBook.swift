@@ -65,6 +65,14 @@ public struct MonthBook: Sendable {
   /// The active months about a day.
   public func table(about day: Day) -> MonthTable { table(about: DayRange(day)) }
 
+  /// The announced and confirmed months that one of the user's own first days gives other days or another length.
+  public func effects(ofOverride month: HijriMonth) -> [MonthEffect] {
+    var without = knowledge
+    without.overrides.removeAll { $0.month == month }
+    let years = month.year - 5...month.year + 5
+    return MonthEffect.all(from: without.table(years: years), to: knowledge.table(years: years))
+  }
+
   /// What the committee's documents say of a month, where they disagree and are followed.
   public func dispute(about month: HijriMonth) -> MonthDispute? {
     knowledge.followsMoonsighting ? disputes.first { $0.month == month } : nil

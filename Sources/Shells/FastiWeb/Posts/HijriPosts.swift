@@ -71,13 +71,15 @@ enum HijriPosts {
       let refresh = RefreshMonths(store, today: call.today, time: call.desk.clock.now)
       let answer = try refresh(gathering.sources, links: gathering.links, command: "hijri refresh")
       // What fails is told, and what was there stays.
+      let unreachable = call.pageWords(.wrongNetwork)
       let failures = gathering.outcomes(answer).compactMap(\.failure).map { failure in
-        "\(call.pageWords(.wrongNetwork)) \(failure.message)"
+        let reason = FieldError(failure, call.pageWords).message
+        return reason == unreachable ? reason : "\(unreachable) (\(reason))"
       }
       if answer.stored.isEmpty {
         return failures.isEmpty ? call.pageWords(.doneNoMonths) : failures.joined(separator: " ")
       }
-      let months = answer.stored.map(\.start.month.text).joined(separator: ", ")
+      let months = answer.stored.map { call.pageWords.title($0.start.month) }.joined(separator: ", ")
       return ([answer.notice ?? call.pageWords(.doneMonths, months)] + failures).joined(separator: " ")
     }
   }

@@ -85,11 +85,11 @@ extension RuleFields {
       "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
       "December",
     ]
-    return Int(text).flatMap { names.indices.contains($0 - 1) ? names[$0 - 1] : nil } ?? text
+    return Int(text).flatMap { (1...names.count).contains($0) ? names[$0 - 1] : nil } ?? text
   }
 
   private static func ordinal(_ text: String) -> String {
     let names = ["1st", "2nd", "3rd", "4th", "5th", "last", "2nd last", "3rd last", "4th last", "5th last"]
-    return Int(text).flatMap { names.indices.contains($0 - 1) ? names[$0 - 1] : nil } ?? text
+    return Int(text).flatMap { (1...names.count).contains($0) ? names[$0 - 1] : nil } ?? text
   }
 }

@@ -13,6 +13,8 @@ public struct HijriSettings: Sendable {
   public var fetched: Day?
   /// The months the reader set, with their first days.
   public var overrides: [(month: HijriMonth, day: Day)]
+  /// The announced and confirmed months that those change.
+  public var changes: [MonthChange] = []
   /// The months on which documents of the committee disagree.
   public var disagreements: [MonthDisagreement] = []
   /// A month that is to be set, as it was typed.

@@ -44,6 +44,7 @@ extension SettingsPage {
             html.element(.span, .class("row-title")) { html in
               html.element(.span, text: words.title(override.month))
               html.element(.small, text: words.long(override.day))
+              for change in hijri.changes where change.override == override.month { html.monthChange(change) }
             }
             html.element(.span, .class("row-end")) { html in
               html.delete(Paths.deleteMonthOverride(override.month), words.title(override.month))

@@ -90,7 +90,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // Settings of Hijri months
   case hijriCalendar, hijriShown, hijriHidden, hijriSource, followCalculated, followMoonsighting, hijriRefresh,
     refreshOff, refreshAuto, refreshNow, refreshWhat, ownMonths, overrideMonth, overrideDay, setMonth,
-    documentsDisagree, disagreeKept, disagreeCalculated, documentHome, documentNews
+    monthWas, oddMonth, documentsDisagree, disagreeKept, disagreeCalculated, documentHome, documentNews
 
   // Holiday rules
   case rules, rulesOfRegion, allRules, allRegions, rulesEverywhere, regionSelected, newRule, editRule, noRules,

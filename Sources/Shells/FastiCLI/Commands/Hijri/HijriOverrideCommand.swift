@@ -11,8 +11,8 @@ enum HijriOverrideCommand: Command {
     CommandDefinition(
       summary: "Let a Hijri month begin on a day of your choice",
       details: [
-        "The months after it follow with 29 or 30 days. The one before may be left with more or fewer, which is told."
-          + " fasti undo takes it back."
+        "The months after it follow with 29 or 30 days, and the ones before may be left with more or fewer. Every announced or "
+          + "confirmed month that gets other days is told, as it was and as it is. fasti undo takes it back."
       ],
       arguments: [
         Argument("MONTH", help: "YEAR-MONTH in Hijri numbers: 1447-9 is Ramadan 1447"),
@@ -32,16 +32,19 @@ enum HijriOverrideCommand: Command {
     let month = try EditMonthOverride.month(context.invocation.argument(0) ?? "")
     let day = try context.day(at: 1)
     let edit = EditMonthOverride(try context.store())
+    let effects: [MonthEffect]
     switch (day, context.invocation.has(remove)) {
-    case (let day?, false): try edit.set(month, day, command: context.commandText)
-    case (nil, true): try edit.remove(month, command: context.commandText)
+    case (let day?, false): effects = try edit.set(month, day, command: context.commandText)
+    case (nil, true): effects = try edit.remove(month, command: context.commandText)
     default:
       throw Failure(
         .usage, code: "day-or-remove", "either a DATE or --remove", field: "DATE",
         hint: "fasti hijri override \(month.text) --remove")
     }
     let show = ShowHijri(try context.months())
-    for odd in show.oddMonths(before: month, languages: context.languages) where day != nil {
+    for effect in effects { context.say(effect.sentence) }
+    for odd in show.oddMonths(before: month, languages: context.languages)
+    where day != nil && !effects.contains(where: { $0.month == odd.month.month }) {
       let days = "\(odd.month.start.iso) to \((odd.month.end - 1).iso)"
       context.say("\(odd.name) \(odd.month.month.year) is left with \(odd.month.length) days, \(days)")
     }
