@@ -45,7 +45,8 @@ enum LeavePosts {
       }
       if let gone = errors.gone() { (editor.id, editor.seen, editor.hours.error) = (nil, "", gone) }
       editor.notes.error = errors.take("notes")
-      editor.until.error = errors.take("until")
+      editor.until.error =
+        errors.take(code: "no-business-day", saying: call.pageWords(.noBusinessDay)) ?? errors.take("until")
       editor.on.error = errors.take("on", "date")
       editor.hours.error = editor.hours.error ?? errors.rest()
       return try LeavePages.show(call, editor: editor)
@@ -62,6 +63,12 @@ enum LeavePosts {
     if let until {
       days = try ChargedDays(
         from: on, until: until, try call.almanac(), words: call.words, languages: call.pageLanguages)
+      // The command line says so and ends with 1; a form has to be told where it is filled in.
+      guard !days.days.isEmpty else {
+        throw Failure(
+          .invalid, code: "no-business-day", "there is no business day among them, so nothing was written",
+          field: "--until", value: until.iso)
+      }
     }
     let book = try LoadLedger(store)()
     let entries = try AddEntry.entries(draft, on: days, isSpan: until != nil, book.setup)

@@ -45,7 +45,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // Leave
   case leaveType, vacation, sick, comp, official, forecast, forecastFor, modeEndOfMonth, modeToday, modeSelectedDay,
     modeNextPayday, noLeaveProfile, ledger, noEntries, posted, pending, computed, newEntry, editEntry, whatItDoes,
-    hours, notes
+    hours, notes, noBusinessDay
 
   // Settings
   case regions, regionsLimit, holidaysShown, holidaysHidden, hideHolidays, showHolidays, language, theme, themeSystem,
