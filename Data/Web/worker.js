@@ -163,7 +163,9 @@ async function wait(url, request) {
   if (!id || (url.pathname === "/undo" && !form.get("change"))) return kept(new URL(build.offline, location));
   const now = new Date();
   const day = new Date(now - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-  if (!(await all()).some((change) => change.id === id)) await put({ id, path: url.pathname, body, day });
+  // The same form with other content is another wish.
+  const isSame = (change) => change.id === id && change.path === url.pathname && change.body === body;
+  if (!(await all()).some(isSame)) await put({ id, path: url.pathname, body, day });
   await self.registration.sync?.register("send").catch(() => {});
   const back = new URL(form.get("back") || build.home, location);
   return Response.redirect(back.origin === location.origin ? back : build.home, 303);

@@ -46,4 +46,31 @@ import Testing
     #expect(post(room, "/leave/entries", body, lang: "vi").text.contains("không có ngày làm việc nào"))
     #expect(try hours(room).isEmpty)
   }
+
+  @Test("the same form with other content is another wish; the same content is the same wish")
+  func corrected() throws {
+    let room = try Room()
+    let path = "/day/2026-09-01/note"
+    for text in ["first", "second", "second", "first", "first"] {
+      #expect(post(room, path, "request=wish-0001&text=\(text)").status == 303)
+      #expect(try note(room, "2026-09-01") == text)
+    }
+    let changes = try room.write { store throws(Failure) in
+      do throws(StoreError) { return try store.history(limit: 10, of: nil) } catch { throw Failure(error) }
+    }
+    #expect(changes.filter { $0.change.command == "note set 2026-09-01" }.count == 3)
+    // The same name sent to another page is another wish too.
+    #expect(post(room, "/day/2026-09-02/note", "request=wish-0001&text=first").status == 303)
+    #expect(try note(room, "2026-09-02") == "first")
+  }
+
+  @Test("an event that is sent again with another title is not swallowed, and a repeated one not doubled")
+  func correctedEvent() throws {
+    let room = try Room()
+    for title in ["Dentist", "Dentist", "Doctor", "Doctor"] {
+      #expect(post(room, "/events", "request=wish-0001&title=\(title)&on=2026-02-06&type=event").status == 303)
+    }
+    let titles = try room.write { store throws(Failure) in try Planner.read(from: store).events.map(\.event.title) }
+    #expect(titles.sorted() == ["Dentist", "Doctor"])
+  }
 }

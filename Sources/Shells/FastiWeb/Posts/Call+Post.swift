@@ -13,10 +13,13 @@ extension Call {
   func fulfil(
     _ form: Form, of id: RecordID? = nil, to landing: Path? = nil, _ work: (any Store) throws(Failure) -> String?
   ) throws(Failure) -> Response {
-    let once = OnceStore(store, name: try form.wish(), now: desk.clock.now, seen: Seen(id, in: form))
+    let once = try desk.sent.next(
+      OnceStore(store, name: try form.wish(), now: desk.clock.now, seen: Seen(id, in: form)), form)
     var response = Response.going(to: landing?.string ?? form.back)
     guard try !once.isDone() else { return response }
-    if let text = try work(once) {
+    let text = try work(once)
+    desk.sent.remember(form)
+    if let text {
       response.headers.add("Set-Cookie", Note.header(text, change: try once.isDone() ? once.change : nil))
     }
     return response

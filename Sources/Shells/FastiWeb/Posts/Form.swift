@@ -4,12 +4,15 @@ import FastiHTTP
 /// What a form sent.
 struct Form {
   private let items: [(name: String, value: String)]
+  /// What it was sent to.
+  private let path: String
   /// The file it brings; nil for none.
   let file: (name: String, bytes: [UInt8])?
 
   /// The form of a request.
   /// - Throws: `.usage` when the body is no form.
   init(_ request: Request) throws(Failure) {
+    path = request.target.text
     let type = request.headers["Content-Type"]?.lowercased() ?? ""
     if type.hasPrefix("multipart/form-data") {
       guard let multipart = Multipart(request) else { throw Form.malformed }
@@ -30,9 +33,10 @@ struct Form {
     .usage, code: "malformed-form", "the body is no form", field: "body", cause: .request(.noForm))
 
   /// The value of a field; empty where there is none. Line ends are line feeds.
-  subscript(name: String) -> String {
-    let text = items.last { $0.name == name }?.value ?? ""
-    return text.split(separator: "\r\n", omittingEmptySubsequences: false).joined(separator: "\n")
+  subscript(name: String) -> String { Self.lines(items.last { $0.name == name }?.value ?? "") }
+
+  private static func lines(_ text: String) -> String {
+    text.split(separator: "\r\n", omittingEmptySubsequences: false).joined(separator: "\n")
   }
 
   /// The value of a field; nil for none and for an empty one.
@@ -41,7 +45,8 @@ struct Form {
   /// Every value of a field.
   func all(_ name: String) -> [String] { items.filter { $0.name == name }.map(\.value) }
 
-  /// The name of the wish, so that it is fulfilled once.
+  /// The name of the wish, so that it is fulfilled once: what the form is called, and what is in it. Who goes back, corrects
+  /// and sends again means another thing, although the page is the same.
   /// - Throws: `.usage` when there is none.
   func wish() throws(Failure) -> String {
     let name = self["request"]
@@ -50,7 +55,18 @@ struct Form {
         .usage, code: "missing-request", "the form has no name of its own, so it could be sent twice",
         field: "request", hint: "load the page again", cause: .request(.unnamed))
     }
-    return name
+    return "\(name) \(content)"
+  }
+
+  /// A hash of all that was filled in, and of what it was sent to: the same name with other content is another wish.
+  var content: String {
+    var bytes: [UInt8] = []
+    for text in [path] + items.flatMap({ $0.name == "request" ? [] : [$0.name, Self.lines($0.value)] }) + [
+      file?.name ?? ""
+    ] {
+      bytes += Array("\(text.utf8.count) ".utf8) + Array(text.utf8)
+    }
+    return "\(SHA256.hexHash(bytes + (file?.bytes ?? [])).prefix(32))"
   }
 
   /// The page to come back to: an address of this site, never another.

@@ -30,6 +30,9 @@ final class OnceStore: Store {
     }
   }
 
+  /// The same wish once more, after others of its form came between.
+  func again(_ round: Int) -> OnceStore { OnceStore(base, name: "\(name) again \(round)", now: now, seen: seen) }
+
   func newID() -> RecordID {
     count += 1
     return Self.id(count, of: name)

@@ -18,6 +18,7 @@ final class Desk: Sendable {
   let almanacs = AlmanacCache()
   let feeds = FeedShelf()
   let uploads = UploadShelf()
+  let sent = SentForms()
   let pages: PageShelf
   let files = FileShelf()
   /// Whether a pass-phrase keeps others out.
