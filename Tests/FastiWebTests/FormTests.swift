@@ -73,4 +73,17 @@ import Testing
     let titles = try room.write { store throws(Failure) in try Planner.read(from: store).events.map(\.event.title) }
     #expect(titles.sorted() == ["Dentist", "Doctor"])
   }
+
+  @Test("a control character comes back with the text", arguments: ["%0B", "%0C", "%08", "%1B", "%7F", "%01"])
+  func control(_ character: String) throws {
+    let room = try Room()
+    let answer = post(room, "/day/2026-09-01/note", "request=wish-0001&text=keep\(character)me")
+    #expect(answer.status == 422 && answer.text.contains("control character"))
+    // HTML has no such character, so a mark stands where it was.
+    #expect(answer.text.contains("keep\u{FFFD}me"))
+    #expect(try note(room, "2026-09-01") == nil)
+    #expect(post(room, "/events", "request=wish-0002&title=a\(character)b&on=2026-02-06").status == 422)
+    // NUL ends texts in libraries, and no keyboard types it.
+    #expect(post(room, "/day/2026-09-01/note", "request=wish-0003&text=a%00b").status == 400)
+  }
 }

@@ -21,11 +21,14 @@ public struct Request: Sendable {
     self.peer = peer
   }
 
-  /// The fields of a form (`application/x-www-form-urlencoded`) in the body; nil when they cannot be decoded.
+  /// The fields of a form (`application/x-www-form-urlencoded`) in the body; nil when they cannot be decoded. Control
+  /// characters but NUL are handed on: who pasted one is to be told, and to keep what was typed.
   public var form: [Target.Item]? {
     var items: [Target.Item] = []
     for part in body.split(separator: 0x26) {
-      guard part.allSatisfy({ $0 > 0x20 && $0 < 0x7F }), let item = Target.Item(part) else { return nil }
+      guard part.allSatisfy({ $0 > 0x20 && $0 < 0x7F }), let item = Target.Item(part, controls: true) else {
+        return nil
+      }
       items.append(item)
     }
     return items

@@ -46,7 +46,8 @@ public struct Target: Hashable, Sendable {
   public func all(_ name: String) -> [String] { query.filter { $0.name == name }.map(\.value) }
 
   /// The bytes with `%xx` decoded; nil when that cannot be done or gives no clean text.
-  static func decoded(_ bytes: ArraySlice<UInt8>, plus: Bool) -> String? {
+  /// - Parameter controls: Whether control characters other than NUL may be in it.
+  static func decoded(_ bytes: ArraySlice<UInt8>, plus: Bool, controls: Bool = false) -> String? {
     var out: [UInt8] = []
     out.reserveCapacity(bytes.count)
     var place = bytes.startIndex
@@ -58,8 +59,9 @@ public struct Target: Hashable, Sendable {
         }
         byte = high << 4 | low
         place += 2
-        // Line breaks and tabs are text in a form; other control characters are nobody's.
-        if byte < 0x20 && !(plus && (byte == 0x0A || byte == 0x0D || byte == 0x09)) || byte == 0x7F { return nil }
+        // Line breaks and tabs are text in a query; other control characters are nobody's.
+        let isControl = byte < 0x20 && !(plus && (byte == 0x0A || byte == 0x0D || byte == 0x09)) || byte == 0x7F
+        if isControl && !controls || byte == 0 { return nil }
       } else if plus && byte == 0x2B {
         byte = 0x20
       }
@@ -81,10 +83,11 @@ public struct Target: Hashable, Sendable {
 
 extension Target.Item {
   /// The item of `name=value`; nil when it cannot be decoded.
-  init?(_ bytes: ArraySlice<UInt8>) {
+  /// - Parameter controls: Whether the value may have control characters other than NUL.
+  init?(_ bytes: ArraySlice<UInt8>, controls: Bool = false) {
     let parts = bytes.split(separator: 0x3D, maxSplits: 1, omittingEmptySubsequences: false)
     guard let name = Target.decoded(parts[0], plus: true),
-      let value = parts.count == 1 ? "" : Target.decoded(parts[1], plus: true)
+      let value = parts.count == 1 ? "" : Target.decoded(parts[1], plus: true, controls: controls)
     else { return nil }
     self.init(name: name, value: value)
   }
