@@ -8,7 +8,7 @@ import FastiPages
 enum GridPages {
   static let all = [
     Route.page("/week/{week}", "A week", path: [Parameter("week", .week, "the week")]) { call throws(Failure) in
-      let week = try call.dates.weekOrDay(call.value("week"), field: "week")
+      let week = try week(call.value("week"), call)
       return try call.page(WeekPage(week, days: try call.cells(week.days)), at: Paths.week(week))
     },
     Route.page(
@@ -23,6 +23,12 @@ enum GridPages {
       return try call.page(YearPage(year, marks: try call.days(range).map(call.mark)), at: Paths.year(year))
     },
   ]
+
+  /// The week somebody names. That of the first day there is, and that of the last, belong to years that cannot be asked for.
+  private static func week(_ text: String, _ call: Call) throws(Failure) -> ISOWeek {
+    for day in [Limits.days.first, Limits.days.last] where ISOWeek(day).iso == text { return ISOWeek(day) }
+    return try call.dates.weekOrDay(text, field: "week")
+  }
 
   private static func month(_ call: Call) throws(Failure) -> Response {
     let month = try DateReader.month(call.value("month"), field: "month")

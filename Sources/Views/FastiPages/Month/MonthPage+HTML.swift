@@ -16,8 +16,8 @@ extension MonthPage: Page {
     let thisMonth = YearMonth(html.frame.today)
     html.pageHeader(.month, html.words.title(month), accent: "accent-calendar") { html in
       html.steps(
-        previous: Paths.month(month.advanced(by: -1)), html.words(.previousMonth),
-        next: Paths.month(month.advanced(by: 1)), html.words(.nextMonth), today: Paths.month(thisMonth),
+        previous: Paths.inRange(month.advanced(by: -1)), html.words(.previousMonth),
+        next: Paths.inRange(month.advanced(by: 1)), html.words(.nextMonth), today: Paths.month(thisMonth),
         isToday: month == thisMonth)
     }
     html.element(.div, .class("month-layout")) { html in
@@ -71,7 +71,8 @@ extension MonthPage: Page {
     html.element(.td, .role("gridcell"), .selected(isSelected)) { html in
       html.element(
         .a, .class(cell.cellStyle(selected: isSelected, inside: inside || isSelected)),
-        .href(Paths.month(YearMonth(cell.day), day: cell.day)), .label(cell.label(html.words)), .day(cell.day),
+        Limits.days.contains(cell.day) ? .href(Paths.month(YearMonth(cell.day), day: cell.day)) : nil,
+        .label(cell.label(html.words)), .day(cell.day),
         .tabIndex(isSelected ? 0 : -1), cell.mark.contains(.today) ? .current("date") : nil
       ) { html in
         html.element(.span, .class("number"), number: cell.day.date.day)

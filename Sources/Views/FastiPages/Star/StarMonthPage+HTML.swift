@@ -14,8 +14,8 @@ extension StarMonthPage: Page {
     html.pageHeader(.star, html.words.title(month), accent: "accent-star") { html in
       html.button(.year, text: html.words.year(month.year), Paths.star(month.year))
       html.steps(
-        previous: Paths.star(month.advanced(by: -1)), html.words(.previousMonth),
-        next: Paths.star(month.advanced(by: 1)), html.words(.nextMonth), today: Paths.star(thisMonth),
+        previous: Paths.starInRange(month.advanced(by: -1)), html.words(.previousMonth),
+        next: Paths.starInRange(month.advanced(by: 1)), html.words(.nextMonth), today: Paths.star(thisMonth),
         isToday: month == thisMonth)
     }
     html.element(.section, .class("card"), .hook("swipe")) { html in

@@ -11,7 +11,8 @@ extension StarYearPage: Page {
     let thisYear = html.frame.today.year
     html.pageHeader(.star, title(html.words), accent: "accent-star") { html in
       html.steps(
-        previous: Paths.star(year - 1), html.words(.previousYear), next: Paths.star(year + 1), html.words(.nextYear),
+        previous: Paths.starInRange(year: year - 1), html.words(.previousYear),
+        next: Paths.starInRange(year: year + 1), html.words(.nextYear),
         today: Paths.star(thisYear), isToday: year == thisYear)
       html.button(.edit, text: html.words(.rules), Paths.rules(html.frame.regions.first?.code))
     }

@@ -12,8 +12,10 @@ extension WhyPage: Page {
   public func write(to html: inout HTML) {
     html.pageHeader(.why, html.words(.whyTitle, html.words.short(date)), accent: "accent-star") { html in
       html.button(.today, text: html.words(.openDay), Paths.day(date))
-      html.button(.previous, html.words(.previousDay), Paths.why(date - 1), hook: "previous")
-      html.button(.next, html.words(.nextDay), Paths.why(date + 1), hook: "next")
+      if let path = Paths.whyInRange(date - 1) {
+        html.button(.previous, html.words(.previousDay), path, hook: "previous")
+      }
+      if let path = Paths.whyInRange(date + 1) { html.button(.next, html.words(.nextDay), path, hook: "next") }
     }
     for part in regions { write(part, &html) }
   }

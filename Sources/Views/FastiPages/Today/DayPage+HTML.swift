@@ -50,7 +50,7 @@ extension DayPage: Page {
       }
       html.element(.div, .class("controls")) { html in
         html.steps(
-          previous: Paths.day(cell.day - 1), html.words(.previousDay), next: Paths.day(cell.day + 1),
+          previous: Paths.inRange(cell.day - 1), html.words(.previousDay), next: Paths.inRange(cell.day + 1),
           html.words(.nextDay), today: Paths.today, isToday: cell.day == today)
       }
     }
@@ -61,7 +61,7 @@ extension DayPage: Page {
 
   private func writeStrip(_ day: DayCell, _ html: inout HTML) {
     html.element(
-      .a, .class(day.cellStyle(selected: day.day == cell.day)), .href(Paths.day(day.day)),
+      .a, .class(day.cellStyle(selected: day.day == cell.day)), Paths.inRange(day.day).map { .href($0) },
       .label(day.label(html.words)), day.day == cell.day ? .current("date") : nil
     ) { html in
       html.element(.small, text: "\(html.words.dates.shortWeekdays[day.day.weekday.number - 1])")

@@ -28,8 +28,9 @@ extension WeekPage: Page {
       }
       html.element(.div, .class("controls")) { html in
         html.steps(
-          previous: Paths.week(week.advanced(by: -1)), html.words(.previousWeek),
-          next: Paths.week(week.advanced(by: 1)), html.words(.nextWeek), today: Paths.week(ISOWeek(html.frame.today)),
+          previous: Paths.inRange(week.advanced(by: -1)), html.words(.previousWeek),
+          next: Paths.inRange(week.advanced(by: 1)), html.words(.nextWeek),
+          today: Paths.week(ISOWeek(html.frame.today)),
           isToday: week == ISOWeek(html.frame.today))
       }
     }
@@ -41,7 +42,8 @@ extension WeekPage: Page {
   private func write(_ day: DayCell, _ html: inout HTML) {
     html.element(.section, .class(day.cardStyle), .id(day.day)) { html in
       html.element(.h2) { html in
-        html.element(.a, .href(Paths.day(day.day)), day.mark.contains(.today) ? .current("date") : nil) { html in
+        html.element(.a, Paths.inRange(day.day).map { .href($0) }, day.mark.contains(.today) ? .current("date") : nil) {
+          html in
           html.element(.span, .class("weekday"), text: html.words.title(day.day.weekday))
           html.space()
           html.element(.span, .class("number"), number: day.day.date.day)
@@ -56,7 +58,9 @@ extension WeekPage: Page {
       } else {
         html.items(day.items)
       }
-      html.button(.add, "\(html.words(.newEvent)): \(html.words.long(day.day))", Paths.newEvent(day.day))
+      if Limits.days.contains(day.day) {
+        html.button(.add, "\(html.words(.newEvent)): \(html.words.long(day.day))", Paths.newEvent(day.day))
+      }
     }
   }
 }

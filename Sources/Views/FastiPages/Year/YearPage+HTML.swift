@@ -17,8 +17,9 @@ extension YearPage: Page {
     html.pageHeader(.year, html.words.year(year), accent: "accent-calendar") { html in
       html.element(.span, .class("badge plain"), text: html.words(.weeksInYear, String(weeks)))
       html.steps(
-        previous: Paths.year(year - 1), html.words(.previousYear), next: Paths.year(year + 1), html.words(.nextYear),
-        today: Paths.year(now.year), isToday: year == now.year)
+        previous: Paths.inRange(year: year - 1), html.words(.previousYear), next: Paths.inRange(year: year + 1),
+        html.words(.nextYear),
+        today: Paths.inRange(year: now.year) ?? Paths.year(html.frame.today.year), isToday: year == now.year)
     }
     html.element(.div, .class("quarters"), .hook("swipe")) { html in
       for quarter in 0..<4 {

@@ -1,0 +1,58 @@
+import FastiApp
+import FastiCivil
+import FastiHTTP
+import FastiHost
+import FastiSQLite
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FastiWeb
+
+/// Where the calendar ends, and how much one answer holds.
+@Suite("Bounds of pages and answers") struct BoundTests {
+  private func hrefs(_ text: String) -> [String] {
+    text.components(separatedBy: "href=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+  }
+
+  /// The same calendar on another day.
+  private func service(of room: Room, on today: String) throws -> Service {
+    let path = room.folder.url.path
+    let settings = ServeSettings(
+      listen: "127.0.0.1:8080", publicURL: nil, dataFolder: path, zone: .utc, fixedToday: try Day(iso: today),
+      language: "en", languages: [])
+    let stores = StorePool { () throws(Failure) in SQLiteStore(folder: path, clock: .system, entropy: .system) }
+    return Service(
+      try Desk(
+        settings, clock: .system, entropy: .system, zones: room.desk.zones, stores: stores, log: room.desk.log,
+        site: room.desk.site, isGuarded: false, hasher: PlainHasher()))
+  }
+
+  @Test(
+    "no page of the first and the last days leads to one that is not there", arguments: ["1583-01-01", "2999-12-31"])
+  func edges(_ today: String) throws {
+    let room = try Room()
+    let service = try service(of: room, on: today)
+    func ask(_ path: String) throws -> Answer {
+      let target = try #require(Target(Array(path.utf8)), "\(path)")
+      let headers = Headers([("Host", "127.0.0.1:8080"), ("Accept", "text/html")])
+      return Answer(service.answer(Request(method: .get, target: target, headers: headers)))
+    }
+    let (year, month) = (today.prefix(4), today.prefix(7))
+    let shown = ["/day", "/week", "/month", "/year", "/star"]
+    var asked: Set<String> = []
+    for path in [
+      "/day/\(today)", "/day/\(today)/why", "/week", "/month/\(month)", "/year/\(year)", "/star/\(year)",
+      "/star/\(month)",
+    ] {
+      var answer = try ask(path)
+      if answer.status == 303 { answer = try ask(answer.headers["Location"] ?? "") }
+      #expect(answer.status == 200, "\(path)")
+      for link in hrefs(answer.text) where shown.contains(where: link.hasPrefix) && asked.insert(link).inserted {
+        let target = link.replacing("&amp;", with: "&").prefix { $0 != "#" }
+        #expect(try ask(String(target)).status < 400, "\(path) leads to \(link)")
+      }
+    }
+    #expect(asked.count > 20)
+  }
+}
