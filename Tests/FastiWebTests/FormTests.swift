@@ -86,4 +86,36 @@ import Testing
     // NUL ends texts in libraries, and no keyboard types it.
     #expect(post(room, "/day/2026-09-01/note", "request=wish-0003&text=a%00b").status == 400)
   }
+
+  @Test("the editor of an event shows its last day and its notes, and keeps what a form leaves out")
+  func event() throws {
+    let room = try Room()
+    let fields = "title=Choir&on=2026-02-05&type=event&every=week"
+    #expect(
+      post(room, "/events", "request=wish-0001&\(fields)&last=2026-05-28&notes=Bring%20the%20score").status == 303)
+    var (id, event) = try event(room)
+    #expect(event.recurrence.last?.iso == "2026-05-28" && event.notes == "Bring the score")
+    let page = room.ask("/events/\(id)", .get, [("Accept", "text/html")]).text
+    #expect(page.contains("value=\"2026-05-28\"") && page.contains("Bring the score"))
+    // A form from before these fields.
+    #expect(post(room, "/events/\(id)", "request=wish-0002&\(fields)").status == 303)
+    (id, event) = try self.event(room)
+    #expect(event.recurrence.last?.iso == "2026-05-28" && event.notes == "Bring the score")
+    // An empty field empties.
+    #expect(post(room, "/events/\(id)", "request=wish-0003&\(fields)&last=&notes=").status == 303)
+    event = try self.event(room).event
+    #expect(event.recurrence.repetition == .week && event.recurrence.last == nil && event.notes.isEmpty)
+  }
+
+  @Test("a last day without a repetition, or before the first, is refused beside the field")
+  func lastDay() throws {
+    let room = try Room()
+    let body = "request=wish-0001&title=Choir&on=2026-02-05&type=event&notes=n"
+    let answer = post(room, "/events", "\(body)&every=&last=2026-05-28")
+    #expect(answer.status == 422 && answer.text.contains("What never comes again has no last day"))
+    #expect(answer.text.contains("id=\"event-last-error\"") && answer.text.contains("value=\"2026-05-28\""))
+    let before = post(room, "/events", "\(body)&every=week&last=2026-01-28")
+    #expect(before.status == 422 && before.text.contains("id=\"event-last-error\""))
+    #expect(try room.write { store throws(Failure) in try Planner.read(from: store).events.isEmpty })
+  }
 }

@@ -17,6 +17,8 @@ public struct EventDraft: Sendable {
   public var every: String?
   /// The last day on which a repeated event may begin.
   public var last: Day?
+  /// Whether a repetition without a ``last`` goes on for ever, whatever it did before.
+  public var isEndless = false
   /// What else there is to say.
   public var notes: String?
 
@@ -63,7 +65,7 @@ public struct EventDraft: Sendable {
         .invalid, code: "too-long", "an event of \(length) days cannot come every \(repetition.word)", field: "--every",
         value: "\(repetition.word)", cause: .days(.tooOften(length, repetition)))
     }
-    let last = repetition == nil ? nil : self.last ?? old?.recurrence.last
+    let last = repetition == nil ? nil : self.last ?? (isEndless ? nil : old?.recurrence.last)
     if repetition == nil, self.last != nil {
       throw Failure(
         .usage, code: "missing-option", "--last ends a repetition, and there is none", field: "--last",

@@ -52,8 +52,10 @@ enum PlannerPages {
     var page = EventPage(
       id: id.text, name: Typed(event.title), on: Typed(first.iso),
       until: Typed(event.length > 1 ? (first + (event.length - 1)).iso : ""),
-      at: Typed(event.time.map { String($0.iso.prefix(5)) } ?? ""), type: event.type,
+      at: Typed(event.time.map { $0.second == 0 ? String($0.iso.prefix(5)) : $0.iso } ?? ""), type: event.type,
       every: event.recurrence.repetition)
+    page.last.text = event.recurrence.last?.iso ?? ""
+    page.notes.text = event.notes
     page.seen = try call.seen(Event.self, id)
     return page
   }

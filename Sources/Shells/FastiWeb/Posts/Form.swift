@@ -39,6 +39,9 @@ struct Form {
     text.split(separator: "\r\n", omittingEmptySubsequences: false).joined(separator: "\n")
   }
 
+  /// Whether it has a field of that name, though it may be empty.
+  func has(_ name: String) -> Bool { items.contains { $0.name == name } }
+
   /// The value of a field; nil for none and for an empty one.
   func some(_ name: String) -> String? { self[name].isEmpty ? nil : self[name] }
 

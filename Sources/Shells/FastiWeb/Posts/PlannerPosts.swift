@@ -65,6 +65,10 @@ enum PlannerPosts {
       draft.until = try form.some("until").map { text throws(Failure) in try call.dates.day(text, field: "until") }
       draft.at = form["at"]
       draft.every = form.some("every") ?? "never"
+      // What the form does not have, as one kept from before, stays as it is.
+      draft.isEndless = form.has("last")
+      draft.last = try form.some("last").map { text throws(Failure) in try call.dates.day(text, field: "last") }
+      draft.notes = form.has("notes") ? form["notes"] : nil
       if let id {
         // What was several days is one again where the field is empty.
         draft.until = draft.until ?? draft.on
@@ -78,12 +82,16 @@ enum PlannerPosts {
         id: id, name: Typed(form["title"]), on: Typed(form["on"]), until: Typed(form["until"]), at: Typed(form["at"]),
         type: EventType.allCases.first { "\($0.word)" == form["type"] } ?? .event,
         every: Repetition.allCases.first { "\($0.word)" == form["every"] })
+      (page.last, page.notes) = (Typed(form["last"]), Typed(form["notes"]))
       page.seen = form["seen"]
       if let id, errors.isStale {
         page = page.against(try PlannerPages.event(id, call), call.pageWords)
         return try call.page(page, at: Paths.event(id), status: 409)
       }
       if let gone = errors.gone() { (page.id, page.seen, page.name.error) = (nil, "", gone) }
+      page.last.error =
+        errors.take(code: "missing-option", saying: call.pageWords(.neverUntil)) ?? errors.take("last")
+      page.notes.error = errors.take("notes")
       page.until.error = errors.take("until", "every")
       page.at.error = errors.take("at")
       page.on.error = errors.take("on")

@@ -1,7 +1,7 @@
 /// The names of form fields, as they are posted and asked.
 public enum FieldName: CaseIterable, Sendable {
   case request, back, change, seen
-  case q, day, title, on, until, at, type, every, text
+  case q, day, title, on, until, at, type, every, last, text
   case from, to, bounds, combine, region, date, steps, dayOff, year, budget, goal, minimum
   case action, hours, sign, notes, mode, entry
   case regions, show, language, theme, name, scope
@@ -27,6 +27,7 @@ public enum FieldName: CaseIterable, Sendable {
     case .at: "at"
     case .type: "type"
     case .every: "every"
+    case .last: "last"
     case .text: "text"
     case .from: "from"
     case .to: "to"

@@ -23,6 +23,7 @@ extension EventPage: Page {
     [
       (words(.title), name.text), (words(.onDay), on.text), (words(.untilDay), until.text), (words(.atTime), at.text),
       (words(.sort), words(type.phrase)), (words(.repeats), words(every?.phrase ?? .repeatsNever)),
+      (words(.repeatsUntil), last.text), (words(.notes), notes.text),
     ]
   }
 
@@ -45,6 +46,8 @@ extension EventPage: Page {
           words(.repeats), .every, in: "event",
           chosen: every.flatMap { Repetition.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0,
           options: [("", words(.repeatsNever))] + Repetition.allCases.map { ("\($0.word)", words($0.phrase)) })
+        html.field(words(.repeatsUntil), .last, last, in: "event", placeholder: words(.optional), hook: "date")
+        html.area(words(.notes), .notes, notes, in: "event")
         html.submit(words(.save), .event)
       }
       if let id {

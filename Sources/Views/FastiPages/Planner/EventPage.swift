@@ -1,7 +1,7 @@
 public import FastiAgenda
 
 /// The editor of an event. Posted to ``Paths/events``, or to ``Paths/event(_:)`` of the one that is changed, with
-/// `title`, `on`, `until`, `at`, `type`, `every`.
+/// `title`, `on`, `until`, `at`, `type`, `every`, `last`, `notes`.
 public struct EventPage: Sendable {
   /// The id of the event that is changed; nil for a new one.
   public var id: String?
@@ -17,7 +17,10 @@ public struct EventPage: Sendable {
   public var type: EventType
   /// How often it comes again; nil for once.
   public var every: Repetition?
-
+  /// The last day on which it may come again; empty for endlessly.
+  public var last = Typed()
+  /// What else there is to say.
+  public var notes = Typed()
   /// The version it was filled from; empty for a new event.
   public var seen = ""
   /// What it was made into meanwhile; nil for nothing.

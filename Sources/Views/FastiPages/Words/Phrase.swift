@@ -40,7 +40,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // Planner
   case newEvent, editEvent, deleteEvent, editCountdown, deleteCountdown, title, onDay, untilDay, atTime, sort, repeats,
     repeatsNever, everyDay,
-    everyWeek, everyMonth, everyYear
+    everyWeek, everyMonth, everyYear, repeatsUntil, neverUntil
 
   // Leave
   case leaveType, vacation, sick, comp, official, forecast, forecastFor, modeEndOfMonth, modeToday, modeSelectedDay,
