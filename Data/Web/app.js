@@ -235,7 +235,9 @@ function startHours(field) {
     button.addEventListener("click", () => { field.value = hours(); });
     bar.append(button);
   };
-  const step = (count) => () => Math.max(0, (Number.parseFloat(field.value) || 0) + count).toFixed(2);
+  const [, sign] = (0.5).toLocaleString(document.documentElement.lang);
+  const number = () => Number.parseFloat(field.value.replace(",", ".")) || 0;
+  const step = (count) => () => Math.max(0, number() + count).toFixed(2).replace(".", sign);
   for (const hours of [5, 12, 24]) add(`${hours} h`, () => hours);
   add("\u22120.25", step(-0.25));
   add("+0.25", step(0.25));

@@ -118,4 +118,32 @@ import Testing
     #expect(before.status == 422 && before.text.contains("id=\"event-last-error\""))
     #expect(try room.write { store throws(Failure) in try Planner.read(from: store).events.isEmpty })
   }
+
+  @Test("hours are typed as the language of the page writes them", arguments: ["en", "sv", "vi"])
+  func decimals(_ lang: String) throws {
+    let room = try Room()
+    let fields = "type=vacation&action=accrued&on=2026-02-05"
+    let comma = post(room, "/leave/entries", "request=wish-0001&hours=7,5&\(fields)", lang: lang)
+    #expect(comma.status == (lang == "en" ? 422 : 303))
+    #expect(post(room, "/leave/entries", "request=wish-0002&hours=7.25&\(fields)", lang: lang).status == 303)
+    #expect(post(room, "/leave/entries", "request=wish-0003&hours=1,2,3&\(fields)", lang: lang).status == 422)
+    #expect(try hours(room) == (lang == "en" ? ["7.25"] : ["7.50", "7.25"]))
+    let id = try room.write { store throws(Failure) in
+      try ListEntries(try LoadLedger(store)())(nil, today: try! Day(iso: "2026-02-05")).compactMap { $0.id?.text }
+    }
+    let editor = room.ask("/leave?entry=\(id[0])", .get, [("Cookie", "lang=\(lang)")]).text
+    #expect(editor.contains(lang == "en" ? "value=\"7.25\"" : "value=\"7,50\""))
+  }
+
+  @Test("leave set-up takes a decimal comma and shows one")
+  func setUp() throws {
+    let room = try Room()
+    let body =
+      "request=wish-0001&anchor=2026-01-02&schedule=every&numbers=14&lag=0&baseline=additive&type=vacation&start=27,26"
+      + "&rate=4,5&rate-from=2026-01-02&cap=&carry=12-31:80,5&floor=0"
+    #expect(post(room, "/leave/setup", body).status == 422)
+    #expect(post(room, "/leave/setup", body, lang: "sv").status == 303)
+    let page = room.ask("/leave/setup", .get, [("Cookie", "lang=sv")]).text
+    #expect(page.contains("value=\"27,26\"") && page.contains("value=\"4,50\"") && page.contains("12-31:80,50"))
+  }
 }

@@ -57,7 +57,8 @@ enum LeavePages {
         cause: .thing(.unknown(.entry, nearest: nil)))
     }
     var form = LeaveForm(
-      id: id, type: item.type, action: item.action, hours: Typed(item.hours.text), on: Typed(item.day.iso),
+      id: id, type: item.type, action: item.action, hours: Typed(call.pageWords.field(item.hours.text)),
+      on: Typed(item.day.iso),
       notes: Typed(item.notes))
     if let id = item.id { form.seen = try call.seen(LeaveEntryRecord.self, id) }
     return form

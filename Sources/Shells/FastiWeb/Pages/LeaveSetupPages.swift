@@ -18,14 +18,16 @@ enum LeaveSetupPages {
   private static func page(_ setup: LeaveSetup, _ call: Call) -> LeaveSetupPage {
     let schedule = setup.profile.schedule
     let next = schedule.nextPayday(onOrAfter: call.today)
+    let words = call.pageWords
     var page = LeaveSetupPage(
       anchor: Typed(schedule.anchor.iso), schedule: .every, numbers: Typed(""), lag: Typed(String(schedule.lag)),
       isStatement: setup.profile.baseline == .statement, isQuarter: setup.rounding == .quarterHour,
       terms: setup.profile.terms.map { terms in
         LeaveTermsForm(
-          terms.type, start: Typed(terms.start.text), rate: Typed(terms.rates.rate(on: next).text),
-          cap: Typed(terms.policies.cap?.text ?? ""), carry: Typed(terms.policies.carry?.text ?? ""),
-          floor: Typed(terms.floor.text))
+          terms.type, start: Typed(words.field(terms.start.text)),
+          rate: Typed(words.field(terms.rates.rate(on: next).text)),
+          cap: Typed(words.field(terms.policies.cap?.text ?? "")),
+          carry: Typed(words.field(terms.policies.carry?.text ?? "")), floor: Typed(words.field(terms.floor.text)))
       } + [LeaveTermsForm(nil)],
       paydays: [next, schedule.nextPayday(onOrAfter: next + 1)], isSaved: setup.isSaved)
     switch schedule.pattern {
@@ -39,7 +41,7 @@ enum LeaveSetupPages {
 
   private static func save(_ call: Call) throws(Failure) -> Response {
     let form = try Form(call.request)
-    let fields = LeaveSetupFields(form)
+    let fields = LeaveSetupFields(form, call.pageWords)
     return try call.fulfil(form) { store throws(Failure) in
       var mistakes = Mistakes()
       let edit = fields.edit(over: try LoadLedger(store).setup(), call, &mistakes)

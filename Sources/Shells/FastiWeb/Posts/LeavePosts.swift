@@ -24,11 +24,12 @@ enum LeavePosts {
   private static func save(_ id: String?, _ call: Call) throws(Failure) -> Response {
     let form = try Form(call.request)
     let (action, sign) = action(form["action"])
+    let hours = call.pageWords.number(typed: form["hours"])
     return try call.fulfil(form, of: id.flatMap { RecordID(text: $0) }) { store throws(Failure) in
       let on = try call.dates.day(form["on"], field: "on")
-      guard let id else { return try add(form, action, sign, on, call, store) }
+      guard let id else { return try add(form, action, sign, hours, on, call, store) }
       let edit = EditEntry.Edit(
-        type: form.some("type"), action: action, sign: sign, hours: form["hours"], day: on, notes: form["notes"])
+        type: form.some("type"), action: action, sign: sign, hours: hours, day: on, notes: form["notes"])
       let setup = try LoadLedger(store).setup()
       return call.pageWords(
         .doneChanged,
@@ -54,11 +55,11 @@ enum LeavePosts {
   }
 
   private static func add(
-    _ form: Form, _ action: String, _ sign: String?, _ on: Day, _ call: Call, _ store: any Store
+    _ form: Form, _ action: String, _ sign: String?, _ hours: String, _ on: Day, _ call: Call, _ store: any Store
   ) throws(Failure) -> String? {
     let until = try form.some("until").map { text throws(Failure) in try call.dates.day(text, field: "until") }
     var draft = LeaveDraft(type: form["type"], action: action, sign: sign, notes: form["notes"])
-    if until == nil { draft.hours = form["hours"] } else { draft.hoursPerDay = form["hours"] }
+    if until == nil { draft.hours = hours } else { draft.hoursPerDay = hours }
     var days = ChargedDays(on)
     if let until {
       days = try ChargedDays(
@@ -72,7 +73,7 @@ enum LeavePosts {
     }
     let book = try LoadLedger(store)()
     let entries = try AddEntry.entries(draft, on: days, isSpan: until != nil, book.setup)
-    let command = "leave add \(draft.type) \(action) \(form["hours"]) --on \(on.iso)"
+    let command = "leave add \(draft.type) \(action) \(hours) --on \(on.iso)"
     let items = try AddEntry(store, book, now: call.desk.clock.now)(entries, command: command, today: call.today)
     let done =
       items.count == 1

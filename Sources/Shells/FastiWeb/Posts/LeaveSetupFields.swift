@@ -5,10 +5,12 @@ import FastiPages
 /// The fields of the leave set-up as they were sent.
 struct LeaveSetupFields {
   private let form: Form
+  private let words: PageWords
   private let types: [String]
 
-  init(_ form: Form) {
+  init(_ form: Form, _ words: PageWords) {
     self.form = form
+    self.words = words
     types = form.all("type")
   }
 
@@ -18,8 +20,10 @@ struct LeaveSetupFields {
     return values.indices.contains(index) ? values[index] : ""
   }
 
-  /// The same without the spaces that people put into numbers.
-  private func value(_ name: String, _ index: Int) -> String { text(name, index).filter { $0 != " " } }
+  /// The same without the spaces that people put into numbers, and with a decimal point.
+  private func value(_ name: String, _ index: Int) -> String {
+    words.number(typed: text(name, index).filter { $0 != " " })
+  }
 
   /// What is to be changed, and what reads wrongly before it is looked at.
   func edit(over setup: LeaveSetup, _ call: Call, _ mistakes: inout Mistakes) -> LeaveProfileEdit {
