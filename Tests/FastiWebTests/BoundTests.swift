@@ -55,4 +55,12 @@ import Testing
     }
     #expect(asked.count > 20)
   }
+
+  @Test("feeds take no parameter that they do not know")
+  func feeds() throws {
+    let room = try Room()
+    let path = try room.feed().token.path
+    #expect(room.ask(path).status == 200 && room.ask(path + "?only=holidays").status == 200)
+    #expect(room.ask(path + "?onyl=holidays").status == 400)
+  }
 }

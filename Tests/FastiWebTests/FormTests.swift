@@ -146,4 +146,15 @@ import Testing
     let page = room.ask("/leave/setup", .get, [("Cookie", "lang=sv")]).text
     #expect(page.contains("value=\"27,26\"") && page.contains("value=\"4,50\"") && page.contains("12-31:80,50"))
   }
+
+  @Test("a word that no field has is refused", arguments: ["month", "week", "x"])
+  func words(_ word: String) throws {
+    let room = try Room()
+    #expect(post(room, "/countdowns", "request=wish-0001&title=Rom&on=2026-05-01&every=\(word)").status == 422)
+    #expect(try room.write { store throws(Failure) in try Planner.read(from: store).countdowns.isEmpty })
+    for name in ["bounds", "combine", "from-holiday", "goal"] {
+      #expect(room.ask("/days?from=today&to=%2B3d&\(name)=\(word)").status == 422, "\(name)")
+    }
+    #expect(room.ask("/days?\(word)=1").status == 400)
+  }
 }

@@ -6,7 +6,26 @@ import FastiPages
 
 /// `/days`: business days and bridge days. A question that reads wrongly is shown with what was wrong beside it.
 enum DaysPages {
-  static let route = Route.page("/days", "Business days and bridge days") { call throws(Failure) in
+  static let route = Route.page(
+    "/days", "Business days and bridge days",
+    query: [
+      Parameter("from", .day, "the first day"), Parameter("to", .day, "the last day"),
+      Parameter("bounds", .choice(WorkdayBounds.allCases.map { "\($0.word)" }), "which ends to count"),
+      Parameter("combine", .choice(WorkdayCombination.allCases.map { "\($0.word)" }), "how regions become one"),
+      Parameter("date", .day, "the day to count from"), Parameter("steps", .text, "so many business days later"),
+      Parameter("from-holiday", .choice(DayOffStart.allCases.map { "\($0.word)" }), "where to begin on a day off"),
+      Parameter("year", .year, "the year to plan"), Parameter("budget", .text, "days of leave to spend"),
+      Parameter("goal", .choice(["total", "longest"]), "what is to be won"),
+      Parameter("min", .text, "the shortest span that counts"),
+    ]
+  ) { call throws(Failure) in try show(call) }
+
+  /// Holidays that are listed; with more the page only says how many there are.
+  static let mostHolidays = 300
+
+  private static func show(_ call: Call) throws(Failure) -> Response {
+    // What no field of the page sends is refused, not passed over.
+    try QueryCheck.check(call.request.target, route)
     var page = DaysPage(
       between: BetweenForm(
         from: Typed(call.query("from") ?? ""), to: Typed(call.query("to") ?? ""),

@@ -45,6 +45,13 @@ struct Form {
   /// The value of a field; nil for none and for an empty one.
   func some(_ name: String) -> String? { self[name].isEmpty ? nil : self[name] }
 
+  /// Refuses a word that a field does not have; none at all is right.
+  /// - Throws: `.invalid`.
+  func check(_ name: String, among words: [String]) throws(Failure) {
+    guard let word = some(name), !words.contains(word) else { return }
+    throw .unknownWord(name, word, among: words)
+  }
+
   /// Every value of a field.
   func all(_ name: String) -> [String] { items.filter { $0.name == name }.map(\.value) }
 

@@ -104,6 +104,7 @@ enum PlannerPosts {
     let form = try Form(call.request)
     let isYearly = form["every"] == "year"
     return try call.fulfil(form, of: id.flatMap { RecordID(text: $0) }) { store throws(Failure) in
+      try form.check("every", among: ["year", "never"])
       let day = try call.dates.day(form["on"], field: "on")
       if let id {
         let item = try EditCountdowns(store).edit(

@@ -49,7 +49,7 @@ struct Service: Sendable {
   private func perform(_ route: Route, _ values: [String: String], _ request: Request) throws(Failure) -> Response {
     try desk.stores.with { store throws(Failure) in
       if let refusal = try Doorkeeper(desk: desk).refusal(route, request, store) { return refusal }
-      if route.scope == .api { try QueryCheck.check(request.target, route) }
+      if route.scope == .api || route.scope == .token { try QueryCheck.check(request.target, route) }
       guard request.method.isSafe else { return try route.run(Call(request, values, desk, store, keyring: store)) }
       let answer: Result<Response, Failure>
       do throws(StoreError) {

@@ -7,16 +7,14 @@ import FastiHTTP
 enum WidgetRoute {
   static let route = Route(
     .get, "/widget/{size}", "A widget as SVG: the week, the month, what comes next",
-    path: [Parameter("size", .text, "small.svg, medium.svg or large.svg")],
+    path: [Parameter("size", .text, "small.svg, medium.svg or large.svg; .svg may be left out")],
     query: [
       .region, .language,
       Parameter("theme", .choice(Widget.Theme.allCases.map { "\($0.word)" }), "light or dark; light unless said"),
     ],
     scope: .api, answer: .other("image/svg+xml")
   ) { call throws(Failure) in
-    let name = call.value("size")
-    guard name.hasSuffix(".svg") || name.hasSuffix(".png") else { throw Problem.notFound.failure }
-    let size = try Widget.Size(named: name, field: "size")
+    let size = try Widget.Size(named: call.value("size"), field: "size")
     let named = call.request.target.all("region")
     let almanac = try call.almanac(named)
     let theme = Widget.Theme.allCases.first { "\($0.word)" == call.query("theme") } ?? .light
