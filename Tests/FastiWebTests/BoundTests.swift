@@ -63,4 +63,13 @@ import Testing
     #expect(room.ask(path).status == 200 && room.ask(path + "?only=holidays").status == 200)
     #expect(room.ask(path + "?onyl=holidays").status == 400)
   }
+
+  @Test("a person who is lost is shown ways on; a program is told where the addresses are")
+  func lost() throws {
+    let room = try Room()
+    let page = room.ask("/nowhere", .get, [("Accept", "text/html")])
+    #expect(page.status == 404 && !page.text.contains("openapi"))
+    #expect(hrefs(page.text).contains("/search") && hrefs(page.text).contains("/today"))
+    #expect(room.ask("/nowhere").text.contains("/api/v1/openapi.json"))
+  }
 }

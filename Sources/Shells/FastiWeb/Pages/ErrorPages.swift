@@ -10,7 +10,13 @@ enum ErrorPages {
     // The same bytes for every address that is not there: nothing in the frame is made for this answer alone.
     var frame = PageFrame(words: words, today: desk.today, path: Paths.today, theme: theme, request: "error")
     frame.version = desk.files.version
-    let page = ErrorPage(status: problem.status, problem.failure.all.map { FieldError($0, words) })
+    let errors = problem.failure.all.map { failure in
+      var error = FieldError(failure, words)
+      // A list of the API is no way on for a person; the page has its own.
+      if failure.code == Problem.notFound.failure.code { error.hint = nil }
+      return error
+    }
+    let page = ErrorPage(status: problem.status, errors)
     var response = Response(problem.status, body: page.render(in: frame))
     response.headers.set("Content-Type", "text/html; charset=utf-8")
     response.headers.set("Vary", "Accept")

@@ -11,7 +11,10 @@ extension ErrorPage: Page {
     html.pageHeader(.why, title(html.words), accent: "accent-settings") { _ in }
     html.element(.section, .class("card narrow")) { html in
       for error in errors { html.error(error) }
-      html.button(.today, text: html.words(.backToToday), Paths.today)
+      html.element(.div, .class("actions")) { html in
+        html.button(.today, text: html.words(.backToToday), Paths.today)
+        if status == 404 { html.button(.search, text: html.words(.search), Paths.search) }
+      }
     }
   }
 }
