@@ -56,6 +56,30 @@ import Testing
     #expect(asked.count > 20)
   }
 
+  @Test("an answer of the API holds 400 years of holidays, over all regions together")
+  func regionYears() throws {
+    let room = try Room()
+    let many = "region=US&region=AU&region=VN&region=SE"
+    for route in ["holidays", "business-days"] {
+      #expect(room.ask("/api/v1/\(route)?\(many)&from=1900-01-01&to=1999-12-31").status == 200)
+      let answer = room.ask("/api/v1/\(route)?\(many)&from=1900-01-01&to=2000-01-01")
+      #expect(answer.status == 422 && answer.text.contains("one answer has at most 400"))
+      #expect(answer.text.contains("at most 100 years at a time"))
+      #expect(room.ask("/api/v1/\(route)?region=SE&from=1583-01-01&to=2999-12-31").status == 422)
+    }
+    #expect(room.ask("/api/v1/business-days?region=SE&from=2999-12-31&to=1583-01-01").status == 422)
+  }
+
+  @Test("the page of business days lists some hundred holidays, and says how many more there are")
+  func list() throws {
+    let room = try Room()
+    let long = room.ask("/days?from=1583-01-01&to=2999-12-31")
+    #expect(long.status == 200 && long.bytes.count < 400_000)
+    #expect(long.text.components(separatedBy: "<li class=\"row\">").count - 1 == DaysPages.mostHolidays)
+    #expect(long.text.firstMatch(of: /and [0-9,\u{202F}]+ more/) != nil)
+    #expect(!room.ask("/days?from=2026-01-01&to=2026-12-31").text.contains(" more</p>"))
+  }
+
   @Test("feeds take no parameter that they do not know")
   func feeds() throws {
     let room = try Room()

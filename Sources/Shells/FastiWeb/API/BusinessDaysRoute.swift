@@ -8,7 +8,8 @@ enum BusinessDaysRoute {
   static let route = Route(
     .get, "/api/v1/business-days", "The business days from one day to another",
     query: [
-      Parameter("from", .day, "the first day", required: true), Parameter("to", .day, "the last day", required: true),
+      Parameter("from", .day, "the first day", required: true),
+      Parameter("to", .day, "the last day; at most 400 years, all regions together", required: true),
       .region,
       Parameter(
         "bounds", .choice(WorkdayBounds.allCases.map { "\($0.word)" }), "which ends to count; neither unless said"),
@@ -31,6 +32,7 @@ enum BusinessDaysRoute {
     guard !codes.isEmpty || !almanac.ownRules.isEmpty else {
       throw .noRegion("/api/v1/business-days?from=today&to=%2B30d&region=SE")
     }
+    try RegionYears.check(from, to, codes.count)
     let combination = WorkdayCombination.allCases.first { "\($0.word)" == call.query("combine") } ?? .union
     let bounds = WorkdayBounds.allCases.first { "\($0.word)" == call.query("bounds") } ?? .exclusive
     let source = try WorkdaySource(almanac, codes, combining: combination)

@@ -10,7 +10,7 @@ enum HolidaysRoute {
     query: [
       .region, Parameter("year", .year, "the year; this one unless said"),
       Parameter("from", .day, "the first day, in place of a year"),
-      Parameter("to", .day, "the last day, in place of a year"),
+      Parameter("to", .day, "the last day, in place of a year; at most 400 years, all regions together"),
       Parameter("kind", .choice(KindFilter.allCases.map(\.rawValue)), "which kinds; all unless said"), .language,
     ],
     scope: .api, needs: .calendar,
@@ -22,8 +22,10 @@ enum HolidaysRoute {
     let almanac = try call.almanac(named)
     let codes = try almanac.codes(named)
     guard !codes.isEmpty || !almanac.ownRules.isEmpty else { throw .noRegion("/api/v1/holidays?region=SE") }
+    let range = try range(call)
+    try RegionYears.check(range.first, range.last, codes.count)
     let answer = try ShowHolidays(almanac)(
-      codes, in: try range(call), kind: call.query("kind").flatMap { KindFilter(rawValue: $0) } ?? .all,
+      codes, in: range, kind: call.query("kind").flatMap { KindFilter(rawValue: $0) } ?? .all,
       languages: call.languages)
     return call.answer(answer.items) { text in
       for item in answer.items { text.write(text: "\(item.day.iso)  \(item.name)  \(item.region.string)\n") }

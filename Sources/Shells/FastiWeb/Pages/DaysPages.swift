@@ -52,7 +52,9 @@ enum DaysPages {
       let answer = try CountWorkdays(almanac, source)(
         from: from, to: to, bounds: page.between.bounds, languages: call.pageLanguages)
       page.count = BetweenAnswer(
-        from: from, to: to, breakdown: answer.breakdown, holidays: answer.holidays.map { call.special($0, almanac) })
+        from: from, to: to, breakdown: answer.breakdown,
+        holidays: answer.holidays.prefix(mostHolidays).map { call.special($0, almanac) },
+        more: max(0, answer.holidays.count - mostHolidays))
     } catch {
       var errors = FieldErrors(error, call.pageWords)
       page.between.to.error = errors.take("to")

@@ -32,14 +32,17 @@ public struct BetweenAnswer: Sendable {
   public var to: Day
   /// The counts.
   public var breakdown: WorkdayBreakdown
-  /// The holidays counted that fall on weekdays.
+  /// The holidays counted that fall on weekdays, as many as are listed.
   public var holidays: [SpecialDay]
+  /// How many more there are.
+  public var more: Int
 
   /// An answer.
-  public init(from: Day, to: Day, breakdown: WorkdayBreakdown, holidays: [SpecialDay]) {
+  public init(from: Day, to: Day, breakdown: WorkdayBreakdown, holidays: [SpecialDay], more: Int = 0) {
     self.from = from
     self.to = to
     self.breakdown = breakdown
     self.holidays = holidays
+    self.more = more
   }
 }

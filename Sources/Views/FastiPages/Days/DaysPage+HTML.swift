@@ -70,6 +70,7 @@ extension DaysPage: Page {
       html.pair(words(.businessDays), counts.businessDays)
     }
     if !answer.holidays.isEmpty { html.specialDays(answer.holidays, distance: false) }
+    if answer.more > 0 { html.element(.p, text: words(.andMore, words.number(answer.more))) }
   }
 
   private func writeAdd(_ html: inout HTML) {
