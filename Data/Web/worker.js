@@ -131,20 +131,50 @@ async function post(event, url) {
   const spare = event.request.clone();
   const canWait = among(build.queued, url.pathname);
   const isLast = url.pathname.startsWith("/sign-out");
+  const language = isLast && await languageOfPages();
+  // Whoever leaves takes their pages along, also where the server cannot be told.
+  if (isLast) await caches.delete(pages);
   try {
     if ((canWait || isLast) && (await waiting()).length > 0 && !await send() && canWait) throw null;
-    const answer = await Promise.race([fetch(event.request), after(20)]);
+    // A file takes as long as it takes.
+    const limit = isForm(event.request) ? [after(20)] : [];
+    const answer = await Promise.race([fetch(event.request), ...limit]);
     // Nobody is signed in any more: the form waits until somebody is, and what is kept is nobody's.
     if (answer.status === 401) await caches.delete(pages);
     if (canWait && answer.status === 401) await wait(url, spare);
     // Whatever else the answer is, the person has it before them.
     else if (canWait) event.waitUntil(nameOf(spare).then((id) => forget((change) => change.id === id)));
-    // The pages belong to whoever was signed in. What could not be sent waits for them to come back.
-    if (isLast && answer.status < 400) await caches.delete(pages);
+    // What came meanwhile goes too. Changes that could not be sent wait for whoever made them to come back.
+    if (isLast) await caches.delete(pages);
     return answer;
   } catch {
+    if (isLast) return signedOut(url, spare, language);
     return canWait ? wait(url, spare) : kept(new URL(build.offline, location));
   }
+}
+
+/** The language of the kept pages. */
+async function languageOfPages() {
+  const look = await (await (await caches.open(pages)).match(build.list))?.text();
+  return look?.split(" ")[1];
+}
+
+/** Says that nothing is kept here any more, but that the server does not know; the form can be sent once more. */
+async function signedOut(url, request, language) {
+  const chosen = build.signedOut[language] ? language : "en";
+  const [text, again] = [build.signedOut[chosen], build.again[chosen]];
+  const safe = (value) => value.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt()};`);
+  const fields = [...new URLSearchParams(await request.text())].map(([name, value]) =>
+    `<input type="hidden" name="${safe(name)}" value="${safe(value)}">`);
+  const page = `<!doctype html><html lang="${chosen}"><meta charset="utf-8"><title>Fasti</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="stylesheet" href="${build.files.find((file) => file.includes(".css"))}">
+<main id="main"><section class="card narrow"><h1>Fasti</h1><p role="status">${safe(text)}</p>
+<form method="post" action="${safe(url.pathname)}">${fields.join("")}<button class="button primary">${safe(again)}</button>
+</form></section></main></html>`;
+  const policy = "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'";
+  const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": policy };
+  return new Response(page, { status: 503, headers });
 }
 
 const isForm = (request) => request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded");

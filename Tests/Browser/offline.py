@@ -225,6 +225,22 @@ async def run(browser, report, program, pictures=None):
             }""")
             assert address.split("/")[-1] not in everything and "/api/v1/today" not in everything
 
+        async with report.trying("offline: who signs out where the server cannot be told leaves no page behind"):
+            await page.goto(f"{site}/today")
+            assert await page.evaluate(KEPT)
+            door.set("shut")
+            await page.evaluate("""() => {
+              const form = Object.assign(document.createElement('form'), { method: 'post', action: '/sign-out' });
+              form.append(Object.assign(document.createElement('input'), { name: 'request', value: 'sign-out-1' }));
+              document.body.append(form);
+              form.submit();
+            }""")
+            await page.wait_for_selector('button:text("Sign out once more")')
+            assert "has not been told" in await page.inner_text("main")
+            assert await page.evaluate(KEPT) == [], "what is kept is nobody's"
+            assert (found := await ask_axe(page) + await shape(page)) == [], found
+            door.set("open")
+
         report.check("offline: nothing in the console but the missing network",
                      [text for text in said if "ERR_" not in text and "Failed to load resource" not in text])
     finally:

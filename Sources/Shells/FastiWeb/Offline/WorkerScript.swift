@@ -19,10 +19,20 @@ enum WorkerScript {
       json.field("home", Paths.today.string)
       json.field("kept", kept)
       json.field("queued", queued)
+      json.field("signedOut", pairs: said(.signedOutHere))
+      json.field("again", pairs: said(.signOutAgain))
     }
     let script = ShippedFile.all.first { "\($0.name)" == "worker.js" }
     return Array("const build = ".utf8) + json.bytes + Array(";\n".utf8) + (script?.bytes ?? [])
   }()
+
+  /// A phrase in every language, for the page that the script writes itself.
+  private static func said(_ phrase: Phrase) -> [(key: String, value: String)] {
+    ShippedWords.all.compactMap { file in
+      let text = file.text.withUTF8Buffer { [UInt8]($0) }
+      return (try? PageWords(language: "\(file.language)", text: text)).map { ($0.language, $0(phrase)) }
+    }
+  }
 
   /// The addresses of pages that may be kept; one that ends with a slash stands for all below it. Everything else is asked
   /// of the network alone: feeds, the API, the pages that hold secrets.

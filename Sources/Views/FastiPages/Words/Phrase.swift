@@ -63,7 +63,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // Access
   case signIn, signInWhat, passPhrase, wrongPassPhrase, tooManyAttempts, sessionOver, sessionOverHeld, heldWhat,
     notSavedYet, notSavedWhat, access, accessWhat, signOut,
-    signOutWhat, signOutEverywhere, signOutEverywhereWhat
+    signOutWhat, signOutEverywhere, signOutEverywhereWhat, signedOutHere, signOutAgain
 
   // Search and errors
   case searchFor, searchTitle, foundOne, foundMany, notFound, notDone, serverFailed
