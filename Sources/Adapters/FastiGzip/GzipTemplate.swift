@@ -3,17 +3,20 @@ import CZlib
 /// Bytes that are compressed once and sent often, each time with another text in a few places.
 ///
 /// What lies between the places is deflated for itself and refers to nothing outside; the text goes between as a stored
-/// block, and the checksum of the whole is put together from those of its parts. Filling costs a copy.
-/// - Source: RFC 1951, section 3.2.4; zlib's `crc32_combine`.
+/// block. The checksum of the whole is linear in that of the text, so its part for each place is one factor, and the
+/// factors add up to one: filling costs a copy and one multiplication of polynomials.
+/// - Source: RFC 1951, section 3.2.4; zlib's `crc32_combine_gen` and `crc32_combine_op`.
 public struct GzipTemplate: Sendable {
-  private let pieces: [Piece]
+  /// The file, with zeros where text and checksum belong.
+  private let bytes: [UInt8]
+  /// Where the text belongs.
+  private let places: [Int]
+  /// How many bytes the text has.
   private let length: Int
-
-  private struct Piece: Sendable {
-    let blocks: [UInt8]
-    let checksum: UInt32
-    let count: Int
-  }
+  /// The checksum of the whole but for the text's part in it.
+  private let checksum: UInt
+  /// What the text's checksum is multiplied by.
+  private let factor: UInt
 
   /// The template of bytes.
   /// - Parameters:
@@ -21,39 +24,40 @@ public struct GzipTemplate: Sendable {
   ///   - length: How many bytes it has, at most 65,535.
   /// - Returns: Nil when the library has no memory.
   public init?(_ plain: [UInt8], places: [Int], length: Int) {
-    guard (1...65_535).contains(length) || places.isEmpty else { return nil }
-    var pieces: [Piece] = []
+    guard (1...65_535).contains(length) || places.isEmpty, let deflater = Deflater() else { return nil }
+    let size = UInt16(truncatingIfNeeded: length)
+    let stored: [UInt8] = [0, UInt8(size & 255), UInt8(size >> 8), UInt8(~size & 255), UInt8(~size >> 8)]
+    var bytes = Gzip.header
+    var filled: [Int] = []
+    var (checksum, factor): (UInt, UInt) = (0, 0)
     var start = 0
     for end in places + [plain.count] {
       let part = plain[start..<end]
-      guard let blocks = Gzip.deflated(part, isLast: end == plain.count) else { return nil }
-      pieces.append(Piece(blocks: blocks, checksum: Gzip.checksum(part), count: part.count))
+      guard let blocks = deflater.blocks(part, isLast: end == plain.count) else { return nil }
+      bytes += blocks
+      checksum = crc32_combine(checksum, UInt(Gzip.checksum(part)), part.count)
       start = min(end + length, plain.count)
+      guard end < plain.count else { break }
+      bytes += stored
+      filled.append(bytes.count)
+      bytes += [UInt8](repeating: 0, count: length)
+      checksum = crc32_combine(checksum, 0, length)
+      factor ^= crc32_combine_gen(plain.count - start)
     }
-    self.pieces = pieces
-    self.length = length
+    self.bytes = bytes + Gzip.trailer(checksum: 0, count: plain.count)
+    (self.places, self.length, self.checksum, self.factor) = (filled, length, checksum, factor)
   }
 
   /// The compressed bytes with a text in the places; nil when it has another length.
   public func filled(with text: [UInt8]) -> [UInt8]? {
-    guard text.count == length || pieces.count == 1 else { return nil }
-    let size = UInt16(truncatingIfNeeded: length)
-    let stored: [UInt8] =
-      [0, UInt8(size & 255), UInt8(size >> 8), UInt8(~size & 255), UInt8(~size >> 8)] + text
-    let textSum = Gzip.checksum(text[...])
-    var out = Gzip.header
-    out.reserveCapacity(pieces.reduce(64) { $0 + $1.blocks.count + stored.count })
-    var (sum, count): (UInt, Int) = (0, 0)
-    for (index, piece) in pieces.enumerated() {
-      if index > 0 {
-        out += stored
-        sum = crc32_combine(sum, UInt(textSum), length)
-        count += length
-      }
-      out += piece.blocks
-      sum = crc32_combine(sum, UInt(piece.checksum), piece.count)
-      count += piece.count
+    guard text.count == length || places.isEmpty else { return nil }
+    // The library multiplies by what is not zero.
+    let sum = factor == 0 ? checksum : crc32_combine_op(UInt(Gzip.checksum(text[...])), checksum, factor)
+    var filled = bytes
+    filled.withUnsafeMutableBufferPointer { filled in
+      for place in places { for (offset, byte) in text.enumerated() { filled[place + offset] = byte } }
+      for byte in 0..<4 { filled[filled.count - 8 + byte] = UInt8(truncatingIfNeeded: sum >> (byte * 8)) }
     }
-    return out + Gzip.trailer(checksum: UInt32(truncatingIfNeeded: sum), count: count)
+    return filled
   }
 }

@@ -4,11 +4,13 @@ import FastiReminders
 
 extension Call {
   /// The reports of a run of days, with all that is on them.
-  func days(_ range: DayRange) throws(Failure) -> [DayReport] {
+  /// - Parameter hijri: Whether their Hijri dates are wanted: to put the months together costs more than the rest of a page.
+  func days(_ range: DayRange, hijri: Bool = true) throws(Failure) -> [DayReport] {
     let almanac = try almanac()
     let planner = try Planner.read(from: store, notesIn: range)
     let leave = try LeaveDays(store, range, today: today)
-    var days = try ShowDays(almanac, planner, leave: leave, months: try MonthBook.read(from: store))(
+    let months = hijri ? try MonthBook.read(from: store) : nil
+    var days = try ShowDays(almanac, planner, leave: leave, months: months)(
       try almanac.codes([]), in: range, words: words, languages: languages
     ).days
     let reminders = try reminders(range)
@@ -26,8 +28,9 @@ extension Call {
     let zone = desk.settings.zone
     // The widest clocks are 26 hours apart; a reminder with clocks of its own may be told on that day long before.
     let start = Instant(seconds: zone.instant(range.first, .midnight).seconds - 30 * 3_600)
-    let book = try ReminderBook.read(from: store, zones: desk.zones, here: zone, now: start)
-    guard !book.entries.isEmpty else { return [] }
+    guard let book = try ReminderBook.readIfAny(from: store, zones: desk.zones, here: zone, now: start) else {
+      return []
+    }
     let upcoming = UpcomingReminders(book, now: start, days: range.count + 5, cap: .max, language: language)
     return upcoming.items.filter { range.contains($0.occurrence.day) }
   }

@@ -9,14 +9,33 @@ enum ContentCoding {
 
   /// Whether a request takes gzip.
   static func takesGzip(_ request: Request) -> Bool {
-    var (gzip, any): (Double?, Double?) = (nil, nil)
-    for part in request.headers.all("Accept-Encoding").joined(separator: ",").split(separator: ",") {
-      let pieces = part.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" }.lowercased() }
-      let weight = pieces.dropFirst().first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 } ?? 1
-      if pieces.first == "gzip" || pieces.first == "x-gzip" { gzip = weight }
-      if pieces.first == "*" { any = weight }
+    var (gzip, any): (Bool?, Bool?) = (nil, nil)
+    for value in request.headers.all("Accept-Encoding") {
+      for part in Array(value.utf8).split(separator: 0x2C) {
+        let pieces = part.split(separator: 0x3B).map(word)
+        let isWanted = pieces.dropFirst().first { $0.starts(with: [0x71, 0x3D]) }.map(isPositive) ?? true
+        switch pieces.first {
+        case Array("gzip".utf8), Array("x-gzip".utf8): gzip = isWanted
+        case [0x2A]: any = isWanted
+        default: break
+        }
+      }
     }
-    return (gzip ?? any ?? 0) > 0
+    return gzip ?? any ?? false
+  }
+
+  /// A word in small letters, without blanks. Bytes, because a page from the shelf takes no longer than reading letters.
+  private static func word(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    bytes.compactMap { byte in
+      byte == 0x20 || byte == 0x09 ? nil : (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+    }
+  }
+
+  /// Whether `q=0.5` is more than nothing; what is no number is nothing.
+  private static func isPositive(_ weight: [UInt8]) -> Bool {
+    let digits = weight.dropFirst(2)
+    return digits.allSatisfy { $0 == 0x2E || (0x30...0x39).contains($0) }
+      && digits.contains { (0x31...0x39).contains($0) }
   }
 
   /// Whether bytes of that type get smaller.

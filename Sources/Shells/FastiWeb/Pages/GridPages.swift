@@ -20,7 +20,8 @@ enum GridPages {
       let year = try DateReader.year(call.value("year"), field: "year")
       let range: DayRange
       do throws(CivilError) { range = try YearPage.days(of: year) } catch { throw Failure(error, field: "year") }
-      return try call.page(YearPage(year, marks: try call.days(range).map(call.mark)), at: Paths.year(year))
+      return try call.page(
+        YearPage(year, marks: try call.days(range, hijri: false).map(call.mark)), at: Paths.year(year))
     },
   ]
 

@@ -82,7 +82,9 @@ final class PageShelf: Sendable {
   private static func named(_ page: Page, _ name: String) -> Response {
     var bytes = page.bytes
     let name = Array(name.utf8)
-    for place in page.places { bytes.replaceSubrange(place..<place + name.count, with: name) }
+    bytes.withUnsafeMutableBufferPointer { bytes in
+      for place in page.places { for (offset, byte) in name.enumerated() { bytes[place + offset] = byte } }
+    }
     var response = page.response
     response.body = .bytes(bytes)
     return response
@@ -91,13 +93,18 @@ final class PageShelf: Sendable {
   private func places(in bytes: [UInt8]) -> [Int] {
     let wanted = Array(placeholder.utf8)
     var places: [Int] = []
-    var place = 0
-    while place + wanted.count <= bytes.count {
-      if bytes[place] == wanted[0], bytes[place..<place + wanted.count].elementsEqual(wanted) {
-        places.append(place)
-        place += wanted.count
-      } else {
-        place += 1
+    bytes.withUnsafeBufferPointer { bytes in
+      var place = 0
+      while place + wanted.count <= bytes.count {
+        // Two of the hyphens first: digits are everywhere in a page.
+        if bytes[place + 8] == wanted[8], bytes[place + 13] == wanted[13],
+          bytes[place..<place + wanted.count].elementsEqual(wanted)
+        {
+          places.append(place)
+          place += wanted.count
+        } else {
+          place += 1
+        }
       }
     }
     return places

@@ -67,7 +67,7 @@ public struct HTML: Sendable {
   /// Writes a picture of the sprite; a reader's ears get nothing of it.
   mutating func icon(_ icon: Icon) {
     writer.write("<svg class=\"icon\" aria-hidden=\"true\" focusable=\"false\"><use href=\"")
-    escape(Paths.file(Paths.icons, frame.version).bytes)
+    escape(Paths.file(Paths.icons, frame.version).bytes.span)
     writer.write("#")
     writer.write(icon.name)
     writer.write("\"></use></svg>")
@@ -89,8 +89,7 @@ public struct HTML: Sendable {
 
   /// Writes text.
   mutating func text(_ text: String) {
-    var text = text
-    text.withUTF8 { escape($0) }
+    escape(text.utf8.span)
   }
 
   /// Writes a number in decimal, never grouped.
@@ -120,23 +119,38 @@ public struct HTML: Sendable {
     writer.write(attribute.name)
     guard let value = attribute.value else { return }
     writer.write("=\"")
-    escape(value)
+    escape(value.span)
     writer.write("\"")
   }
 
   /// Writes bytes with everything that has a meaning in HTML replaced, in text and in quoted attributes alike.
-  private mutating func escape(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes {
-      switch byte {
-      case 0x26: writer.write("&amp;")
-      case 0x3C: writer.write("&lt;")
-      case 0x3E: writer.write("&gt;")
-      case 0x22: writer.write("&quot;")
-      case 0x27: writer.write("&#39;")
-      case 0x09, 0x0A, 0x0D: writer.write(byte: byte)
-      case 0x00...0x1F, 0x7F: writer.write("\u{FFFD}")
-      default: writer.write(byte: byte)
-      }
+  private mutating func escape(_ bytes: borrowing Span<UInt8>) {
+    var start = 0
+    for place in bytes.indices {
+      guard let reference = Self.reference(bytes[place]) else { continue }
+      write(bytes.extracting(start..<place))
+      writer.write(reference)
+      start = place + 1
+    }
+    write(bytes.extracting(start..<bytes.count))
+  }
+
+  /// Writes bytes that stand for themselves, in one go.
+  private mutating func write(_ run: borrowing Span<UInt8>) {
+    writer.bytes.append(addingCapacity: run.count) { $0.write(run) }
+  }
+
+  /// What is written for a byte; nil for one that stands for itself.
+  private static func reference(_ byte: UInt8) -> StaticString? {
+    switch byte {
+    case 0x26: "&amp;"
+    case 0x3C: "&lt;"
+    case 0x3E: "&gt;"
+    case 0x22: "&quot;"
+    case 0x27: "&#39;"
+    case 0x09, 0x0A, 0x0D: nil
+    case 0x00...0x1F, 0x7F: "\u{FFFD}"
+    default: nil
     }
   }
 }

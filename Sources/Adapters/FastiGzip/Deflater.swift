@@ -1,0 +1,48 @@
+import CZlib
+
+/// A stream of deflate blocks, piece by piece. To begin one costs more than to compress a short piece, so the pieces of a
+/// page share it.
+final class Deflater {
+  /// At one address for its whole life: the library's own state points back to it.
+  private let stream: UnsafeMutablePointer<z_stream>
+
+  /// Nil when the library has no memory.
+  init?() {
+    stream = .allocate(capacity: 1)
+    stream.initialize(to: z_stream())
+    // A negative window says that there is to be no header and no trailer.
+    guard fasti_deflate_init(stream, 6, -15) == Z_OK else {
+      stream.deallocate()
+      return nil
+    }
+  }
+
+  deinit {
+    deflateEnd(stream)
+    stream.deallocate()
+  }
+
+  /// A piece as blocks that refer to nothing before them. They end at a byte's edge, and the stream with them if they are
+  /// the last.
+  /// - Returns: Nil when the library failed.
+  func blocks(_ plain: ArraySlice<UInt8>, isLast: Bool) -> [UInt8]? {
+    // The library takes a second flush without input for a mistake, and there is nothing to say.
+    if plain.isEmpty, !isLast { return [] }
+    // An empty sync block may be added to what the bound allows for.
+    let capacity = Int(deflateBound(stream, UInt(plain.count))) + 16
+    var isWhole = false
+    let blocks = [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
+      plain.withUnsafeBufferPointer { input in
+        stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
+        stream.pointee.avail_in = UInt32(input.count)
+        stream.pointee.next_out = output.baseAddress
+        stream.pointee.avail_out = UInt32(capacity)
+        // A full flush forgets what came before.
+        let code = deflate(stream, isLast ? Z_FINISH : Z_FULL_FLUSH)
+        isWhole = stream.pointee.avail_in == 0 && code == (isLast ? Z_STREAM_END : Z_OK)
+        count = capacity - Int(stream.pointee.avail_out)
+      }
+    }
+    return isWhole ? blocks : nil
+  }
+}
