@@ -15,10 +15,12 @@ extension RuleForm {
         options: (Weekday.all[1...] + [Weekday.sunday]).map { (String($0.number - 1), words.title($0)) })
     }
     html.part("part for-weekday") { html in
-      let fromEnd = [("6", words(.ordinalLast))] + (2...5).map { (String($0 + 5), words(.ordinalFromEnd, String($0))) }
-      html.choice(
-        words(.partOrdinal), .ordinal, in: "rule", chosen: ordinal - 1,
-        options: (1...5).map { (String($0), "\($0)") } + fromEnd)
+      var options: [(value: String, label: String)] = (1...5).map { (value: String($0), label: "\($0)") }
+      options.append((value: "6", label: words(.ordinalLast)))
+      for count in 2...5 {
+        options.append((value: String(count + 5), label: words(.ordinalFromEnd, String(count))))
+      }
+      html.choice(words(.partOrdinal), .ordinal, in: "rule", chosen: ordinal - 1, options: options)
     }
     html.part("part for-fixed for-range for-lunar for-hijri") { html in
       html.field(words(.partDay), .day, day, in: "rule", inputMode: "numeric")
@@ -68,26 +70,28 @@ extension RuleForm {
     html.choice(
       .shiftMode, .shiftMode, parts, [("", .shiftNone), ("additional", .shiftAdds), ("moved", .shiftMoves)])
     for (name, label) in [(FieldName.saturday, Phrase.onSaturday), (.sunday, .onSunday), (.collision, .onCollision)] {
-      let days = ["+1", "+2", "-1", "-2"].map { ($0, $0) }
-      let options =
-        [("", html.words(.shiftStays))] + days
-        + [("next working day", html.words(.startNext)), ("previous working day", html.words(.startPrevious))]
+      var options: [(value: String, label: String)] = [(value: "", label: html.words(.shiftStays))]
+      for days in ["+1", "+2", "-1", "-2"] { options.append((value: days, label: days)) }
+      options.append((value: "next working day", label: html.words(.startNext)))
+      options.append((value: "previous working day", label: html.words(.startPrevious)))
       html.choice(
-        html.words(label), name, in: "rule", chosen: options.firstIndex { $0.0 == parts[name] } ?? 0, options: options)
+        html.words(label), name, in: "rule", chosen: options.firstIndex { $0.value == parts[name] } ?? 0,
+        options: options)
     }
   }
 
   private func writeSeason(_ html: inout HTML) {
     let words = html.words
-    let seasons: [(String, Phrase)] = [
-      ("March equinox", .seasonMarch), ("June solstice", .seasonJune), ("September equinox", .seasonSeptember),
-      ("December solstice", .seasonDecember),
+    var options: [(value: String, label: String)] = [
+      (value: "March equinox", label: words(.seasonMarch)), (value: "June solstice", label: words(.seasonJune)),
+      (value: "September equinox", label: words(.seasonSeptember)),
+      (value: "December solstice", label: words(.seasonDecember)),
     ]
-    let terms = stride(from: 15, to: 360, by: 15).filter { $0 % 90 != 0 }
-    let options =
-      seasons.map { ($0.0, words($0.1)) } + terms.map { ("solar term \($0)", words(.seasonTerm, String($0))) }
+    for term in stride(from: 15, to: 360, by: 15) where term % 90 != 0 {
+      options.append((value: "solar term \(term)", label: words(.seasonTerm, String(term))))
+    }
     html.choice(
-      words(.partSeason), .season, in: "rule", chosen: options.firstIndex { $0.0 == parts[.season] } ?? 0,
+      words(.partSeason), .season, in: "rule", chosen: options.firstIndex { $0.value == parts[.season] } ?? 0,
       options: options)
   }
 }
