@@ -120,7 +120,8 @@ let shells: [Target] = [
   floor(
     "Shells", "FastiCLI",
     [
-      "FastiApp", "FastiPages", "FastiFormats", "FastiAgenda", "FastiHolidays", "FastiMonths", "FastiLeave", "FastiReminders",
+      "FastiApp", "FastiPages", "FastiFormats", "FastiAgenda", "FastiHolidays", "FastiMonths", "FastiLeave",
+      "FastiReminders",
       "FastiCalendars", "FastiCivil",
     ]),
   .executableTarget(

@@ -95,6 +95,7 @@ struct TestFiles: Files {
   func remove(_ path: String) throws(Failure) {}
   func rename(_ path: String, to other: String) throws(Failure) {}
   func exists(_ path: String) -> Bool { existing.contains(path) }
+  func isFolder(_ path: String) -> Bool { existing.contains(path + "/") }
 }
 
 /// Remembers what was written; `fails` makes writing fail as a full disk does.

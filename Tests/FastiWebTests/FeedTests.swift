@@ -38,7 +38,7 @@ import Testing
       try EditFeeds(store, entropy: .system, now: 0).rotate("phone", command: "feed rotate phone").token
     }
     #expect(old.text != new.text && room.ask(old.path).status == 404 && room.ask(new.path).status == 200)
-    try room.write { store throws(Failure) in
+    _ = try room.write { store throws(Failure) in
       try EditFeeds(store, entropy: .system, now: 0).remove("phone", command: "feed remove phone")
     }
     #expect(room.ask(new.path).status == 404)

@@ -42,6 +42,9 @@ extension Samples {
         ReminderRow(
           id: "r4", "Quiet evenings", date: ReminderDay(month: 9, day: 1, year: 1446, length: nil), next: nil,
           time: noon, isDone: true),
+        ReminderRow(
+          id: "r5", "The last of Shaban", date: ReminderDay(month: 8, day: 30, year: 1447), next: nil, time: noon,
+          isLeftOut: true),
       ],
       month: HijriGrid(
         month(0, start, 29), marked: [start + 9, start + 10], calculated: start - 1,

@@ -84,7 +84,7 @@ public final class Server: Sendable {
     for _ in 0..<(limits.graceSeconds * 100) where underWay.with({ $0 }) > 0 { usleep(10_000) }
     // The library may not be stopped while a connection sleeps.
     long.abandon()
-    for _ in 0..<100 where underWay.with({ $0 }) > 0 { usleep(10_000) }
+    for _ in 0..<500 where underWay.with({ $0 }) > 0 { usleep(10_000) }
     MHD_stop_daemon(running)
     deadlines.stop()
     if socket >= 0 { close(socket) }

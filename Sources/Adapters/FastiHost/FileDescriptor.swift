@@ -106,4 +106,6 @@ struct FileDescriptor {
 extension stat {
   /// Whether it is a plain file, not a folder, pipe or device.
   var isRegular: Bool { st_mode & S_IFMT == S_IFREG }
+  /// Whether it is a folder.
+  var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
 }

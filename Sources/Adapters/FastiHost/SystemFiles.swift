@@ -15,17 +15,17 @@ public struct SystemFiles: Files {
       defer { if path != "-" { file.close() } }
       bytes = try file.readAll(limit: limit)
     } catch {
-      if error.number == ENOENT || error.number == ENOTDIR {
-        throw Failure(.notFound, code: "no-such-file", "there is no file \"\(path)\"", field: "FILE", value: path)
-      }
-      throw error.failure("\"\(path)\" cannot be read", value: path)
+      throw error.reading(path)
     }
     guard let bytes else {
       throw Failure(
-        .invalid, code: "too-large", "\"\(path)\" is larger than \(limit) bytes", field: "FILE", value: path)
+        .invalid, code: "too-large", "\(Self.name(path)) is larger than \(limit) bytes", field: "FILE", value: path)
     }
     return bytes
   }
+
+  /// A file as a sentence names it.
+  private static func name(_ path: String) -> String { path == "-" ? "standard input" : "\"\(path)\"" }
 
   /// Opens a file to be read a piece at a time; `-` is standard input.
   /// - Throws: `.notFound`, `.storage`.
@@ -35,10 +35,7 @@ public struct SystemFiles: Files {
         ? SystemStream(FileDescriptor(number: STDIN_FILENO), path, closes: false)
         : SystemStream(try FileDescriptor.open(path, O_RDONLY), path, closes: true)
     } catch {
-      if error.number == ENOENT || error.number == ENOTDIR {
-        throw Failure(.notFound, code: "no-such-file", "there is no file \"\(path)\"", field: "FILE", value: path)
-      }
-      throw error.failure("\"\(path)\" cannot be read", value: path)
+      throw error.reading(path)
     }
   }
 
@@ -50,6 +47,7 @@ public struct SystemFiles: Files {
     do throws(SystemError) {
       var status = stat()
       if stat(path, &status) == 0, !status.isRegular {
+        guard !status.isFolder else { throw SystemError(number: EISDIR) }
         try put(bytes, path, O_WRONLY)
         return
       }
@@ -62,6 +60,7 @@ public struct SystemFiles: Files {
         throw error
       }
     } catch {
+      if error.number == EISDIR { throw SystemError.isFolder(path) }
       throw error.failure("\"\(path)\" cannot be written", value: path)
     }
   }
@@ -98,4 +97,10 @@ public struct SystemFiles: Files {
 
   /// Whether something of that name exists.
   public func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// Whether a folder of that name exists.
+  public func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.isFolder
+  }
 }

@@ -17,6 +17,6 @@ final class SystemStream: ByteStream {
   }
 
   func read(into room: UnsafeMutableRawBufferPointer) throws(Failure) -> Int {
-    do { return try file.read(into: room) } catch { throw error.failure("\"\(path)\" cannot be read", value: path) }
+    do { return try file.read(into: room) } catch { throw error.reading(path) }
   }
 }

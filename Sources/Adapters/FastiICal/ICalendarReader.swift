@@ -38,6 +38,7 @@ public enum ICalendarReader {
       }
       file.broken += errors(calendar)
     }
+    if file.broken > 0 { file.brokenLines = BrokenLines.numbers(bytes, most: ICalendarFile.brokenLinesTold) }
     return file
   }
 

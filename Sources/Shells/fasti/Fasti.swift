@@ -30,7 +30,7 @@ import Glibc
       access: AccessPorts { folder in SQLiteStore(folder: folder, clock: .system, entropy: .system) },
       openURL: { address in _ = try? SystemPrograms().run(["xdg-open", address], input: [], seconds: 5) },
       handOver: { words throws(Failure) in throw Helper.takeOver(words) })
-    let status = Program.run(Array(CommandLine.arguments.dropFirst()), on: machine)
+    let status = Program.run(bytes: SystemArguments.words, on: machine)
     // Nothing is buffered any more, so there is nothing for exit handlers to do.
     _exit(Int32(status.rawValue))
   }

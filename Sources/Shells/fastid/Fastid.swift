@@ -74,7 +74,7 @@ import Glibc
         openKeyring: { folder in SQLiteStore(folder: folder, clock: .system, entropy: .system) }, hasher: hasher),
       openURL: { address in _ = try? SystemPrograms().run(["xdg-open", address], input: [], seconds: 5) },
       drawCode: { QRCode.squares($0) })
-    let status = Program.run(words, on: machine)
+    let status = Program.run(bytes: SystemArguments.words, on: machine)
     _exit(Int32(status.rawValue))
   }
 }

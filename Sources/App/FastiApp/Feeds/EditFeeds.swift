@@ -57,11 +57,17 @@ public struct EditFeeds {
   }
 
   /// Removes a feed; its address answers nothing from now on.
+  /// - Returns: The feed as it was.
   /// - Throws: `.notFound`.
-  public func remove(_ name: String, command: String) throws(Failure) {
-    var existed = false
-    try store.change(command) { writer throws(StoreError) in existed = try writer.delete(FeedRecord.self, key: name) }
-    guard existed else { throw try unknown(name) }
+  @discardableResult
+  public func remove(_ name: String, command: String) throws(Failure) -> FeedItem {
+    var removed: FeedRecord?
+    try store.change(command) { writer throws(StoreError) in
+      removed = try writer.record(FeedRecord.self, key: name)
+      try writer.delete(FeedRecord.self, key: name)
+    }
+    guard let removed else { throw try unknown(name) }
+    return FeedItem(removed)
   }
 
   private func unknown(_ name: String) throws(Failure) -> Failure {

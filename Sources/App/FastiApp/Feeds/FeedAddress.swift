@@ -39,7 +39,7 @@ public struct FeedAddress: Sendable {
 
   /// A server that somebody says, without slashes at its end.
   /// - Throws: `.invalid` for a text that is no address of a server.
-  public static func server(_ text: String) throws(Failure) -> String {
+  public static func server(_ text: String, field: String) throws(Failure) -> String {
     var server = text
     while server.hasSuffix("/") { server.removeLast() }
     let host = server.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
@@ -48,8 +48,8 @@ public struct FeedAddress: Sendable {
       !host[2].contains("@")
     else {
       throw Failure(
-        .invalid, code: "malformed-url", "\"\(text)\" is no address of a server", field: "--at", value: text,
-        hint: "--at https://days.example.org")
+        .invalid, code: "malformed-url", "\"\(text)\" is no address of a server", field: field, value: text,
+        hint: field.hasPrefix("--") ? "\(field) https://days.example.org" : "https://days.example.org")
     }
     return server
   }

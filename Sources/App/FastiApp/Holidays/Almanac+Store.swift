@@ -104,6 +104,7 @@ extension HolidaySettings {
     months.refreshesByItself = values[.hijriRefresh] == "auto"
     if let text = values[.notifyChannels], let named = try? ChannelName.list(text) { channels = named }
     months.showsInPages = values[.hijriShow] == "on"
+    if let text = values[.servePublicURL], !text.isEmpty { publicURL = text }
     if let text = values[.countdownsRules] { countdownRules = text.split(separator: ",").map { RuleID(String($0)) } }
   }
 }

@@ -12,6 +12,8 @@ public struct HolidaySettings: Hashable, Sendable {
   public var months = MonthSettings()
   /// How reminders are told.
   public var channels: [ChannelName] = [.desktop, .web]
+  /// The address other machines reach the server by; nil for none.
+  public var publicURL: String?
   /// The rules whose next day is counted down to, where their region is selected.
   public var countdownRules: [RuleID] = SettingKey.countdownsRules.initial.split(separator: ",").map {
     RuleID(String($0))
@@ -46,6 +48,8 @@ public enum SettingKey: String, CaseIterable, Sendable {
   case notifyChannels = "notify.channels"
   /// `on` or `off`.
   case hijriShow = "hijri.show"
+  /// An address of http or https, or nothing.
+  case servePublicURL = "serve.public-url"
 
   /// What it means, in one line.
   public var summary: String {
@@ -58,6 +62,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .hijriRefresh: "whether months are fetched while serve or notify run runs: auto or off"
     case .notifyChannels: "how reminders are told: desktop, command, web, several with commas, or none"
     case .hijriShow: "whether pages show the Hijri date of each day: on or off"
+    case .servePublicURL: "the address other machines reach fasti serve by; feeds show it"
     }
   }
 
@@ -71,6 +76,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .hijriRefresh: "off"
     case .notifyChannels: "desktop,web"
     case .hijriShow: "off"
+    case .servePublicURL: ""
     case .countdownsRules: "se.midsommarafton,us.thanksgiving-day,vn.tet,au.australia-day"
     }
   }

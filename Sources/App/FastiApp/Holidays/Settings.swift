@@ -26,6 +26,7 @@ public struct EditSettings {
     case .hijriRefresh: return settings.months.refreshesByItself ? "auto" : "off"
     case .notifyChannels: return ChannelName.text(settings.channels)
     case .hijriShow: return settings.months.showsInPages ? "on" : "off"
+    case .servePublicURL: return settings.publicURL ?? ""
     case .countdownsRules: return settings.countdownRules.map(\.string).joined(separator: ",")
     }
   }
@@ -66,6 +67,9 @@ public struct EditSettings {
     case .notifyChannels:
       try write(Setting(key: key.rawValue, value: ChannelName.text(try ChannelName.list(value))), command)
     case .hijriShow: try turn(key, value, command)
+    case .servePublicURL:
+      let address = value.isEmpty ? "" : try FeedAddress.server(value, field: key.rawValue)
+      try write(Setting(key: key.rawValue, value: address), command)
     case .holidaysShow: try turn(key, value, command)
     }
   }

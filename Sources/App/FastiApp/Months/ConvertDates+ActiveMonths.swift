@@ -22,7 +22,8 @@ extension ConvertDates {
     return row
   }
 
-  private static func explanation(_ item: HijriItem, _ words: PageWords) -> String {
+  /// Where the month of a day is known from, by which method, and how sure it is, in the reader's words.
+  public static func explanation(_ item: HijriItem, _ words: PageWords) -> String {
     let status = "the active months; this month: \(item.month.source.name), \(item.status.name)"
     let calendar = CalendarID.hijriUmmAlQura
     let first = CalendarDate(calendar, year: item.date.month.year, month: item.date.month.month, day: 1)
@@ -40,7 +41,7 @@ extension ConvertDates {
     let month = try HijriText.month(date.year, date.month, value: text)
     let table = months.table(years: date.year...date.year)
     do { return [FoundDay(day: try table.day(of: HijriDate(month, day: date.day)))] } catch {
-      if case .noSuchDay = error, (1...30).contains(date.day) { return [] }
+      if case .noSuchDay = error, (1...HijriText.longestMonth).contains(date.day) { return [] }
       throw Failure(
         .invalid, code: "out-of-range", "\"\(text)\": a Hijri month has no day \(date.day)", field: "DATE", value: text)
     }

@@ -4,7 +4,11 @@ import FastiHolidays
 
 /// Hijri dates as people type them and read them.
 enum HijriText {
-  /// `1447-9-1` as numbers; month 1 to 12, day 1 to 30.
+  /// The days of the longest month that somebody can make: 30, and as many at both ends as its first day and that of the
+  /// next month can be moved.
+  static let longestMonth = 30 + 2 * EditMonthOverride.reach
+
+  /// `1447-9-1` as numbers; month 1 to 12, day 1 to ``longestMonth``; how long its month is, is looked at later.
   /// - Throws: `.invalid` saying which part is wrong.
   static func date(_ text: String) throws(Failure) -> (year: Int, month: Int, day: Int) {
     let parts = text.utf8.split(separator: 0x2D, omittingEmptySubsequences: false)
@@ -15,7 +19,7 @@ enum HijriText {
         .invalid, code: "malformed-date", "\"\(text)\" is no Hijri date", field: "DATE", value: text,
         hint: "YEAR-MONTH-DAY in Hijri numbers, such as 1447-9-1 for 1 Ramadan 1447", cause: .hijri(.noDay))
     }
-    guard (1...30).contains(day) else {
+    guard (1...longestMonth).contains(day) else {
       throw Failure(
         .invalid, code: "out-of-range", "\"\(text)\": a Hijri month has no day \(day)", field: "day", value: text,
         hint: "a day from 1 to 30", cause: .hijri(.noSuchDay(day)))

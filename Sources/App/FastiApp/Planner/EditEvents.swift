@@ -17,8 +17,13 @@ public struct EditEvents {
   }
 
   /// Changes what a draft names, and leaves the rest.
-  /// - Throws: `.notFound` for an unknown id, and what is wrong with the draft.
+  /// - Throws: `.usage` where nothing was said, `.notFound` for an unknown id, and what is wrong with the draft.
   public func edit(_ typed: String, _ draft: EventDraft, command: String) throws(Failure) -> EventItem {
+    guard !draft.isEmpty else {
+      throw Failure(
+        .usage, code: "nothing-to-change", "nothing to change was given",
+        hint: "fasti event edit \(typed) --title T, --on, --until, --at, --type, --every, --last or --notes")
+    }
     let (id, old) = try find(typed)
     let event = try draft.event(changing: old)
     try store.change(command) { writer throws(StoreError) in _ = try writer.put(event, id: id) }

@@ -23,15 +23,21 @@ public struct EditNotes {
   }
 
   /// Deletes the note of a day.
+  /// - Returns: What it said.
   /// - Throws: `.notFound` when it has none.
-  public func delete(_ day: Day, command: String) throws(Failure) {
-    var existed = false
-    try store.change(command) { writer throws(StoreError) in existed = try writer.delete(Note.self, key: day.iso) }
-    guard existed else {
+  @discardableResult
+  public func delete(_ day: Day, command: String) throws(Failure) -> NoteItem {
+    var deleted: Note?
+    try store.change(command) { writer throws(StoreError) in
+      deleted = try writer.record(Note.self, key: day.iso)
+      try writer.delete(Note.self, key: day.iso)
+    }
+    guard let deleted else {
       throw Failure(
         .notFound, code: "no-note", "\(day.iso) has no note", field: "DATE", value: day.iso, hint: "fasti note list",
         cause: .thing(.unknown(.note, nearest: nil)))
     }
+    return NoteItem(deleted)
   }
 }
 

@@ -25,6 +25,11 @@ public struct EventDraft: Sendable {
   /// Nothing said.
   public init() {}
 
+  /// Whether nothing was said.
+  var isEmpty: Bool {
+    title == nil && type == nil && on == nil && until == nil && at == nil && every == nil && last == nil && notes == nil
+  }
+
   /// The event that a draft makes of another, or of nothing.
   /// - Throws: `.usage` for a missing title or day, `.invalid` for what reads wrongly or contradicts itself.
   func event(changing old: Event?) throws(Failure) -> Event {

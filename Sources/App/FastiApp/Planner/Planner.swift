@@ -43,6 +43,14 @@ public struct Planner: Sendable {
     return items.sorted { $0.order < $1.order }
   }
 
+  /// The events that begin only after a day, each at its first occurrence.
+  public func events(beginningAfter day: Day) -> [EventItem] {
+    events.compactMap { id, event in
+      let first = event.recurrence.first
+      return first > day ? EventItem(id: id, event: event, start: first) : nil
+    }
+  }
+
   /// The countdowns of the user, each to its next day from `today` on, and those of one day that has passed.
   public func countdowns(on today: Day) -> [CountdownItem] {
     countdowns.map { id, countdown in

@@ -2,13 +2,14 @@ import FastiCivil
 
 /// Checks of what somebody types for notes, events and countdowns.
 enum Typed {
-  /// A title: not empty, one line, at most 1,000 characters.
+  /// A title: something to see, one line, at most 1,000 characters.
   static func title(_ text: String, _ field: String) throws(Failure) -> String {
     let failures = TypedText(text: text, option: field, limit: 1_000).failures
     if let failure = Failure.joined(failures) { throw failure }
-    guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
+    guard VisibleText.isVisible(text) else {
+      let what = text.isEmpty ? "is empty" : "has no character that can be seen"
       throw Failure(
-        .invalid, code: "empty-title", "\(field) is empty", field: field, value: text,
+        .invalid, code: "empty-title", "\(field) \(what)", field: field, value: text,
         cause: .text(.emptyTitle))
     }
     return text

@@ -23,4 +23,19 @@ public protocol Files: Sendable {
 
   /// Whether something of that name exists.
   func exists(_ path: String) -> Bool
+
+  /// Whether a folder of that name exists.
+  func isFolder(_ path: String) -> Bool
+}
+
+extension Files {
+  /// Refuses the name of a folder where a file is to be written.
+  /// - Throws: `.invalid`.
+  public func refuseFolder(_ path: String, field: String) throws(Failure) {
+    guard isFolder(path) else { return }
+    let end = path.hasSuffix("/") ? "" : "/"
+    throw Failure(
+      .invalid, code: "is-a-folder", "\"\(path)\" is a folder, and a file is wanted", field: field, value: path,
+      hint: "a name in it, such as \(path)\(end)fasti")
+  }
 }

@@ -68,7 +68,7 @@ public struct NewRule: Sendable {
   /// What is wrong with the texts as such, whatever they say.
   private func textFailures(sentence: String) -> [Failure] {
     var failures: [Failure] = []
-    if name.utf8.allSatisfy({ $0 == 0x20 }) {
+    if !VisibleText.isVisible(name) {
       failures.append(
         Failure(
           .invalid, code: "empty-name", "--name is empty", field: "--name", hint: "--name 'Founders Day'",

@@ -1,7 +1,16 @@
-import FastiCalendars
+public import FastiCalendars
 import FastiCivil
 
 extension Reminder {
+  /// The month of a one-time reminder that is too short for its day, where the policy leaves such a day out: the reminder
+  /// never comes. Nil for all others, and where the months do not reach its year.
+  public func monthWithoutIt(_ months: MonthTable) -> MonthDefinition? {
+    guard let year = recurrence.year, let number = HijriMonth(year: year, month: month), let month = months[number],
+      run(in: year, months) == nil
+    else { return nil }
+    return month
+  }
+
   /// The next occurrence after the present moment, however far ahead; nil when none comes as far as the months are known.
   ///
   /// - Complexity: O(1): the years in which day 30 can be left out one after the other are few.

@@ -3,6 +3,7 @@ import FastiApp
 /// `fasti completions SHELL`.
 enum CompletionsCommand: Command {
   static let name = "completions"
+  static let writesFile = true
 
   static var definition: CommandDefinition {
     CommandDefinition(

@@ -42,9 +42,27 @@ enum UndoCommand: Command {
       default: throw Failure(error)
       }
     }
+    let back = try broughtBack(by: undone, in: store)
     context.answer(ChangeItem(summary: undone)) { context in
       context.out.write(text: "undone: \(undone.change.command)\n")
+      if let back { context.out.write(text: back + "\n") }
     }
+  }
+
+  /// What undoing an undoing leads to: a change that counts again, or one that is taken back again.
+  private static func broughtBack(by undone: ChangeSummary, in store: any Store) throws(Failure) -> String? {
+    guard undone.undoes != nil else { return nil }
+    let history: [ChangeSummary]
+    do throws(StoreError) { history = try store.history(limit: .max) } catch { throw Failure(error) }
+    var root = undone
+    var counts = false
+    while let target = root.undoes, let found = history.first(where: { $0.change.id == target }) {
+      root = found
+      counts.toggle()
+    }
+    // What it undid may have been compacted away.
+    guard root.undoes == nil else { return nil }
+    return "\(counts ? "done again" : "undone again"): \(root.change.command)"
   }
 }
 

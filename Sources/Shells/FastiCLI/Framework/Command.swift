@@ -11,6 +11,8 @@ public protocol Command: SendableMetatype {
   static var definition: CommandDefinition { get }
   /// Whether it needs libraries that the light program does not link: `fastid` does it then, in its place.
   static var isHeavy: Bool { get }
+  /// Whether what it writes is a file for other programs, which goes out byte for byte.
+  static var writesFile: Bool { get }
   /// Does the work: answers go to ``Context/out``, the exit status to ``Context/status``.
   static func run(_ context: Context) throws(Failure)
 }
@@ -18,6 +20,9 @@ public protocol Command: SendableMetatype {
 extension Command {
   /// Most commands are light.
   public static var isHeavy: Bool { false }
+
+  /// Most commands write for people, or in a format of everybody's.
+  public static var writesFile: Bool { false }
 
   /// A command that only groups others asks for one of them.
   public static func run(_ context: Context) throws(Failure) {

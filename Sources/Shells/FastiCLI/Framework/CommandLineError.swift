@@ -12,6 +12,7 @@ enum CommandLineError {
   case notAChoice(String, [String], field: String)
   case notANumber(String, ClosedRange<Int>, field: String)
   case notALanguage(String, field: String)
+  case notUTF8(place: Int)
 
   /// The sentences for it.
   var failure: Failure {
@@ -58,6 +59,11 @@ enum CommandLineError {
         .invalid, code: "not-a-language",
         "\(field) is \"\(value)\"; it must be one of: \(LanguageTag.known.joined(separator: ", "))", field: field,
         value: value, hint: "\(field) sv")
+    case .notUTF8(let place):
+      // The word may be a secret typed in the wrong place, so it is not repeated.
+      return Failure(
+        .invalid, code: "not-utf8", "word \(place) after fasti is not UTF-8, so it is no text", field: "word \(place)",
+        hint: "a terminal set to UTF-8, or standard input where a command takes -")
     case .notANumber(let value, let limits, let field):
       return Failure(
         .invalid, code: "not-a-number", "\(field) is \"\(value)\"; it must be a whole number\(limits.words)",

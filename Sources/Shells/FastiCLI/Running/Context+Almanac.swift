@@ -13,7 +13,7 @@ extension Context {
         .storage, code: "no-database", "this program was built without PostgreSQL; it keeps its data in a folder",
         field: "--database", hint: "--data DIR")
     }
-    let store = try machine.openStore(try dataFolder())
+    let store = NotingStore(try machine.openStore(try dataFolder()))
     knownStore = store
     return store
   }

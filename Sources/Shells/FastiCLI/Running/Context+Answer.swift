@@ -1,7 +1,20 @@
+import FastiApp
 import FastiCivil
 public import FastiFormats
 
 extension Context {
+  /// Refuses a format of answers where a file is written that has its own.
+  ///
+  /// - Parameter own: The format that the file is in, where it is one of them.
+  /// - Throws: `.usage`.
+  func refuseFormat(but own: OutputFormat? = nil) throws(Failure) {
+    guard format != .text, format != own else { return }
+    throw Failure(
+      .usage, code: "no-such-format",
+      "\(invocation.path.joined(separator: " ")) writes a file in a format of its own, and in no other",
+      field: "--format", hint: "the same without --json and --format")
+  }
+
   /// How JSON is laid out here: indented on a terminal, a line an element elsewhere.
   public var jsonLayout: JSONWriter.Layout { isTerminal ? .indented : .lines }
 
@@ -23,6 +36,11 @@ extension Context {
       csv.record(record)
       out.write(utf8: csv.bytes)
     }
+  }
+
+  /// Answers with nothing where a record was asked for: `null` as JSON, no line as CSV.
+  func answerNothing() {
+    if format == .json { out.write("null\n") }
   }
 
   /// Answers with a list, as JSON array or CSV; `text` writes it for people.

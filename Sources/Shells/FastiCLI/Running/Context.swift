@@ -26,7 +26,7 @@ public final class Context {
 
   private var knownZone: Zone?
   private var knownToday: Day?
-  var knownStore: (any Store)?
+  var knownStore: NotingStore?
   private var messages = UTF8Writer()
 
   /// The context of an invocation.
@@ -137,14 +137,25 @@ public final class Context {
   /// Writes to standard output what has been answered so far; for commands that stream.
   public func flush() throws(Failure) {
     if !out.bytes.isEmpty {
-      let bytes = out.bytes
+      let bytes = steady(out.bytes)
       out = UTF8Writer()
       try machine.console.write(bytes, to: .output)
     }
     if !messages.bytes.isEmpty {
-      let bytes = messages.bytes
+      let bytes = SteadyOrder.text(messages.bytes)
       messages = UTF8Writer()
       try machine.console.write(bytes, to: .error)
+    }
+  }
+
+  /// An answer as it may be shown: text for people never turns a line around, files and what programs read stay as they
+  /// are, and JSON is escaped where a terminal shows it.
+  private func steady(_ bytes: [UInt8]) -> [UInt8] {
+    guard invocation.command?.writesFile != true else { return bytes }
+    switch format {
+    case .text: return SteadyOrder.text(bytes)
+    case .json: return isTerminal ? SteadyOrder.json(bytes) : bytes
+    case .csv: return isTerminal ? SteadyOrder.text(bytes) : bytes
     }
   }
 }

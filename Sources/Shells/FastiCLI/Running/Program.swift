@@ -5,6 +5,19 @@ public enum Program {
   /// The version `--version` shows.
   public static let version = "0.1.0"
 
+  /// Runs a command line as the machine gives it, the words after the program's name as bytes.
+  ///
+  /// Bytes that are no text are refused here, once for all commands: repaired, they would be kept as something that
+  /// nobody typed, or name a file that nobody meant.
+  public static func run(bytes: [[UInt8]], on machine: Machine) -> ExitStatus {
+    let words = bytes.map { String(decoding: $0, as: UTF8.self) }
+    for (place, word) in bytes.enumerated() where String(validating: word, as: UTF8.self) == nil {
+      let failure = CommandLineError.notUTF8(place: place + 1).failure
+      return ErrorReport(asJSON: ErrorReport.wantsJSON(words)).send(failure, on: machine)
+    }
+    return run(words, on: machine)
+  }
+
   /// Runs a command line, the words after the program's name.
   public static func run(_ words: [String], on machine: Machine) -> ExitStatus {
     let invocation: Invocation

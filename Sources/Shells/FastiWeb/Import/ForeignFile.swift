@@ -142,6 +142,7 @@ extension ImportPage.Sort {
     case .nothingLeft: self = .nothingLeft
     case .noEvent: self = .noEvent
     case .partOfAnother: self = .partOfAnother
+    case .repeated: self = .repeated
     }
   }
 }
@@ -154,6 +155,7 @@ extension ImportPage.Remark {
     case .hoursDiffer: self = .hoursDiffer(title: title)
     case .writtenOut(let until): self = .writtenOut(title: title, until: until)
     case .shortened: self = .shortened(title: title)
+    case .sharesUID: self = .sharesUID(title: title)
     }
   }
 }

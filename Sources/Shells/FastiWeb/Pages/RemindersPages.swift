@@ -63,7 +63,7 @@ enum RemindersPages {
 
     func move(_ record: ReminderRecord, _ year: Int) -> Day30Move? {
       HijriMonth(year: year, month: record.month).flatMap { month in
-        book.months[month].map { Day30Move(month, length: $0.length, policy: record.day30) }
+        book.months[month].map { Day30Move(month, length: $0.length, policy: record.day30, day: record.day) }
       }
     }
   }
@@ -79,7 +79,7 @@ enum RemindersPages {
       let item = ReminderItem(entry, in: reading.book, attachments: [], now: reading.now, language: call.pageLanguage)
       return ReminderRow(
         id: entry.id.text, entry.record.title, date: ReminderDay(entry.record), next: item.next?.occurrence.day,
-        time: entry.record.time, isEnabled: entry.record.isEnabled, isDone: item.isDone,
+        time: entry.record.time, isEnabled: entry.record.isEnabled, isDone: item.isDone, isLeftOut: item.never != nil,
         attachments: attached[entry.id] ?? 0)
     }
     let page = RemindersPage(

@@ -37,6 +37,7 @@ extension PageWords {
     case .hijriShow: self(.hijriCalendar)
     case .notifyChannels: self(.tellHow)
     case .countdownsRules: self(.settingCountdowns)
+    case .servePublicURL: self(.settingAddress)
     }
   }
 }

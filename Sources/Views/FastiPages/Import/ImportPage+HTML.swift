@@ -109,6 +109,7 @@ extension ImportPage.Sort {
     case .nothingLeft: .importNothingLeft
     case .noEvent: .importNoEvent
     case .partOfAnother: .importPartOfAnother
+    case .repeated: .importRepeated
     case .other: .importOther
     case .broken: .importBroken
     }
@@ -124,6 +125,7 @@ extension ImportPage.Remark {
     case .writtenOut(let title, let until?): words(.importWrittenOutUntil, title, words.long(until))
     case .writtenOut(let title, nil): words(.importWrittenOut, title)
     case .shortened(let title): words(.importShortened, title)
+    case .sharesUID(let title): words(.importSharesUID, title)
     }
   }
 }

@@ -82,6 +82,8 @@ public struct ImportPage: Sendable {
     case noEvent
     /// It is an occurrence of an event that is there already.
     case partOfAnother
+    /// The file says it twice.
+    case repeated
     /// It is a task or a journal.
     case other
     /// It is a line that could not be understood.
@@ -126,5 +128,7 @@ public struct ImportPage: Sendable {
     case writtenOut(title: String, until: Day?)
     /// Cut.
     case shortened(title: String)
+    /// An event of its own, though another has its UID.
+    case sharesUID(title: String)
   }
 }

@@ -16,13 +16,15 @@ public struct ReminderRow: Hashable, Sendable {
   public var isEnabled: Bool
   /// Whether it was for one year, and that is over.
   public var isDone: Bool
+  /// Whether it never comes: its day is left out of a month that is too short.
+  public var isLeftOut: Bool
   /// How many things are attached.
   public var attachments: Int
 
   /// A reminder.
   public init(
     id: String, _ title: String, date: ReminderDay, next: Day?, time: TimeOfDay, isEnabled: Bool = true,
-    isDone: Bool = false, attachments: Int = 0
+    isDone: Bool = false, isLeftOut: Bool = false, attachments: Int = 0
   ) {
     self.id = id
     self.title = title
@@ -31,6 +33,7 @@ public struct ReminderRow: Hashable, Sendable {
     self.time = time
     self.isEnabled = isEnabled
     self.isDone = isDone
+    self.isLeftOut = isLeftOut
     self.attachments = attachments
   }
 }

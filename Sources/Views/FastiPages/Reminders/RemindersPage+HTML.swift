@@ -83,6 +83,7 @@ extension RemindersPage: Page {
           if reminder.attachments > 0 { html.text(" · \(words(.attachments)): \(reminder.attachments)") }
           if !reminder.isEnabled { html.text(" · \(words(.isSilent))") }
           if reminder.isDone { html.text(" · \(words(.isOver))") }
+          if reminder.isLeftOut { html.text(" · \(words(.isLeftOut))") }
         }
       }
       html.element(.span, .class("row-end")) { html in

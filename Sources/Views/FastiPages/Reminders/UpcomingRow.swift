@@ -40,18 +40,21 @@ public struct UpcomingRow: Sendable {
   }
 }
 
-/// Day 30 of a month that has fewer days.
+/// A day, mostly the 30th, of a month that has fewer days.
 public struct Day30Move: Hashable, Sendable {
   /// The month.
   public var month: HijriMonth
   /// Its days.
   public var length: Int
-  /// Where day 30 goes.
+  /// Where the day goes.
   public var policy: Day30Policy
+  /// The day that was asked for: 30, or fewer after a first day that the user set.
+  public var day: Int
 
   /// A move.
-  public init(_ month: HijriMonth, length: Int, policy: Day30Policy) {
+  public init(_ month: HijriMonth, length: Int, policy: Day30Policy, day: Int = 30) {
     self.month = month
+    self.day = day
     self.length = length
     self.policy = policy
   }
@@ -63,6 +66,6 @@ public struct Day30Move: Hashable, Sendable {
       case .next: .day30MovedNext
       case .omit: .day30LeftOut
       }
-    return words(phrase, words.capitalised(words.title(month)), String(length))
+    return words(phrase, words.capitalised(words.title(month)), String(length), String(day))
   }
 }

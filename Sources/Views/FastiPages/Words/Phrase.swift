@@ -57,8 +57,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case importTitle, importFile, importAnother, importWhat, importLook, importMore, importRemarks, importNothing,
     importConflict, importKeep, importReplace, importNow, importDone, importGone, importNew, importDuplicate,
     importDiffers, importCancelled, importNoDate, importTooOften, importNothingLeft, importNoEvent,
-    importPartOfAnother, importOther, importBroken, importOtherClocks, importUnknownClocks, importHoursDiffer,
-    importWrittenOut, importWrittenOutUntil, importShortened
+    importPartOfAnother, importRepeated, importOther, importBroken, importOtherClocks, importUnknownClocks,
+    importHoursDiffer, importWrittenOut, importWrittenOutUntil, importShortened, importSharesUID
 
   // Access
   case signIn, signInWhat, passPhrase, wrongPassPhrase, tooManyAttempts, sessionOver, sessionOverHeld, heldWhat,
@@ -82,7 +82,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case newReminder, editReminder, deleteReminder, comingUp, nothingComing, hijriMonth, hijriDay,
     hijriYear, everyHijriYear, forDays, wholeMonth, allOfMonth, day30, day30Why, day30Last, day30Omit,
     day30Next, day30MovedLast, day30MovedNext, day30LeftOut, clockSkips, timeZone, timeZoneHint, tellsYou,
-    isSilent, isOver, attachments, noAttachments, attachAfterSaving, linkAddress, addLink, chooseFile,
+    isSilent, isOver, isLeftOut, attachments, noAttachments, attachAfterSaving, linkAddress, addLink, chooseFile,
     addFile, fileGone, kilobytes, monthBegins, monthLength, knownFrom, certainty, fetchedOn, whereFrom,
     allMonths, sourceOverride, sourceMoonsighting, sourceCalculated, sourceTable, sourceAstronomical,
     statusConfirmed, statusProjected, projectedWhy, noHijriMonth
@@ -199,7 +199,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
 
   // What is told in lists
   case hoursShort, leaveLine, ruleOn, ruleOff, ruleRestored, partHolidays, partNotes, partEvents, partUsed,
-    partAccrued, partAdjusted, settingLimit, settingCountdowns, chosen
+    partAccrued, partAdjusted, settingLimit, settingCountdowns, settingAddress, chosen
 
   // Examples
   case leaveTypeExample

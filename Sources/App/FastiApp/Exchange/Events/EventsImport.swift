@@ -28,6 +28,8 @@ public struct EventsImport: Sendable {
     case noEvent
     /// It is an occurrence of an event that is there already.
     case partOfAnother
+    /// Another event of the file says the same, under the same UID.
+    case repeated
   }
 
   /// What could not be taken as it stands.
@@ -42,6 +44,8 @@ public struct EventsImport: Sendable {
     case writtenOut(until: Day?)
     /// Its title or notes are too long, or hold characters that command terminals.
     case shortened
+    /// Another event of the file has its UID, so its id was made of its title and beginning.
+    case sharesUID
   }
 
   /// One event of the planner.
@@ -76,6 +80,8 @@ public struct EventsImport: Sendable {
   public let others: Int
   /// How many lines could not be understood.
   public let broken: Int
+  /// The numbers of the first of those lines, from 1.
+  public let brokenLines: [Int]
 
   /// How many events have an outcome.
   public func count(_ outcome: Outcome) -> Int {

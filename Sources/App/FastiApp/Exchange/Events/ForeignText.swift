@@ -9,8 +9,7 @@ struct ForeignText {
     var kept = Self.clean(title) { $0 == "\n" || $0 == "\t" ? " " : nil }
     let isLong = kept.text.unicodeScalars.count > 1_000
     if isLong { kept.text = String(String.UnicodeScalarView(kept.text.unicodeScalars.prefix(1_000))) }
-    let isBlank = kept.text.unicodeScalars.allSatisfy { $0.properties.isWhitespace }
-    text = isBlank ? "…" : kept.text
+    text = VisibleText.isVisible(kept.text) ? kept.text : "…"
     isShortened = kept.hasLost || isLong
   }
 

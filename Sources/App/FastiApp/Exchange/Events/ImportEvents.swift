@@ -31,17 +31,30 @@ public struct ImportEvents {
   public static func read(
     _ bytes: [UInt8], named name: String, with reader: any DocumentReader
   ) throws(Failure) -> ICalendarFile {
-    guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else {
+    guard !bytes.contains(0) else {
+      throw Failure(
+        .invalid, code: "zero-byte", "\"\(name)\" has a zero byte, which no text has", field: "FILE", value: name)
+    }
+    guard String(validating: bytes, as: UTF8.self) != nil else {
       throw Failure(
         .invalid, code: "not-utf8", "\"\(name)\" is not UTF-8, as a calendar has to be", field: "FILE", value: name,
         hint: "iconv -f LATIN1 -t UTF-8 FILE")
     }
     guard let file = try reader.calendar(ics: bytes) else {
+      let isCut = begins(bytes)
       throw Failure(
-        .invalid, code: "no-calendar", "\"\(name)\" is no iCalendar file", field: "FILE", value: name,
-        hint: "a file that begins with BEGIN:VCALENDAR")
+        .invalid, code: isCut ? "cut-calendar" : "no-calendar",
+        isCut ? "\"\(name)\" ends before its END:VCALENDAR" : "\"\(name)\" is no iCalendar file", field: "FILE",
+        value: name,
+        hint: isCut ? "the whole file, once more from where it came" : "a file that begins with BEGIN:VCALENDAR")
     }
     return file
+  }
+
+  /// Whether a text begins as a calendar does.
+  private static func begins(_ bytes: [UInt8]) -> Bool {
+    let start = bytes.drop { [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    return String(decoding: start.prefix(15), as: UTF8.self).uppercased() == "BEGIN:VCALENDAR"
   }
 
   /// What importing a file would do. Writes nothing.
@@ -86,17 +99,21 @@ public struct ImportEvents {
     var gone: [RecordID] = []
     var failures: [Failure] = []
     var count = 0
-    for versions in Self.byUID(file.events) {
-      let said = versions[0]
+    for group in ForeignGroup.groups(file.events) {
+      let said = group.versions[0]
+      if group.isRepeated {
+        items.append(EventsImport.Item(uid: said.uid, title: said.title, parts: [], remarks: [], reason: .repeated))
+        continue
+      }
       if let reason = Self.foreign(said, file, known) {
         items.append(EventsImport.Item(uid: said.uid, title: said.title, parts: [], remarks: [], reason: reason))
         continue
       }
-      let series = ForeignSeries(versions, clocks, today: today)
+      let series = ForeignSeries(group.versions, clocks, today: today)
       count += series.events.count
       guard count <= Self.most else { throw Self.tooMany(name) }
       let parts = series.events.enumerated().map { index, event in
-        part(Self.id(said, index), event, known, preference)
+        part(group.id(index), event, known, preference)
       }
       if parts.contains(where: { $0.outcome == .kept }), preference == nil {
         failures.append(Self.conflict(said, name))
@@ -104,18 +121,19 @@ public struct ImportEvents {
       // What an earlier, longer version of the series left behind.
       if preference == .replace {
         var index = parts.count
-        while known[Self.id(said, index)] != nil {
-          gone.append(Self.id(said, index))
+        while known[group.id(index)] != nil {
+          gone.append(group.id(index))
           index += 1
         }
       }
       let title = series.events.first?.title ?? ForeignText(title: said.title).text
       items.append(
         EventsImport.Item(
-          uid: said.uid, title: title, parts: parts, remarks: series.remarks, reason: series.reason))
+          uid: said.uid, title: title, parts: parts, remarks: series.remarks + group.remarks, reason: series.reason))
     }
     if let failure = Failure.joined(Array(failures.prefix(Failure.mistakesShown))) { throw failure }
-    return EventsImport(items: items, gone: gone, others: file.others, broken: file.broken)
+    return EventsImport(
+      items: items, gone: gone, others: file.others, broken: file.broken, brokenLines: file.brokenLines)
   }
 
   private func part(
@@ -128,30 +146,6 @@ public struct ImportEvents {
     default: outcome = preference == .replace ? .replaced : .kept
     }
     return EventsImport.Part(id: id, event: event, outcome: outcome)
-  }
-
-  /// The events by UID, in the order of the first of each; one without a UID is alone.
-  private static func byUID(_ events: [ICalendarFile.Event]) -> [[ICalendarFile.Event]] {
-    var groups: [[ICalendarFile.Event]] = []
-    var places: [String: Int] = [:]
-    for event in events {
-      if !event.uid.isEmpty, let place = places[event.uid] {
-        groups[place].append(event)
-      } else {
-        places[event.uid] = groups.count
-        groups.append([event])
-      }
-    }
-    return groups
-  }
-
-  /// The id of a part of an event: it follows from the UID, so that the same file means the same events. A UID that is a
-  /// UUID is the id of the first part.
-  private static func id(_ event: ICalendarFile.Event, _ index: Int) -> RecordID {
-    if index == 0, let id = RecordID(text: event.uid.lowercased()) { return id }
-    var uid = event.uid
-    if uid.isEmpty { uid = "\(event.title)\n\(event.start?.day.iso ?? "")\n\(event.start?.time?.iso ?? "")" }
-    return .version8(kind: "ics", key: "\(uid)\n\(index)")
   }
 
   /// Why an event is none of the planner's; nil for one that may come in.

@@ -92,8 +92,8 @@ public struct AttachToReminder {
     var label = ""
     for scalar in last.unicodeScalars.prefix(255) {
       let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-      label.unicodeScalars.append(isControl ? "?" : scalar)
+      label.unicodeScalars.append(isControl || VisibleText.turns(scalar) ? "?" : scalar)
     }
-    return label.isEmpty ? "file" : label
+    return VisibleText.isVisible(label) ? label : "file"
   }
 }

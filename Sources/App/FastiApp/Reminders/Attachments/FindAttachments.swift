@@ -40,6 +40,26 @@ public struct FindAttachments {
     return found
   }
 
+  /// Takes off what a reminder has under a name, an id, or enough digits of one; its file stays, so that undo finds it.
+  /// - Throws: `.notFound`, or `.invalid` where several have the name or the digits.
+  public func remove(_ text: String, from reminder: RecordID, command: String) throws(Failure) -> AttachmentRecord {
+    let attached = try of(reminder)
+    let named = attached.filter { $0.record.name == text }
+    guard named.count < 2 else {
+      throw Failure(
+        .invalid, code: "ambiguous-name", "\(named.count) things are attached under the name \"\(text)\"",
+        field: "ATTACHMENT", value: text, hint: "an id: " + named.map { $0.id.short }.joined(separator: ", "))
+    }
+    let id: RecordID
+    if let only = named.first {
+      id = only.id
+    } else {
+      id = try RecordID.meant(
+        by: text, among: attached.map(\.id), what: "attachment", list: "fasti reminder show \(reminder.short)")
+    }
+    return try remove(id.text, command: command)
+  }
+
   /// Takes one off; its file stays, so that undo finds it.
   /// - Throws: `.notFound`.
   @discardableResult

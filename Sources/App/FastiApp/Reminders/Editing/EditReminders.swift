@@ -35,6 +35,8 @@ public struct EditReminders {
         hint: "fasti reminder edit ID --title T, --on, --time, --days, --day30, --notes, --zone, --disable or --enable")
     }
     let record = try input.record(over: old, zones: zones, now: now)
+    // When it was changed is no change by itself.
+    guard record != old.updated(at: now) else { return }
     try write(command) { writer throws(StoreError) in try writer.put(record, id: id) }
   }
 

@@ -43,10 +43,11 @@ public struct ReminderInput: Sendable {
       }
     }
     failures += texts.flatMap { $0.failures }
-    if let title, title.allSatisfy(\.isWhitespace) {
+    if let title, !VisibleText.isVisible(title) {
+      let what = title.isEmpty ? "is empty" : "has no character that can be seen"
       failures.append(
         Failure(
-          .invalid, code: "empty-title", "the title is empty", field: "TITLE", hint: "a word or two",
+          .invalid, code: "empty-title", "the title \(what)", field: "TITLE", hint: "a word or two",
           cause: .text(.emptyTitle)))
     }
     let date = attempt(nil as ReminderDate?) { () throws(Failure) in try on.map(ReminderDate.init) }

@@ -26,7 +26,7 @@ public struct ReminderRecord: Record {
   /// When it was first written, in milliseconds of Unix time.
   public let created: Int64
   /// When somebody last wrote it, in milliseconds of Unix time.
-  public let updated: Int64
+  public private(set) var updated: Int64
 
   /// A reminder from its parts.
   /// - Throws: The first part that is wrong.
@@ -48,6 +48,13 @@ public struct ReminderRecord: Record {
     self.created = created
     self.updated = updated
     _ = try reminder(RecordID(high: 0, low: 0))
+  }
+
+  /// The same reminder, written at another moment.
+  func updated(at moment: Int64) -> ReminderRecord {
+    var record = self
+    record.updated = moment
+    return record
   }
 
   /// The longest title, in characters (Unicode scalars).

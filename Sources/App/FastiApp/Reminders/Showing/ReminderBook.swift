@@ -97,20 +97,15 @@ public struct ReminderBook: Sendable {
     return here
   }
 
-  /// The reminder that a text means: its id, or the beginning of it that no other has.
-  /// - Throws: `.notFound`, or `.invalid` where several begin like that.
+  /// The reminder that a text means: its id, or first or last digits of it that no other has.
+  /// - Throws: `.notFound`, or `.invalid` where several have them.
   public func entry(_ text: String) throws(Failure) -> Entry {
-    let wanted = text.lowercased()
-    let found = entries.filter { $0.id.text.hasPrefix(wanted) }
-    if found.count == 1, wanted.utf8.count >= 4 { return found[0] }
-    if found.count > 1, wanted.utf8.count >= 4 {
+    let id = try RecordID.meant(by: text, among: entries.map(\.id), what: "reminder", list: "fasti reminder list")
+    guard let found = entries.first(where: { $0.id == id }) else {
       throw Failure(
-        .invalid, code: "ambiguous-id", "\(found.count) reminders have an id that begins with \"\(text)\"", field: "ID",
-        value: text, hint: found.prefix(3).map { "\($0.id.text) (\($0.record.title))" }.joined(separator: ", "),
-        cause: .thing(.several(found.count)))
+        .notFound, code: "unknown-id", "there is no reminder \"\(text)\"", field: "ID", value: text,
+        hint: "fasti reminder list", cause: .thing(.unknown(.reminder, nearest: nil)))
     }
-    throw Failure(
-      .notFound, code: "no-such-reminder", "there is no reminder \"\(text)\"", field: "ID", value: text,
-      hint: "fasti reminder list", cause: .thing(.unknown(.reminder, nearest: nil)))
+    return found
   }
 }

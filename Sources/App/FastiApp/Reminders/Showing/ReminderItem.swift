@@ -1,3 +1,4 @@
+import FastiCalendars
 public import FastiCivil
 public import FastiFormats
 import FastiReminders
@@ -14,6 +15,8 @@ public struct ReminderItem: Fielded, Sendable {
   public let next: UpcomingItem?
   /// Whether it is one-time and over.
   public let isDone: Bool
+  /// Why it never comes: the day it is for is left out of a month that is too short. Nil where it comes, or came.
+  public let never: String?
   /// The language of names.
   public let language: String
 
@@ -27,7 +30,14 @@ public struct ReminderItem: Fielded, Sendable {
     self.language = language
     let occurrence = entry.reminder.next(in: book.window(now: now, days: 1))
     next = entry.record.isEnabled ? occurrence.map { UpcomingReminders.item($0, entry, book, language) } : nil
-    isDone = entry.record.recurrence.year != nil && occurrence == nil
+    never = entry.reminder.monthWithoutIt(book.months).map { Self.reason(entry.record, $0, language) }
+    isDone = entry.record.recurrence.year != nil && occurrence == nil && never == nil
+  }
+
+  private static func reason(_ record: ReminderRecord, _ month: MonthDefinition, _ language: String) -> String {
+    let name = HijriWords.monthName(month.month.month, language: language)
+    let known = month.status == .confirmed ? "" : " as far as is known"
+    return "\(name) \(month.month.year) has \(month.length) days\(known), and day \(record.day) is left out"
   }
 
   /// The fields, in this order.
@@ -51,6 +61,7 @@ public struct ReminderItem: Fielded, Sendable {
     writer.field("notes", record.notes)
     writer.field("isEnabled", record.isEnabled)
     writer.field("isDone", isDone)
+    writer.field("never", never)
     writer.field("next", next?.occurrence.instant.iso)
     writer.field("nextDate", next?.occurrence.day)
     writer.field("attachments", records: attachments)
@@ -61,7 +72,8 @@ public struct ReminderItem: Fielded, Sendable {
   /// The columns of a CSV that holds no reminder.
   public static let columns: [StaticString] = [
     "id", "title", "hijriDate.year", "hijriDate.month", "hijriDate.day", "hijriDate.monthName", "recurrence", "time",
-    "durationDays", "wholeMonth", "day30", "zone", "notes", "isEnabled", "isDone", "next", "nextDate", "attachments",
+    "durationDays", "wholeMonth", "day30", "zone", "notes", "isEnabled", "isDone", "never", "next", "nextDate",
+    "attachments",
     "created", "updated",
   ]
 

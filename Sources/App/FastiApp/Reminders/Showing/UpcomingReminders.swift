@@ -65,23 +65,6 @@ public struct UpcomingReminders: Fielded, Sendable {
       note: note(occurrence, entry, book, language), zone: entry.record.zone, language: language)
   }
 
-  private static func note(
-    _ occurrence: Occurrence, _ entry: ReminderBook.Entry, _ book: ReminderBook, _ language: String
-  ) -> String? {
-    var notes: [String] = []
-    if occurrence.isDay30Moved {
-      let name = HijriWords.monthName(entry.record.month, language: language)
-      let length = HijriMonth(year: occurrence.key.year, month: entry.record.month).flatMap { book.months[$0]?.length }
-      let where_ = entry.record.day30 == .next ? "the first day after it" : "its last day"
-      notes.append("\(name) \(occurrence.key.year) has \(length ?? 29) days: day 30 falls on \(where_)")
-    }
-    let zone = book.zone(of: entry.reminder)
-    if case .gap = zone.moments(occurrence.day, occurrence.wall.time) {
-      notes.append("clocks skip \(occurrence.wall.time.iso): it is told at \(zone.time(at: occurrence.instant).iso)")
-    }
-    return notes.isEmpty ? nil : notes.joined(separator: "; ")
-  }
-
   /// The months of these days in which day 30 is missing and the reminder wants to be left out.
   private static func omitted(
     _ entry: ReminderBook.Entry, _ book: ReminderBook, _ window: PlanWindow, _ days: Int, _ language: String

@@ -31,6 +31,13 @@ public struct RuleLayer: KeyedRecord {
     self.userModifiedAt = userModifiedAt
   }
 
+  /// The same layer, changed at another moment.
+  func modified(at moment: Int64) -> RuleLayer {
+    RuleLayer(
+      ruleID: ruleID, titleOverride: titleOverride, symbolName: symbolName, iconColor: iconColor, notes: notes,
+      hidden: hidden, userModifiedAt: moment)
+  }
+
   /// The rule's id: one layer a rule.
   public var key: String { ruleID }
 

@@ -15,7 +15,10 @@ enum TokenListCommand: Command {
 
   static func run(_ context: Context) throws(Failure) {
     let tokens = try EditTokens(try context.keyring()).all()
-    if tokens.isEmpty { context.status = .no }
+    if tokens.isEmpty {
+      context.status = .no
+      context.say(empty: "there are no tokens", hint: "fasti token add NAME --scope read")
+    }
     context.answer(tokens, columns: TokenItem.columns) { context in
       for token in tokens {
         context.out.write(text: "\(token.name)  \(token.scopes.joined(separator: ", "))\n")

@@ -29,6 +29,7 @@ enum BackupCreateCommand: Command {
   static func run(_ context: Context) throws(Failure) {
     let path = try context.backupFile()
     let files = context.machine.files
+    try files.refuseFolder(path, field: "FILE")
     if files.exists(path), !context.invocation.has(replace) {
       throw Failure(
         .refused, code: "file-exists", "there is a file \"\(path)\" already", field: "FILE", value: path,

@@ -32,6 +32,7 @@ enum MonthCommand: Command {
       let width = TerminalWidth.of("\(context.words.name(month: month.month))")
       for day in special { lines.writeLine(day, today: today, monthWidth: width) }
       if !special.isEmpty { text.writeLegend(hasPlans: answer.hasPlans, to: &context.out) }
+      answer.writeExplanations(context, within: month.days)
     }
   }
 }
@@ -61,6 +62,7 @@ enum YearCommand: Command {
         context.out.write("\n")
         text.writeLegend(hasPlans: answer.hasPlans, to: &context.out)
       }
+      answer.writeExplanations(context, within: DayRange(year: year))
     }
   }
 }
@@ -77,7 +79,24 @@ private struct GridAnswer {
       try almanac.codes([]), in: range, words: context.words, languages: context.languages)
     context.warn(answer.warnings)
     try context.addReminders(to: &answer.days)
+    if context.invocation.has(GlobalOptions.explain) {
+      let explain = try context.explain(almanac)
+      // A day on which no holiday falls, and none would, has nothing to explain.
+      for place in answer.days.indices where !answer.days[place].holidays.isEmpty {
+        answer.days[place].explanations = try explain(
+          try almanac.codes([]), answer.days[place].day, languages: context.languages)
+      }
+    }
     days = answer.days
+  }
+
+  /// Writes why the holidays of a month or a year are what they are.
+  func writeExplanations(_ context: Context, within range: DayRange) {
+    for explanation in days.filter({ range.contains($0.day) }).flatMap(\.explanations)
+    where !explanation.reasons.isEmpty {
+      context.out.write("\n")
+      ExplanationText(context).write(explanation)
+    }
   }
 
   func calendar(_ context: Context, _ today: Day) -> CalendarText {

@@ -23,10 +23,8 @@ enum WeekCommand: Command {
   static func run(_ context: Context) throws(Failure) {
     let today = try context.today()
     let week = try context.week(at: 0) ?? ISOWeek(today)
-    if context.invocation.has(short) && context.format == .text {
-      context.out.write(week.week)
-      context.out.write("\n")
-      return
+    if context.invocation.has(short) {
+      return context.answer(WeekNumber(week: week)) { context in context.out.write(text: "\(week.week)\n") }
     }
     let almanac = try context.almanac([])
     let codes = try almanac.codes([])
@@ -57,5 +55,15 @@ enum WeekCommand: Command {
         ExplanationText(context).write(explanation)
       }
     }
+  }
+}
+
+/// The answer of `fasti week --short`.
+private struct WeekNumber: Fielded {
+  let week: ISOWeek
+
+  func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("year", week.year)
+    writer.field("week", week.week)
   }
 }

@@ -5,6 +5,7 @@ import FastiFormats
 /// `fasti export dimension --from DATE --to DATE [REGION...]`.
 enum ExportDimensionCommand: Command {
   static let name = "dimension"
+  static let writesFile = true
   static let from = Option("from", .day, "DATE", help: "the first day")
   static let to = Option("to", .day, "DATE", help: "the last day")
 

@@ -4,6 +4,7 @@ import FastiCivil
 /// `fasti export ics`.
 enum ExportICSCommand: Command {
   static let name = "ics"
+  static let writesFile = true
 
   static var definition: CommandDefinition {
     ExportScope.definition(

@@ -4,6 +4,7 @@ import FastiCivil
 /// `fasti export csv`.
 enum ExportCSVCommand: Command {
   static let name = "csv"
+  static let writesFile = true
 
   static var definition: CommandDefinition {
     ExportScope.definition(
@@ -15,12 +16,13 @@ enum ExportCSVCommand: Command {
       example: "fasti export csv --scope year --out leave-2026.csv", "the entries of this year")
   }
 
-  static func run(_ context: Context) throws(Failure) { try ExportScope.write(.csv, context) }
+  static func run(_ context: Context) throws(Failure) { try ExportScope.write(.csv, as: .csv, context) }
 }
 
 /// `fasti export json`.
 enum ExportJSONCommand: Command {
   static let name = "json"
+  static let writesFile = true
 
   static var definition: CommandDefinition {
     ExportScope.definition(
@@ -29,12 +31,13 @@ enum ExportJSONCommand: Command {
       example: "fasti export json --out leave.json", "the whole ledger")
   }
 
-  static func run(_ context: Context) throws(Failure) { try ExportScope.write(.json, context) }
+  static func run(_ context: Context) throws(Failure) { try ExportScope.write(.json, as: .json, context) }
 }
 
 /// `fasti export hledger`.
 enum ExportHledgerCommand: Command {
   static let name = "hledger"
+  static let writesFile = true
 
   static var definition: CommandDefinition {
     ExportScope.definition(
@@ -74,16 +77,24 @@ enum ExportScope {
   }
 
   /// Writes the ledger.
-  static func write(_ format: LeaveFormat, _ context: Context) throws(Failure) {
+  static func write(
+    _ format: LeaveFormat, as own: OutputFormat? = nil, _ context: Context
+  ) throws(Failure) {
     let (first, last) = try days(context)
-    try write(context) { () throws(Failure) in
+    try write(context, as: own) { () throws(Failure) in
       try ExportLeave(try context.leaveBook(), today: try context.today())(format, from: first, to: last)
     }
   }
 
   /// Writes bytes where they are wanted; a file that is there already is refused before any are made.
-  static func write(_ context: Context, _ make: () throws(Failure) -> [UInt8]) throws(Failure) {
+  ///
+  /// - Parameter own: The format of answers that the file is in, where there is one.
+  static func write(
+    _ context: Context, as own: OutputFormat? = nil, _ make: () throws(Failure) -> [UInt8]
+  ) throws(Failure) {
     let file = context.invocation[out]
+    if file == nil || file == "-" { try context.refuseFormat(but: own) }
+    if let file { try context.machine.files.refuseFolder(file, field: out.spelling) }
     if let file, file != "-", context.machine.files.exists(file), !context.invocation.has(force) {
       throw Failure(
         .refused, code: "file-exists", "there is a file \"\(file)\" already", field: out.spelling, value: file,

@@ -3,6 +3,7 @@ import FastiApp
 /// `fasti export planner`.
 enum ExportPlannerCommand: Command {
   static let name = "planner"
+  static let writesFile = true
 
   static var definition: CommandDefinition {
     CommandDefinition(
@@ -16,7 +17,7 @@ enum ExportPlannerCommand: Command {
   }
 
   static func run(_ context: Context) throws(Failure) {
-    try ExportScope.write(context) { () throws(Failure) in
+    try ExportScope.write(context, as: .json) { () throws(Failure) in
       PlannerJSON.write(try Planner.read(from: try context.store()))
     }
   }

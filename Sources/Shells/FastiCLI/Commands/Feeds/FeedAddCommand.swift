@@ -13,9 +13,11 @@ enum FeedAddCommand: Command {
         "Of the secret in the address only a hash is kept, so it cannot be shown again.",
       ],
       arguments: [Argument("NAME", .text, help: "what the calendar is called where it is subscribed")],
-      options: [FeedOptions.only, FeedOptions.hide],
+      options: [FeedOptions.only, FeedOptions.hide, FeedOptions.publicURL],
       examples: [
         Example("fasti feed add phone", "everything but notes"),
+        Example(
+          "fasti feed add phone --public-url http://192.168.1.5:9000", "where fasti serve listens at another port"),
         Example("fasti feed add work --only used,payday --hide notes", "leave for colleagues, without its notes"),
       ],
       statuses: [StatusNote(.refused, "there is a feed of that name")])
@@ -23,8 +25,9 @@ enum FeedAddCommand: Command {
 
   static func run(_ context: Context) throws(Failure) {
     let (parts, hiding) = (try FeedOptions.parts(context), try FeedOptions.hiding(context))
+    let server = try context.feedServer(FeedOptions.publicURL)
     context.answer(
       try context.feedEditor().add(
-        context.invocation.argument(0) ?? "", parts, hiding: hiding, command: context.commandText))
+        context.invocation.argument(0) ?? "", parts, hiding: hiding, command: context.commandText), at: server)
   }
 }

@@ -32,6 +32,10 @@ enum FeedOptions {
   static let hide = Option(
     "hide", .text, "WHAT", help: "notes, hours, or details: everything but when you are busy", repeats: true)
 
+  static let publicURL = Option(
+    "public-url", .text, "URL",
+    help: "the server as it is reached; else the setting serve.public-url, else http://\(ServeCommand.usualAddress)")
+
   static func parts(_ context: Context) throws(Failure) -> Set<FeedPart> {
     try FeedPart.read(context.invocation.all(only), field: only.spelling)
   }
@@ -47,12 +51,33 @@ extension Context {
     EditFeeds(try store(), entropy: machine.entropy, now: machine.clock.now)
   }
 
+  /// The server that a feed's address begins with: as an option says, else the setting serve.public-url, else where
+  /// fasti serve listens unless it is told.
+  /// - Throws: `.invalid` for what is no address of a server.
+  func feedServer(_ option: Option? = nil) throws(Failure) -> String {
+    if let option, let text = invocation[option] { return try FeedAddress.server(text, field: option.spelling) }
+    return try publicURL() ?? "http://\(ServeCommand.usualAddress)"
+  }
+
+  /// The address other machines reach the server by, as it was set; nil for none.
+  func publicURL() throws(Failure) -> String? { try almanac([]).settings.publicURL }
+
   /// Shows a feed's new address, once.
-  func answer(_ item: NewFeedItem) {
-    answer(item) { context in
-      context.out.write(text: "http://\(ServeCommand.usualAddress)\(item.token.path)\n")
-    }
+  func answer(_ item: NewFeedItem, at server: String) {
+    let address = FeedAddress(item.token, at: server)
+    answer(Shown(item: item, address: address)) { context in context.out.write(text: address.text + "\n") }
     guard format == .text else { return }
     say("the address of \(item.feed.name), told only now: whoever knows it can read it; fasti serve answers it")
+  }
+}
+
+/// A new feed with the whole of its address.
+private struct Shown: Fielded {
+  let item: NewFeedItem
+  let address: FeedAddress
+
+  func write<Writer: FieldWriter>(to writer: inout Writer) {
+    item.write(to: &writer)
+    writer.field("address", address.text)
   }
 }

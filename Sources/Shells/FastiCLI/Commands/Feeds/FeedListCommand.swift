@@ -16,7 +16,10 @@ enum FeedListCommand: Command {
 
   static func run(_ context: Context) throws(Failure) {
     let feeds = try FindFeeds(try context.store()).all()
-    if feeds.isEmpty { context.status = .no }
+    if feeds.isEmpty {
+      context.status = .no
+      context.say(empty: "there are no feeds", hint: "fasti feed add phone")
+    }
     context.answer(feeds, columns: FeedItem.columns) { context in
       for feed in feeds {
         let hidden = feed.hiding.isEmpty ? "" : "  hides \(feed.hiding.joined(separator: ", "))"

@@ -35,10 +35,10 @@ enum FeedQRCommand: Command {
   static func run(_ context: Context) throws(Failure) {
     let name = context.invocation.argument(0) ?? ""
     // What is wrong with the server is told before an address is ended.
-    let server = try context.invocation[at].map { text throws(Failure) in try FeedAddress.server(text) }
+    let server = context.invocation.has(at) ? try context.feedServer(at) : nil
     let said =
       try context.invocation.has(new)
-      ? FeedAddress(try renewed(name, context), at: "http://\(ServeCommand.usualAddress)")
+      ? FeedAddress(try renewed(name, context), at: try context.feedServer())
       : told(name, context)
     let address = FeedAddress(said.token, at: server ?? said.server)
     guard let squares = context.machine.drawCode?(address.subscribing) else {
@@ -70,7 +70,7 @@ enum FeedQRCommand: Command {
     let feeds = FindFeeds(try context.store())
     let names = try feeds.all().map(\.name)
     guard names.contains(name) else { throw EditFeeds.unknown(name, among: names) }
-    guard let address = FeedAddress(text, at: "http://\(ServeCommand.usualAddress)") else {
+    guard let address = FeedAddress(text, at: try context.feedServer()) else {
       throw Failure(
         .refused, code: "address-not-kept", "the address of \"\(name)\" is not kept, only its hash", field: "NAME",
         value: name, hint: "fasti feed qr '\(name)' --new, or the address on standard input")

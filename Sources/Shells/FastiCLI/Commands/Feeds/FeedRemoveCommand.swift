@@ -15,7 +15,8 @@ enum FeedRemoveCommand: Command {
 
   static func run(_ context: Context) throws(Failure) {
     let name = context.invocation.argument(0) ?? ""
-    try context.feedEditor().remove(name, command: context.commandText)
+    let feed = try context.feedEditor().remove(name, command: context.commandText)
+    context.answer(feed) { _ in }
     context.say("removed \(name); to take it back: fasti undo")
   }
 }

@@ -5,6 +5,7 @@ import FastiFormats
 /// `fasti feed write FILE`.
 enum FeedWriteCommand: Command {
   static let name = "write"
+  static let writesFile = true
 
   static var definition: CommandDefinition {
     CommandDefinition(
@@ -23,13 +24,14 @@ enum FeedWriteCommand: Command {
   }
 
   static func run(_ context: Context) throws(Failure) {
+    let path = context.invocation.argument(0) ?? "-"
+    if path == "-" { try context.refuseFormat() }
     let parts = try FeedOptions.parts(context)
     let hiding = try FeedOptions.hiding(context)
     let feed = ReadFeed(
       try context.almanac([]), from: try context.store(), zones: context.machine.zones,
       zone: try context.zone(), today: try context.today())
     let (bytes, count) = try feed.calendar(parts, hiding: hiding, languages: context.languages)
-    let path = context.invocation.argument(0) ?? "-"
     if path == "-" {
       context.out.write(utf8: bytes)
     } else {

@@ -36,7 +36,11 @@ enum HijriCommand: Command {
 
   /// Answers with a day, and tells where the committee's documents disagree on its month.
   static func answer(_ item: HijriItem, _ context: Context) {
-    context.answer(item) { context in HijriText(context).write(item) }
+    let why = context.hijriExplanation(item)
+    context.answer(ExplainedHijri(item, why)) { context in
+      HijriText(context).write(item)
+      context.write(explanation: why)
+    }
     HijriText(context).write([item.dispute].compactMap { $0 })
   }
 }
@@ -79,9 +83,15 @@ enum HijriMonthsCommand: Command {
       year = try show(try context.today(), languages: context.languages).date.month.year
     }
     let months = try show.months(year, languages: context.languages)
-    context.answer(months, columns: HijriMonthItem.columns) { context in
+    let explained = try months.map { (item) throws(Failure) in
+      ExplainedHijri(item, context.hijriExplanation(try show(item.month.start, languages: context.languages)))
+    }
+    context.answer(explained, columns: HijriMonthItem.columns) { context in
       let width = months.reduce(0) { max($0, TerminalWidth.of($1.name)) }
-      for item in months { HijriText(context).write(item, nameWidth: width) }
+      for item in explained {
+        HijriText(context).write(item.answer, nameWidth: width)
+        context.write(explanation: item.explanation)
+      }
     }
     HijriText(context).write(months.compactMap(\.dispute))
   }

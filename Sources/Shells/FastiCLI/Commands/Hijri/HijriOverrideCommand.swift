@@ -50,5 +50,6 @@ enum HijriOverrideCommand: Command {
     }
     let first = "\(month.year)-\(month.month)-1"
     HijriCommand.answer(try show(hijri: first, languages: context.languages), context)
+    try context.sayUnlessWritten(month.text)
   }
 }

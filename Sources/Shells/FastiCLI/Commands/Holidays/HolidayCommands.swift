@@ -38,8 +38,9 @@ enum HolidaysCommand: Command {
     context.warn(answer.warnings)
     if answer.items.isEmpty { context.status = .no }
     let isSingle = codes.count == 1
+    let items = try Explained.items(answer.items, almanac, codes, context)
     let explaining = context.invocation.has(GlobalOptions.explain) ? try context.pageWords() : nil
-    context.answer(answer.items, columns: HolidayItem.columns) { context in
+    context.answer(items, columns: HolidayItem.columns) { context in
       if answer.items.isEmpty {
         let range = question.range
         context.say("fasti: no holidays from \(range.first.iso) to \(range.last.iso)")
@@ -143,7 +144,8 @@ enum IsHolidayCommand: Command {
     context.status = found.isEmpty ? .no : .fine
     let explains = context.invocation.has(GlobalOptions.explain)
     let explanations = explains ? try context.explain(almanac)(codes, day, languages: context.languages) : []
-    context.answer(found, columns: HolidayItem.columns) { context in
+    let items = found.map { Explained($0, explains ? explanations : nil) }
+    context.answer(items, columns: HolidayItem.columns) { context in
       if found.isEmpty {
         context.out.write(day)
         context.out.write("  no holiday\n")

@@ -62,6 +62,7 @@ enum RegionsSelectCommand: Command {
       let items = ListRegions(try context.almanac(nil))(on: try context.today(), languages: context.languages)
       context.answer(items.filter(\.isSelected), columns: RegionItem.columns) { _ in }
     }
+    guard try context.sayUnlessWritten("the selection") else { return }
     context.say(
       codes.isEmpty ? "no region selected" : "selected: " + codes.map(\.string).joined(separator: " "))
   }

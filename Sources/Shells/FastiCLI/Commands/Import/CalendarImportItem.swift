@@ -23,6 +23,7 @@ struct CalendarImportItem: Fielded {
     writer.field("passedOver", plan.items.filter { $0.reason != nil }.count)
     writer.field("otherComponents", plan.others)
     writer.field("unreadableLines", plan.broken)
+    writer.field("unreadableLineNumbers", plan.brokenLines.map { String($0) })
     writer.field("imported", isDone)
     writer.field("events", records: plan.items.map(Line.init))
   }
@@ -36,7 +37,7 @@ struct CalendarImportItem: Fielded {
     line(plan.removed, "of an earlier import, in the file no more, removed", &text)
     for reason in EventsImport.Reason.allCases { line(plan.count(reason), "passed over: \(reason.sentence)", &text) }
     line(plan.others, "passed over: tasks, journals and other things that are no events", &text)
-    line(plan.broken, "lines that could not be understood", &text)
+    line(plan.broken, brokenSentence, &text)
     let parts = plan.items.flatMap { item in item.parts.map { (item, $0) } }
       .filter { $0.1.outcome == .new || $0.1.outcome == .replaced }
     for (_, part) in parts.prefix(Self.shown) { write(part, &text) }
@@ -47,6 +48,14 @@ struct CalendarImportItem: Fielded {
     }
     if remarked.count > Self.shown { text.write(text: "... and \(remarked.count - Self.shown) more remarks\n") }
     return text.bytes
+  }
+
+  /// Which lines could not be understood.
+  private var brokenSentence: String {
+    let numbers = plan.brokenLines.map { String($0) }.joined(separator: ", ")
+    let more = plan.broken > plan.brokenLines.count ? " ..." : ""
+    let what = plan.broken == 1 ? "line" : "lines"
+    return "\(what) that could not be understood" + (numbers.isEmpty ? "" : ": \(what) \(numbers)\(more)")
   }
 
   private func line(_ count: Int, _ sentence: String, _ text: inout UTF8Writer) {
@@ -112,6 +121,7 @@ extension EventsImport.Reason {
     case .nothingLeft: "no occurrence is left of it"
     case .noEvent: "holidays, notes, reminders and leave of another Fasti, which fasti backup moves"
     case .partOfAnother: "an occurrence of an event that is there already"
+    case .repeated: "said twice in the file"
     }
   }
 }
@@ -125,6 +135,7 @@ extension EventsImport.Remark {
     case .writtenOut(let until?): "comes again in a way the planner cannot say; written out until \(until.iso)"
     case .writtenOut(nil): "comes again in a way the planner cannot say; written out"
     case .shortened: "its title or notes are cut, or lost control characters"
+    case .sharesUID: "another event of the file has the same UID; it is kept as an event of its own"
     }
   }
 }

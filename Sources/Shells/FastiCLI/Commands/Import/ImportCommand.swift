@@ -17,12 +17,13 @@ enum ImportCommand: Command {
     CommandDefinition(
       summary: "Read a leave ledger, the planner, or a calendar (ICS)",
       details: [
-        "Shows what it would do; --yes does it, as one change that fasti undo takes back. Every mistake of the file is "
+        "Shows what it would do; --yes does it, as one change that fasti undo takes back. Every mistake of a ledger is "
           + "told with its line, and nothing is imported unless all of it can be.",
         "An entry is known by its id, or by day, kind, action, hours and notes: what is in the ledger already is "
           + "passed over. Hours are taken as they stand in the file, not rounded to quarters.",
         "A calendar (ics) becomes events. What the planner cannot say is written out day by day or passed over, and told; "
-          + "an event is known by its UID, so importing a file again doubles nothing.",
+          + "an event is known by its UID, so importing a file again doubles nothing. Lines that cannot be read are passed "
+          + "over and told with their numbers.",
         "What fasti export planner wrote, and the JSON of note list, event list and countdown list, becomes notes, events "
           + "and countdowns; each is known by its id, a note by its day.",
         "Documentation/Exchange.md tells the formats.",

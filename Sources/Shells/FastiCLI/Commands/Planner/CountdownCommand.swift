@@ -55,13 +55,18 @@ enum CountdownList: Command {
     CommandDefinition(
       summary: "List countdowns, the nearest first",
       options: [all],
-      examples: [Example("fasti countdown list --json", "the same for programs")])
+      examples: [Example("fasti countdown list --json", "the same for programs")],
+      statuses: [StatusNote(.no, "there is none")])
   }
 
   static func run(_ context: Context) throws(Failure) {
     let planner = try Planner.read(from: try context.store())
     let items = try ListCountdowns(try context.almanac([]), planner)(
       on: try context.today(), words: context.words, languages: context.languages, passed: context.invocation.has(all))
+    if items.isEmpty {
+      context.status = .no
+      context.say(empty: "there is nothing to count down to", hint: "fasti countdown add TITLE DATE")
+    }
     context.answer(items, columns: CountdownItem.columns) { context in
       for item in items { write(item, context) }
     }
@@ -107,7 +112,7 @@ enum CountdownEdit: Command {
         yearly: context.invocation[every].map { $0 == "year" }, today: try context.today(),
         command: context.commandText)
     context.answer(item) { context in CountdownList.write(item, context) }
-    context.say("changed; to take it back: fasti undo")
+    try context.say(edited: "changed", already: "the countdown")
   }
 }
 
@@ -125,7 +130,10 @@ enum CountdownDelete: Command {
 
   static func run(_ context: Context) throws(Failure) {
     let id = context.invocation.argument(0) ?? ""
+    let before = try Planner.read(from: try context.store()).countdowns(on: try context.today())
     let title = try EditCountdowns(try context.store()).delete(id, command: context.commandText)
+    let after = try Planner.read(from: try context.store()).countdowns(on: try context.today())
+    if let deleted = before.first(where: { !after.contains($0) }) { context.answer(deleted) { _ in } }
     context.say("deleted \(title); to take it back: fasti undo")
   }
 }

@@ -93,11 +93,32 @@ enum EventList: Command {
     let first = try context.day(from) ?? today
     let year = DayRange(first).widened(before: 0, after: 365)
     let range = try context.range(from: from, to: to, else: year)
-    let items = try Planner.read(from: try context.store(), notesIn: range).occurrences(touching: range)
-    if items.isEmpty { context.status = .no }
+    let planner = try Planner.read(from: try context.store(), notesIn: range)
+    let items = planner.occurrences(touching: range)
+    if items.isEmpty {
+      context.status = .no
+      context.say(
+        empty: "there are no events\(days(range, context, from, to))", hint: "fasti event add TITLE --on DATE")
+    }
     context.answer(items, columns: EventItem.columns) { context in
       for item in items { EventText(context).write(item, today: today) }
     }
+    if !context.invocation.has(to) { sayLater(planner, range.last, context) }
+  }
+
+  /// `from 2026-02-05 to 2027-02-05`, with a space before it; nothing where no day was left out.
+  static func days(_ range: DayRange, _ context: Context, _ from: Option, _ to: Option) -> String {
+    let isAll = range == Limits.days && !context.invocation.has(from) && !context.invocation.has(to)
+    return isAll ? "" : " from \(range.first.iso) to \(range.last.iso)"
+  }
+
+  /// Says how many events lie beyond the year that is shown, and how to see them.
+  private static func sayLater(_ planner: Planner, _ last: Day, _ context: Context) {
+    guard context.format == .text, last < Limits.days.last else { return }
+    let later = planner.events(beginningAfter: last)
+    guard let farthest = later.map(\.start).max() else { return }
+    let them = later.count == 1 ? "one more event comes" : "\(later.count) more events come"
+    context.say("\(them) after \(last.iso); to see: fasti event list --to \(farthest.iso)")
   }
 }
 
@@ -113,7 +134,7 @@ enum EventEdit: Command {
       arguments: [Argument("ID", .text, help: "its id, or the digits that event list shows")],
       options: [title] + EventOptions.all,
       examples: [Example("fasti event edit 9a7e21d4 --at 10:00", "at another time")],
-      statuses: [StatusNote(.notFound, "there is no such event")])
+      statuses: [StatusNote(.no, "it is so already"), StatusNote(.notFound, "there is no such event")])
   }
 
   static func run(_ context: Context) throws(Failure) {
@@ -122,7 +143,7 @@ enum EventEdit: Command {
     let id = context.invocation.argument(0) ?? ""
     let item = try EditEvents(try context.store()).edit(id, draft, command: context.commandText)
     context.answer(item) { context in EventText(context).write(item, today: nil) }
-    context.say("changed; to take it back: fasti undo")
+    try context.say(edited: "changed", already: "the event")
   }
 }
 
@@ -141,6 +162,7 @@ enum EventDelete: Command {
   static func run(_ context: Context) throws(Failure) {
     let id = context.invocation.argument(0) ?? ""
     let item = try EditEvents(try context.store()).delete(id, command: context.commandText)
+    context.answer(item) { _ in }
     context.say("deleted \(item.event.title); to take it back: fasti undo")
   }
 }

@@ -43,7 +43,7 @@ enum NoteSet: Command {
     }
     let note = try EditNotes(try context.store()).set(day, text, command: context.commandText)
     context.answer(note) { _ in }
-    context.say("kept the note of \(day.iso); to take it back: fasti undo")
+    try context.say(done: "kept the note of \(day.iso)", already: "the note of \(day.iso)")
   }
 }
 
@@ -64,7 +64,8 @@ enum NoteShow: Command {
     let planner = try Planner.read(from: try context.store(), notesIn: DayRange(day))
     guard let note = planner.notes.first.map(NoteItem.init) else {
       context.status = .no
-      return context.say("fasti: \(day.iso) has no note")
+      guard context.format == .text else { return context.answerNothing() }
+      return context.say(empty: "\(day.iso) has no note", hint: "fasti note set \(day.iso) TEXT")
     }
     context.answer(note) { context in context.out.write(text: note.text + "\n") }
   }
@@ -87,7 +88,11 @@ enum NoteList: Command {
   static func run(_ context: Context) throws(Failure) {
     let range = try context.range(from: from, to: to, else: Limits.days)
     let notes = try Planner.read(from: try context.store(), notesIn: range).notes.map(NoteItem.init)
-    if notes.isEmpty { context.status = .no }
+    if notes.isEmpty {
+      context.status = .no
+      context.say(
+        empty: "there are no notes\(EventList.days(range, context, from, to))", hint: "fasti note set today TEXT")
+    }
     context.answer(notes, columns: NoteItem.columns) { context in
       for note in notes {
         for (place, line) in note.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -112,7 +117,8 @@ enum NoteDelete: Command {
 
   static func run(_ context: Context) throws(Failure) {
     guard let day = try context.day(at: 0) else { return }
-    try EditNotes(try context.store()).delete(day, command: context.commandText)
+    let note = try EditNotes(try context.store()).delete(day, command: context.commandText)
+    context.answer(note) { _ in }
     context.say("deleted the note of \(day.iso); to take it back: fasti undo")
   }
 }

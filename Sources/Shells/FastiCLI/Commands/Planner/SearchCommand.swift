@@ -22,7 +22,12 @@ enum SearchCommand: Command {
     let reminders = try context.reminderItems()
     let hits = try SearchEverything(try context.almanac([]), planner, leave: leave, reminders: reminders)(
       context.invocation.arguments.joined(separator: " "), today: today, languages: context.languages)
-    if hits.isEmpty { context.status = .no }
+    if hits.isEmpty {
+      context.status = .no
+      context.say(
+        empty: "nothing holds \"\(context.invocation.arguments.joined(separator: " "))\"",
+        hint: "fasti search WORD, with fewer or shorter words")
+    }
     context.answer(hits, columns: SearchHit.columns) { context in
       for hit in hits {
         context.out.write(hit.kind, columns: 11)

@@ -1,4 +1,5 @@
 import FastiApp
+import FastiCalendars
 import FastiCivil
 import FastiReminders
 
@@ -30,6 +31,16 @@ extension Context {
     let book = try ReminderBook.readIfAny(from: try store(), zones: machine.zones, here: try zone(), now: now)
     guard let book else { return [] }
     return book.entries.map { ReminderItem($0, in: book, attachments: [], now: now, language: language) }
+  }
+
+  /// Says of a one-time reminder that its day is past, or that it never comes.
+  func sayIfOver(_ item: ReminderItem, in book: ReminderBook) {
+    if let never = item.never, format != .text { say("it is never told: \(never)") }
+    guard item.isDone else { return }
+    let start = item.record.recurrence.year
+      .flatMap { HijriMonth(year: $0, month: item.record.month) }.flatMap { book.months[$0]?.start }
+    let day = start.map { ", \(($0 + (item.record.day - 1)).iso)," } ?? ""
+    say("\(item.dateText)\(day) is past: it is not told any more")
   }
 
   /// What edits reminders.

@@ -16,7 +16,8 @@ enum ReminderCommand: Command {
       ],
       subcommands: [
         ReminderAddCommand.self, ReminderListCommand.self, ReminderShowCommand.self, ReminderEditCommand.self,
-        ReminderDeleteCommand.self, ReminderAttachCommand.self, ReminderUpcomingCommand.self,
+        ReminderDeleteCommand.self, ReminderAttachCommand.self, ReminderDetachCommand.self,
+        ReminderUpcomingCommand.self,
       ])
   }
 }

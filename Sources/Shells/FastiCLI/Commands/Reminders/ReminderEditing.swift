@@ -31,6 +31,7 @@ enum ReminderAddCommand: Command {
       context.out.write(text: id.text + "\n")
       ReminderText(context).writeNext(item)
     }
+    context.sayIfOver(item, in: book)
     context.say("added; to take it back: fasti undo")
   }
 }
@@ -45,9 +46,10 @@ enum ReminderEditCommand: Command {
       arguments: [ReminderText.id],
       options: [ReminderOptions.title] + ReminderOptions.all + [ReminderOptions.disable, ReminderOptions.enable],
       examples: [
-        Example("fasti reminder edit 019a9f3c --time 07:30", "another time"),
-        Example("fasti reminder edit 019a9f3c --zone ''", "by the clocks of wherever you are"),
-      ])
+        Example("fasti reminder edit 9a7e21d4 --time 07:30", "another time"),
+        Example("fasti reminder edit 9a7e21d4 --zone ''", "by the clocks of wherever you are"),
+      ],
+      statuses: [StatusNote(.no, "it is so already"), StatusNote(.notFound, "there is no such reminder")])
   }
 
   static func run(_ context: Context) throws(Failure) {
@@ -66,7 +68,8 @@ enum ReminderEditCommand: Command {
     let book = try context.reminders()
     let item = try context.reminderLister(book).item(try book.entry(entry.id.text))
     context.answer(item) { ReminderText($0).writeNext(item) }
-    context.say("changed \(item.record.title); to take it back: fasti undo")
+    context.sayIfOver(item, in: book)
+    try context.say(edited: "changed \(item.record.title)", already: "\(item.record.title)")
   }
 }
 
@@ -78,12 +81,15 @@ enum ReminderDeleteCommand: Command {
     CommandDefinition(
       summary: "Delete a reminder and what is attached to it",
       arguments: [ReminderText.id],
-      examples: [Example("fasti reminder delete 019a9f3c", "fasti undo brings it back, attachments included")])
+      examples: [Example("fasti reminder delete 9a7e21d4", "fasti undo brings it back, attachments included")])
   }
 
   static func run(_ context: Context) throws(Failure) {
-    let entry = try context.reminderEntry(try context.reminders())
+    let book = try context.reminders()
+    let entry = try context.reminderEntry(book)
+    let item = try context.reminderLister(book).item(entry)
     try context.reminderEditor().delete(entry.id, command: context.commandText)
+    context.answer(item) { _ in }
     context.say("deleted \(entry.record.title); to take it back: fasti undo")
   }
 }
@@ -101,8 +107,8 @@ enum ReminderAttachCommand: Command {
       ],
       arguments: [ReminderText.id, Argument("FILE|URL", .file, help: "a file, or an address with its scheme")],
       examples: [
-        Example("fasti reminder attach 019a9f3c zakat.pdf", "a copy of the file"),
-        Example("fasti reminder attach 019a9f3c https://example.org/zakat", "a link"),
+        Example("fasti reminder attach 9a7e21d4 zakat.pdf", "a copy of the file"),
+        Example("fasti reminder attach 9a7e21d4 https://example.org/zakat", "a link"),
       ],
       statuses: [StatusNote(.invalid, "a folder, a device, another scheme, more than 100 MB; nothing is stored")])
   }

@@ -16,11 +16,13 @@ enum ReminderListCommand: Command {
   static func run(_ context: Context) throws(Failure) {
     let book = try context.reminders()
     let items = try context.reminderLister(book).all()
-    if items.isEmpty { context.status = .no }
+    if items.isEmpty {
+      context.status = .no
+      context.say(empty: "there are no reminders", hint: "fasti reminder add Zakat --on 9-1")
+    }
     context.warn(book.warnings)
     context.answer(items, columns: ReminderItem.columns) { context in
       for item in items { ReminderText(context).writeLine(item) }
-      if items.isEmpty { context.say("no reminders\n  try: fasti reminder add Zakat --on 9-1") }
     }
   }
 }
@@ -33,7 +35,7 @@ enum ReminderShowCommand: Command {
     CommandDefinition(
       summary: "Show a reminder whole",
       arguments: [ReminderText.id],
-      examples: [Example("fasti reminder show 019a9f3c", "with notes and attachments")])
+      examples: [Example("fasti reminder show 9a7e21d4", "with notes and attachments")])
   }
 
   static func run(_ context: Context) throws(Failure) {

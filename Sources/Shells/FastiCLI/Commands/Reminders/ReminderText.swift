@@ -6,29 +6,32 @@ import FastiReminders
 
 /// Writes reminders for people.
 struct ReminderText {
-  static let id = Argument("ID", help: "a reminder's id, or its beginning, at least four characters")
+  static let id = Argument("ID", help: "its id, or the digits that reminder list shows")
 
   let context: Context
 
   init(_ context: Context) { self.context = context }
 
-  /// Title, day and next time on a line, the id below.
+  /// Title, day and time on a line with the digits to type; the next time below.
   func writeLine(_ item: ReminderItem) {
-    context.style.write(item.record.isEnabled && !item.isDone ? .bold : .dim, item.record.title, to: &context.out)
+    context.style.write(
+      item.record.isEnabled && !item.isDone && item.never == nil ? .bold : .dim, item.record.title, to: &context.out)
     context.out.write(text: "  \(item.dateText)\(duration(item)), \(item.record.time.iso)")
     if let zone = item.record.zone { context.out.write(text: " \(zone)") }
     if !item.attachments.isEmpty { context.out.write(text: ", \(count(item.attachments.count, "attachment"))") }
     if item.isDone { context.out.write(", done") }
+    if item.never != nil { context.out.write(", never") }
     if !item.record.isEnabled { context.out.write(", switched off") }
+    context.style.write(.dim, "  \(item.id.short)", to: &context.out)
     context.out.write("\n")
     writeNext(item)
-    context.style.write(.dim, "  \(item.id.text)", to: &context.out)
-    context.out.write("\n")
   }
 
   /// Everything about it.
   func writeBlock(_ item: ReminderItem) {
     writeLine(item)
+    context.style.write(.dim, "  \(item.id.text)", to: &context.out)
+    context.out.write("\n")
     if item.record.day == 30 { context.out.write(text: "  in a month of 29 days: \(policy(item.record.day30))\n") }
     if !item.record.notes.isEmpty {
       for line in item.record.notes.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -40,6 +43,7 @@ struct ReminderText {
 
   /// `next Wednesday 18 February 2026`, with what is special about it.
   func writeNext(_ item: ReminderItem) {
+    if let never = item.never { context.out.write(text: "  never: \(never)\n") }
     guard let next = item.next else { return }
     context.out.write("  next: ")
     context.out.write(long: next.occurrence.day, context.words)

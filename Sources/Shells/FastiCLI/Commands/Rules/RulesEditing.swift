@@ -78,7 +78,8 @@ enum RulesEditCommand: Command {
       summary: "Customise a rule: title, symbol, colour, notes, hiding",
       arguments: [Argument("ID", .text, help: "an id such as se.midsommardagen")],
       options: [title, symbol, color, notes, hide, unhide],
-      examples: [Example("fasti rules edit se.julafton --title 'Julafton hos mormor'", "a title of your own")])
+      examples: [Example("fasti rules edit se.julafton --title 'Julafton hos mormor'", "a title of your own")],
+      statuses: [StatusNote(.no, "it is so already")])
   }
 
   static func run(_ context: Context) throws(Failure) {
@@ -94,7 +95,7 @@ enum RulesEditCommand: Command {
     let id = invocation.argument(0) ?? ""
     try context.ruleEditor().edit(id, edit, command: context.commandText)
     try context.answer(rule: id) { _ in }
-    context.say("changed \(id); to take it back: fasti undo")
+    try context.say(edited: "changed \(id)", already: id)
   }
 }
 
@@ -137,9 +138,12 @@ enum RulesDeleteCommand: Command {
 
   static func run(_ context: Context) throws(Failure) {
     let id = context.invocation.argument(0) ?? ""
+    let rule = try context.ruleLister(context.almanac(nil)).rule(
+      id, on: context.today(), languages: context.languages)
     for orphan in try context.ruleEditor().delete(id, command: context.commandText) {
       context.say("fasti: \(orphan.string) is told by \(id) and gives no days without it")
     }
+    context.answer(rule) { _ in }
     context.say("deleted \(id); to take it back: fasti undo")
   }
 }

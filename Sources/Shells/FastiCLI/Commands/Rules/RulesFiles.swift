@@ -71,6 +71,7 @@ extension RulesCheckCommand {
 /// `fasti rules export FILE`.
 enum RulesExportCommand: Command {
   static let name = "export"
+  static let writesFile = true
   static let all = Option.flag("all", help: "the rules that came with the program too")
 
   static var definition: CommandDefinition {

@@ -10,7 +10,8 @@ enum ServeCommand: Command {
   static let listen = Option(
     "listen", .text, "ADDRESS", help: "an address of this machine and a port; \(usualAddress) unless said")
   static let publicURL = Option(
-    "public-url", .text, "URL", help: "the address that a reverse proxy passes on to this server")
+    "public-url", .text, "URL",
+    help: "the address that a reverse proxy passes on to this server; else the setting serve.public-url; '' for none")
   static let notifyCommand = Option(
     "notify-command", .text, "COMMAND",
     help: "what the shell runs for each reminder, if notify.channels names command; it reads JSON")
@@ -39,18 +40,23 @@ enum ServeCommand: Command {
       subcommands: [ServePassPhraseCommand.self], runsAlone: true)
   }
 
+  private static func publicURL(_ context: Context) throws(Failure) -> String? {
+    guard let typed = context.invocation[publicURL] else { return try context.publicURL() }
+    return typed.isEmpty ? nil : typed
+  }
+
   static func run(_ context: Context) throws(Failure) {
     guard let serve = context.machine.serve else {
       throw Failure(.refused, code: "no-server", "this program was built without its server")
     }
+    // A store that cannot be opened is told before anything listens.
+    _ = try context.almanac([])
     let isToldTheDay =
       context.invocation.has(GlobalOptions.today) || context.machine.environment.text(of: "FASTI_TODAY") != nil
     let settings = ServeSettings(
-      listen: context.invocation[listen] ?? usualAddress, publicURL: context.invocation[publicURL],
+      listen: context.invocation[listen] ?? usualAddress, publicURL: try publicURL(context),
       dataFolder: try context.dataFolder(), zone: try context.zone(),
       fixedToday: isToldTheDay ? try context.today() : nil, language: context.language, languages: context.languages)
-    // A store that cannot be opened is told before anything listens.
-    _ = try context.almanac([])
     let opens = context.invocation.has(open)
     let scheduler = try context.scheduler(command: context.invocation[notifyCommand])
     try serve(settings, scheduler) { address in

@@ -5,6 +5,7 @@ import FastiFormats
 /// `fasti widget small|medium|large`.
 enum WidgetCommand: Command {
   static let name = "widget"
+  static let writesFile = true
   static let out = Option("out", .file, "FILE.svg", help: "the file to write; standard output unless said")
   static let theme = Option(
     "theme", .choice(Widget.Theme.allCases.map { "\($0.word)" }), "light|dark",
@@ -36,6 +37,7 @@ enum WidgetCommand: Command {
         .invalid, code: "no-png", "widgets are SVG; PNG is not made yet", field: out.spelling, value: file,
         hint: "--out \(file.dropLast(4)).svg")
     }
+    if file == nil || file == "-" { try context.refuseFormat() }
     let named = Array(context.invocation.arguments.dropFirst())
     let almanac = try context.almanac(named)
     let theme = Widget.Theme.allCases.first { "\($0.word)" == context.invocation[Self.theme] } ?? .light

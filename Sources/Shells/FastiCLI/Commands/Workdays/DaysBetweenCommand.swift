@@ -60,7 +60,12 @@ enum DaysBetweenCommand: Command {
     let count = try CountWorkdays(almanac, source)(
       from: from, to: to, bounds: chosen, hours: work, languages: context.languages)
     context.warn(count.warnings)
-    context.answer(count) { WorkdayText($0).write(count) }
+    let days = Set(count.holidays.map(\.day)).sorted()
+    let explanations = try context.explanations(almanac, source.regions, of: days)
+    context.answer(Explained(count, explanations)) { context in
+      WorkdayText(context).write(count)
+      explanations.write(context)
+    }
   }
 
   private static func run(_ file: String, _ bounds: WorkdayBounds, _ context: Context) throws(Failure) {

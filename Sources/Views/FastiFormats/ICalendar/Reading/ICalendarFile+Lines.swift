@@ -32,7 +32,7 @@ extension ICalendarFile {
     }
     line("producer", producer)
     line("others", String(others))
-    line("broken", String(broken))
+    line("broken", ([broken] + brokenLines).map { String($0) }.joined(separator: " "))
     for event in events {
       writer.write("event\n")
       line("uid", event.uid)
@@ -64,7 +64,10 @@ extension ICalendarFile {
       case "event": events.append(Event())
       case "producer": producer = Self.text(value)
       case "others": others = Self.numbers(value).first.flatMap { $0 } ?? 0
-      case "broken": broken = Self.numbers(value).first.flatMap { $0 } ?? 0
+      case "broken":
+        let numbers = Self.numbers(value).compactMap { $0 }
+        broken = numbers.first ?? 0
+        brokenLines = Array(numbers.dropFirst().prefix(Self.brokenLinesTold))
       default: if !events.isEmpty { events[events.count - 1].read(word, value) }
       }
     }

@@ -10,13 +10,18 @@ public struct ICalendarFile: Hashable, Sendable {
   public var others: Int
   /// How many lines could not be understood.
   public var broken: Int
+  /// The numbers of the first of those lines, from 1.
+  public var brokenLines: [Int]
+  /// The most of them that are told.
+  public static let brokenLinesTold = 10
 
   /// A file.
-  public init(producer: String = "", events: [Event] = [], others: Int = 0, broken: Int = 0) {
+  public init(producer: String = "", events: [Event] = [], others: Int = 0, broken: Int = 0, brokenLines: [Int] = []) {
     self.producer = producer
     self.events = events
     self.others = others
     self.broken = broken
+    self.brokenLines = brokenLines
   }
 
   /// An event, or one told-apart occurrence of a series.

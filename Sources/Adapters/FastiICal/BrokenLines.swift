@@ -1,0 +1,36 @@
+internal import CICal
+
+/// Finds the lines of a calendar that libical cannot read: what it keeps of them does not say where they stood.
+enum BrokenLines {
+  /// The numbers of the first of them, counted as an editor does; a folded line has the number of its first part.
+  static func numbers(_ bytes: [UInt8], most: Int) -> [Int] {
+    guard let parser = icalparser_new() else { return [] }
+    defer { icalparser_free(parser) }
+    var found: [Int] = []
+    for (number, line) in unfolded(bytes) where found.count < most {
+      var text = line.map { CChar(bitPattern: $0) } + [0]
+      // A component that is whole is handed over, and is nobody's here.
+      if let component = icalparser_add_line(parser, &text) { icalcomponent_free(component) }
+      if icalparser_get_state(parser) == ICALPARSER_ERROR { found.append(number) }
+    }
+    return found
+  }
+
+  /// The content lines with their numbers: a line that begins with a space or a tab goes on with the one before it.
+  ///
+  /// - Source: RFC 5545, section 3.1.
+  private static func unfolded(_ bytes: [UInt8]) -> [(number: Int, line: [UInt8])] {
+    var lines: [(number: Int, line: [UInt8])] = []
+    var number = 0
+    for part in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      number += 1
+      let line = part.last == 0x0D ? part.dropLast() : part
+      if let first = line.first, first == 0x20 || first == 0x09, !lines.isEmpty {
+        lines[lines.count - 1].line += line.dropFirst()
+      } else if !line.isEmpty {
+        lines.append((number, Array(line)))
+      }
+    }
+    return lines
+  }
+}
