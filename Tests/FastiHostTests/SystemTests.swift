@@ -105,7 +105,7 @@ struct SystemTests {
   func noFiles() throws {
     let files = SystemFiles()
     for (path, kind) in [
-      (folder + "/none", Failure.Kind.notFound), (folder + "/none/below", .notFound), (folder, .storage),
+      (folder + "/none", Failure.Kind.notFound), (folder + "/none/below", .notFound), (folder, .invalid),
     ] {
       #expect { try files.read(path, limit: 10) } throws: { ($0 as? Failure)?.kind == kind }
     }

@@ -15,7 +15,7 @@ enum Addresses {
       Paths.attachment("id"), Paths.countdown("id"), Paths.rules("SE"), Paths.newRule(), Paths.rule("id"),
       Paths.leaveSetup, Paths.history,
       Paths.export("leave.csv"), Paths.export("leave.json"), Paths.export("leave.journal"),
-      Paths.export("calendar.ics"), Paths.backup,
+      Paths.export("calendar.ics"), Paths.export("planner.json"), Paths.backup,
     ] + Paths.files).map { shape($0.string) })
 
   static let posts: Set<String> = Set(

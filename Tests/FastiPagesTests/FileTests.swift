@@ -43,8 +43,23 @@ import Testing
     let sample = try #require(Samples.pages.first { $0.name == "month" })
     let page = sample.page.render(in: Samples.frame(try Samples.words("en"), sample.path))
     #expect(files + page.count < 100_000)
-    let scripts = ShippedFile.all.filter { "\($0.name)".hasSuffix(".js") }.reduce(0) { $0 + $1.bytes.count }
-    #expect(scripts < 30_000)
+    let scripts = ShippedFile.all.filter { "\($0.name)".hasSuffix(".js") }
+    #expect(scripts.reduce(0) { $0 + SentScript.bytes(of: $1.bytes).count } < 30_000)
+  }
+
+  @Test("a script is sent without the lines that are there for who reads it, and otherwise as it is")
+  func sent() {
+    func sent(_ text: String) -> String { String(decoding: SentScript.bytes(of: Array(text.utf8)), as: UTF8.self) }
+    #expect(
+      sent("// a\nlet a = 1; // b\n\n  // c\n/** d */\nlet e = \"//\"\n") == "let a = 1; // b\n\nlet e = \"//\"\n")
+    #expect(sent("/** begun\nlet a\n*/ let b\n/re/.test(c)") == "/** begun\nlet a\n*/ let b\n/re/.test(c)")
+    #expect(sent("") == "")
+    for file in ShippedFile.all where "\(file.name)".hasSuffix(".js") {
+      let text = String(decoding: SentScript.bytes(of: file.bytes), as: UTF8.self)
+      #expect(!text.contains("\n//") && text.hasSuffix("\n"), "\(file.name)")
+      // A text over several lines may not begin one of them like a comment.
+      #expect(!text.contains("/**"), "\(file.name)")
+    }
   }
 
   @Test(

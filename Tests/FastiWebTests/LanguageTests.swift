@@ -116,7 +116,7 @@ import Testing
     ("/reminders", ScreenTests.reminder("a", [("zone", "Mars/Base")])),
     ("/reminders/00000000-0000-0000-0000-000000000000/delete", []),
     ("/attachments/00000000-0000-0000-0000-000000000000/delete", []),
-    ("/leave/entries", entry(hours: "many")), ("/leave/entries", entry(hours: "1,5")),
+    ("/leave/entries", entry(hours: "many")), ("/leave/entries", entry(hours: "1;5")),
     ("/leave/entries", entry(hours: "-8")), ("/leave/entries", entry(hours: "99999999999")),
     ("/leave/entries", entry(hours: "")), ("/leave/entries", entry(on: "x")),
     ("/leave/entries", entry(type: "fishing")),
@@ -131,7 +131,7 @@ import Testing
       "/leave/setup",
       [
         ("anchor", "2026-02-06"), ("schedule", "every"), ("numbers", "14"), ("lag", "7"), ("type", "vacation"),
-        ("start", "x"), ("rate", "1,5"), ("rate-from", ""), ("cap", "much"), ("carry", "soon"), ("floor", "low"),
+        ("start", "x"), ("rate", "fast"), ("rate-from", ""), ("cap", "much"), ("carry", "soon"), ("floor", "low"),
         ("new-type", "Bad Name"),
       ]
     ),

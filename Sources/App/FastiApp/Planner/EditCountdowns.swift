@@ -24,7 +24,9 @@ public struct EditCountdowns {
     let countdowns = try Planner.read(from: store).countdowns
     let id = try meant(typed, among: countdowns)
     guard let old = countdowns.first(where: { $0.id == id })?.countdown else {
-      throw Failure(.notFound, code: "unknown-id", "there is no countdown \"\(typed)\"", field: "ID", value: typed)
+      throw Failure(
+        .notFound, code: "unknown-id", "there is no countdown \"\(typed)\"", field: "ID", value: typed,
+        cause: .thing(.unknown(.countdown, nearest: nil)))
     }
     return try put(
       id, title ?? old.title, day ?? old.recurrence.first, yearly ?? (old.recurrence.repetition != nil), today, command)

@@ -23,7 +23,7 @@ enum WorkerScript {
       json.field("again", pairs: said(.signOutAgain))
     }
     let script = ShippedFile.all.first { "\($0.name)" == "worker.js" }
-    return Array("const build = ".utf8) + json.bytes + Array(";\n".utf8) + (script?.bytes ?? [])
+    return Array("const build = ".utf8) + json.bytes + Array(";\n".utf8) + SentScript.bytes(of: script?.bytes ?? [])
   }()
 
   /// A phrase in every language, for the page that the script writes itself.

@@ -1,4 +1,5 @@
 import FastiData
+import FastiPages
 
 /// The files that pages fetch beside themselves, out of the program, ready to be sent.
 final class FileShelf: Sendable {
@@ -17,7 +18,9 @@ final class FileShelf: Sendable {
   init() {
     files = Dictionary(
       ShippedFile.all.map { file in
-        ("\(file.name)", File(tag: "\(file.hash)", body: Packed(file.bytes)))
+        let name = "\(file.name)"
+        let bytes = name.hasSuffix(".js") ? SentScript.bytes(of: file.bytes) : file.bytes
+        return (name, File(tag: "\(file.hash)", body: Packed(bytes)))
       }, uniquingKeysWith: { first, _ in first })
   }
 

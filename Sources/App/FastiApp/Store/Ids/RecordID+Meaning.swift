@@ -34,6 +34,8 @@ extension ThingCause.Kind {
     case "event": self = .event
     case "countdown": self = .countdown
     case "entry": self = .entry
+    case "reminder": self = .reminder
+    case "attachment": self = .attachment
     default: return nil
     }
   }
