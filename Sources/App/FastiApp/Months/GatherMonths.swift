@@ -85,15 +85,15 @@ public struct GatherMonths {
     begin(kind)
     let starts = sources.filter { $0.document != .fiqh }.flatMap { $0.reading.months.map { $0.monthStart } }
     let reading = try reader(bytes, as: kind, today: today, known: known + starts)
-    for warning in MonthReadingItem(reading).warnings { warnings.append("\(name): left out or doubtful: \(warning)") }
+    for warning in reading.warnings { warnings.append("\(name): left out or doubtful: \(warning.text)") }
     // Most news are no decisions, and were asked for because they might be.
     let isIdleNews = kind == .news && fetched != nil && reading.problem == .noMonthsFound
     if let problem = reading.problem, !isIdleNews {
       note(
         Failure(
-          .invalid, code: "no-months", "\"\(name)\" gives no months: \(problem.code)", field: "FILE", value: name,
+          .invalid, code: "no-months", "\"\(name)\" gives no months: \(problem.text)", field: "FILE", value: name,
           hint: "fasti hijri parse FILE --as \(kind.name)", cause: .request(.unreadable)), kind)
-      warnings.append("\(name): no months: \(problem.code); what was known stays")
+      warnings.append("\(name): no months: \(problem.text); what was known stays")
     }
     sources.append(RefreshMonths.Source(kind, reading, fetched: fetched))
   }

@@ -50,6 +50,8 @@ enum HijriOverrideCommand: Command {
     }
     let first = "\(month.year)-\(month.month)-1"
     HijriCommand.answer(try show(hijri: first, languages: context.languages), context)
-    try context.sayUnlessWritten(month.text)
+    if try context.sayUnlessWritten(month.text) {
+      context.say("\(day == nil ? "removed" : "set"); to take it back: fasti undo")
+    }
   }
 }
