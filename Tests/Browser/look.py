@@ -14,7 +14,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
 from journeys import SWIPE
-from watch import NOT_OURS, SIDEWAYS, SIZES, SMALL
+from watch import BROKEN, NOT_OURS, SIDEWAYS, SIZES, SMALL
 
 # What fastid sends with its pages, so that anything inline shows as a violation.
 POLICY = (
@@ -79,6 +79,7 @@ def examine(page, said, with_axe):
     if (pixels := page.evaluate(SIDEWAYS)) > 0:
         found.append(f"scrolls sideways by {pixels} pixels")
     found += [f"small target: {text}" for text in page.evaluate(SMALL)]
+    found += [f"broken word: {text}" for text in page.evaluate(BROKEN)]
     if with_axe:
         for finding in Axe().run(page).response["violations"]:
             found.append(f"axe {finding['id']}: {finding['nodes'][0]['html'][:120]}")

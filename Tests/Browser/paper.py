@@ -1,4 +1,4 @@
-"""Month, week and year on paper, A4 and Letter, out of a window that is dark and narrow."""
+"""Month, week and year on paper, A4 and Letter, upright and turned, out of a window that is dark and narrow."""
 
 import asyncio
 import pathlib
@@ -8,7 +8,7 @@ import tempfile
 from watch import SIDEWAYS
 from world import World
 
-PAPERS = {"A4": (210, 297), "Letter": (216, 279)}
+PAPERS = {"A4": (210, 297), "A4 turned": (297, 210), "Letter": (216, 279), "Letter turned": (279, 216)}
 # What is printed, what must be on it, and how many sheets it may take.
 PRINTED = [
     ("month", "/month/2026-06?day=2026-06-19", ["June 2026", "Midsommar", "Dentist"], 1),
@@ -37,7 +37,7 @@ async def run(browser, report, program, pictures=None):
                 for paper, (width, height) in PAPERS.items():
                     async with report.trying(f"paper: the {name} on {paper}"):
                         await page.goto(world.site + path)
-                        file = pathlib.Path(pictures or folder) / f"{name.replace(' ', '-')}-{paper}.pdf"
+                        file = pathlib.Path(pictures or folder) / f"{name} {paper}.pdf".replace(" ", "-")
                         await page.pdf(path=file, width=f"{width}mm", height=f"{height}mm", print_background=False)
                         count = int(re.search(r"Pages:\s+(\d+)", await tell("pdfinfo", str(file)))[1])
                         assert count <= sheets, f"{count} sheets"

@@ -14,6 +14,24 @@ SMALL = """[...document.querySelectorAll('a, button, input:not([type=hidden]), s
     return whole.getBoundingClientRect().height < 43.5;
   })
   .map((e) => `${e.tagName} ${e.textContent.slice(0, 20)}`).slice(0, 3)"""
+# Words of letters alone that stand on two lines: a column is too narrow for what is in it. What somebody typed may be of any
+# length, so a word that would fill half a phone is let be.
+BROKEN = """(() => {
+  const found = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text && found.length < 3; text = texts.nextNode()) {
+    const around = text.parentElement;
+    if (!around.checkVisibility({ visibilityProperty: true }) || around.closest('.ears, .address, script, style')) continue;
+    for (const word of text.data.matchAll(/\\p{L}{2,20}/gu)) {
+      const range = document.createRange();
+      range.setStart(text, word.index);
+      range.setEnd(text, word.index + word[0].length);
+      const lines = new Set([...range.getClientRects()].filter((box) => box.width > 1).map((box) => Math.round(box.top)));
+      if (lines.size > 1) found.push(`${word[0]} in <${around.tagName.toLowerCase()} class="${around.className}">`);
+    }
+  }
+  return found;
+})()"""
 # The browser's own word about what the policy forbade.
 VIOLATIONS = """window.violations = [];
 document.addEventListener('securitypolicyviolation', (e) => {
@@ -41,7 +59,8 @@ async def shape(page):
     found = []
     if (pixels := await page.evaluate(SIDEWAYS)) > 0:
         found.append(f"scrolls sideways by {pixels} pixels")
-    return found + [f"small target: {text}" for text in await page.evaluate(SMALL)]
+    found += [f"small target: {text}" for text in await page.evaluate(SMALL)]
+    return found + [f"broken word: {text}" for text in await page.evaluate(BROKEN)]
 
 
 async def ask_axe(page):

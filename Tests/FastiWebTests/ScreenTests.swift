@@ -134,7 +134,7 @@ import Testing
   @Test("Hijri dates show where they are switched on, with the month's name in Arabic from right to left")
   func hijri() throws {
     let room = try Room()
-    #expect(!Self.page(room, "/day/2026-02-18").text.contains("1 Ramadan 1447"))
+    #expect(!Self.page(room, "/day/2026-02-18").text.contains("رمضان"))
     #expect(Self.post(room, "/settings/hijri/show", [("show", "on")]).status == 303)
     for path in ["/day/2026-02-18", "/week/2026-W08", "/month/2026-02?day=2026-02-18"] {
       let text = Self.page(room, path).text

@@ -19,7 +19,8 @@ import PageSamples
       let words = try Samples.words("\(shipped.language)")
       try Data(AppManifest(words).bytes).write(to: files.appending(path: "\(shipped.language).webmanifest"))
       for (name, path, page) in Samples.pages {
-        let flash = name == "week" ? Flash(words(.saveNote), undoing: "c-1") : nil
+        let flash =
+          name == "week" ? Flash(words(.doneSaved, words(.noteOf, words.date(Samples.today))), undoing: "c-1") : nil
         let bytes = page.render(in: Samples.frame(words, path, flash: flash))
         try Data(bytes).write(to: folder.appending(path: "\(name).\(shipped.language).html"))
       }

@@ -11,7 +11,7 @@ extension Call {
   /// The days of a range as pages show them.
   func cells(_ range: DayRange) throws(Failure) -> [DayCell] {
     let almanac = try almanac()
-    return try days(range, hijri: almanac.settings.months.showsInPages).map { cell($0, almanac) }
+    return try days(range, hijri: almanac.settings.months.showsInPages, names: pageLanguages).map { cell($0, almanac) }
   }
 
   func cell(_ report: DayReport, _ almanac: Almanac) -> DayCell {

@@ -35,8 +35,11 @@ extension Call {
   /// The language chosen for pages: the reader's, else the server's.
   var pageLanguage: String { Cookie.value("lang", in: request) ?? desk.settings.language }
 
-  /// Names in the language of pages, then in English.
-  var pageLanguages: [LanguageCode] { pageLanguage == "en" ? ["en"] : [LanguageCode(pageLanguage), "en"] }
+  /// Names in the language the reader chose, then in English; as on the command line where nobody chose one.
+  var pageLanguages: [LanguageCode] {
+    guard let chosen = Cookie.value("lang", in: request) else { return desk.settings.languages }
+    return chosen == "en" ? ["en"] : [LanguageCode(chosen), "en"]
+  }
 
   private var theme: Theme {
     let word = Cookie.value("theme", in: request)

@@ -1,4 +1,5 @@
 import FastiApp
+import FastiCalendars
 import FastiCivil
 import FastiHTTP
 import FastiHolidays
@@ -27,7 +28,8 @@ enum DayPages {
     _ day: Day, _ call: Call, at path: Path, typed: Typed? = nil, isStale: Bool = false
   ) throws(Failure) -> Response {
     let almanac = try call.almanac()
-    let week = try call.days(ISOWeek(day).days, hijri: almanac.settings.months.showsInPages)
+    let week = try call.days(
+      ISOWeek(day).days, hijri: almanac.settings.months.showsInPages, names: call.pageLanguages)
     guard let report = week.first(where: { $0.day == day }) else { throw Problem.notFound.failure }
     let kept = NoteForm(
       day, Typed(report.notes.first?.text ?? ""),
@@ -42,12 +44,18 @@ enum DayPages {
       call.cell(report, almanac), week: week.map { call.cell($0, almanac) }, isBusinessDay: report.isBusinessDay,
       upcoming: Array(ahead.prefix(5)), countdowns: Array(try call.countdowns().prefix(6)),
       balances: try call.balances(day),
-      calendars: ConvertDates.allCalendars(
-        day, languages: call.pageLanguages, months: try MonthBook.read(from: call.store)
-      ).map { row in
-        (call.pageWords(calendar: row.calendar), row.monthName.map { "\(row.text)  \($0)" } ?? row.text)
-      }, note: note)
+      calendars: try otherCalendars(day, call), note: note)
     return try call.page(page, at: path, status: isStale ? 409 : typed?.error == nil ? 200 : 422)
+  }
+
+  /// The day in every calendar but the one pages are of.
+  private static func otherCalendars(_ day: Day, _ call: Call) throws(Failure) -> [(name: String, text: String)] {
+    let rows = ConvertDates.allCalendars(
+      day, languages: call.pageLanguages, months: try MonthBook.read(from: call.store))
+    return rows.filter { $0.date.calendar != .gregorian && $0.date.calendar != .isoWeek }.map { row in
+      let words = call.pageWords
+      return (words(calendar: row.calendar), row.monthName.map { words.date(row.date, month: $0) } ?? row.text)
+    }
   }
 
   private static func why(_ day: Day, _ call: Call) throws(Failure) -> Response {

@@ -64,7 +64,7 @@ extension RulePage: Page {
             text: rule.kind.map { words($0.phrase) } ?? "")
         }
       }
-      html.element(.p) { html in html.element(.code, .class("address"), .language("en"), text: rule.sentence) }
+      html.element(.p) { html in html.element(.code, .class("sentence"), .language("en"), text: rule.sentence) }
       RulePreview(days, years: 12).write(to: &html)
       for source in sources { html.element(.p, .class("source"), text: words(.source, source)) }
     }

@@ -32,7 +32,7 @@ public struct RulePreview: Sendable {
       if !sentence.isEmpty {
         html.element(.p) { html in
           html.element(.strong, text: words(.sentenceMade))
-          html.element(.code, .class("address"), .language("en"), text: sentence)
+          html.element(.code, .class("sentence"), .language("en"), text: sentence)
         }
       }
       guard errors.isEmpty else {

@@ -13,7 +13,7 @@ extension SearchPage: Page {
     let words = html.words
     html.pageHeader(.search, words(.search), accent: "accent-settings") { _ in }
     html.element(.section, .class("card")) { html in
-      html.form(asking: Paths.search, class: "fields") { html in
+      html.form(asking: Paths.search, class: "fields asking") { html in
         html.field(words(.searchFor), .q, query, in: "search", isRequired: true)
         html.submit(words(.search), .search)
       }

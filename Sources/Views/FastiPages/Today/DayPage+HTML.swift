@@ -129,11 +129,13 @@ extension DayPage: Page {
   private func writeCalendars(_ html: inout HTML) {
     guard !calendars.isEmpty else { return }
     html.element(.section, .class("card")) { html in
-      html.heading(html.words(.otherCalendars))
-      html.element(.dl, .class("pairs")) { html in
-        for calendar in calendars {
-          html.element(.dt, text: calendar.name)
-          html.element(.dd, text: calendar.text)
+      html.element(.details) { html in
+        html.element(.summary) { html in html.heading(html.words(.otherCalendars)) }
+        html.element(.dl, .class("pairs")) { html in
+          for calendar in calendars {
+            html.element(.dt, text: calendar.name)
+            html.element(.dd, text: calendar.text)
+          }
         }
       }
     }

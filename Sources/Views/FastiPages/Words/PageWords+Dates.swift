@@ -1,3 +1,4 @@
+public import FastiCalendars
 public import FastiCivil
 import FastiFormats
 public import FastiLeave
@@ -10,13 +11,22 @@ extension PageWords {
   /// `19 June 2026`.
   public func date(_ day: Day) -> String { self(.dateYear, dayMonth(day), year(day.year)) }
 
+  /// A date of another calendar: `2 Muharram 1448`, `17 June Reiwa 8`.
+  public func date(_ date: CalendarDate, month: String) -> String {
+    let number = self.year(date.year)
+    let year = date.era.map { "\($0.name) \(number)" } ?? number
+    return self(.dateYear, self(.dateDayMonth, String(date.day), month), year)
+  }
+
   /// `19 June`.
   func dayMonth(_ day: Day) -> String {
     self(.dateDayMonth, String(day.date.day), "\(dates.name(month: day.date.month))")
   }
 
-  /// `Fri 19 June`.
-  public func short(_ day: Day) -> String { "\(dates.shortWeekdays[day.weekday.number - 1]) \(dayMonth(day))" }
+  /// `Fri 19 June`; in Vietnamese `Thứ Sáu, 19 tháng 6`, because `Th6` is June as well as Friday.
+  public func short(_ day: Day) -> String {
+    self(.dateShort, "\(dates.shortWeekdays[day.weekday.number - 1])", dayMonth(day), "\(dates.name(day.weekday))")
+  }
 
   /// `15–21 June 2026`, or with both months and years where they differ.
   func span(_ days: DayRange) -> String {

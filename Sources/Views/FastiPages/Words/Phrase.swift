@@ -6,7 +6,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
     backToToday
 
   // Dates and numbers
-  case dateLong, dateYear, dateDayMonth, monthTitle, monthShort, weekTitle, decimalSign, isToday, isTomorrow,
+  case dateLong, dateYear, dateDayMonth, dateShort, monthTitle, monthShort, weekTitle, decimalSign, isToday, isTomorrow,
     wasYesterday, inDays, daysAgo, dayShort, daysShort, asOf, fromTo, dateExample, timeExample
 
   // Today and every day
