@@ -65,7 +65,11 @@ function startGrid(grid) {
   grid.addEventListener("keydown", (event) => {
     const cell = event.target.closest("[data-day]");
     if (!cell || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === " ") return event.preventDefault(), cell.click();
+    if (event.key === "Enter") return sessionStorage.setItem(rememberedFocus, cell.dataset.day);
+    if (event.key === " ") {
+      sessionStorage.setItem(rememberedFocus, cell.dataset.day);
+      return event.preventDefault(), cell.click();
+    }
     const day = gridTarget(event.key, cell.dataset.day, event.shiftKey);
     if (!day) return;
     event.preventDefault();
@@ -95,7 +99,9 @@ function pressed(event) {
   switch (event.key) {
     case "t": case "w": case "m": case "y": return press(`[data-key="${event.key}"]`);
     case "d": return location.assign(chosen ? `/day/${chosen}` : "/today"), true;
-    case "c": return press('[data-key="c"]', `/events/new${chosen ? `?on=${chosen}` : ""}`);
+    case "c":
+      if (!press('[data-key="c"]')) openDialog(`/events/new${chosen ? `?on=${chosen}` : ""}`, "main form");
+      return true;
     case "/": case "g": return press(`[data-key="${event.key}"]`, "/search");
     case "z": return press('[data-key="z"]');
     case "p": case "k": return press(hook("previous"));
@@ -108,18 +114,23 @@ function pressed(event) {
 }
 
 document.addEventListener("keydown", (event) => {
+  // Out of a field, so that the letters are keys again.
+  if (event.key === "Escape" && event.target.matches('[type="search"]')) return event.target.blur();
   if (event.key === "Escape") return closeMore();
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
   if (isTyping(event.target) || one("dialog[open]")) return;
   if (pressed(event)) event.preventDefault();
 });
 
-async function showKeys() {
+const showKeys = () => openDialog("/help", "dl.keys");
+
+/** Shows a part of another page over this one; that page itself where it cannot. */
+async function openDialog(address, part) {
   try {
-    const answer = await fetch("/help", { headers: { accept: "text/html" } });
+    const answer = await fetch(address, { headers: { accept: "text/html" } });
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const list = one("dl.keys", page);
-    if (!answer.ok || !list) return location.assign("/help");
+    const content = one(part, page);
+    if (!answer.ok || !content) return location.assign(address);
     const dialog = document.createElement("dialog");
     const form = document.createElement("form");
     form.method = "dialog";
@@ -127,17 +138,32 @@ async function showKeys() {
     close.className = "button";
     close.textContent = "\u00d7";
     close.setAttribute("aria-label", "Escape");
-    form.append(close);
-    dialog.setAttribute("aria-label", one("h1", page)?.textContent ?? "?");
-    dialog.append(form, document.adoptNode(list));
+    const title = document.createElement("h2");
+    title.textContent = one("h1", page)?.textContent ?? "?";
+    dialog.setAttribute("aria-label", title.textContent);
+    form.append(title, close);
+    dialog.append(form, document.adoptNode(content));
+    start(dialog);
+    // What is made here is shown here.
+    const back = one('[name="back"]', dialog);
+    if (back) back.value = location.pathname + location.search;
     dialog.addEventListener("close", () => dialog.remove());
     dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
     document.body.append(dialog);
     dialog.showModal();
+    one('input[type="text"]', dialog)?.focus();
   } catch {
-    location.assign("/help");
+    location.assign(address);
   }
 }
+
+/** What is quickly made is made without leaving the page. */
+document.addEventListener("click", (event) => {
+  const link = event.target.closest('a[href^="/events/new"], a[href^="/countdowns/new"]');
+  if (!link || event.button || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  openDialog(link.href, "main form");
+});
 
 function closeMore() {
   const more = one(`${hook("more")}[open]`);
@@ -287,18 +313,19 @@ function startCopy(button) {
   if (!navigator.clipboard) return;
   button.hidden = false;
   button.addEventListener("click", async () => {
-    const text = one(".address", button.parentElement)?.textContent ?? "";
+    const text = one(".address", button.closest("section"))?.textContent ?? "";
     await navigator.clipboard.writeText(text);
     button.textContent = button.dataset.done;
   });
 }
 
-all(hook("grid")).forEach(startGrid);
-all(hook("swipe")).forEach(startSwipe);
-all(hook("flash")).forEach(startToast);
-all(hook("copy")).forEach(startCopy);
-all(hook("item")).forEach(startRow);
-all(hook("date")).forEach(startDate);
-all(hook("hours")).forEach(startHours);
-all(hook("rule")).forEach(startRule);
+const starts = { grid: startGrid, swipe: startSwipe, flash: startToast, copy: startCopy, item: startRow, date: startDate,
+  hours: startHours, rule: startRule };
+
+function start(area) {
+  for (const name in starts) all(hook(name), area).forEach(starts[name]);
+}
+
+start(document);
+if (!one("[autofocus]")) one(`.conflict, ${hook("wrong")}`)?.scrollIntoView({ block: "center" });
 if (!location.hash) one(hook("now"))?.scrollIntoView({ block: "center" });

@@ -77,7 +77,7 @@ async function kept(url) {
 }
 
 let filled = 0;
-/** Fetches what the server says should be kept, as far as it may have changed; at most once a minute. */
+/** Fetches what the server says should be kept, as far as it may have changed; at most once a minute, and after a form. */
 async function fill() {
   if (Date.now() - filled < 60_000) return;
   filled = Date.now();
@@ -139,6 +139,7 @@ async function post(event, url) {
     // A file takes as long as it takes.
     const limit = isForm(event.request) ? [after(20)] : [];
     const answer = await Promise.race([fetch(event.request), ...limit]);
+    filled = 0;
     // Nobody is signed in any more: the form waits until somebody is, and what is kept is nobody's.
     if (answer.status === 401) await caches.delete(pages);
     if (canWait && answer.status === 401) await wait(url, spare);
@@ -225,7 +226,7 @@ async function attempt({ path, body, day }) {
     // Done is what leads to one of our pages; a way to any other, such as a sign-in, is no yes.
     if (answer.redirected && answer.ok) return among(build.kept, new URL(answer.url).pathname) ? "" : null;
     if ([401, 403, 408, 429].includes(answer.status) || answer.status >= 500) return null;
-    const why = /class="error"[^>]*>([^]*?)<\/p>/.exec(await answer.text())?.[1] ?? `${answer.status}`;
+    const why = /<p class="error"[^>]*>([^]*?)<\/p>/.exec(await answer.text())?.[1] ?? `${answer.status}`;
     const marks = { lt: "<", gt: ">", quot: '"', "#39": "'", amp: "&" };
     return why.replace(/<[^>]*>/g, " ").replace(/&(\w+|#39);/g, (all, name) => marks[name] ?? all);
   } catch {

@@ -222,12 +222,27 @@ async def run(browser, report, program, pictures=None):
             await page.wait_for_url("**/month/2026-07?day=2026-07-21")
             await page.wait_for_load_state()
             for key, address in [("w", r"/week/2026-W30$"), ("n", r"/week/2026-W31$"), ("p", r"/week/2026-W30$"),
-                                 ("m", r"/month/2026-07$"), ("y", r"/year/2026$"), ("t", r"/today$"),
-                                 ("c", r"/events/new")]:
+                                 ("m", r"/month/2026-07$"), ("y", r"/year/2026$"), ("t", r"/today$")]:
                 await page.keyboard.press(key)
                 await page.wait_for_url(re.compile(address))
                 await page.wait_for_load_state()
+            await page.goto(f"{site}/month/2026-06?day=2026-06-17")
+            await page.focus('[data-day="2026-06-17"]')
+            await page.keyboard.press("ArrowRight")
+            async with page.expect_navigation():
+                await page.keyboard.press("Enter")
+            assert await page.evaluate(focused) == "2026-06-18", "choosing a day loses it"
+            await page.keyboard.press("c")
+            await page.wait_for_selector('dialog[open] form[action="/events"]')
+            await page.keyboard.type("Swim, and dry")
+            async with page.expect_navigation():
+                await page.keyboard.press("Enter")
+            await page.wait_for_url("**/day/2026-06-18#item-*")
+            async with page.expect_navigation():
+                await page.keyboard.press("z")
             await page.goto(f"{site}/today")
+            await page.keyboard.press("/")
+            await page.keyboard.press("Escape")
             await page.keyboard.press("?")
             await page.wait_for_selector("dialog[open] dl.keys")
             await page.keyboard.press("Escape")
@@ -275,7 +290,11 @@ async def run(browser, report, program, pictures=None):
             ]:
                 await page.goto(f"{site}/open?url={urllib.parse.quote(link, safe='')}")
                 assert address in page.url, (link, page.url)
+            assert await page.locator("main .item:target").count() == 1, "the entry is the one that is marked"
+            await page.click("main .item:target a")
+            await page.wait_for_url("**/leave?entry=*")
             assert float(await page.input_value('main [name="hours"]')) == 8, "the entry is open in its editor"
+            assert await page.locator("main .row[aria-current]").count() == 1, "the entry is marked in the ledger"
 
         async with report.trying("journey: the app can be installed"):
             await page.goto(f"{site}/today")

@@ -133,10 +133,14 @@ def keys(browser, site):
         assert page.evaluate(focused) == f"2026-06-{day}", (key, page.evaluate(focused))
     page.keyboard.press("PageDown")
     page.wait_for_url("**/month/2026-07?day=2026-07-21")
-    for key, address in [("w", r"/week/2026-W25$"), ("n", r"/week/2026-W26$"), ("c", r"/events/new"),
-                         ("m", r"/month/2026-06$"), ("d", r"/day/2026-06-17$")]:
+    for key, address in [("w", r"/week/2026-W25$"), ("n", r"/week/2026-W26$"), ("m", r"/month/2026-06$"), ("d", r"/day/2026-06-17$")]:
         page.keyboard.press(key)
         page.wait_for_url(re.compile(address))
+    page.keyboard.press("c")
+    page.wait_for_selector('dialog[open] form[action="/events"]')
+    assert page.evaluate("document.activeElement.name") == "title"
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog", state="detached")
     page.keyboard.press("?")
     page.wait_for_selector("dialog[open] dl.keys")
     page.keyboard.press("Escape")

@@ -24,6 +24,13 @@ NOTICE = {"notices": [{"key": "k", "told": "2026-06-17T18:00:00Z", "title": "Las
                        "isLate": True, "correctedFrom": None}]}
 
 
+# Whether the field with the mistake is the one the page opens at.
+SEEN = """(() => {
+  const { top, bottom } = document.activeElement.getBoundingClientRect();
+  return document.activeElement.matches('[aria-invalid]') && top >= 0 && bottom <= innerHeight;
+})()"""
+
+
 async def examine(page, found, what):
     found += [f"{what}: {text}" for text in await ask_axe(page) + await shape(page)]
 
@@ -44,6 +51,10 @@ async def look(browser, site, scheme, width):
     await page.keyboard.press("?")
     await page.wait_for_selector("dialog[open] dl.keys")
     await examine(page, found, "the dialog of keys")
+    await page.keyboard.press("Escape")
+    await page.keyboard.press("c")
+    await page.wait_for_selector('dialog[open] form[action="/events"]')
+    await examine(page, found, "the dialog of a new event")
     if width < 768:
         await page.goto(f"{site}/today")
         await page.click('[data-hook="more"] summary')
@@ -57,6 +68,8 @@ async def look(browser, site, scheme, width):
             await form.locator('[type="submit"]').first.click()
         if await page.locator("main .error:visible").count() == 0:
             found.append(f"{path}: nothing is refused")
+        if not await page.evaluate(SEEN):
+            found.append(f"{path}: what is wrong is out of sight")
         await examine(page, found, f"{path} refused")
     await context.close()
     return found

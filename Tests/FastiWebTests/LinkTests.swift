@@ -40,7 +40,7 @@ import Testing
     if !link.contains("week/") && !link.contains("day/") { #expect(value?["error"]?["hint"] is String) }
   }
 
-  @Test("a link to an entry leads to the ledger with it chosen, and to nothing where there is none")
+  @Test("a link to an entry leads to its day with it chosen, and to nothing where there is none")
   func entry() throws {
     let room = try Room()
     let made = room.ask(
@@ -53,9 +53,9 @@ import Testing
     let entry = try #require(id.first)
     for link in ["leaveLedger://entry/\(entry.uppercased())", "fasti://entry/\(entry)"] {
       let answer = room.ask("/open?url=\(link)")
-      #expect(answer.status == 303 && answer.headers["Location"] == "/leave?entry=\(entry)")
-      let page = room.ask(answer.headers["Location"] ?? "", .get, [("Accept", "text/html")])
-      #expect(page.status == 200 && page.text.contains("2026-02-12"))
+      #expect(answer.status == 303 && answer.headers["Location"] == "/day/2026-02-12#item-\(entry)")
+      let page = room.ask("/day/2026-02-12", .get, [("Accept", "text/html")])
+      #expect(page.status == 200 && page.text.contains("id=\"item-\(entry)\""))
     }
     #expect(room.ask("/open?url=leaveLedger://entry/019a9f3c-2b7e-7000-8f0c-9a7e21d44b10").status == 404)
   }

@@ -1,4 +1,5 @@
 public import FastiCivil
+import FastiLeave
 import FastiPages
 
 /// Finds the page that a link of another program, or of our own, means.
@@ -103,18 +104,20 @@ public struct ResolveLink {
     return try DateReader.year(text, field: field)
   }
 
-  /// `entry/ID`: the ledger with that entry chosen, where there is one.
+  /// `entry/ID`: the day of that entry, with it chosen, where there is one.
   private func entry(_ parts: [String], _ field: String) throws(Failure) -> Path? {
     guard parts.count == 2, parts[0] == "entry", let id = RecordID(text: parts[1].lowercased()) else { return nil }
-    let exists: Bool
+    let day: Day?
     do throws(StoreError) {
-      exists = try store.read { reader throws(StoreError) in try reader.record(LeaveEntryRecord.self, id: id) != nil }
+      day = try store.read { reader throws(StoreError) in
+        try reader.record(LeaveEntryRecord.self, id: id)?.entry.day
+      }
     } catch { throw Failure(error) }
-    guard exists else {
+    guard let day else {
       throw Failure(
         .notFound, code: "unknown-id", "there is no entry \"\(parts[1])\"", field: field, value: parts[1],
         hint: "fasti leave list", cause: .thing(.unknown(.entry, nearest: nil)))
     }
-    return Paths.leave(entry: id.text)
+    return Paths.day(day, at: id.text)
   }
 }

@@ -58,7 +58,8 @@ extension Call {
     items += report.leave.map { item in
       DayItem(
         item.action.kind, pageWords.line(item.type, item.signed), detail: item.notes,
-        link: item.id.map { Paths.leave(entry: $0.text) }, delete: item.id.map { Paths.deleteLeaveEntry($0.text) })
+        link: item.id.map { Paths.leave(entry: $0.text) }, delete: item.id.map { Paths.deleteLeaveEntry($0.text) },
+        place: item.id?.text)
     }
     if report.isPayday, report.hasLeaveProfile {
       items.append(DayItem(.payday, pageWords(.kindPayday), isLocked: true, link: Paths.leave))

@@ -41,6 +41,9 @@ extension Call {
     return chosen == "en" ? ["en"] : [LanguageCode(chosen), "en"]
   }
 
+  /// Names of regions, which are words of the page.
+  var regionLanguages: [LanguageCode] { pageLanguage == "en" ? ["en"] : [LanguageCode(pageLanguage), "en"] }
+
   private var theme: Theme {
     let word = Cookie.value("theme", in: request)
     return Theme.allCases.first { "\($0.word)" == word } ?? .system
@@ -49,7 +52,7 @@ extension Call {
   /// A region with its name.
   func pill(_ code: RegionCode, _ almanac: Almanac) -> RegionPill? {
     guard !code.bytes.isEmpty, let region = almanac.book.merged(code) else { return nil }
-    let name = region.names.text(in: pageLanguages + region.languages, on: today)
+    let name = region.names.text(in: regionLanguages + region.languages, on: today)
     return RegionPill(code: code.string, name: String(decoding: name, as: UTF8.self))
   }
 }

@@ -22,7 +22,7 @@ enum SettingsPages {
 
   static func show(_ call: Call, _ state: State = State()) throws(Failure) -> Response {
     let almanac = try Almanac.read(from: call.store, named: nil, zones: call.desk.zones)
-    let regions = ListRegions(almanac)(on: call.today, languages: call.pageLanguages).map { item in
+    let regions = ListRegions(almanac)(on: call.today, languages: call.regionLanguages).map { item in
       RegionChoice(
         RegionPill(code: item.code.string, name: item.name), isSelected: item.isSelected,
         publicRules: item.publicRules, observances: item.observances)

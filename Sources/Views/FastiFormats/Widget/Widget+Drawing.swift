@@ -105,7 +105,7 @@ extension Widget {
     if mark(day).contains(.planned) {
       picture.box(x + width - 105, y + 30, 70, 70, radius: 35, fill: .cyan, border: 10)
     }
-    if mark(day).contains(.observed) { picture.box(x + 35, y + 30, 70, 70, radius: 15, fill: .pink, border: 10) }
+    if mark(day).contains(.observed) { picture.box(x + 35, y + 30, 70, 70, radius: 15, fill: .paper, border: 10) }
   }
 
   /// A public holiday is pink, any other day the colour of what it stands on.

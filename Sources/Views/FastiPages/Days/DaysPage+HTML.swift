@@ -38,7 +38,7 @@ extension DaysPage: Page {
 
   private func writeBetween(_ html: inout HTML) {
     let words = html.words
-    html.form(asking: Paths.days, class: "fields") { html in
+    html.form(asking: Paths.days(at: "between"), class: "fields") { html in
       html.field(words(.from), .from, between.from, in: "between", placeholder: words(.dateExample), hook: "date")
       html.field(words(.to), .to, between.to, in: "between", placeholder: words(.dateExample), hook: "date")
       html.choice(
@@ -75,7 +75,7 @@ extension DaysPage: Page {
 
   private func writeAdd(_ html: inout HTML) {
     let words = html.words
-    html.form(asking: Paths.days, class: "fields") { html in
+    html.form(asking: Paths.days(at: "add"), class: "fields") { html in
       html.field(words(.from), .date, add.date, in: "add", placeholder: words(.dateExample), hook: "date")
       html.field(words(.businessDays), .steps, add.steps, in: "add", placeholder: "30")
       html.choice(
@@ -94,7 +94,7 @@ extension DaysPage: Page {
 
   private func writeBridges(_ html: inout HTML) {
     let words = html.words
-    html.form(asking: Paths.days, class: "fields") { html in
+    html.form(asking: Paths.days(at: "bridges"), class: "fields") { html in
       html.field(words(.year), .year, bridges.year, in: "bridges", inputMode: "numeric")
       html.field(words(.daysOfLeave), .budget, bridges.budget, in: "bridges", inputMode: "numeric")
       html.choice(

@@ -136,9 +136,10 @@ extension HTML {
     let isWrong = typed.error != nil
     let error = HTML.id("go", .q) + Array("-error".utf8)
     element(.form, .class("find"), .action(Paths.go), .get) { html in
+      let (invalid, focus) = html.invalid(isWrong)
       html.element(
         .input, .type("text"), .name(.q), .label(html.words(.goToDate)), .placeholder(html.words(.goToDate)),
-        .key("g"), .noCompletion, isWrong ? .value(typed.text) : nil, isWrong ? .invalid : nil,
+        .key("g"), .noCompletion, isWrong ? .value(typed.text) : nil, invalid, focus,
         isWrong ? .described(by: error) : nil)
       html.element(.button, .type("submit"), .class("button"), text: html.words(.go))
     }

@@ -68,6 +68,8 @@ struct Attribute: Sendable {
   static func charset(_ name: StaticString) -> Attribute { Attribute("charset", constant: name) }
   static func language(_ code: String) -> Attribute { Attribute("lang", text: code) }
   static func direction(_ word: StaticString) -> Attribute { Attribute("dir", constant: word) }
+  /// What a person typed runs as its own letters do.
+  static let ownDirection = Attribute("dir", constant: "auto")
   static func datetime(_ day: Day) -> Attribute { Attribute("datetime", text: iso(day)) }
   static func placeholder(_ text: String) -> Attribute { Attribute("placeholder", text: text) }
   static func inputMode(_ word: StaticString) -> Attribute { Attribute("inputmode", constant: word) }

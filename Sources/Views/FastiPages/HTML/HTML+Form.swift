@@ -35,10 +35,11 @@ extension HTML {
     let error = id + Array("-error".utf8)
     element(.div, .class("field")) { html in
       html.element(.label, .for(bytes: id), text: label)
+      let (invalid, focus) = html.invalid(typed.error != nil)
       html.element(
         .input, .type("text"), .id(bytes: id), .name(name), .value(typed.text), placeholder.map { .placeholder($0) },
         inputMode.map { .inputMode($0) }, hook.map { .hook($0) }, isRequired ? .required : nil, .noCompletion,
-        typed.error == nil ? nil : .invalid, typed.error == nil ? nil : .described(by: error))
+        invalid, focus, typed.error == nil ? nil : .described(by: error))
       html.error(typed.error, id: error)
     }
   }
@@ -52,8 +53,9 @@ extension HTML {
     let error = id + Array("-error".utf8)
     element(.div, .class("field")) { html in
       html.element(.label, .for(bytes: id), text: label)
+      let (invalid, focus) = html.invalid(wrong != nil)
       html.element(
-        .select, .id(bytes: id), .name(name), wrong == nil ? nil : .invalid, wrong == nil ? nil : .described(by: error)
+        .select, .id(bytes: id), .name(name), invalid, focus, wrong == nil ? nil : .described(by: error)
       ) { html in
         for (index, option) in options.enumerated() {
           html.element(.option, .value(option.value), index == chosen ? .chosen : nil, text: option.label)
@@ -69,8 +71,9 @@ extension HTML {
     let error = id + Array("-error".utf8)
     element(.div, .class("field whole")) { html in
       html.element(.label, .for(bytes: id), text: label)
+      let (invalid, focus) = html.invalid(typed.error != nil)
       html.element(
-        .textarea, .id(bytes: id), .name(name), .rows(rows), typed.error == nil ? nil : .invalid,
+        .textarea, .id(bytes: id), .name(name), .rows(rows), invalid, focus,
         typed.error == nil ? nil : .described(by: error), text: "\n\(typed.text)")
       html.error(typed.error, id: error)
     }
@@ -87,7 +90,7 @@ extension HTML {
   /// Writes all that was wrong and has no field of its own.
   mutating func errors(_ errors: [FieldError]) {
     guard !errors.isEmpty else { return }
-    element(.div, .class("errors"), .role("alert")) { html in
+    element(.div, .class("errors"), .role("alert"), .hook("wrong")) { html in
       html.element(.strong, text: html.words(.wrongTitle))
       for error in errors { html.error(error) }
     }

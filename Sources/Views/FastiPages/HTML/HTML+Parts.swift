@@ -74,9 +74,9 @@ extension HTML {
       if let time = item.time { html.clock(time) }
       html.element(.span, .class("item-title")) { html in
         if let link = item.link {
-          html.element(.a, .href(link), text: item.title)
+          html.element(.a, .href(link), .ownDirection, text: item.title)
         } else {
-          html.text(item.title)
+          html.element(.span, .ownDirection, text: item.title)
         }
         if !item.detail.isEmpty { html.element(.small, text: item.detail) }
       }

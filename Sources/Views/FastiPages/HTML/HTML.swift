@@ -11,11 +11,20 @@ public struct HTML: Sendable {
   private var writer: UTF8Writer
   /// How many forms were begun; each has its own number, see ``PageFrame/request``.
   var forms = 0
+  /// Whether a field was said to be the one to begin with.
+  private var hasFocus = false
 
   /// An empty page in a frame.
   init(frame: PageFrame) {
     self.frame = frame
     writer = UTF8Writer(capacity: 16_384)
+  }
+
+  /// For a field with a mistake: said to ears, and the first of them is the one the page opens at.
+  mutating func invalid(_ isWrong: Bool) -> (Attribute?, Attribute?) {
+    guard isWrong else { return (nil, nil) }
+    defer { hasFocus = true }
+    return (.invalid, hasFocus ? nil : .autofocus)
   }
 
   /// The words of the reader's language.

@@ -52,6 +52,8 @@ public enum Paths {
       writer.write(text: type)
     }
   }
+  /// One of the three questions of business days, so that its answer is what the page opens at.
+  static func days(at question: StaticString) -> Path { path("/days") { $0.fragment(question) } }
   /// The leave ledger with the editor of one entry.
   public static func leave(entry: String) -> Path {
     path("/leave") { writer in

@@ -18,7 +18,7 @@ extension LeavePage: Page {
       for card in cards { write(card, &html) }
     }
     for warning in warnings { html.element(.p, .class("notice"), text: html.words(warning)) }
-    html.element(.div, .class("columns")) { html in
+    html.element(.div, .classes("columns", editor.id == nil ? nil : "editing")) { html in
       html.element(.div, .class("column wide")) { html in writeLedger(&html) }
       html.element(.div, .class("column")) { html in writeEditor(&html) }
     }
@@ -78,7 +78,11 @@ extension LeavePage: Page {
 
   private func write(_ row: LedgerRow, _ html: inout HTML) {
     let words = html.words
-    html.element(.li, .classes("row", row.id == nil ? "virtual" : nil), .hook("item")) { html in
+    let isChosen = row.id != nil && row.id == editor.id
+    html.element(
+      .li, .classes("row", row.id == nil ? "virtual" : nil, isChosen ? "chosen" : nil),
+      isChosen ? .current("true") : nil, .hook("item")
+    ) { html in
       html.element(.span, .class(row.style)) { html in
         html.element(.strong, text: words.hours(row.signed, signed: true))
       }

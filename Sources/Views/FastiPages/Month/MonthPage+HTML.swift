@@ -88,7 +88,9 @@ extension MonthPage: Page {
         }
         html.marks(cell)
         html.element(.span, .class("titles"), .hiddenFromEars) { html in
-          for item in cell.items.prefix(3) { html.element(.span, .class(item.kind.itemStyle), text: item.title) }
+          for item in cell.items.prefix(3) {
+            html.element(.span, .class(item.kind.itemStyle), .ownDirection, text: item.title)
+          }
           if cell.items.count > 3 { html.element(.small, text: "+\(cell.items.count - 3)") }
         }
       }

@@ -9,6 +9,7 @@ extension SettingsPage: Page {
   /// A card a setting.
   public func write(to html: inout HTML) {
     html.pageHeader(.settings, title(html.words), accent: "accent-settings") { _ in }
+    writeNewAddress(&html)
     html.element(.div, .class("columns")) { html in
       html.element(.div, .class("column")) { html in
         writeRegions(&html)
@@ -122,6 +123,33 @@ extension SettingsPage: Page {
     }
   }
 
+  /// The address of a feed that was just made or renewed: on top, because nobody sees it again.
+  func writeNewAddress(_ html: inout HTML) {
+    let words = html.words
+    guard let feed = feeds.first(where: { $0.address != nil }), let address = feed.address else { return }
+    html.element(.section, .class("card new-address"), .id("address")) { html in
+      html.heading("\(words(.thingFeed)) \(feed.name)")
+      html.element(.div) { html in
+        html.element(.code, .class("address"), text: address)
+        html.element(.small, text: words(.shownOnce))
+        html.element(.div, .class("actions")) { html in
+          html.element(
+            .button, .type("button"), .class("button primary"), .hidden, .hook("copy"), .done(words(.copied)),
+            text: words(.copy))
+          if let subscribing = feed.subscribing {
+            html.element(.a, .class("button"), .href(subscribing: subscribing), text: words(.subscribe))
+          }
+        }
+      }
+      if let code = feed.code {
+        html.element(.div) { html in
+          html.code(code, words(.scanCode))
+          html.element(.small, text: words(.scanCode))
+        }
+      }
+    }
+  }
+
   private func writeParts(_ html: inout HTML) {
     let words = html.words
     html.element(.fieldset, .class("choices")) { html in
@@ -151,20 +179,6 @@ extension SettingsPage: Page {
       html.element(.span, .class("row-title")) { html in
         html.element(.span, text: feed.name)
         html.element(.small, text: feed.parts.map { words(part: $0) }.joined(separator: ", "))
-        if let address = feed.address {
-          html.element(.code, .class("address"), text: address)
-          html.element(.small, text: words(.shownOnce))
-          html.element(
-            .button, .type("button"), .class("button"), .hidden, .hook("copy"), .done(words(.copied)),
-            text: words(.copy))
-          if let subscribing = feed.subscribing {
-            html.element(.a, .class("button"), .href(subscribing: subscribing), text: words(.subscribe))
-          }
-          if let code = feed.code {
-            html.code(code, words(.scanCode))
-            html.element(.small, text: words(.scanCode))
-          }
-        }
       }
       html.element(.span, .class("row-end")) { html in
         html.form(posting: Paths.rotateFeed(feed.id), class: "inline") { html in

@@ -103,8 +103,9 @@ extension DayPage: Page {
         html.element(.h2) { html in
           html.element(.label, .for(bytes: id), text: html.words(.note))
         }
+        let (invalid, focus) = html.invalid(note.text.error != nil)
         html.element(
-          .textarea, .id(bytes: id), .name(.text), .rows(3), note.text.error == nil ? nil : .invalid,
+          .textarea, .id(bytes: id), .name(.text), .rows(3), invalid, focus,
           note.text.error == nil ? nil : .described(by: id + Array("-error".utf8)), text: "\n\(note.text.text)")
         html.error(note.text.error, id: id + Array("-error".utf8))
         html.submit(html.words(.saveNote), .note, class: "button")
