@@ -46,7 +46,7 @@ enum Addresses {
 
   /// `/day/2026-06-19/why?x=y` is `/day/*/why`.
   static func shape(_ address: String) -> String {
-    let path = address.prefix { $0 != "?" }
+    let path = address.prefix { $0 != "?" && $0 != "#" }
     var segments = path.split(separator: "/").map { String($0) }
     let variables: Set = [
       "day", "week", "month", "year", "star", "events", "countdowns", "entries", "feeds", "reminders", "attachments",

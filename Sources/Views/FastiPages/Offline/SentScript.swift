@@ -1,21 +1,21 @@
-/// A script as browsers get it: without the lines that are there for who reads its source.
+/// A script as browsers get it: without what is there for who reads its source.
 public enum SentScript {
-  /// The script without lines that hold a comment alone: `// …`, and `/** … */` that ends where it began.
+  /// The script without spaces before its lines, empty lines, and lines that hold a comment alone: `// …`, and `/** … */`
+  /// that ends where it began. A text over several lines loses its indentation too, so only markup stands in one.
   /// - Complexity: O(*n*) in its bytes.
   public static func bytes(of source: [UInt8]) -> [UInt8] {
     var sent: [UInt8] = []
     sent.reserveCapacity(source.count)
-    for line in source.split(separator: 0x0A, omittingEmptySubsequences: false) where !isComment(line) {
-      sent += line
+    for line in source.split(separator: 0x0A) {
+      let text = line.drop { $0 == 0x20 }
+      guard !text.isEmpty, !isComment(text) else { continue }
+      sent += text
       sent.append(0x0A)
     }
-    // The last line end of the source closed its last line, and opened none.
-    if sent.last == 0x0A { sent.removeLast() }
     return sent
   }
 
-  private static func isComment(_ line: ArraySlice<UInt8>) -> Bool {
-    let text = line.drop { $0 == 0x20 }
+  private static func isComment(_ text: ArraySlice<UInt8>) -> Bool {
     guard text.count >= 2, text.first == 0x2F else { return false }
     switch text[text.startIndex + 1] {
     case 0x2F: return true

@@ -46,7 +46,7 @@ extension ReminderPage: Page {
         html.submit(words(.save), .reminders)
       }
       html.element(.details) { html in
-        html.element(.summary, text: words(.day30))
+        html.element(.summary, text: words(.day30Title))
         html.element(.p, text: words(.day30Why))
       }
       if let id {

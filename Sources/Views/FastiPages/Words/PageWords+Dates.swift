@@ -25,7 +25,8 @@ extension PageWords {
 
   /// `Fri 19 June`; in Vietnamese `Thứ Sáu, 19 tháng 6`, because `Th6` is June as well as Friday.
   public func short(_ day: Day) -> String {
-    self(.dateShort, "\(dates.shortWeekdays[day.weekday.number - 1])", dayMonth(day), "\(dates.name(day.weekday))")
+    let weekday = language == "vi" ? dates.name(day.weekday) : dates.shortWeekdays[day.weekday.number - 1]
+    return self(.dateShort, "\(weekday)", dayMonth(day))
   }
 
   /// `15–21 June 2026`, or with both months and years where they differ.

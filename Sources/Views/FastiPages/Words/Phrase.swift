@@ -80,7 +80,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
 
   // Reminders and Hijri months
   case newReminder, editReminder, deleteReminder, comingUp, nothingComing, hijriMonth, hijriDay,
-    hijriYear, everyHijriYear, forDays, wholeMonth, allOfMonth, day30, day30Why, day30Last, day30Omit,
+    hijriYear, everyHijriYear, forDays, wholeMonth, allOfMonth, day30, day30Title, day30Why, day30Last, day30Omit,
     day30Next, day30MovedLast, day30MovedNext, day30LeftOut, clockSkips, timeZone, timeZoneHint, tellsYou,
     isSilent, isOver, isLeftOut, attachments, noAttachments, attachAfterSaving, linkAddress, addLink, chooseFile,
     addFile, fileGone, kilobytes, monthBegins, monthLength, knownFrom, certainty, fetchedOn, whereFrom,
