@@ -27,7 +27,7 @@ import Testing
   @Test("a backup of everything is as the schema says")
   func valid() throws { #expect(try Self.schema().faults(of: Self.backup()) == []) }
 
-  @Test("what is not so is found", arguments: ["version", "reminders", "versions", "files"])
+  @Test("what is not so is found", arguments: ["version", "reminders", "versions", "files", "shipped"])
   func invalid(_ member: String) throws {
     var backup = try Self.backup()
     backup[member] = "text"

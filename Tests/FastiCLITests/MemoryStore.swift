@@ -16,6 +16,7 @@ final class MemoryStore: Store, @unchecked Sendable {
   var changes: [(summary: ChangeSummary, before: Int)] = []
   var shipped: [RegionText] = []
   var fingerprint = ""
+  var editions: [ShippedEdition] = []
   var clock = StampClock(device: 1)
   var made: UInt64 = 0
   /// What every call throws, for tests of failure.
@@ -97,6 +98,9 @@ final class MemoryStore: Store, @unchecked Sendable {
     guard fingerprint != self.fingerprint else { return false }
     shipped = regions()
     self.fingerprint = fingerprint
+    if !editions.contains(where: { $0.fingerprint == fingerprint }) {
+      editions.append(ShippedEdition(fingerprint: fingerprint, since: clock.latest.milliseconds))
+    }
     return true
   }
 
@@ -182,6 +186,11 @@ final class MemoryStore: Store, @unchecked Sendable {
       for version in try versions(kind) { try body(version) }
     }
 
+    /// Nothing is ever compacted away here.
+    func tallies<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [Tally] { [] }
+
+    func editions() throws(StoreError) -> [ShippedEdition] { store.editions }
+
     func regions(_ codes: [String]?) throws(StoreError) -> [RegionText] {
       store.shipped.filter { codes?.contains($0.code) ?? true }
     }
@@ -204,7 +213,9 @@ final class MemoryStore: Store, @unchecked Sendable {
       return true
     }
 
-    func merge<Content: Record>(_ version: Version<Content>) throws(StoreError) -> Bool { false }
+    func merge<Content: Record>(_ version: Version<Content>, earlier: Int) throws(StoreError) -> Bool { false }
+
+    func merge(_ editions: [ShippedEdition]) throws(StoreError) {}
 
     private func append<Content: Record>(_ record: Content, _ id: RecordID, deleted: Bool) {
       var columns = TextColumns()

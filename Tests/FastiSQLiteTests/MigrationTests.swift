@@ -1,6 +1,7 @@
 import FastiApp
 @testable import FastiSQLite
 import Foundation
+import StoreContract
 import Testing
 
 @Suite("Migrations") struct MigrationTests {
@@ -14,9 +15,10 @@ import Testing
 
   private func schema(_ more: Migration...) -> Schema { Schema(migrations: Schema.current.migrations + more) }
 
-  @Test("the steps are numbered without a gap")
+  @Test("the steps are in the order of their numbers, each of which is there once")
   func numbers() {
-    #expect(Schema.current.migrations.map { $0.version } == Array(1...Schema.current.version))
+    let numbers = Schema.current.migrations.map { $0.version }
+    #expect(numbers == Array(Set(numbers)).sorted() && numbers.first == 1 && numbers.last == Schema.current.version)
   }
 
   @Test("an older store is taken along, with what is in it, and a copy of it stays", arguments: [true, false])
@@ -40,10 +42,11 @@ import Testing
 
   @Test(
     "a store of any version there was becomes one of today, with what was in it",
-    arguments: 1..<Schema.current.version)
+    arguments: Schema.current.migrations.dropLast().map { $0.version })
   func fromEveryVersion(_ version: Int) throws {
     let scene = try Scene()
-    try scene.store(schema: Schema(migrations: Array(Schema.current.migrations.prefix(version)))).set("a", "1")
+    let steps = Schema.current.migrations.filter { $0.version <= version }
+    try scene.write(schema: Schema(migrations: steps))
     let store = scene.store()
     #expect(try store.setting("a") == "1")
     #expect(try store.check().findings == [])
@@ -52,6 +55,19 @@ import Testing
     let tables = "SELECT name || coalesce(sql, '') FROM sqlite_schema ORDER BY name"
     #expect(
       try store.readable().rows(tables) { $0.text() } == fresh.store().readable().rows(tables) { $0.text() })
+  }
+
+  @Test("the edition of the shipped regions that an older store has is remembered, from a time nobody knows")
+  func editions() throws {
+    let scene = try Scene()
+    let steps = Schema.current.migrations.filter { $0.version < Migration.tallies.version }
+    try scene.write(schema: Schema(migrations: steps))
+    let older = try Connection(path: scene.database, access: .existing, patience: 100)
+    try older.run("INSERT INTO meta VALUES ('seed', 'abc')")
+    let store = scene.store()
+    try store.seed([RegionText(code: "SE", text: [1])])
+    let editions = try store.read { reader throws(StoreError) in try reader.editions() }
+    #expect(editions.map(\.since) == [0, scene.clock.now] && editions[0].fingerprint == "abc")
   }
 
   @Test("a migration that stops in the middle leaves whole steps, and the next start goes on")
@@ -74,5 +90,20 @@ import Testing
     try store.set("a", "1")
     #expect(try store.readable().version() == Self.known + 2)
     #expect(!(try scene.files().keys.contains { $0.contains("version") }))
+  }
+}
+
+extension Scene {
+  /// Makes a store as an older program did, with one setting, by that program's own statements.
+  fileprivate func write(schema: Schema) throws {
+    let old = store(schema: schema)
+    let connection = try old.writable()
+    let stamp = Stamp(milliseconds: clock.now).text
+    try connection.run("BEGIN")
+    try connection.run("INSERT INTO change VALUES (zeroblob(16), '\(stamp)', 0, 'config set a 1', NULL)")
+    try connection.run("INSERT INTO setting VALUES (?, '\(stamp)', 0, zeroblob(16), 'a', '1')") {
+      $0.write(id: Setting.id(for: "a"))
+    }
+    try connection.run("COMMIT")
   }
 }

@@ -50,7 +50,9 @@ import Testing
     #expect(first.contains("URL:leaveLedger://entry/\(pending.text)"))
     let second = event(posted.text, in: text)
     #expect(
-      second.contains("STATUS:CONFIRMED") && second.contains("TRANSP:TRANSPARENT") && second.contains("SEQUENCE:1"))
+      second.contains("STATUS:CONFIRMED") && second.contains("TRANSP:TRANSPARENT"))
+    // The schedule was saved once, which may move paydays; being posted is a change of its own.
+    #expect(first.contains("SEQUENCE:1") && second.contains("SEQUENCE:2"))
     #expect(!text.contains("Payday"))
   }
 

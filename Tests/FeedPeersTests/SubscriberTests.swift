@@ -94,6 +94,37 @@ import Testing
         """, "\(run.output)\(run.errors)")
   }
 
+  @Test("follows an edit after a compaction as it follows any, and sees the SEQUENCE grow") func compaction() throws {
+    let run = try run(
+      """
+      id=$(fasti event list --json | sed -n 's/.*"id":"\\([^"]*\\)".*/\\1/p')
+      counted() { cat home/days/*.ics | tr -d '\\r' | grep -E '^SEQUENCE' ; }
+      for title in Roma Rome; do fasti event edit "$id" --title $title >/dev/null 2>&1; done
+      see
+      counted
+      fasti store compact --before 2999-01-01 --yes 2>&1 | grep -c event
+      see
+      counted
+      fasti event edit "$id" --title Rim >/dev/null 2>&1
+      see
+      counted
+      """)
+    #expect(
+      run.output == """
+        fetched
+        2026-05-01 Rome
+        SEQUENCE:2
+        1
+        fetched
+        2026-05-01 Rome
+        SEQUENCE:2
+        fetched
+        2026-05-01 Rim
+        SEQUENCE:3
+
+        """, "\(run.output)\(run.errors)")
+  }
+
   @Test("is refused by an address whose token was replaced, and goes on with the new one") func rotation() throws {
     let run = try run(
       """

@@ -15,7 +15,8 @@ public struct StoreLaw: Sendable, CustomStringConvertible {
   public func hold(on bench: StoreBench) throws { try check(bench) }
 
   /// Every law.
-  public static let all: [StoreLaw] = writing + undoing + remembering + merging + shipped + leave + planner + reminders
+  public static let all: [StoreLaw] =
+    writing + undoing + remembering + counting + merging + shipped + leave + planner + reminders
 
   /// A law that does not hold.
   public struct Broken: Error, CustomStringConvertible {

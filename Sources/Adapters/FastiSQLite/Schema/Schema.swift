@@ -1,13 +1,13 @@
-/// The steps that make the tables, in order: step *n* leads to version *n*.
+/// The steps that make the tables, in the order of the versions they lead to.
 struct Schema: Sendable {
   /// Every step, from an empty file on.
   let migrations: [Migration]
 
   /// The version after the last step.
-  var version: Int { migrations.count }
+  var version: Int { migrations.last?.version ?? 0 }
 
   /// The steps this program knows.
   static let current = Schema(migrations: [
-    .firstLanding, .leaveLedger, .planner, .reminders, .hijriMonths, .feeds, .access,
+    .firstLanding, .leaveLedger, .planner, .reminders, .hijriMonths, .feeds, .access, .tallies,
   ])
 }

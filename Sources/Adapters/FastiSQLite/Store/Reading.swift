@@ -39,8 +39,23 @@ extension Reading {
     of kind: Content.Type, _ body: (Version<Content>, _ earlier: Int) throws(StoreError) -> Void
   ) throws(StoreError) {
     let (sql, bind) = everyVersion(of: Content.kind)
-    try connection.walk(sql, bind) { rows throws(StoreError) in try Content.forEachThing(in: &rows, body) }
+    let gone = try gone(kind)
+    if gone.isEmpty {
+      try connection.walk(sql, bind) { rows throws(StoreError) in try Content.forEachThing(in: &rows, body) }
+    } else {
+      try connection.walk(sql, bind) { rows throws(StoreError) in
+        try Content.forEachThing(in: &rows) { version, earlier throws(StoreError) in
+          try body(version, earlier + (gone[version.id] ?? 0))
+        }
+      }
+    }
   }
+
+  func tallies<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [Tally] {
+    try connection.tallies(connection.sql(of: Content.kind), upTo: horizon)
+  }
+
+  func editions() throws(StoreError) -> [ShippedEdition] { try connection.editions() }
 
   func all<Content: Record>(
     _ kind: Content.Type, where filter: RecordFilter

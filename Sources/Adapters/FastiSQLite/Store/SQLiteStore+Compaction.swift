@@ -11,7 +11,10 @@ extension SQLiteStore {
     let plan = try writing { connection throws(StoreError) in
       let plan = try connection.compactionPlan(before: stamp)
       if plan.total == 0 { return plan }
-      for kind in RecordKind.all { try connection.run(connection.sql(of: kind).drop) { $0.write(stamp: plan.before) } }
+      for kind in RecordKind.all {
+        try connection.count(connection.sql(of: kind), before: plan.before)
+        try connection.run(connection.sql(of: kind).drop) { $0.write(stamp: plan.before) }
+      }
       let former = try connection.stamp(.compacted) ?? plan.before
       try connection.note(.compacted, max(former, plan.before).text)
       return plan
@@ -23,6 +26,27 @@ extension SQLiteStore {
 }
 
 extension Connection {
+  /// Notes how many versions there were before the oldest that a compaction leaves of each thing, because it counts what is
+  /// there no more.
+  fileprivate func count(_ sql: KindSQL, before cut: Stamp) throws(StoreError) {
+    let kept = try rows(sql.oldestKept) {
+      $0.write(stamp: cut)
+    } read: { row -> (id: RecordID, stamp: Stamp, present: Int)? in
+      guard let id = row.id(), let stamp = row.stamp() else { return nil }
+      return (id, stamp, Int(row.integer()))
+    }
+    if kept.isEmpty { return }
+    let known = Dictionary(grouping: try tallies(sql, upTo: KindSQL.present), by: \.id)
+    for (id, stamp, present) in kept {
+      let gone = Tally.gone((known[id] ?? []).filter { $0.stamp <= stamp })[id] ?? 0
+      try note(Tally(id: id, stamp: stamp, earlier: present + gone, present: 0), sql)
+      try run(sql.dropTallies) {
+        $0.write(id: id)
+        $0.write(stamp: stamp)
+      }
+    }
+  }
+
   /// What goes, before the given stamp and at most before the latest change: that one can then still be undone.
   fileprivate func compactionPlan(before stamp: Stamp) throws(StoreError) -> CompactionPlan {
     let latest = try first("SELECT stamp FROM change ORDER BY stamp DESC LIMIT 1") { $0.stamp() }

@@ -35,6 +35,7 @@ extension SQLiteStore {
       if try connection.fact(.seed) == fingerprint { return false }
       try refresh(connection, "main.shipped_region", regions())
       try connection.note(.seed, fingerprint)
+      try connection.note(ShippedEdition(fingerprint: fingerprint, since: max(0, clock.now)))
       return true
     }
   }

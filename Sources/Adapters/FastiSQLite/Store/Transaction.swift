@@ -34,7 +34,20 @@ final class Transaction: StoreWriter, Reading {
     return true
   }
 
-  func merge<Content: Record>(_ version: Version<Content>) throws(StoreError) -> Bool {
+  func merge<Content: Record>(_ version: Version<Content>, earlier: Int) throws(StoreError) -> Bool {
+    let isNew = try merge(version)
+    if earlier > 0 {
+      let tally = Tally(id: version.id, stamp: version.stamp, earlier: earlier, present: 0)
+      try connection.note(tally, connection.sql(of: Content.kind))
+    }
+    return isNew
+  }
+
+  func merge(_ editions: [ShippedEdition]) throws(StoreError) {
+    for edition in editions { try connection.note(edition) }
+  }
+
+  private func merge<Content: Record>(_ version: Version<Content>) throws(StoreError) -> Bool {
     let present: Version<Content>? = try connection.first(connection.sql(of: Content.kind).exact) {
       $0.write(id: version.id)
       $0.write(stamp: version.stamp)

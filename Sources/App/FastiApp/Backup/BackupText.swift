@@ -37,6 +37,7 @@ struct BackupText {
     json.beginObject()
     for type in RecordKind.records.sorted(by: { $0.kind.table < $1.kind.table }) { try writeVersions(of: type, reader) }
     json.endObject()
+    try writeEditions(reader)
     var paths: Set<String> = []
     try reader.forEachVersion(of: AttachmentRecord.self) { version throws(StoreError) in
       if let file = version.record.content.file { paths.insert(file.archivePath) }
@@ -80,22 +81,38 @@ struct BackupText {
   ) throws(StoreError) {
     let kind = Content.kind
     var isFirst = true
+    let tallies = Dictionary(grouping: try reader.tallies(type), by: \.id)
     try reader.forEachVersion(of: type) { version throws(StoreError) in
       if isFirst {
         json.name(text: kind.table)
         json.beginArray()
         isFirst = false
       }
-      write { Self.write(version, kind, to: &$0) }
+      let tally = tallies[version.id]?.first { $0.stamp == version.stamp }
+      write { Self.write(version, tally, kind, to: &$0) }
     }
     if !isFirst { json.endArray() }
   }
 
-  private static func write(_ version: Version<some Record>, _ kind: RecordKind, to json: inout JSONWriter) {
+  private mutating func writeEditions(_ reader: any StoreReader) throws(StoreError) {
+    let editions = try reader.editions()
+    json.name("shipped")
+    json.array(editions) { json, edition in
+      json.object { json in
+        json.field("fingerprint", edition.fingerprint)
+        json.field("since", Int(edition.since))
+      }
+    }
+  }
+
+  private static func write(
+    _ version: Version<some Record>, _ tally: Tally?, _ kind: RecordKind, to json: inout JSONWriter
+  ) {
     json.object { json in
       json.field("id", version.id.text)
       json.field("stamp", version.stamp.text)
       json.field("deleted", version.deleted)
+      if let tally { json.field("earlier", tally.earlier) }
       for (column, value) in zip(kind.columns, ColumnCollector.values(of: version.record)) {
         json.name(text: column)
         ColumnFormat.write(value, kind.formats[column], to: &json)

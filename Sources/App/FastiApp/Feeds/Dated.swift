@@ -2,7 +2,7 @@
 struct Dated<Content: Record>: Sendable {
   /// Its greatest version, which is no deletion.
   let version: Version<Content>
-  /// The number of its versions before that one.
+  /// The number of its versions before that one, those that were compacted away among them.
   let sequence: Int
 
   var id: RecordID { version.id }
@@ -10,14 +10,22 @@ struct Dated<Content: Record>: Sendable {
   /// When it was last changed, in milliseconds of Unix time.
   var changed: Int64 { version.stamp.milliseconds }
 
+  /// The things of a kind that exist.
+  static func all(_ kind: Content.Type, in reader: any StoreReader) throws(StoreError) -> [Dated<Content>] {
+    newest(try reader.versions(kind), gone: try reader.gone(kind))
+  }
+
   /// The things that exist, out of all their versions by id and age.
-  static func newest(_ versions: [Version<Content>]) -> [Dated<Content>] {
+  /// - Parameter gone: How many versions of each are not among them any more.
+  static func newest(_ versions: [Version<Content>], gone: [RecordID: Int]) -> [Dated<Content>] {
     var found: [Dated<Content>] = []
     var start = 0
     for (place, version) in versions.enumerated() {
       if version.id != versions[start].id { start = place }
       let isLast = place + 1 == versions.count || versions[place + 1].id != version.id
-      if isLast, !version.deleted { found.append(Dated(version: version, sequence: place - start)) }
+      if isLast, !version.deleted {
+        found.append(Dated(version: version, sequence: place - start + (gone[version.id] ?? 0)))
+      }
     }
     return found
   }

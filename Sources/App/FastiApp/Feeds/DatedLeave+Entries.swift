@@ -28,8 +28,9 @@ extension DatedLeave {
     let entry = dated.record.entry
     let payday = book.setup.profile.schedule.payday(of: entry.day)
     let isPosted = payday <= question.today
-    // Being posted is a change too: the entry is confirmed from the first moment of that payday on.
-    let posted = question.zone.instant(payday, .midnight).seconds * 1_000
+    // Being posted is a change too: the entry is confirmed from the first moment of that payday on. What was posted and is no
+    // more was edited, or the schedule was, so the number does not fall.
+    let posted = isPosted ? question.zone.instant(payday, .midnight).seconds * 1_000 : 0
     let hours = question.hiding.contains(.hours) ? "" : " \(entry.hours.text) h"
     let link = "leaveLedger://entry/\(dated.id.text)"
     let links = [link] + (question.server.map { ["\($0)/open?url=\(link)"] } ?? [])
@@ -38,7 +39,8 @@ extension DatedLeave {
       name: .id(high: dated.id.high, low: dated.id.low), kind: EntryKind(entry.action),
       title: "\(entry.type.string) \(entry.action.word)\(hours)",
       days: DayRange(entry.day), notes: (notes + links).joined(separator: "\n"), isTentative: !isPosted,
-      changed: isPosted ? max(dated.changed, posted) : dated.changed, sequence: dated.sequence + (isPosted ? 1 : 0),
+      changed: max(dated.changed, schedule.latest, posted),
+      sequence: dated.sequence + schedule.count + (isPosted ? 1 : 0),
       link: link)
   }
 
@@ -56,11 +58,11 @@ extension DatedLeave {
         }
       }
     } catch { throw Failure(error) }
-    let ledger = LeaveProfileRecord.id(for: LeaveProfileRecord.key).text
+    let id = LeaveProfileRecord.id(for: LeaveProfileRecord.key).text
     return lines.map { day, lines in
       Entry(
-        name: .text("payday/\(day.iso)@\(ledger)"), kind: .payday, title: "Payday", days: DayRange(day),
-        notes: lines.joined(separator: "\n"), changed: changed, sequence: sequence)
+        name: .text("payday/\(day.iso)@\(id)"), kind: .payday, title: "Payday", days: DayRange(day),
+        notes: lines.joined(separator: "\n"), changed: ledger.latest, sequence: max(0, ledger.count - 1))
     }
   }
 }

@@ -7,10 +7,8 @@ import FastiReminders
 struct DatedReminders: Sendable {
   private let reminders: [Dated<ReminderRecord>]
   private let book: ReminderBook
-  /// When what is known of the Hijri months was last changed, in milliseconds of Unix time; a change may move any of them.
-  private let changed: Int64
-  /// How often that was changed.
-  private let sequence: Int
+  /// When and how often what is known of the Hijri months was changed; a change may move any of them.
+  private let months: Changes
 
   /// What a store holds, in one snapshot.
   /// - Parameter here: The clocks of reminders that have none of their own.
@@ -19,23 +17,21 @@ struct DatedReminders: Sendable {
   static func read(
     from store: some Store, zones: any Zones, here: Zone, today: Day
   ) throws(Failure) -> DatedReminders {
-    let (reminders, stamps): ([Dated<ReminderRecord>], [Int64])
+    let (reminders, changes): ([Dated<ReminderRecord>], Changes)
     do throws(StoreError) {
-      (reminders, stamps) = try store.read { reader throws(StoreError) in
-        (Dated.newest(try reader.versions(ReminderRecord.self)), try Self.stamps(reader))
+      (reminders, changes) = try store.read { reader throws(StoreError) in
+        (try Dated.all(ReminderRecord.self, in: reader), try Self.changes(reader))
       }
     } catch { throw Failure(error) }
     let months = ReminderMonths.around(today, in: try MonthBook.read(from: store))
     let book = ReminderBook(reminders.map { ($0.id, $0.record) }, months: months, zones: zones, here: here)
-    return DatedReminders(
-      reminders: reminders, book: book, changed: stamps.max() ?? 0, sequence: stamps.count)
+    return DatedReminders(reminders: reminders, book: book, months: changes)
   }
 
-  private static func stamps(_ reader: any StoreReader) throws(StoreError) -> [Int64] {
-    let source = SettingKey.hijriSource.rawValue
-    return try reader.versions(MonthOverrideRecord.self).map(\.stamp.milliseconds)
-      + reader.versions(FetchedMonthRecord.self).map(\.stamp.milliseconds)
-      + reader.versions(Setting.self, id: Setting.id(for: source)).map(\.stamp.milliseconds)
+  private static func changes(_ reader: any StoreReader) throws(StoreError) -> Changes {
+    let source = Setting.id(for: SettingKey.hijriSource.rawValue)
+    return try Changes(MonthOverrideRecord.self, in: reader) + Changes(FetchedMonthRecord.self, in: reader)
+      + Changes(Setting.self, of: source, in: reader)
   }
 
   /// The occurrences of a range of days, each under the name it has in the log of what was told.
@@ -66,8 +62,8 @@ struct DatedReminders: Sendable {
       days: DayRange(occurrence.day), start: occurrence.instant,
       clocks: clocks(kept), sounds: record.isEnabled,
       notes: lines.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: "\n"),
-      isTentative: occurrence.status == .projected, changed: max(dated.changed, changed),
-      sequence: dated.sequence + sequence)
+      isTentative: occurrence.status == .projected, changed: max(dated.changed, months.latest),
+      sequence: dated.sequence + months.count)
   }
 
   /// The clocks of a reminder that has its own; others are told in UTC, because programs disagree about hours of nowhere.

@@ -82,15 +82,12 @@ public struct ReadFeed {
         name: .text("\(item.id)@\(item.region.string.isEmpty ? "everywhere" : item.region.string)"),
         kind: item.occurrence.kind == .public ? .holiday : .observance, title: item.name, days: DayRange(item.day),
         notes: item.layer?.notes ?? "", isTentative: item.occurrence.status == .projected,
-        changed: change?.changed ?? Entry.shipped, sequence: change?.sequence ?? 0)
+        changed: change.changed, sequence: change.sequence)
     }
   }
 }
 
 extension Entry {
-  /// When what comes with the program counts as written: no moment of a user's, and always the same.
-  fileprivate static let shipped: Int64 = 1_767_225_600_000
-
   /// The entry without what a feed keeps to itself; nil for one of which nothing is left. Holidays are known to everybody.
   fileprivate func hiding(_ hiding: Set<FeedHiding>) -> Entry? {
     guard kind != .holiday, kind != .observance else { return self }

@@ -2,8 +2,8 @@ import FastiApp
 
 /// A store for one wish of a form: ids and the change follow from the name that the form sends with it, so a double click,
 /// a repeated request and a reload are the same wish, and make one thing.
-final class OnceStore: Store {
-  private let base: any Store
+final class OnceStore: ForwardingStore {
+  let base: any Store
   private let name: String
   private let now: Int64
   private let seen: Seen?
@@ -43,30 +43,10 @@ final class OnceStore: Store {
 
   func newChange(_ command: String) -> Change { Change(id: change, command: command, time: now) }
 
-  func read<Answer>(
-    knownAt stamp: Stamp?, _ body: (any StoreReader) throws(StoreError) -> Answer
-  ) throws(StoreError) -> Answer { try base.read(knownAt: stamp, body) }
-
   func write<Answer>(
     _ change: Change, _ body: (any StoreWriter) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
     guard let seen else { return try base.write(change, body) }
     return try base.write(change) { writer throws(StoreError) in try body(SeenWriter(base: writer, seen: seen)) }
   }
-
-  func undo(_ target: RecordID?, as change: Change) throws(StoreError) -> ChangeSummary {
-    try base.undo(target, as: change)
-  }
-  func history(limit: Int, of id: RecordID?) throws(StoreError) -> [ChangeSummary] {
-    try base.history(limit: limit, of: id)
-  }
-  func compactionPlan(before stamp: Stamp) throws(StoreError) -> CompactionPlan {
-    try base.compactionPlan(before: stamp)
-  }
-  func compact(before stamp: Stamp) throws(StoreError) -> CompactionPlan { try base.compact(before: stamp) }
-  func seed(fingerprint: String, _ regions: () -> [RegionText]) throws(StoreError) -> Bool {
-    try base.seed(fingerprint: fingerprint, regions)
-  }
-  func check() throws(StoreError) -> StoreReport { try base.check() }
-  func keepCopy() throws(StoreError) -> String? { try base.keepCopy() }
 }

@@ -2,7 +2,7 @@ import FastiApp
 
 /// A writer that changes one thing only while it is what somebody has seen. It looks within the transaction that writes, so
 /// nothing comes between.
-struct SeenWriter: StoreWriter {
+struct SeenWriter: ForwardingWriter {
   let base: any StoreWriter
   let seen: Seen
 
@@ -25,26 +25,4 @@ struct SeenWriter: StoreWriter {
     guard (version?.stamp.text ?? Seen.nothing) != seen.stamp, version.map(isMeant) != true else { return }
     throw .changedMeanwhile(kind: Content.kind.table)
   }
-
-  // MARK: As before
-
-  func merge<Content: Record>(_ version: Version<Content>) throws(StoreError) -> Bool { try base.merge(version) }
-  func version<Content: Record>(_ kind: Content.Type, id: RecordID) throws(StoreError) -> Version<Content>? {
-    try base.version(kind, id: id)
-  }
-  func all<Content: Record>(
-    _ kind: Content.Type, where filter: RecordFilter
-  ) throws(StoreError) -> [Version<Content>] { try base.all(kind, where: filter) }
-  func versions<Content: Record>(_ kind: Content.Type, id: RecordID) throws(StoreError) -> [Version<Content>] {
-    try base.versions(kind, id: id)
-  }
-  func versions<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [Version<Content>] {
-    try base.versions(kind)
-  }
-  func forEachVersion<Content: Record>(
-    of kind: Content.Type, _ body: (Version<Content>) throws(StoreError) -> Void
-  ) throws(StoreError) { try base.forEachVersion(of: kind, body) }
-  func regions(_ codes: [String]?) throws(StoreError) -> [RegionText] { try base.regions(codes) }
-  func latestStamp() throws(StoreError) -> Stamp { try base.latestStamp() }
-  func knows(_ change: RecordID) throws(StoreError) -> Bool { try base.knows(change) }
 }

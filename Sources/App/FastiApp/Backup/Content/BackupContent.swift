@@ -11,6 +11,8 @@ struct BackupContent: Sendable {
   let versions: [any BackupVersions]
   /// The files it names with their checksums; empty in a backup of another program's.
   let files: [BackupFile]
+  /// Which editions of the shipped regions the store had.
+  let editions: [ShippedEdition]
   /// What is odd.
   let warnings: Set<BackupWarning>
 
@@ -43,6 +45,7 @@ struct BackupContent: Sendable {
       (order.firstIndex(of: $0.kind) ?? 0) < (order.firstIndex(of: $1.kind) ?? 0)
     }
     files = parts.files
+    editions = parts.editions
     warnings = parts.reading.warnings
   }
 

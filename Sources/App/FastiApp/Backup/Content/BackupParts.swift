@@ -10,6 +10,7 @@ struct BackupParts {
   private(set) var reminders: ListedReminders?
   private(set) var versions: [any BackupVersions] = []
   private(set) var files: [BackupFile] = []
+  private(set) var editions: [ShippedEdition] = []
 
   /// Nothing yet.
   init(_ limits: ArchiveLimits, now: Int64) {
@@ -38,6 +39,7 @@ struct BackupParts {
     case "reminders": reminders = try reading.reminders(&walk, source)
     case "versions" where walk.kind != .null: versions = try reading.versions(&walk, source)
     case "files" where walk.kind != .null: files = try reading.files(&walk, most: limits.entries)
+    case "shipped" where walk.kind != .null: editions = try reading.editions(&walk, now: source.now)
     default: return
     }
   }

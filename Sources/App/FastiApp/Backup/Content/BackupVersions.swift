@@ -34,10 +34,10 @@ extension BackupReading {
     let name = "versions.\(Content.kind.table)"
     var versions = VersionsOfKind<Content>(source)
     let isList = try Self.walk(&walk) { place, offset, element in
-      guard !isEnough, let version: Version<Content> = version(element, "\(name)[\(place)]", now: source.now) else {
-        return
-      }
-      versions.append(version, at: offset, place)
+      guard !isEnough,
+        let counted: CountedVersion<Content> = version(element, "\(name)[\(place)]", now: source.now)
+      else { return }
+      versions.append(counted.version, at: offset, place)
     }
     if !isList { note(name, "must be a list") }
     versions.sort()
@@ -48,13 +48,13 @@ extension BackupReading {
   /// One version; what is wrong with it is noted.
   mutating func version<Content: Record>(
     _ object: JSONValue, _ path: String, now: Int64
-  ) -> Version<Content>? {
+  ) -> CountedVersion<Content>? {
     guard let id = id("id", of: object, path), let stamp = stamp(object, path, now: now) else { return nil }
     guard let value = member("deleted", of: object, path), let deleted = try? value.bool() else {
       note("\(path).deleted", "must be true or false")
       return nil
     }
-    guard let record: Content = record(object, path) else { return nil }
+    guard let earlier = earlier(object, path), let record: Content = record(object, path) else { return nil }
     if let keyed = record as? any KeyedRecord, keyed.id != id {
       note("\(path).id", "is not the id of its key, \(keyed.id.text)", value: id.text)
       return nil
@@ -63,7 +63,14 @@ extension BackupReading {
       note(unsafe: name, "is no name of an attachment's file")
       return nil
     }
-    return Version(id: id, stamp: stamp, deleted: deleted, record: record)
+    return CountedVersion(
+      version: Version(id: id, stamp: stamp, deleted: deleted, record: record), earlier: earlier)
+  }
+
+  /// How many versions came before one; 0 where nothing is said.
+  private mutating func earlier(_ object: JSONValue, _ path: String) -> Int? {
+    guard (try? object.optionalField("earlier")) != nil else { return 0 }
+    return int("earlier", of: object, path, 1...Tally.most)
   }
 
   /// Whether a name can be that of a file in the folder of attachments: the table of attachments asks the same.

@@ -66,9 +66,18 @@ struct VersionsOfKind<Content: Record>: BackupVersions {
   func id(_ index: Int) -> RecordID { places[index].id }
 
   /// A version; nil never happens, for it was read before.
-  subscript(index: Int) -> Version<Content>? {
+  subscript(index: Int) -> Version<Content>? { counted(index)?.version }
+
+  /// The same, with how many came before it.
+  func counted(_ index: Int) -> CountedVersion<Content>? {
     // Its problems were told when it was read the first time.
     var reading = BackupReading()
     return source.value(at: places[index].offset).flatMap { reading.version($0, "", now: source.now) }
   }
+}
+
+/// A version in a backup, and how many came before it where some of them were compacted away; 0 where none were.
+struct CountedVersion<Content: Record> {
+  let version: Version<Content>
+  let earlier: Int
 }

@@ -53,6 +53,7 @@ public struct RestoreBackup {
           reader: writer, writer: writer, now: change.time, differing: plan.differing, copies: plan.copies,
           newID: store.newID, choose: { choices[$0] ?? .skip })
         try restore(backup, with: &restoring)
+        try writer.merge(backup.content.editions)
         return restoring.fates
       }
       return RestoreReport(fates, safetyCopy: copy)

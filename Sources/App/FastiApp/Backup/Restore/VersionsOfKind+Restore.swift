@@ -7,15 +7,15 @@ extension VersionsOfKind {
   /// Versions of one thing, as places in the list.
   private typealias Thing = Range<Int>
 
-  private func version(_ index: Int) throws(StoreError) -> Version<Content> {
-    guard let version = self[index] else {
+  private func known(_ index: Int) throws(StoreError) -> CountedVersion<Content> {
+    guard let version = counted(index) else {
       throw .refusedRecord(kind: kind.table, detail: "its text cannot be read again")
     }
     return version
   }
 
   private func restore(_ thing: Thing, with restoring: inout Restoring) throws(StoreError) {
-    let newest = try version(thing.upperBound - 1)
+    let newest = try known(thing.upperBound - 1).version
     let label = newest.record.label
     let current = try restoring.reader.version(Content.self, id: newest.id)
     let differs = restoring.differing.contains(newest.id)
@@ -78,18 +78,20 @@ extension VersionsOfKind {
   private func copy(_ thing: Thing, with restoring: inout Restoring) throws(StoreError) {
     let id = restoring.copyID(of: self.id(thing.lowerBound))
     for index in thing {
-      let version = try version(index)
+      let counted = try known(index)
+      let version = counted.version
       let record = version.record.copied(as: id, owners: restoring.copies)
       restoring.bringFile(of: version.record, as: record)
-      try restoring.writer?.merge(Version(id: id, stamp: version.stamp, deleted: version.deleted, record: record))
+      try restoring.writer?.merge(
+        Version(id: id, stamp: version.stamp, deleted: version.deleted, record: record), earlier: counted.earlier)
     }
   }
 
   private func merge(_ thing: Thing, with restoring: inout Restoring) throws(StoreError) {
     for index in thing {
-      let version = try version(index)
-      restoring.bringFile(of: version.record, as: version.record)
-      try restoring.writer?.merge(version)
+      let counted = try known(index)
+      restoring.bringFile(of: counted.version.record, as: counted.version.record)
+      try restoring.writer?.merge(counted.version, earlier: counted.earlier)
     }
   }
 }

@@ -42,7 +42,7 @@ public protocol Store {
   /// What a compaction would drop: versions before a stamp that a later one, also before it, has replaced. Writes nothing.
   func compactionPlan(before stamp: Stamp) throws(StoreError) -> CompactionPlan
 
-  /// Drops what the plan for that stamp lists; the newest version of a thing always stays.
+  /// Drops what the plan for that stamp lists; the newest version of a thing always stays, and so does how many there were.
   /// - Returns: What was dropped.
   func compact(before stamp: Stamp) throws(StoreError) -> CompactionPlan
 

@@ -21,14 +21,20 @@ public protocol StoreReader {
   ) throws(StoreError)
 
   /// Every thing of a kind that exists, in the order of the ids, one at a time: its greatest version, and how many versions
-  /// came before that.
+  /// came before that, those that were compacted away among them.
   /// - Throws: also what the body throws, which ends it.
   func forEachThing<Content: Record>(
     of kind: Content.Type, _ body: (Version<Content>, _ earlier: Int) throws(StoreError) -> Void
   ) throws(StoreError)
 
+  /// How many versions came before some that are here, for things of a kind that have lost some, by id, then oldest first.
+  func tallies<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [Tally]
+
   /// Shipped regions in their shipped order: all, or those of the given codes. Codes that are not shipped are left out.
   func regions(_ codes: [String]?) throws(StoreError) -> [RegionText]
+
+  /// Every edition of the shipped regions that this store or those merged into it have had, by when that was.
+  func editions() throws(StoreError) -> [ShippedEdition]
 
   /// The greatest stamp the store has seen: "as known at" it is the present.
   func latestStamp() throws(StoreError) -> Stamp
@@ -42,7 +48,12 @@ extension StoreReader {
   public func forEachThing<Content: Record>(
     of kind: Content.Type, _ body: (Version<Content>, _ earlier: Int) throws(StoreError) -> Void
   ) throws(StoreError) {
-    for thing in Dated.newest(try versions(kind)) { try body(thing.version, thing.sequence) }
+    for thing in Dated.newest(try versions(kind), gone: try gone(kind)) { try body(thing.version, thing.sequence) }
+  }
+
+  /// How many versions of each thing of a kind are not here any more; things that have them all are left out.
+  public func gone<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [RecordID: Int] {
+    Tally.gone(try tallies(kind))
   }
 
   /// A thing's content; nil if it does not exist.

@@ -12,13 +12,26 @@ public protocol StoreWriter: StoreReader {
   func delete<Content: Record>(_ kind: Content.Type, id: RecordID) throws(StoreError) -> Bool
 
   /// Takes in a version made elsewhere; nothing if it is here already. The order in which versions arrive never matters.
+  ///
+  /// - Parameter earlier: How many versions came before it where it comes from, those that are not there any more among
+  ///   them; 0 where all of them are merged too.
   /// - Returns: Whether the version was new.
   /// - Throws: `refusedStamp` for one more than 24 hours ahead, `conflictingVersion` when another content has its stamp.
   @discardableResult
-  func merge<Content: Record>(_ version: Version<Content>) throws(StoreError) -> Bool
+  func merge<Content: Record>(_ version: Version<Content>, earlier: Int) throws(StoreError) -> Bool
+
+  /// Takes in which editions of the shipped regions another store has had. Of two times of one the earlier counts, so the
+  /// order never matters.
+  func merge(_ editions: [ShippedEdition]) throws(StoreError)
 }
 
 extension StoreWriter {
+  /// Takes in a version made elsewhere, with all that came before it.
+  @discardableResult
+  public func merge<Content: Record>(_ version: Version<Content>) throws(StoreError) -> Bool {
+    try merge(version, earlier: 0)
+  }
+
   /// Writes the one record of its key.
   /// - Returns: Whether a version was written.
   @discardableResult

@@ -1,0 +1,23 @@
+extension Migration {
+  /// How many versions there were of what was compacted, and which editions of the shipped regions the store has had: with
+  /// both, the numbers that feeds give to changes never fall.
+  ///
+  /// Neither is a version. A tally stands beside a version that is here; two of one version say the greater number, and two
+  /// times of one edition the earlier.
+  static let tallies = Migration(
+    version: 9,
+    sql: """
+      CREATE TABLE tally (
+        kind    TEXT NOT NULL CHECK (kind <> ''),
+        id      BLOB NOT NULL CHECK (length(id) = 16),
+        stamp   TEXT NOT NULL CHECK (length(stamp) = 34 AND stamp NOT GLOB '*[^0-9a-f.]*'),
+        earlier INTEGER NOT NULL CHECK (earlier BETWEEN 1 AND 1000000000),
+        PRIMARY KEY (kind, id, stamp)
+      ) STRICT, WITHOUT ROWID;
+      CREATE TABLE shipped_edition (
+        fingerprint TEXT NOT NULL PRIMARY KEY CHECK (length(fingerprint) BETWEEN 1 AND 200),
+        since       INTEGER NOT NULL CHECK (since >= 0)
+      ) STRICT, WITHOUT ROWID;
+      INSERT INTO shipped_edition SELECT value, 0 FROM meta WHERE key = 'seed' AND length(value) BETWEEN 1 AND 200;
+      """)
+}

@@ -1,0 +1,42 @@
+internal import FastiApp
+
+extension Connection {
+  /// The tallies of a kind up to a stamp.
+  func tallies(_ sql: KindSQL, upTo horizon: String) throws(StoreError) -> [Tally] {
+    try rows(sql.tallies) {
+      $0.write(text: horizon)
+    } read: { row in
+      guard let id = row.id(), let stamp = row.stamp() else { return nil }
+      return Tally(id: id, stamp: stamp, earlier: Int(row.integer()), present: Int(row.integer()))
+    }
+  }
+
+  /// Notes a tally, unless a greater one of that version is noted.
+  func note(_ tally: Tally, _ sql: KindSQL) throws(StoreError) {
+    try run(sql.noteTally) {
+      $0.write(id: tally.id)
+      $0.write(stamp: tally.stamp)
+      $0.write(integer: Int64(min(tally.earlier, Tally.most)))
+    }
+  }
+
+  /// Every edition of the shipped regions that is noted, the earliest first.
+  func editions() throws(StoreError) -> [ShippedEdition] {
+    try rows("SELECT fingerprint, since FROM shipped_edition ORDER BY since, fingerprint") { row in
+      ShippedEdition(fingerprint: row.text(), since: row.integer())
+    }
+  }
+
+  /// Notes an edition; where it is noted already, the earlier time stays.
+  func note(_ edition: ShippedEdition) throws(StoreError) {
+    try run(
+      """
+      INSERT INTO shipped_edition (fingerprint, since) VALUES (?, ?)
+      ON CONFLICT (fingerprint) DO UPDATE SET since = min(since, excluded.since)
+      """
+    ) {
+      $0.write(text: edition.fingerprint)
+      $0.write(integer: edition.since)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// A writer in front of another: what it does not do itself, the one behind it does.
+public protocol ForwardingWriter: StoreWriter {
+  /// The writer behind it.
+  var base: any StoreWriter { get }
+}
+
+extension ForwardingWriter {
+  public func put<Content: Record>(_ record: Content, id: RecordID) throws(StoreError) -> Bool {
+    try base.put(record, id: id)
+  }
+
+  public func delete<Content: Record>(_ kind: Content.Type, id: RecordID) throws(StoreError) -> Bool {
+    try base.delete(kind, id: id)
+  }
+
+  public func merge<Content: Record>(_ version: Version<Content>, earlier: Int) throws(StoreError) -> Bool {
+    try base.merge(version, earlier: earlier)
+  }
+
+  public func merge(_ editions: [ShippedEdition]) throws(StoreError) { try base.merge(editions) }
+
+  public func version<Content: Record>(_ kind: Content.Type, id: RecordID) throws(StoreError) -> Version<Content>? {
+    try base.version(kind, id: id)
+  }
+
+  public func all<Content: Record>(
+    _ kind: Content.Type, where filter: RecordFilter
+  ) throws(StoreError) -> [Version<Content>] { try base.all(kind, where: filter) }
+
+  public func versions<Content: Record>(_ kind: Content.Type, id: RecordID) throws(StoreError) -> [Version<Content>] {
+    try base.versions(kind, id: id)
+  }
+
+  public func versions<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [Version<Content>] {
+    try base.versions(kind)
+  }
+
+  public func forEachVersion<Content: Record>(
+    of kind: Content.Type, _ body: (Version<Content>) throws(StoreError) -> Void
+  ) throws(StoreError) { try base.forEachVersion(of: kind, body) }
+
+  public func forEachThing<Content: Record>(
+    of kind: Content.Type, _ body: (Version<Content>, _ earlier: Int) throws(StoreError) -> Void
+  ) throws(StoreError) { try base.forEachThing(of: kind, body) }
+
+  public func tallies<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [Tally] { try base.tallies(kind) }
+
+  public func regions(_ codes: [String]?) throws(StoreError) -> [RegionText] { try base.regions(codes) }
+
+  public func editions() throws(StoreError) -> [ShippedEdition] { try base.editions() }
+
+  public func latestStamp() throws(StoreError) -> Stamp { try base.latestStamp() }
+
+  public func knows(_ change: RecordID) throws(StoreError) -> Bool { try base.knows(change) }
+}
