@@ -293,19 +293,39 @@ function startToast(flash) {
 
 // ---- Forms: one wish is sent once.
 
+/** Where this page keeps what was sent from it, as long as the tab is there and somebody signed in. */
+const sentFrom = () => `fasti.sent ${window.navigation?.currentEntry?.key ?? location.href}`;
+const actionOf = (form) => form.getAttribute("action");
+
 document.addEventListener("submit", (event) => {
   const form = event.target;
   if (form.method !== "post") return;
   if (form.dataset.sent) return event.preventDefault();
   form.dataset.sent = "yes";
   setTimeout(() => delete form.dataset.sent, 4_000);
+  if (actionOf(form).startsWith("/sign-out")) sessionStorage.clear();
+  if (!form.matches(hook("wish"))) return;
+  sessionStorage.setItem(sentFrom(), JSON.stringify([actionOf(form), `${new URLSearchParams(new FormData(form))}`]));
 });
 
-/** A page out of the browser's memory holds names that were used: each form gets a new one. */
+/** Puts back what was sent, under the name it was sent under. */
+function refill(form, sent) {
+  for (const field of form.elements) {
+    if (field.type === "checkbox") field.checked = sent.getAll(field.name).includes(field.value);
+    else if (sent.has(field.name)) field.value = sent.get(field.name);
+  }
+}
+
+// A page that is gone back to holds names that were used: each form gets a new one. An editor gets back what was sent with it,
+// the name too: who corrects that means the same thing.
 window.addEventListener("pageshow", (event) => {
   const navigation = performance.getEntriesByType("navigation")[0];
   if (!event.persisted && navigation?.type !== "back_forward") return;
-  for (const field of all('input[name="request"]')) field.value = freshName();
+  const [action, sent] = JSON.parse(sessionStorage.getItem(sentFrom())) ?? [];
+  for (const field of all('input[name="request"]')) {
+    if (actionOf(field.form) === action) refill(field.form, new URLSearchParams(sent));
+    else field.value = freshName();
+  }
   for (const form of all("form[data-sent]")) delete form.dataset.sent;
 });
 

@@ -89,6 +89,32 @@ async def run(browser, report, program, pictures=None):
                 await page.dblclick('main form[action="/events"] [type="submit"]')
             assert world.fasti("event", "list", "--from", "2026-08-09", "--to", "2026-08-09").count("Regatta") == 1
 
+        async with report.trying("journey: going back, correcting and saving again changes what was made"):
+            await page.goto(f"{site}/events/new?on=2026-08-12")
+            await send(page, "/events", title="Sailng", type="trip", notes="with Åsa")
+            await page.go_back()
+            assert await page.input_value('main [name="title"]') == "Sailng", "what was sent stands there again"
+            await send(page, "/events", title="Sailing")
+            assert "Corrected: Sailing" in await page.inner_text('[data-hook="flash"]')
+            assert page.url.startswith(f"{site}/day/2026-08-12#item-"), page.url
+            listed = world.fasti("event", "list", "--from", "2026-08-12", "--to", "2026-08-12", "--json")
+            assert listed.count('"title"') == 1 and '"Sailing"' in listed and "with Åsa" in listed, listed
+            async with page.expect_navigation():
+                await page.keyboard.press("z")
+            assert "Sailng" in world.fasti("event", "list", "--from", "2026-08-12", "--to", "2026-08-12")
+            # Another visit is another wish, and begins empty.
+            await page.goto(f"{site}/events/new?on=2026-08-12")
+            assert await page.input_value('main [name="title"]') == ""
+            await send(page, "/events", title="Swimming")
+            assert "Added: Swimming" in await page.inner_text('[data-hook="flash"]')
+            # An editor of what is there corrects its own change, and meets no stale page.
+            path = await page.locator('main a[href^="/events/"]', has_text="Swimming").first.get_attribute("href")
+            await page.goto(site + path)
+            await send(page, path, title="Diving")
+            await page.go_back()
+            await send(page, path, title="Diving, deep")
+            assert "Changed: Diving, deep" in await page.inner_text('[data-hook="flash"]')
+
         async with report.trying("journey: a stale page keeps what was typed"):
             listed = world.fasti("event", "list", "--from", "2026-08-09", "--to", "2026-08-09", "--json")
             event = re.search(r'"id":"([0-9a-f-]{36})"', listed)[1]

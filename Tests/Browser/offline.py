@@ -124,6 +124,22 @@ async def run(browser, report, program, pictures=None):
             await until(lambda: page.locator('[data-hook="offline"]').is_hidden())
             assert titles(world).count("Kayak") == 2
 
+        async with report.trying("offline: what waits and is corrected arrives as it was corrected"):
+            door.set("shut")
+            await page.goto(f"{site}/events/new?on=2026-06-18")
+            await page.fill('[name="title"]', "Rowng")
+            await page.click('main form[action="/events"] button[type="submit"]')
+            await waits(page, 1)
+            await page.go_back()
+            assert await page.input_value('main [name="title"]') == "Rowng"
+            await page.fill('main [name="title"]', "Rowing")
+            await page.click('main form[action="/events"] button[type="submit"]')
+            await waits(page, 2)
+            door.set("open")
+            await page.goto(f"{site}/today")
+            await until(lambda: page.locator('[data-hook="offline"]').is_hidden())
+            assert [titles(world).count(title) for title in ("Rowng", "Rowing")] == [0, 1]
+
         async with report.trying("offline: what the server refuses is kept, with what was typed and why"):
             door.set("shut")
             await page.goto(f"{site}/events/new?on=2026-06-18")

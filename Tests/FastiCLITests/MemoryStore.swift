@@ -199,6 +199,10 @@ final class MemoryStore: Store, @unchecked Sendable {
       store.changes.contains { $0.summary.change.id == change }
     }
 
+    func author(of id: RecordID) throws(StoreError) -> RecordID? {
+      store.changes.last { $0.summary.touched.contains { $0.id == id } }?.summary.change.id
+    }
+
     func latestStamp() throws(StoreError) -> Stamp { store.clock.latest }
 
     func put<Content: Record>(_ record: Content, id: RecordID) throws(StoreError) -> Bool {

@@ -71,7 +71,7 @@ import Testing
       #expect(post(room, "/events", "request=wish-0001&title=\(title)&on=2026-02-06&type=event").status == 303)
     }
     let titles = try room.write { store throws(Failure) in try Planner.read(from: store).events.map(\.event.title) }
-    #expect(titles.sorted() == ["Dentist", "Doctor"])
+    #expect(titles == ["Doctor"])
   }
 
   @Test("a control character comes back with the text", arguments: ["%0B", "%0C", "%08", "%1B", "%7F", "%01"])

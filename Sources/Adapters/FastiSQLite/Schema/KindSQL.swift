@@ -50,6 +50,8 @@ final class KindSQL {
   private(set) lazy var touched = "SELECT DISTINCT id FROM \(table) WHERE change = ?"
   /// (id) -> stamp and change of the greatest version.
   private(set) lazy var top = "SELECT stamp, change FROM \(table) WHERE id = ? ORDER BY stamp DESC LIMIT 1"
+  /// (id, horizon) -> the change of the greatest version.
+  private(set) lazy var author = "SELECT change FROM \(table) WHERE id = ? AND stamp <= ? ORDER BY stamp DESC LIMIT 1"
   /// (id) -> what people call the thing, by its greatest version.
   private(set) lazy var label = "SELECT \(kind.label) FROM \(table) WHERE id = ? ORDER BY stamp DESC LIMIT 1"
   /// (id, change) -> stamp of the greatest version that is not that change's.

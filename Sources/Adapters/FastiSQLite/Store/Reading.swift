@@ -115,6 +115,21 @@ extension Reading {
   }
 }
 
+extension Reading {
+  func author(of id: RecordID) throws(StoreError) -> RecordID? {
+    for kind in RecordKind.all {
+      let author = try connection.first(connection.sql(of: kind).author) {
+        $0.write(id: id)
+        $0.write(text: horizon)
+      } read: {
+        $0.id()
+      }
+      if let author { return author }
+    }
+    return nil
+  }
+}
+
 extension Row {
   /// A version: id, stamp, deleted, then the kind's own columns; nil where they do not make sense.
   mutating func version<Content: Record>() -> Version<Content>? {

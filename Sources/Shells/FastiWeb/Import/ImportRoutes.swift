@@ -29,7 +29,7 @@ enum ImportRoutes {
     }.long,
     Route.post("/import/now", "Brings in the file that was looked at") { call throws(Failure) in
       let form = try Form(call.request)
-      let once = OnceStore(call.store, name: try form.wish(), now: call.desk.clock.now)
+      let once = OnceStore(call.store, try form.wish(), now: call.desk.clock.now)
       guard try !once.isDone() else { return .going(to: Paths.importFile.string) }
       guard let upload = call.desk.uploads[form["upload"]] else {
         return try call.page(

@@ -55,17 +55,16 @@ struct Form {
   /// Every value of a field.
   func all(_ name: String) -> [String] { items.filter { $0.name == name }.map(\.value) }
 
-  /// The name of the wish, so that it is fulfilled once: what the form is called, and what is in it. Who goes back, corrects
-  /// and sends again means another thing, although the page is the same.
-  /// - Throws: `.usage` when there is none.
-  func wish() throws(Failure) -> String {
+  /// What is wished, so that it is fulfilled once: what the form is called, and what is in it.
+  /// - Throws: `.usage` when it has no name.
+  func wish() throws(Failure) -> Wish {
     let name = self["request"]
     guard (8...100).contains(name.utf8.count), name.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
       throw Failure(
         .usage, code: "missing-request", "the form has no name of its own, so it could be sent twice",
         field: "request", hint: "load the page again", cause: .request(.unnamed))
     }
-    return "\(name) \(content)"
+    return Wish(form: name, content: content)
   }
 
   /// A hash of all that was filled in, and of what it was sent to: the same name with other content is another wish.

@@ -25,7 +25,7 @@ enum LeavePosts {
     let form = try Form(call.request)
     let (action, sign) = action(form["action"])
     let hours = call.pageWords.number(typed: form["hours"])
-    return try call.fulfil(form, of: id.flatMap { RecordID(text: $0) }) { store throws(Failure) in
+    return try call.fulfil(form, of: id.flatMap { RecordID(text: $0) }, corrects: id == nil) { store throws(Failure) in
       let on = try call.dates.day(form["on"], field: "on")
       guard let id else { return try add(form, action, sign, hours, on, call, store) }
       let edit = EditEntry.Edit(
@@ -55,7 +55,7 @@ enum LeavePosts {
   }
 
   private static func add(
-    _ form: Form, _ action: String, _ sign: String?, _ hours: String, _ on: Day, _ call: Call, _ store: any Store
+    _ form: Form, _ action: String, _ sign: String?, _ hours: String, _ on: Day, _ call: Call, _ store: OnceStore
   ) throws(Failure) -> String? {
     let until = try form.some("until").map { text throws(Failure) in try call.dates.day(text, field: "until") }
     var draft = LeaveDraft(type: form["type"], action: action, sign: sign, notes: form["notes"])
@@ -78,7 +78,7 @@ enum LeavePosts {
     let done =
       items.count == 1
       ? call.pageWords.line(items[0]) : items.map { call.pageWords.short($0.day) }.joined(separator: ", ")
-    return call.pageWords(.doneAdded, done)
+    return call.added(done, store)
   }
 
   /// `adjustment-positive` is two words of the command line.

@@ -53,11 +53,11 @@ enum PlannerPosts {
 
   private static func event(_ id: String?, _ call: Call) throws(Failure) -> Response {
     let form = try Form(call.request)
-    let wish = try form.wish()
-    let place = id ?? OnceStore.id(1, of: wish).text
     // Whoever keeps an event sees it on its day, which need not be the one they came from.
-    let landing = (try? call.dates.day(form["on"], field: "on")).map { Paths.day($0, at: place) }
-    return try call.fulfil(form, of: id.flatMap { RecordID(text: $0) }, to: landing) { store throws(Failure) in
+    let day = try? call.dates.day(form["on"], field: "on")
+    return try call.fulfil(form, of: id.flatMap { RecordID(text: $0) }, corrects: id == nil) { new in
+      day.map { Paths.day($0, at: id ?? new.text) }
+    } _: { store throws(Failure) in
       var draft = EventDraft()
       draft.title = form["title"]
       draft.type = form.some("type")
@@ -75,8 +75,7 @@ enum PlannerPosts {
         return call.pageWords(
           .doneChanged, try EditEvents(store).edit(id, draft, command: "event edit \(id)").event.title)
       }
-      return call.pageWords(
-        .doneAdded, try EditEvents(store).add(draft, command: "event add \(form["title"])").event.title)
+      return call.added(try EditEvents(store).add(draft, command: "event add \(form["title"])").event.title, store)
     } else: { errors throws(Failure) in
       var page = EventPage(
         id: id, name: Typed(form["title"]), on: Typed(form["on"]), until: Typed(form["until"]), at: Typed(form["at"]),
@@ -103,7 +102,7 @@ enum PlannerPosts {
   private static func countdown(_ id: String?, _ call: Call) throws(Failure) -> Response {
     let form = try Form(call.request)
     let isYearly = form["every"] == "year"
-    return try call.fulfil(form, of: id.flatMap { RecordID(text: $0) }) { store throws(Failure) in
+    return try call.fulfil(form, of: id.flatMap { RecordID(text: $0) }, corrects: id == nil) { store throws(Failure) in
       try form.check("every", among: ["year", "never"])
       let day = try call.dates.day(form["on"], field: "on")
       if let id {
@@ -113,7 +112,7 @@ enum PlannerPosts {
       }
       let item = try EditCountdowns(store).add(
         form["title"], day, yearly: isYearly, today: call.today, command: "countdown add \(form["title"])")
-      return call.pageWords(.doneAdded, item.title)
+      return call.added(item.title, store)
     } else: { errors throws(Failure) in
       var page = CountdownPage(id: id, name: Typed(form["title"]), on: Typed(form["on"]), isYearly: isYearly)
       page.seen = form["seen"]

@@ -37,7 +37,7 @@ enum ReminderPosts {
     let form = try Form(call.request)
     let policy = Day30Policy.allCases.first { "\($0.name)" == form["day30"] }
     let date = [form["year"], form["month"], form["day"]].filter { !$0.isEmpty }.joined(separator: "-")
-    return try call.fulfil(form, of: id.flatMap { RecordID(text: $0) }) { store throws(Failure) in
+    return try call.fulfil(form, of: id.flatMap { RecordID(text: $0) }, corrects: id == nil) { store throws(Failure) in
       var input = ReminderInput()
       input.title = form["title"]
       input.on = date
@@ -49,7 +49,7 @@ enum ReminderPosts {
       input.isEnabled = form.some("enabled") != nil
       guard let id else {
         _ = try edit(store, call).add(input, command: "reminder add '\(form["title"])' --on \(date)")
-        return call.pageWords(.doneAdded, form["title"])
+        return call.added(form["title"], store)
       }
       let entry = try RemindersPages.Reading(call).book.entry(id)
       try edit(store, call).edit(entry.id, entry.record, input, command: "reminder edit \(entry.id.text)")

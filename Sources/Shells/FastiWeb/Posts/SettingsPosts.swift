@@ -72,7 +72,7 @@ enum SettingsPosts {
   private static func made(
     _ form: Form, _ call: Call, _ work: (any Store) throws(Failure) -> NewFeedItem
   ) throws(Failure) -> Response {
-    let once = OnceStore(call.store, name: try form.wish(), now: call.desk.clock.now)
+    let once = OnceStore(call.store, try form.wish(), now: call.desk.clock.now)
     guard try !once.isDone() else { return .going(to: Paths.settings.string) }
     do {
       let item = try work(once)

@@ -8,7 +8,8 @@ extension LeavePage {
       html.heading(words(editor.id == nil ? .newEntry : .editEntry))
       html.conflict(editor.conflict)
       html.form(
-        posting: editor.id.map { Paths.leaveEntry($0) } ?? Paths.leaveEntries, class: "fields", seen: editor.seen
+        posting: editor.id.map { Paths.leaveEntry($0) } ?? Paths.leaveEntries, class: "fields", hook: "wish",
+        seen: editor.seen
       ) { html in
         html.choice(
           words(.leaveType), .type, in: "entry", chosen: cards.firstIndex { $0.type == editor.type } ?? 0,

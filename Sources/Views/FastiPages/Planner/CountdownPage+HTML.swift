@@ -27,9 +27,9 @@ extension CountdownPage: Page {
     html.element(.section, .class("card narrow")) { html in
       html.conflict(conflict)
       html.form(
-        posting: id.map { Paths.countdown($0) } ?? Paths.countdowns, class: "fields", back: Paths.today, seen: seen
-      ) {
-        html in
+        posting: id.map { Paths.countdown($0) } ?? Paths.countdowns, class: "fields", hook: "wish", back: Paths.today,
+        seen: seen
+      ) { html in
         html.field(words(.title), .title, name, in: "countdown", isRequired: true)
         html.field(
           words(.onDay), .on, on, in: "countdown", placeholder: words(.dateExample), hook: "date", isRequired: true)

@@ -33,7 +33,9 @@ extension EventPage: Page {
     html.pageHeader(.event, title(words), accent: "accent-calendar") { _ in }
     html.element(.section, .class("card narrow")) { html in
       html.conflict(conflict)
-      html.form(posting: id.map { Paths.event($0) } ?? Paths.events, class: "fields", back: back, seen: seen) { html in
+      html.form(
+        posting: id.map { Paths.event($0) } ?? Paths.events, class: "fields", hook: "wish", back: back, seen: seen
+      ) { html in
         html.field(words(.title), .title, name, in: "event", isRequired: true)
         html.field(
           words(.onDay), .on, on, in: "event", placeholder: words(.dateExample), hook: "date", isRequired: true)

@@ -26,7 +26,7 @@ extension ReminderPage: Page {
       html.conflict(conflict)
       html.errors(errors)
       let path = id.map { Paths.reminder($0) } ?? Paths.reminderPosts
-      html.form(posting: path, class: "fields", back: Paths.reminders, seen: seen) { html in
+      html.form(posting: path, class: "fields", hook: "wish", back: Paths.reminders, seen: seen) { html in
         html.field(words(.title), .title, name, in: "reminder", isRequired: true)
         html.choice(
           words(.hijriMonth), .month, in: "reminder", chosen: month - 1,

@@ -98,7 +98,7 @@ extension DayPage: Page {
   private func writeNote(_ html: inout HTML) {
     html.element(.section, .class("card cream")) { html in
       html.conflict(note.conflict)
-      html.form(posting: Paths.note(note.day), seen: note.seen) { html in
+      html.form(posting: Paths.note(note.day), hook: "wish", seen: note.seen) { html in
         let id = HTML.id("note", .text)
         html.element(.h2) { html in
           html.element(.label, .for(bytes: id), text: html.words(.note))

@@ -121,7 +121,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
     thingAttachment
 
   // What was done
-  case doneAdded, doneChanged, doneDeleted, doneSaved, doneUndone, doneSelected, doneNothing, doneMonths,
+  case doneAdded, doneChanged, doneCorrected, doneDeleted, doneSaved, doneUndone, doneSelected, doneNothing, doneMonths,
     doneNoMonths, noteOf
 
   // What was wrong with a form

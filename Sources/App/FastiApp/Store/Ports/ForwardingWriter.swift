@@ -52,4 +52,6 @@ extension ForwardingWriter {
   public func latestStamp() throws(StoreError) -> Stamp { try base.latestStamp() }
 
   public func knows(_ change: RecordID) throws(StoreError) -> Bool { try base.knows(change) }
+
+  public func author(of id: RecordID) throws(StoreError) -> RecordID? { try base.author(of: id) }
 }

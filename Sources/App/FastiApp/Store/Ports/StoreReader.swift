@@ -41,6 +41,9 @@ public protocol StoreReader {
 
   /// Whether a change of that id was made here: whoever asks for it again is asking twice.
   func knows(_ change: RecordID) throws(StoreError) -> Bool
+
+  /// The change that wrote the greatest version of a thing, of whatever kind it is; nil if there never was one.
+  func author(of id: RecordID) throws(StoreError) -> RecordID?
 }
 
 extension StoreReader {
