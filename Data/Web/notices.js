@@ -37,7 +37,10 @@ async function ask() {
     for (const name of [...lines.keys()]) if (!present.has(name)) remove(name);
     for (const notice of notices) if (!lines.has(identity(notice)) && lines.size < mostLines) show(notice);
     if (may()) for (const notice of notices) notify(notice);
-    for (const notice of notices) if (notice.isWaiting && (may() || lines.has(identity(notice)))) await shown(notice);
+    for (const notice of notices) if (notice.isWaiting && (may() || lines.has(identity(notice)))) {
+      // What is lost on the way is said again with the next question.
+      await say("shown", notice);
+    }
     return true;
   } catch {
     return false;
@@ -68,15 +71,14 @@ function show(notice) {
   place.append(line);
 }
 
-/** It was waiting for a page; this one has shown it. What is lost on the way is said again with the next question. */
-async function shown(notice) {
-  await fetch("/notices/shown", { method: "POST", body: new URLSearchParams({ key: notice.key, told: notice.told }) });
-}
+/** Says something of a notice as it was told: what was told anew since is another one. */
+const say = (what, { key, told }) =>
+  fetch(`/notices/${what}`, { method: "POST", body: new URLSearchParams({ key, told }) });
 
 async function dismiss(notice) {
   remove(identity(notice));
   try {
-    await fetch("/notices/dismiss", { method: "POST", body: new URLSearchParams({ key: notice.key }) });
+    await say("dismiss", notice);
   } finally {
     look();
   }

@@ -118,11 +118,12 @@ final class SchedulerMemory: DeliveryLog, RefreshLog {
     for line in new { lines[line.delivery.key] = line }
     self.looked = looked ?? self.looked
   }
-  func dismiss(_ key: OccurrenceKey) {}
+  func dismiss(_ key: OccurrenceKey, told: Instant) {}
   func waiting() -> [DeliveryLine] { lines.values.filter { $0.isWaiting } }
   func shown(_ key: OccurrenceKey, told: Instant) {}
   func lastRefresh() -> RefreshAttempt? { attempt }
   func note(_ attempt: RefreshAttempt) { self.attempt = attempt }
   func news() -> MonthNews? { latest }
-  func note(news: MonthNews?) { latest = news }
+  func note(news: MonthNews) { latest = news }
+  func dismissNews(told: Instant) { if latest?.at == told { latest = nil } }
 }

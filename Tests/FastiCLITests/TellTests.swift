@@ -40,7 +40,7 @@ import Testing
       for line in new { lines[line.delivery.key] = line }
       self.looked = looked ?? self.looked
     }
-    func dismiss(_ key: OccurrenceKey) {}
+    func dismiss(_ key: OccurrenceKey, told: Instant) {}
     func waiting() -> [DeliveryLine] { lines.values.filter { $0.isWaiting } }
     func shown(_ key: OccurrenceKey, told: Instant) {}
     func deliver(_ message: NotificationMessage) throws(Failure) -> String {

@@ -60,7 +60,7 @@ struct TestMachine {
 
 struct TestEnvironment: Environment {
   var values: [String: String]
-  func value(of name: String) -> String? { values[name] }
+  func bytes(of name: String) -> [UInt8]? { values[name].map { Array($0.utf8) } }
 }
 
 struct TestZones: Zones {

@@ -88,11 +88,17 @@ import Testing
 
   @Test("what was delivered can be dismissed once; nothing else can") func dismissed() throws {
     let log = try Scene().store()
-    try log.dismiss(line(1, .delivered).delivery.key)
+    func dismiss(_ line: DeliveryLine, told: Instant = Self.now) throws {
+      try log.dismiss(line.delivery.key, told: told)
+    }
+    try dismiss(line(1, .delivered))
     let lines = [line(1, .delivered), line(2, .failed, detail: "no"), line(3, .planned)]
     try log.write(lines, dropping: [], looked: nil)
-    for line in lines { try log.dismiss(line.delivery.key) }
-    try log.dismiss(line(9, .delivered).delivery.key)
+    // A page that is old knows an earlier telling; what was told anew since stays.
+    try dismiss(line(1, .delivered), told: Instant(seconds: Self.now.seconds - 60))
+    #expect(try log.settled(limit: 9).allSatisfy { $0.detail != DeliveryLine.dismissed })
+    for line in lines { try dismiss(line) }
+    try dismiss(line(9, .delivered))
     let details = try log.settled(limit: 9).map { $0.detail }
     #expect(Set(details) == [DeliveryLine.dismissed, "no"] && details.count == 2)
     #expect(try log.book().deliveries.count == 3)
@@ -101,13 +107,15 @@ import Testing
   @Test("the last attempt to refresh months and its news come back, and are no versions") func refreshes() throws {
     let store = try Scene().store()
     #expect(try store.lastRefresh() == nil && store.news() == nil)
-    try store.note(news: nil)
+    try store.dismissNews(told: Self.now)
     let attempt = RefreshAttempt(at: Self.now, failures: 3)
     try store.note(attempt)
     let news = MonthNews("New data available for month Ramadan 1447; calendar updated.", at: Self.now)
     try store.note(news: news)
     #expect(try store.lastRefresh() == attempt && store.news() == news)
-    try store.note(news: nil)
+    try store.dismissNews(told: Instant(seconds: Self.now.seconds - 1))
+    #expect(try store.news() == news)
+    try store.dismissNews(told: Self.now)
     #expect(try store.news() == nil && store.history(limit: 9).isEmpty)
   }
 }

@@ -18,6 +18,7 @@ import Testing
   }
 
   /// Writes what a scheduler would: a reminder, told some seconds ago.
+  /// - Returns: Its key.
   @discardableResult
   private func tell(
     _ room: Room, _ title: String, ago: Int64 = 10, channel: String = "desktop,web", _ state: DeliveryState = .delivered
@@ -85,9 +86,11 @@ import Testing
     }
     for _ in 0..<2 { #expect(room.ask("/notices/shown", .post, form, body: "\(name)&told=\(told)").status == 204) }
     #expect(try log(room).waiting().isEmpty)
-    // It stays on the pages, as what was delivered does, until somebody has seen it.
+    // It stays on the pages, as what was delivered does, until somebody has seen it: this telling, not an earlier one.
     #expect(try notices(room).first?["isWaiting"] as? Bool == false)
-    #expect(room.ask("/notices/dismiss", .post, form, body: name).status == 204)
+    #expect(room.ask("/notices/dismiss", .post, form, body: "\(name)&told=2026-01-01T00:00:00Z").status == 204)
+    #expect(try notices(room).count == 1)
+    #expect(room.ask("/notices/dismiss", .post, form, body: "\(name)&told=\(told)").status == 204)
     #expect(try notices(room).isEmpty)
   }
 
@@ -96,7 +99,7 @@ import Testing
     let key = try handOver(room, "First", ago: 60)
     _ = try handOver(room, "Old", ago: 90_000)
     #expect(try titles(room) == ["First"])
-    let body = "key=" + key.replacing("/", with: "%2F")
+    let body = try dismissal(room, of: key)
     #expect(room.ask("/notices/dismiss", .post, form, body: body).status == 204)
     #expect(try titles(room).isEmpty && log(room).waiting().map { $0.channels } == [["web"]])
   }
@@ -113,11 +116,17 @@ import Testing
     #expect(try log(room).waiting().count == 1)
   }
 
+  /// The form that dismisses what is told under a key now.
+  private func dismissal(_ room: Room, of key: String) throws -> String {
+    let told = try #require(try notices(room).first { $0["key"] as? String == key }?["told"] as? String)
+    return "key=\(key.replacing("/", with: "%2F"))&told=\(told)"
+  }
+
   @Test("it can be dismissed, and stays so") func dismissed() throws {
     let room = try Room()
     let key = try tell(room, "First")
     try tell(room, "Second")
-    let body = "key=" + key.replacing("/", with: "%2F")
+    let body = try dismissal(room, of: key)
     for _ in 0..<2 { #expect(room.ask("/notices/dismiss", .post, form, body: body).status == 204) }
     #expect(try titles(room) == ["Second"])
     let back = room.ask("/notices/dismiss", .post, form, body: body + "&back=/reminders")
@@ -136,9 +145,14 @@ import Testing
 
   @Test(
     "a key that is none is refused",
-    arguments: ["", "key=", "key=a", "key=a/b/c", "key=019a9f3c-2b7e-7000-8000-000000000000/99999/1", "key=../../x"])
+    arguments: [
+      "", "key=", "key=a", "key=a/b/c", "key=019a9f3c-2b7e-7000-8000-000000000000/99999/1", "key=../../x", "key=months",
+    ])
   func keys(_ body: String) throws {
-    #expect(try Room().ask("/notices/dismiss", .post, form, body: body).status == 422)
+    let room = try Room()
+    for told in ["", "&told=yesterday", body == "key=months" ? "" : "&told=2026-02-05T00:00:00Z"] {
+      #expect(room.ask("/notices/dismiss", .post, form, body: body + told).status == 422)
+    }
   }
 
   @Test("months that moved are among them, until dismissed") func months() throws {
@@ -147,7 +161,11 @@ import Testing
     let text = "New data available for month Ramadan 1447; calendar updated."
     try log(room).note(news: MonthNews(text, at: now))
     #expect(room.ask("/api/v1/notices").text.contains(text))
-    #expect(room.ask("/notices/dismiss", .post, form, body: "key=months").status == 204)
+    let body = try dismissal(room, of: "months")
+    try log(room).note(news: MonthNews(text, at: Instant(seconds: now.seconds + 1)))
+    #expect(room.ask("/notices/dismiss", .post, form, body: body).status == 204)
+    #expect(try titles(room).count == 1, "other news since")
+    #expect(room.ask("/notices/dismiss", .post, form, body: try dismissal(room, of: "months")).status == 204)
     #expect(try titles(room).isEmpty)
     try log(room).note(news: MonthNews(text, at: Instant(seconds: now.seconds - 90_000)))
     #expect(try titles(room).isEmpty)

@@ -124,9 +124,10 @@ import Testing
       sleep 2.5
       fasti notify run --once --channel stdout 2>refused; echo "status $?"
       cat sent; echo
-      curl -s "$at/api/v1/notices" | sed 's/.*"key":"\\([^"]*\\)","title":"\\([^"]*\\)".*/\\1 \\2/' >told
+      curl -s "$at/api/v1/notices" | sed 's/.*"key":"\\([^"]*\\)","title":"\\([^"]*\\)".*"told":"\\([^"]*\\)".*/\\1 \\3 \\2/' >told
       sed 's/.* //' told
-      curl -s -o answer -w '%{http_code}\\n' --data-urlencode "key=$(sed 's/ .*//' told)" "$at/notices/dismiss"
+      curl -s -o answer -w '%{http_code}\\n' --data-urlencode "key=$(cut -d' ' -f1 told)" \\
+        --data-urlencode "told=$(cut -d' ' -f2 told)" "$at/notices/dismiss"
       curl -s "$at/api/v1/notices"; echo
       kill -TERM $server; wait $server; echo "status $?"
       fasti notify log

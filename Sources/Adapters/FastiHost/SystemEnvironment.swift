@@ -6,6 +6,8 @@ public struct SystemEnvironment: Environment {
   /// The variables of this process.
   public init() {}
 
-  /// The value of a variable; bytes that are not UTF-8 become U+FFFD.
-  public func value(of name: String) -> String? { getenv(name).map { String(cString: $0) } }
+  /// The bytes of a variable, without the zero at their end.
+  public func bytes(of name: String) -> [UInt8]? {
+    getenv(name).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
+  }
 }

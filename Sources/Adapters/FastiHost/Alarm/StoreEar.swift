@@ -2,8 +2,9 @@ import Glibc
 
 /// Hears when somebody writes the store of a folder, or gives the machine another time zone: inotify(7).
 ///
-/// A commit can be read a while after its bytes were written: they are brought to the disk in between. So what is heard
-/// echoes, three times within some seconds, and each echo is worth a look.
+/// A commit can be read a while after its bytes were written: they are brought to the disk in between, and of the moment at
+/// which that is done the kernel tells nothing. So what is heard echoes, each time after twice as long, and each echo is
+/// worth a look: a commit is noticed no later than as long after its end as it took itself.
 final class StoreEar: @unchecked Sendable {
   // One loop owns it: nothing here is touched by two threads at a time.
   private let files: [CInt: Set<String>]
@@ -14,7 +15,7 @@ final class StoreEar: @unchecked Sendable {
   let number: CInt
 
   /// Nanoseconds after the last that was heard.
-  static let afterwards = [250, 1_000, 4_000].map { $0 * Monotonic.millisecond }
+  static let afterwards = (0...11).map { 250 * Monotonic.millisecond << Int64($0) }
 
   /// An ear at the store of a folder and at the file that holds the machine's zone.
   init(_ folder: String, zoneFile: String) {

@@ -25,7 +25,9 @@ public final class SystemAlarm: Alarm, Sendable {
   }
 
   /// Ten minutes where it hears who writes the store, else fifteen seconds.
-  public var longestSleep: Int { ear?.hears ?? false ? 600 : 15 }
+  public var longestSleep: Int { ear?.hears ?? false ? Self.longestSleepHearing : 15 }
+  /// Seconds of the longest sleep of an alarm that hears who writes the store.
+  static let longestSleepHearing = 600
 
   /// An alarm for one loop, which hears who writes the store of a folder; where the kernel has no ear left, one that hears
   /// nothing and looks more often. To end one of them ends both.

@@ -15,9 +15,9 @@ extension Migration {
         PRIMARY KEY (kind, id, stamp)
       ) STRICT, WITHOUT ROWID;
       CREATE TABLE shipped_edition (
-        fingerprint TEXT NOT NULL PRIMARY KEY CHECK (length(fingerprint) BETWEEN 1 AND 200),
+        fingerprint TEXT NOT NULL PRIMARY KEY CHECK (length(fingerprint) <= 1000),
         since       INTEGER NOT NULL CHECK (since >= 0)
       ) STRICT, WITHOUT ROWID;
-      INSERT INTO shipped_edition SELECT value, 0 FROM meta WHERE key = 'seed' AND length(value) BETWEEN 1 AND 200;
+      INSERT INTO shipped_edition SELECT value, 0 FROM meta WHERE key = 'seed' AND length(value) <= 1000;
       """)
 }

@@ -64,16 +64,19 @@ extension SQLiteStore: DeliveryLog {
   }
 
   /// Notes that somebody has seen what was delivered; writes nothing where there is nothing to note.
-  public func dismiss(_ key: OccurrenceKey) throws(StoreError) {
+  public func dismiss(_ key: OccurrenceKey, told: Instant) throws(StoreError) {
     guard try folder.hasDatabase() else { return }
     _ = try writing { connection throws(StoreError) in
       try connection.run(
         """
         UPDATE delivery SET detail = '\(DeliveryLine.dismissed)'
         WHERE reminder = ? AND year = ? AND place = ? AND state = 'delivered'
-          AND (detail IS NULL OR detail = '\(DeliveryLine.waiting)')
+          AND (detail IS NULL OR detail = '\(DeliveryLine.waiting)') AND recorded = ?
         """
-      ) { $0.write(key) }
+      ) {
+        $0.write(key)
+        $0.write(integer: told.seconds)
+      }
     }
   }
 

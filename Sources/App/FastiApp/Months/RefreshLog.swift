@@ -1,3 +1,4 @@
+public import FastiCivil
 public import FastiMonths
 
 /// The port to what this machine noted of refreshes that nobody asked for.
@@ -13,6 +14,9 @@ public protocol RefreshLog {
   /// The latest news that nobody has dismissed.
   func news() throws(StoreError) -> MonthNews?
 
-  /// Notes news in place of the latest; nil when somebody dismissed them.
-  func note(news: MonthNews?) throws(StoreError)
+  /// Notes news in place of the latest.
+  func note(news: MonthNews) throws(StoreError)
+
+  /// Notes that somebody has seen the news of that moment; nothing where there are others by now.
+  func dismissNews(told: Instant) throws(StoreError)
 }

@@ -32,7 +32,9 @@ enum NoticesRoutes {
   static let dismiss = Route.post("/notices/dismiss", "Notes that a notice was seen, so that it shows no more") {
     call throws(Failure) in
     let form = try Form(call.request)
-    try call.desk.log.with { log throws(Failure) in try RecentNotices.dismiss(form["key"], log) }
+    try call.desk.log.with { log throws(Failure) in
+      try RecentNotices.dismiss(form["key"], told: form["told"], log)
+    }
     return form.some("back") == nil ? Response(204) : .going(to: form.back)
   }
 }

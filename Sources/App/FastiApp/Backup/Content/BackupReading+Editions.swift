@@ -10,7 +10,7 @@ extension BackupReading {
     let latest = Int(clamping: now + StampClock.tolerance)
     let isList = try Self.walk(&walk) { place, _, element in
       guard !isEnough, place < Self.mostEditions,
-        let fingerprint = text("fingerprint", of: element, "shipped[\(place)]", length: 1...200),
+        let fingerprint = text("fingerprint", of: element, "shipped[\(place)]", length: 0...1_000),
         let since = int("since", of: element, "shipped[\(place)]", 0...max(0, latest))
       else { return }
       editions.append(ShippedEdition(fingerprint: fingerprint, since: Int64(since)))

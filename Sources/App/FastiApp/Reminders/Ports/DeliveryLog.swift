@@ -14,8 +14,10 @@ public protocol DeliveryLog {
   /// Writes and drops lines, and notes when that was, in one transaction that is on disk when the call returns.
   func write(_ lines: [DeliveryLine], dropping keys: [OccurrenceKey], looked: DeliveryBook.Look?) throws(StoreError)
 
-  /// Notes that somebody has seen what was delivered and wants it shown no more; nothing where it was not delivered.
-  func dismiss(_ key: OccurrenceKey) throws(StoreError)
+  /// Notes that somebody has seen what was delivered and wants it shown no more; nothing where it was not delivered, or was
+  /// told anew since.
+  /// - Parameter told: When the line was written.
+  func dismiss(_ key: OccurrenceKey, told: Instant) throws(StoreError)
 
   /// The lines that wait for a page to show them.
   func waiting() throws(StoreError) -> [DeliveryLine]

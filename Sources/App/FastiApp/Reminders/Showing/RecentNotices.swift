@@ -38,27 +38,30 @@ public struct RecentNotices: Fielded, Sendable {
     return RecentNotices(notices: notices.filter { now.seconds - $0.told.seconds <= kept }.sorted { $0.told > $1.told })
   }
 
-  /// Notes that somebody has seen one; nothing where it was seen before, or never was.
-  /// - Throws: `.invalid` for what is no key, `.storage`.
-  public static func dismiss(_ key: String, _ log: any SchedulerLog) throws(Failure) {
+  /// Notes that somebody has seen one; nothing where it was seen before, never was, or was told anew since.
+  /// - Throws: `.invalid` for what is no key or moment, `.storage`.
+  public static func dismiss(_ key: String, told: String, _ log: any SchedulerLog) throws(Failure) {
+    let moment = try? Instant(iso: told)
     do throws(StoreError) {
-      if key == MonthNews.key { return try log.note(news: nil) }
-      if let key = UpcomingItem.key(of: key) { return try log.dismiss(key) }
+      if let moment, key == MonthNews.key { return try log.dismissNews(told: moment) }
+      if let moment, let key = UpcomingItem.key(of: key) { return try log.dismiss(key, told: moment) }
     } catch { throw Failure(error) }
-    throw Failure(
-      .invalid, code: "malformed-key", "\"\(key)\" is no notice", field: "key", value: key,
-      hint: "a key that /api/v1/notices tells")
+    throw malformed(key, told)
   }
 
   /// Notes that a page has shown one: it is delivered now; nothing where it does not wait, or was told anew since.
   /// - Throws: `.invalid` for what is no key or moment, `.storage`.
   public static func shown(_ key: String, told: String, _ log: any SchedulerLog) throws(Failure) {
-    guard let key = UpcomingItem.key(of: key), let told = try? Instant(iso: told) else {
-      throw Failure(
-        .invalid, code: "malformed-key", "\"\(key)\", told \"\(told)\", is no notice", field: "key", value: key,
-        hint: "key and told as /api/v1/notices tells them")
+    guard let occurrence = UpcomingItem.key(of: key), let moment = try? Instant(iso: told) else {
+      throw malformed(key, told)
     }
-    do { try log.shown(key, told: told) } catch { throw Failure(error) }
+    do { try log.shown(occurrence, told: moment) } catch { throw Failure(error) }
+  }
+
+  private static func malformed(_ key: String, _ told: String) -> Failure {
+    Failure(
+      .invalid, code: "malformed-key", "\"\(key)\", told \"\(told)\", is no notice", field: "key", value: key,
+      hint: "key and told as /api/v1/notices tells them")
   }
 
   private static func isShown(_ line: DeliveryLine, _ now: Instant) -> Bool {

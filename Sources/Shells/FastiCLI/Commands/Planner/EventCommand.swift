@@ -112,12 +112,13 @@ enum EventList: Command {
     return isAll ? "" : " from \(range.first.iso) to \(range.last.iso)"
   }
 
-  /// Says how many events lie beyond the year that is shown, and how to see them.
+  /// Says how many events begin only after the year that is shown, and how to see them. Occurrences of those that began
+  /// before are not counted: of most that come again there is no end.
   private static func sayLater(_ planner: Planner, _ last: Day, _ context: Context) {
     guard context.format == .text, last < Limits.days.last else { return }
     let later = planner.events(beginningAfter: last)
     guard let farthest = later.map(\.start).max() else { return }
-    let them = later.count == 1 ? "one more event comes" : "\(later.count) more events come"
+    let them = later.count == 1 ? "one more event begins" : "\(later.count) more events begin"
     context.say("\(them) after \(last.iso); to see: fasti event list --to \(farthest.iso)")
   }
 }
