@@ -26,7 +26,7 @@ import Testing
 
   @discardableResult
   private func take(
-    _ bytes: [UInt8], _ format: LeaveFormat, into store: SQLiteStore, _ preference: LeaveImport.Preference? = nil
+    _ bytes: [UInt8], _ format: LeaveFormat, into store: SQLiteStore, _ preference: ImportPreference? = nil
   ) throws -> LeaveImport {
     let file = try ImportLeave.read(bytes, as: format, named: "file")
     let importing = ImportLeave(store, now: 1_790_000_000_000)

@@ -34,7 +34,7 @@ public struct ImportLeave {
   /// - Throws: `.refused` with every disagreement of file and ledger, unless `preference` says who is right; `.notFound`
   ///   for kinds of leave the profile does not have.
   public func preview(
-    _ file: LeaveFile, _ preference: LeaveImport.Preference?, named name: String
+    _ file: LeaveFile, _ preference: ImportPreference?, named name: String
   ) throws(Failure) -> LeaveImport {
     try LeaveImport(file, into: try LoadLedger(store)(), preference, named: name)
   }
@@ -43,23 +43,19 @@ public struct ImportLeave {
   /// - Parameter format: It is the source of entries of which the file does not say it.
   /// - Throws: as ``preview(_:_:named:)``; nothing is written then.
   public func callAsFunction(
-    _ file: LeaveFile, _ preference: LeaveImport.Preference?, _ format: LeaveFormat, named name: String,
+    _ file: LeaveFile, _ preference: ImportPreference?, _ format: LeaveFormat, named name: String,
     command: String
   ) throws(Failure) -> LeaveImport {
-    let outcome: Result<LeaveImport, Failure>
-    do {
-      outcome = try store.write(store.newChange(command)) { writer throws(StoreError) in
-        let plan: LeaveImport
-        let rows = try LeaveRows(writer)
-        let versions = try writer.versions(LeaveEntryRecord.self)
-        do throws(Failure) {
-          plan = try LeaveImport(file, into: try LeaveBook(reading: rows, versions), preference, named: name)
-        } catch { return .failure(error) }
-        try write(plan, format, to: writer)
-        return .success(plan)
-      }
-    } catch { throw Failure(error) }
-    return try outcome.get()
+    try store.decide(command) { writer throws(StoreError) in
+      let rows = try LeaveRows(writer)
+      let versions = try writer.versions(LeaveEntryRecord.self)
+      let plan: LeaveImport
+      do throws(Failure) {
+        plan = try LeaveImport(file, into: try LeaveBook(reading: rows, versions), preference, named: name)
+      } catch { return .failure(error) }
+      try write(plan, format, to: writer)
+      return .success(plan)
+    }
   }
 
   private func write(_ plan: LeaveImport, _ format: LeaveFormat, to writer: any StoreWriter) throws(StoreError) {

@@ -11,7 +11,7 @@ extension LeaveImport {
   /// - Throws: `.refused` with every disagreement; `.invalid` for kinds of leave the profile does not have, and for sums
   ///   that leave what can be counted.
   init(
-    _ file: LeaveFile, into book: LeaveBook, _ preference: Preference?, named name: String
+    _ file: LeaveFile, into book: LeaveBook, _ preference: ImportPreference?, named name: String
   ) throws(Failure) {
     var failures: [Failure] = []
     let (profile, setup) = Self.profile(file.profile, book.setup, preference)
@@ -44,7 +44,7 @@ extension LeaveImport {
   }
 
   private static func profile(
-    _ profile: LeaveFile.Profile?, _ setup: LeaveSetup, _ preference: Preference?
+    _ profile: LeaveFile.Profile?, _ setup: LeaveSetup, _ preference: ImportPreference?
   ) -> (ProfileOutcome, LeaveSetup?) {
     guard let profile else { return (.none, nil) }
     let new = LeaveSetup(profile: profile.profile, rounding: profile.rounding, isSaved: true)
@@ -116,7 +116,7 @@ private struct Pool {
   }
 
   /// What becomes of a row whose id the ledger has: a duplicate, or kept against the file; nil for any other row.
-  mutating func takeKnown(_ row: LeaveRow) -> LeaveImport.Outcome? {
+  mutating func takeKnown(_ row: LeaveRow) -> ImportOutcome? {
     guard let id = row.id.flatMap({ RecordID(text: $0.string) }), let entry = byID[EntryID(id.bytes)] else {
       return nil
     }

@@ -76,14 +76,3 @@ extension FeedPart {
     }
   }
 }
-
-extension EntryKind {
-  fileprivate init(_ action: LeaveAction) {
-    switch action {
-    case .used: self = .leaveUsed
-    case .accrued: self = .leaveAccrued
-    case .adjustment(.positive): self = .leaveRaised
-    case .adjustment(.negative): self = .leaveLowered
-    }
-  }
-}

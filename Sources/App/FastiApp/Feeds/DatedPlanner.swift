@@ -74,15 +74,3 @@ extension Event {
   /// `08:30 Title`, where it has an hour.
   fileprivate var titleWithHour: String { time.map { "\($0.iso.prefix(5)) \(title)" } ?? title }
 }
-
-extension EventType {
-  /// The kind of entry such an event is.
-  fileprivate var entryKind: EntryKind {
-    switch self {
-    case .event: .event
-    case .trip: .trip
-    case .birthday: .birthday
-    case .money: .money
-    }
-  }
-}

@@ -40,12 +40,3 @@ public struct EditNotes {
     return NoteItem(deleted)
   }
 }
-
-extension Store {
-  /// Writes one change made now.
-  func change(_ command: String, _ body: (any StoreWriter) throws(StoreError) -> Void) throws(Failure) {
-    do {
-      _ = try write(newChange(command)) { writer throws(StoreError) in try body(writer) }
-    } catch { throw Failure(error) }
-  }
-}

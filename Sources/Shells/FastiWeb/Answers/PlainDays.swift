@@ -32,18 +32,7 @@ struct PlainDays {
   /// What draws months and years with the marks of some days.
   func grid(_ days: [DayReport], _ today: Day) -> CalendarText {
     let first = days.first?.day ?? today
-    let marks = days.map { report -> DayMark in
-      var mark: DayMark = report.day == today ? .today : []
-      if !(report.events.isEmpty && report.countdowns.isEmpty && report.notes.isEmpty) { mark.insert(.planned) }
-      for item in report.holidays {
-        switch item.occurrence.kind {
-        case .public: mark.insert(.red)
-        case .workday: mark.insert(.worked)
-        default: mark.insert(.observed)
-        }
-      }
-      return mark
-    }
+    let marks = days.map { $0.mark(on: today) }
     return CalendarText(words: words, style: TerminalStyle(isOn: false)) { day in
       marks.indices.contains(day - first) ? marks[day - first] : []
     }

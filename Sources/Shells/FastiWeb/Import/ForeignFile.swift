@@ -32,29 +32,23 @@ struct ForeignFile {
 
   /// Brings it in.
   /// - Returns: How many entries or events were written.
-  func bringIn(_ preference: LeaveImport.Preference, _ store: any Store) throws(Failure) -> Int {
+  func bringIn(_ preference: ImportPreference, _ store: any Store) throws(Failure) -> Int {
     let command = "import '\(upload.name)'"
     if isPlanner {
-      let plan = try ImportPlanner(store)(try planner(), preference, named: upload.name, command: command)
-      return plan.count(.new) + plan.count(.replaced)
+      return try ImportPlanner(store)(try planner(), preference, named: upload.name, command: command).written
     }
     guard isCalendar else {
       let (file, format) = try ledger()
-      let plan = try ImportLeave(store, now: call.desk.clock.now)(
-        file, preference, format, named: upload.name, command: command)
-      return plan.count(.new) + plan.count(.replaced)
+      return try ImportLeave(store, now: call.desk.clock.now)(
+        file, preference, format, named: upload.name, command: command
+      ).written
     }
-    let plan = try importing(store)(try calendar(), preference, named: upload.name, command: command)
-    return plan.count(.new) + plan.count(.replaced)
+    return try importing(store)(try calendar(), preference, named: upload.name, command: command).written
   }
 
   // MARK: Reading
 
-  private var isCalendar: Bool {
-    let start = upload.bytes.drop { [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    return upload.name.lowercased().hasSuffix(".ics")
-      || String(decoding: start.prefix(15), as: UTF8.self).uppercased() == "BEGIN:VCALENDAR"
-  }
+  private var isCalendar: Bool { upload.name.lowercased().hasSuffix(".ics") || ImportEvents.isMeant(upload.bytes) }
 
   private var isPlanner: Bool { !isCalendar && PlannerJSON.isMeant(upload.bytes) }
 
@@ -75,12 +69,14 @@ struct ForeignFile {
 
   // MARK: Showing
 
+  private func counts(_ plan: some ImportPlan) -> [ImportPage.Count] {
+    [.init(plan.count(.new), .new), .init(plan.count(.duplicate), .duplicate), .init(plan.count(.kept), .differs)]
+  }
+
   private func preview(_ plan: EventsImport) -> ImportPage.Preview {
     let new = plan.items.flatMap(\.parts).filter { $0.outcome == .new }
     let remarks = plan.items.flatMap { item in item.remarks.map { ImportPage.Remark($0, item.title) } }
-    var counts: [ImportPage.Count] = [
-      .init(plan.count(.new), .new), .init(plan.count(.duplicate), .duplicate), .init(plan.count(.kept), .differs),
-    ]
+    var counts = counts(plan)
     for reason in EventsImport.Reason.allCases { counts.append(.init(plan.count(reason), .init(reason))) }
     counts += [.init(plan.others, .other), .init(plan.broken, .broken)]
     return ImportPage.Preview(
@@ -93,9 +89,7 @@ struct ForeignFile {
     let new = plan.items.filter { $0.outcome == .new }
     return ImportPage.Preview(
       upload: upload.id, name: upload.name,
-      counts: [
-        .init(plan.count(.new), .new), .init(plan.count(.duplicate), .duplicate), .init(plan.count(.kept), .differs),
-      ],
+      counts: counts(plan),
       rows: new.prefix(Self.shown).map { item in
         if case .event(let event) = item.thing { return row(event) }
         return ImportPage.Row(
@@ -122,9 +116,7 @@ struct ForeignFile {
     let new = plan.items.filter { $0.outcome == .new }
     return ImportPage.Preview(
       upload: upload.id, name: upload.name,
-      counts: [
-        .init(plan.count(.new), .new), .init(plan.count(.duplicate), .duplicate), .init(plan.count(.kept), .differs),
-      ],
+      counts: counts(plan),
       rows: new.prefix(Self.shown).map { item in
         let entry = item.row.entry
         return ImportPage.Row(day: entry.day, title: entry.type.string, detail: entry.signedHours.text)

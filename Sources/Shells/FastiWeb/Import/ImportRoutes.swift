@@ -36,7 +36,7 @@ enum ImportRoutes {
           ImportPage(error: FieldError(told: ImportPage.gone(call.pageWords))), at: Paths.importFile, status: 422)
       }
       do throws(Failure) {
-        let preference = LeaveImport.Preference(rawValue: form["conflict"]) ?? .keep
+        let preference = ImportPreference(rawValue: form["conflict"]) ?? .keep
         let count = try ForeignFile(upload, call).bringIn(preference, once)
         call.desk.uploads.forget(upload.id)
         var response = Response.going(to: Paths.importFile.string)

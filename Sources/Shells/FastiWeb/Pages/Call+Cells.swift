@@ -23,15 +23,7 @@ extension Call {
 
   /// What is special about a day.
   func mark(_ report: DayReport) -> DayMark {
-    var mark: DayMark = report.day == today ? .today : []
-    if !(report.events.isEmpty && report.countdowns.isEmpty && report.notes.isEmpty) { mark.insert(.planned) }
-    for item in report.holidays {
-      switch item.occurrence.kind {
-      case .public: mark.insert(.red)
-      case .workday: mark.insert(.worked)
-      default: mark.insert(.observed)
-      }
-    }
+    var mark = report.mark(on: today)
     if !report.isBusinessDay, !report.isRedDay { mark.insert(.weekend) }
     return mark
   }
@@ -44,7 +36,7 @@ extension Call {
     }
     items += report.events.map { item in
       DayItem(
-        item.event.type.kind, item.event.title, time: item.event.time, detail: item.event.notes,
+        item.event.type.entryKind, item.event.title, time: item.event.time, detail: item.event.notes,
         link: Paths.event(item.id.text), delete: Paths.deleteEvent(item.id.text), place: item.id.text)
     }
     items += report.countdowns.map { item in
@@ -57,7 +49,7 @@ extension Call {
     }
     items += report.leave.map { item in
       DayItem(
-        item.action.kind, pageWords.line(item.type, item.signed), detail: item.notes,
+        EntryKind(item.action), pageWords.line(item.type, item.signed), detail: item.notes,
         link: item.id.map { Paths.leave(entry: $0.text) }, delete: item.id.map { Paths.deleteLeaveEntry($0.text) },
         place: item.id?.text)
     }
@@ -105,28 +97,6 @@ extension LeaveBalances {
     lines.map {
       BalanceCard(
         $0.type, official: $0.official, asOf: $0.officialAsOf, forecast: $0.forecast, forecastAsOf: forecastAsOf)
-    }
-  }
-}
-
-extension EventType {
-  fileprivate var kind: EntryKind {
-    switch self {
-    case .event: .event
-    case .trip: .trip
-    case .birthday: .birthday
-    case .money: .money
-    }
-  }
-}
-
-extension LeaveAction {
-  fileprivate var kind: EntryKind {
-    switch self {
-    case .used: .leaveUsed
-    case .accrued: .leaveAccrued
-    case .adjustment(.positive): .leaveRaised
-    case .adjustment(.negative): .leaveLowered
     }
   }
 }

@@ -1,19 +1,7 @@
 public import FastiCivil
 
 /// What importing a calendar does, or would do.
-public struct EventsImport: Sendable {
-  /// What becomes of an event of the planner.
-  public enum Outcome: String, Hashable, Sendable, CaseIterable {
-    /// It is not there yet, and comes in.
-    case new
-    /// It is there already, and is passed over.
-    case duplicate
-    /// The planner's says something else, and stays.
-    case kept
-    /// The planner's says something else, and gives way.
-    case replaced
-  }
-
+public struct EventsImport: ImportPlan {
   /// Why something of the file does not come in.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
     /// It was called off.
@@ -55,7 +43,7 @@ public struct EventsImport: Sendable {
     /// What it says.
     public let event: Event
     /// What becomes of it.
-    public let outcome: Outcome
+    public let outcome: ImportOutcome
   }
 
   /// An event of the file with all its occurrences: one or more events of the planner, or none.
@@ -84,7 +72,7 @@ public struct EventsImport: Sendable {
   public let brokenLines: [Int]
 
   /// How many events have an outcome.
-  public func count(_ outcome: Outcome) -> Int {
+  public func count(_ outcome: ImportOutcome) -> Int {
     items.reduce(0) { $0 + $1.parts.filter { $0.outcome == outcome }.count }
   }
 

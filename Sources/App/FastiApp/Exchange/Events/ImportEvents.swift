@@ -41,7 +41,7 @@ public struct ImportEvents {
         hint: "iconv -f LATIN1 -t UTF-8 FILE")
     }
     guard let file = try reader.calendar(ics: bytes) else {
-      let isCut = begins(bytes)
+      let isCut = isMeant(bytes)
       throw Failure(
         .invalid, code: isCut ? "cut-calendar" : "no-calendar",
         isCut ? "\"\(name)\" ends before its END:VCALENDAR" : "\"\(name)\" is no iCalendar file", field: "FILE",
@@ -52,7 +52,7 @@ public struct ImportEvents {
   }
 
   /// Whether a text begins as a calendar does.
-  private static func begins(_ bytes: [UInt8]) -> Bool {
+  public static func isMeant(_ bytes: [UInt8]) -> Bool {
     let start = bytes.drop { [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].contains($0) }
     return String(decoding: start.prefix(15), as: UTF8.self).uppercased() == "BEGIN:VCALENDAR"
   }
@@ -61,7 +61,7 @@ public struct ImportEvents {
   /// - Parameter preference: Who is right where file and planner disagree; nil refuses.
   /// - Throws: `.refused` with every disagreement; `.invalid` for more events than a planner is for.
   public func preview(
-    _ file: ICalendarFile, _ preference: LeaveImport.Preference?, named name: String
+    _ file: ICalendarFile, _ preference: ImportPreference?, named name: String
   ) throws(Failure) -> EventsImport {
     let known = try Planner.read(from: store).events
     return try plan(file, Dictionary(known.map { ($0.id, $0.event) }, uniquingKeysWith: { $1 }), preference, name)
@@ -70,29 +70,25 @@ public struct ImportEvents {
   /// Imports a file, as one change. What the planner holds is looked at in the same transaction.
   /// - Throws: as ``preview(_:_:named:)``; nothing is written then.
   public func callAsFunction(
-    _ file: ICalendarFile, _ preference: LeaveImport.Preference?, named name: String, command: String
+    _ file: ICalendarFile, _ preference: ImportPreference?, named name: String, command: String
   ) throws(Failure) -> EventsImport {
-    let outcome: Result<EventsImport, Failure>
-    do {
-      outcome = try store.write(store.newChange(command)) { writer throws(StoreError) in
-        var known: [RecordID: Event] = [:]
-        for version in try writer.all(Event.self) { known[version.id] = version.record }
-        let plan: EventsImport
-        do throws(Failure) { plan = try self.plan(file, known, preference, name) } catch { return .failure(error) }
-        for part in plan.items.flatMap(\.parts) where part.outcome == .new || part.outcome == .replaced {
-          _ = try writer.put(part.event, id: part.id)
-        }
-        for id in plan.gone { _ = try writer.delete(Event.self, id: id) }
-        return .success(plan)
+    try store.decide(command) { writer throws(StoreError) in
+      var known: [RecordID: Event] = [:]
+      for version in try writer.all(Event.self) { known[version.id] = version.record }
+      let plan: EventsImport
+      do throws(Failure) { plan = try self.plan(file, known, preference, name) } catch { return .failure(error) }
+      for part in plan.items.flatMap(\.parts) where part.outcome == .new || part.outcome == .replaced {
+        _ = try writer.put(part.event, id: part.id)
       }
-    } catch { throw Failure(error) }
-    return try outcome.get()
+      for id in plan.gone { _ = try writer.delete(Event.self, id: id) }
+      return .success(plan)
+    }
   }
 
   // MARK: Planning
 
   private func plan(
-    _ file: ICalendarFile, _ known: [RecordID: Event], _ preference: LeaveImport.Preference?, _ name: String
+    _ file: ICalendarFile, _ known: [RecordID: Event], _ preference: ImportPreference?, _ name: String
   ) throws(Failure) -> EventsImport {
     let clocks = ClockReader(zones, here: here)
     var items: [EventsImport.Item] = []
@@ -137,9 +133,9 @@ public struct ImportEvents {
   }
 
   private func part(
-    _ id: RecordID, _ event: Event, _ known: [RecordID: Event], _ preference: LeaveImport.Preference?
+    _ id: RecordID, _ event: Event, _ known: [RecordID: Event], _ preference: ImportPreference?
   ) -> EventsImport.Part {
-    let outcome: EventsImport.Outcome
+    let outcome: ImportOutcome
     switch known[id] {
     case nil: outcome = .new
     case event?: outcome = .duplicate

@@ -12,7 +12,7 @@ public struct ImportPlanner {
   /// - Parameter preference: Who is right where file and planner disagree; nil refuses.
   /// - Throws: `.refused` with every disagreement.
   public func preview(
-    _ file: PlannerFile, _ preference: LeaveImport.Preference?, named name: String
+    _ file: PlannerFile, _ preference: ImportPreference?, named name: String
   ) throws(Failure) -> PlannerImport {
     let plan: Result<PlannerImport, Failure>
     do {
@@ -24,33 +24,29 @@ public struct ImportPlanner {
   /// Imports a file, as one change. What the planner holds is looked at in the same transaction.
   /// - Throws: as ``preview(_:_:named:)``; nothing is written then.
   public func callAsFunction(
-    _ file: PlannerFile, _ preference: LeaveImport.Preference?, named name: String, command: String
+    _ file: PlannerFile, _ preference: ImportPreference?, named name: String, command: String
   ) throws(Failure) -> PlannerImport {
-    let outcome: Result<PlannerImport, Failure>
-    do {
-      outcome = try store.write(store.newChange(command)) { writer throws(StoreError) in
-        let plan = try Self.plan(file, writer, preference, name)
-        guard case .success(let done) = plan else { return plan }
-        for item in done.items where item.outcome == .new || item.outcome == .replaced {
-          switch item.thing {
-          case .note(let note): try writer.put(note, id: item.id)
-          case .event(let event): try writer.put(event, id: item.id)
-          case .countdown(let countdown): try writer.put(countdown, id: item.id)
-          }
+    try store.decide(command) { writer throws(StoreError) in
+      let plan = try Self.plan(file, writer, preference, name)
+      guard case .success(let done) = plan else { return plan }
+      for item in done.items where item.outcome == .new || item.outcome == .replaced {
+        switch item.thing {
+        case .note(let note): try writer.put(note, id: item.id)
+        case .event(let event): try writer.put(event, id: item.id)
+        case .countdown(let countdown): try writer.put(countdown, id: item.id)
         }
-        return plan
       }
-    } catch { throw Failure(error) }
-    return try outcome.get()
+      return plan
+    }
   }
 
   private static func plan(
-    _ file: PlannerFile, _ reader: any StoreReader, _ preference: LeaveImport.Preference?, _ name: String
+    _ file: PlannerFile, _ reader: any StoreReader, _ preference: ImportPreference?, _ name: String
   ) throws(StoreError) -> Result<PlannerImport, Failure> {
     var items: [PlannerImport.Item] = []
     var failures: [Failure] = []
     for item in file.items {
-      let outcome: EventsImport.Outcome
+      let outcome: ImportOutcome
       switch try kept(item, reader) {
       case nil: outcome = .new
       case item.thing?: outcome = .duplicate

@@ -1,7 +1,7 @@
 public import FastiFormats
 
 /// What importing a file of the planner does, or would do.
-public struct PlannerImport: Sendable {
+public struct PlannerImport: ImportPlan {
   /// What becomes of the things of the file, in its order.
   public let items: [Item]
 
@@ -12,11 +12,11 @@ public struct PlannerImport: Sendable {
     /// What it is.
     public let thing: PlannerFile.Thing
     /// What becomes of it.
-    public let outcome: EventsImport.Outcome
+    public let outcome: ImportOutcome
   }
 
   /// How many have an outcome.
-  public func count(_ outcome: EventsImport.Outcome) -> Int { items.filter { $0.outcome == outcome }.count }
+  public func count(_ outcome: ImportOutcome) -> Int { items.filter { $0.outcome == outcome }.count }
 
   /// Whether there is nothing to write.
   public var isEmpty: Bool { count(.new) == 0 && count(.replaced) == 0 }

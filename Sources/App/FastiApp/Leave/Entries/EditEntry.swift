@@ -48,29 +48,21 @@ public struct EditEntry {
     _ id: String, _ edit: Edit, command: String, today: Day
   ) throws(Failure) -> (item: LeaveEntryItem, isChanged: Bool) {
     if let notes = edit.notes { try LeaveDraft.check(notes: notes) }
-    let answer: Answer
-    do {
-      answer = try store.write(store.newChange(command)) { writer throws(StoreError) in
-        switch try FindEntry(writer)(id) {
-        case .refused(let failure): return .refused(failure)
-        case .entry(let version):
-          let record: LeaveEntryRecord
-          do throws(Failure) { record = try applied(edit, to: version.record) } catch { return .refused(error) }
-          return .done(version.id, record, try writer.put(record, id: version.id))
-        }
+    let decision: Edited = try store.decide(command) { writer throws(StoreError) -> Result<Edited, Failure> in
+      let version: Version<LeaveEntryRecord>
+      switch try FindEntry(writer)(id) {
+      case .refused(let failure): return .failure(failure)
+      case .entry(let found): version = found
       }
-    } catch { throw Failure(error) }
-    switch answer {
-    case .refused(let failure): throw failure
-    case .done(let id, let record, let isChanged):
-      return (LeaveEntryItem(id, record, setup.profile.schedule, today: today), isChanged)
+      let record: LeaveEntryRecord
+      do throws(Failure) { record = try applied(edit, to: version.record) } catch { return .failure(error) }
+      return .success((version.id, record, try writer.put(record, id: version.id)))
     }
+    let (id, record, isChanged) = decision
+    return (LeaveEntryItem(id, record, setup.profile.schedule, today: today), isChanged)
   }
 
-  private enum Answer {
-    case refused(Failure)
-    case done(RecordID, LeaveEntryRecord, Bool)
-  }
+  private typealias Edited = (id: RecordID, record: LeaveEntryRecord, isChanged: Bool)
 
   private func applied(_ edit: Edit, to old: LeaveEntryRecord) throws(Failure) -> LeaveEntryRecord {
     let type = try edit.type.map { word throws(Failure) in try setup.type(word) } ?? old.entry.type

@@ -4,21 +4,15 @@ import FastiCivil
 import FastiFormats
 
 /// What importing a calendar does, as it is answered.
-struct CalendarImportItem: Fielded {
+struct CalendarImportItem: ImportAnswer {
   let name: String
   let plan: EventsImport
   let isDone: Bool
 
-  /// How many events people are shown.
-  private static let shown = 20
-
   func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("file", name)
     writer.field("format", "ics")
-    writer.field("new", plan.count(.new))
-    writer.field("duplicates", plan.count(.duplicate))
-    writer.field("kept", plan.count(.kept))
-    writer.field("replaced", plan.count(.replaced))
+    for outcome in ImportOutcome.allCases { writer.field(outcome.field, plan.count(outcome)) }
     writer.field("removed", plan.removed)
     writer.field("passedOver", plan.items.filter { $0.reason != nil }.count)
     writer.field("otherComponents", plan.others)
@@ -30,23 +24,18 @@ struct CalendarImportItem: Fielded {
 
   /// The same for people: how many of each, the first of those that change something, and all that is not as in the file.
   var text: [UInt8] {
-    var text = UTF8Writer()
-    let count = plan.items.count
-    text.write(text: "\(name): ics, \(count) event\(count == 1 ? "" : "s")\n")
-    for outcome in EventsImport.Outcome.allCases { line(plan.count(outcome), outcome.sentence, &text) }
-    line(plan.removed, "of an earlier import, in the file no more, removed", &text)
-    for reason in EventsImport.Reason.allCases { line(plan.count(reason), "passed over: \(reason.sentence)", &text) }
-    line(plan.others, "passed over: tasks, journals and other things that are no events", &text)
-    line(plan.broken, brokenSentence, &text)
-    let parts = plan.items.flatMap { item in item.parts.map { (item, $0) } }
-      .filter { $0.1.outcome == .new || $0.1.outcome == .replaced }
-    for (_, part) in parts.prefix(Self.shown) { write(part, &text) }
-    if parts.count > Self.shown { text.write(text: "... and \(parts.count - Self.shown) more\n") }
-    let remarked = plan.items.filter { !$0.remarks.isEmpty }
-    for item in remarked.prefix(Self.shown) {
-      text.write(text: "\(item.title): \(item.remarks.map(\.sentence).joined(separator: "; "))\n")
+    var text = ImportText(name, "ics", plan.items.count, ("event", "events"), into: "planner")
+    text.outcomes(of: plan)
+    text.line(plan.removed, "of an earlier import, in the file no more, removed")
+    for reason in EventsImport.Reason.allCases { text.line(plan.count(reason), "passed over: \(reason.sentence)") }
+    text.line(plan.others, "passed over: tasks, journals and other things that are no events")
+    text.line(plan.broken, brokenSentence)
+    text.first(of: plan.items.flatMap(\.parts).filter { $0.outcome.changes }) { [mark = text.mark] in
+      Self.write($0.event, mark($0.outcome), &$1)
     }
-    if remarked.count > Self.shown { text.write(text: "... and \(remarked.count - Self.shown) more remarks\n") }
+    text.first(of: plan.items.filter { !$0.remarks.isEmpty }, more: "more remarks") {
+      $1.write(text: "\($0.title): \($0.remarks.map(\.sentence).joined(separator: "; "))")
+    }
     return text.bytes
   }
 
@@ -58,15 +47,7 @@ struct CalendarImportItem: Fielded {
     return "\(what) that could not be understood" + (numbers.isEmpty ? "" : ": \(what) \(numbers)\(more)")
   }
 
-  private func line(_ count: Int, _ sentence: String, _ text: inout UTF8Writer) {
-    guard count > 0 else { return }
-    text.write("  ")
-    text.write(count, columns: 6)
-    text.write(text: "  \(sentence)\n")
-  }
-
-  private func write(_ part: EventsImport.Part, _ text: inout UTF8Writer) {
-    let event = part.event
+  private static func write(_ event: Event, _ mark: String, _ text: inout UTF8Writer) {
     text.write(event.recurrence.first)
     if event.length > 1 { text.write(text: " – \((event.recurrence.first + (event.length - 1)).iso)") }
     if let time = event.time { text.write(text: "  \(time.iso.prefix(5))") }
@@ -75,7 +56,7 @@ struct CalendarImportItem: Fielded {
       text.write(text: "  every \(repetition.word)")
       if let last = event.recurrence.last { text.write(text: " until \(last.iso)") }
     }
-    text.write(text: part.outcome == .replaced ? "  replaces the planner's\n" : "\n")
+    text.write(text: mark)
   }
 
   /// An event of the file and what becomes of it.
@@ -97,17 +78,6 @@ struct CalendarImportItem: Fielded {
     func write<Writer: FieldWriter>(to writer: inout Writer) {
       EventItem(id: part.id, event: part.event, start: part.event.recurrence.first).write(to: &writer)
       writer.field("outcome", part.outcome.rawValue)
-    }
-  }
-}
-
-extension EventsImport.Outcome {
-  var sentence: String {
-    switch self {
-    case .new: "new"
-    case .duplicate: "in the planner already, passed over"
-    case .kept: "otherwise in the planner, kept so"
-    case .replaced: "otherwise in the planner, replaced"
     }
   }
 }

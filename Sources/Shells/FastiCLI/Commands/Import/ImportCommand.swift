@@ -10,7 +10,7 @@ enum ImportCommand: Command {
     help: "what the file is; unless said its name or its content tells")
   static let yes = Option.flag("yes", help: "import it; without it nothing is written")
   static let onConflict = Option(
-    "on-conflict", .choice(LeaveImport.Preference.allCases.map(\.rawValue)), "keep|replace",
+    "on-conflict", .choice(ImportPreference.allCases.map(\.rawValue)), "keep|replace",
     help: "where the file disagrees with what is there: keep that, or replace it by the file's")
 
   static var definition: CommandDefinition {
@@ -42,31 +42,75 @@ enum ImportCommand: Command {
   static func run(_ context: Context) throws(Failure) {
     let name = context.invocation.argument(0) ?? "-"
     let bytes = try context.machine.files.read(name, limit: ImportLeave.longestFile)
-    if context.invocation[Self.format] == "ics"
-      || context.invocation[Self.format] == nil && isCalendar(bytes, named: name)
-    {
+    let meant = context.invocation[Self.format]
+    if meant == "ics" || meant == nil && isCalendar(bytes, named: name) {
       return try importCalendar(bytes, named: name, context)
     }
-    if context.invocation[Self.format] == "planner"
-      || context.invocation[Self.format] == nil && PlannerJSON.isMeant(bytes)
-    {
+    if meant == "planner" || meant == nil && PlannerJSON.isMeant(bytes) {
       return try importPlanner(bytes, named: name, context)
     }
     let format: LeaveFormat
-    if let word = context.invocation[Self.format], let named = LeaveFormat(rawValue: word) {
+    if let named = meant.flatMap({ LeaveFormat(rawValue: $0) }) {
       format = named
     } else {
       format = try LeaveFormat(of: bytes, named: name)
     }
-    let preference = context.invocation[onConflict].flatMap(LeaveImport.Preference.init)
+    try importLedger(bytes, as: format, named: name, context)
+  }
+
+  /// Whether a file is a calendar: by its name's ending, else by how its content begins.
+  private static func isCalendar(_ bytes: [UInt8], named name: String) -> Bool {
+    let ending = name.split(separator: "/").last?.split(separator: ".").dropFirst().last.map { $0.lowercased() }
+    return ["ics", "ical", "ifb", "icalendar"].contains(ending) || ImportEvents.isMeant(bytes)
+  }
+
+  private static func importLedger(
+    _ bytes: [UInt8], as format: LeaveFormat, named name: String, _ context: Context
+  ) throws(Failure) {
     let file = try ImportLeave.read(bytes, as: format, named: name)
     let importing = ImportLeave(try context.store(), now: context.nowMilliseconds)
-    let acts = context.invocation.has(yes)
-    let plan =
+    try finish(context) { preference, acts throws(Failure) in
       acts
-      ? try importing(file, preference, format, named: name, command: context.commandText)
-      : try importing.preview(file, preference, named: name)
-    let item = ImportItem(name: name, format: format, plan: plan, isDone: acts && !plan.isEmpty)
+        ? try importing(file, preference, format, named: name, command: context.commandText)
+        : try importing.preview(file, preference, named: name)
+    } answer: {
+      ImportItem(name: name, format: format, plan: $0, isDone: $1)
+    }
+  }
+
+  private static func importPlanner(_ bytes: [UInt8], named name: String, _ context: Context) throws(Failure) {
+    let file = try PlannerJSON.read(bytes, named: name)
+    let importing = ImportPlanner(try context.store())
+    try finish(context) { preference, acts throws(Failure) in
+      acts
+        ? try importing(file, preference, named: name, command: context.commandText)
+        : try importing.preview(file, preference, named: name)
+    } answer: {
+      PlannerImportItem(name: name, plan: $0, isDone: $1)
+    }
+  }
+
+  private static func importCalendar(_ bytes: [UInt8], named name: String, _ context: Context) throws(Failure) {
+    let file = try ImportEvents.read(bytes, named: name, with: context.machine.documents)
+    let importing = ImportEvents(
+      try context.store(), zones: context.machine.zones, here: try context.zone(), today: try context.today())
+    try finish(context) { preference, acts throws(Failure) in
+      acts
+        ? try importing(file, preference, named: name, command: context.commandText)
+        : try importing.preview(file, preference, named: name)
+    } answer: {
+      CalendarImportItem(name: name, plan: $0, isDone: $1)
+    }
+  }
+
+  /// Brings a file in, or shows what that would do, and says which it was.
+  private static func finish<Plan: ImportPlan>(
+    _ context: Context, _ plan: (ImportPreference?, _ acts: Bool) throws(Failure) -> Plan,
+    answer: (Plan, _ isDone: Bool) -> some ImportAnswer
+  ) throws(Failure) {
+    let acts = context.invocation.has(yes)
+    let plan = try plan(context.invocation[onConflict].flatMap(ImportPreference.init), acts)
+    let item = answer(plan, acts && !plan.isEmpty)
     context.answer(item) { $0.out.write(utf8: item.text) }
     if plan.isEmpty {
       context.say("nothing new")

@@ -48,6 +48,17 @@ extension Context {
     return positive ? "positive" : negative ? "negative" : nil
   }
 
+  /// The entries of a draft, the days they are for, and whether these are a span; says which of them cost nothing.
+  /// - Throws: What is wrong with them.
+  func entries(
+    of draft: LeaveDraft, _ book: LeaveBook
+  ) throws(Failure) -> (entries: [LeaveEntry], days: ChargedDays, isSpan: Bool) {
+    let (days, isSpan) = try chargedDays()
+    let entries = try AddEntry.entries(draft, on: days, isSpan: isSpan, book.setup)
+    for skipped in days.skipped { say("not charged: \(skipped.day.iso) \(skipped.reason)") }
+    return (entries, days, isSpan)
+  }
+
   /// The days a command's `--on` and `--until` charge; the second part says whether they are a span.
   /// - Throws: `.usage` without `--on`.
   func chargedDays() throws(Failure) -> (days: ChargedDays, isSpan: Bool) {

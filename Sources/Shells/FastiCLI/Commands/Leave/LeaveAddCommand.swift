@@ -32,9 +32,7 @@ enum LeaveAddCommand: Command {
     let today = try context.today()
     let book = try context.leaveBook()
     let draft = try LeaveDraft(context)
-    let (days, isSpan) = try context.chargedDays()
-    let entries = try AddEntry.entries(draft, on: days, isSpan: isSpan, book.setup)
-    for skipped in days.skipped { context.say("not charged: \(skipped.day.iso) \(skipped.reason)") }
+    let (entries, _, isSpan) = try context.entries(of: draft, book)
     guard !entries.isEmpty else {
       context.status = .no
       context.say("fasti: there is no business day among them, so nothing was written")

@@ -24,10 +24,7 @@ enum LeaveWhatIfCommand: Command {
   static func run(_ context: Context) throws(Failure) {
     let today = try context.today()
     let book = try context.leaveBook()
-    let draft = try LeaveDraft(context)
-    let (days, isSpan) = try context.chargedDays()
-    let entries = try AddEntry.entries(draft, on: days, isSpan: isSpan, book.setup)
-    for skipped in days.skipped { context.say("not charged: \(skipped.day.iso) \(skipped.reason)") }
+    let (entries, days, _) = try context.entries(of: try LeaveDraft(context), book)
     let last = max(today, days.days.last ?? today)
     let answer = try WhatIf(book.ledger)(
       entries, asOf: try context.day(LeaveOptions.asOf) ?? last, forecast: try context.forecastDay())
