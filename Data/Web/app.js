@@ -329,6 +329,47 @@ window.addEventListener("pageshow", (event) => {
   for (const form of all("form[data-sent]")) delete form.dataset.sent;
 });
 
+// ---- A file is sent while its page stays, with how far it is; what was wrong is told where it was chosen.
+
+function startUpload(form) {
+  const field = one('[type="file"]', form);
+  const told = one(hook("told"), form);
+  const { large, lost, most, sending } = told.dataset;
+  let isBusy = false;
+  const tell = (text, isWrong = true) => {
+    isBusy = !isWrong;
+    told.className = isWrong ? "error" : "hint";
+    if (isWrong) told.role = "alert";
+    told.textContent = text;
+  };
+  const tooLarge = () => (field.files[0]?.size > most ? large : "");
+  field.addEventListener("change", () => tell(tooLarge()));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (tooLarge()) return tell(large);
+    const request = new XMLHttpRequest();
+    request.upload.onprogress = ({ loaded, total }) => {
+      const share = (loaded / total).toLocaleString(document.documentElement.lang, { style: "percent" });
+      tell(`${sending} ${share}`, false);
+    };
+    request.onerror = () => tell(lost);
+    request.onload = () => {
+      if (request.status === 204) return location.assign(request.getResponseHeader("location"));
+      const page = new DOMParser().parseFromString(request.responseText, "text/html");
+      const wrong = one(`${hook("upload")} .error`, page);
+      // An answer that is not about the file, such as a sign-in, is a page.
+      if (wrong) tell(wrong.textContent);
+      else form.submit();
+    };
+    request.open("POST", form.action);
+    request.setRequestHeader("accept", "text/html");
+    request.setRequestHeader("prefer", "return=minimal");
+    tell(sending, false);
+    request.send(new FormData(form));
+  });
+}
+
 function startCopy(button) {
   if (!navigator.clipboard) return;
   button.hidden = false;
@@ -339,13 +380,13 @@ function startCopy(button) {
   });
 }
 
-const starts = { grid: startGrid, swipe: startSwipe, flash: startToast, copy: startCopy, item: startRow, date: startDate,
-  hours: startHours, rule: startRule };
-
-function start(area) {
-  for (const name in starts) all(hook(name), area).forEach(starts[name]);
-}
-
-start(document);
-if (!one("[autofocus]")) one(`.conflict, ${hook("wrong")}`)?.scrollIntoView({ block: "center" });
+all(hook("grid")).forEach(startGrid);
+all(hook("swipe")).forEach(startSwipe);
+all(hook("flash")).forEach(startToast);
+all(hook("copy")).forEach(startCopy);
+all(hook("item")).forEach(startRow);
+all(hook("date")).forEach(startDate);
+all(hook("hours")).forEach(startHours);
+all(hook("rule")).forEach(startRule);
+all(hook("upload")).forEach(startUpload);
 if (!location.hash) one(hook("now"))?.scrollIntoView({ block: "center" });

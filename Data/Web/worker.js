@@ -128,7 +128,8 @@ const remove = (number) => changes("readwrite", (store) => store.delete(number))
 
 /** A form that is being sent. Those before it go first; where they cannot, it waits behind them. */
 async function post(event, url) {
-  const spare = event.request.clone();
+  // Only a form may wait; a copy of a file would be as large as the file.
+  const spare = isForm(event.request) ? event.request.clone() : event.request;
   const canWait = among(build.queued, url.pathname);
   const isLast = url.pathname.startsWith("/sign-out");
   const language = isLast && await languageOfPages();

@@ -63,7 +63,7 @@ import Testing
       $0.requestSeconds = 3
       $0.slowestRate = 250
     } admit: { _ in
-      Admission(most: 100_000)
+      .memory(100_000)
     }
     let wire = Wire(scene.server.endpoint)
     wire.send("POST /echo HTTP/1.1\r\nHost: x\r\nContent-Length: 45000\r\n\r\n")
@@ -80,7 +80,7 @@ import Testing
       $0.requestSeconds = 1
       $0.slowestRate = 5_000
     } admit: { _ in
-      Admission(most: 100_000)
+      .memory(100_000)
     }
     let wire = Wire(scene.server.endpoint)
     wire.send("POST /echo HTTP/1.1\r\nHost: x\r\nContent-Length: 30000\r\n\r\n")

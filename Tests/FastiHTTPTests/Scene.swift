@@ -12,7 +12,8 @@ final class Scene: Sendable {
   }
 
   init(
-    limits change: (inout ServerLimits) -> Void = { _ in }, admit: (@Sendable (Request) -> Admission)? = nil
+    limits change: (inout ServerLimits) -> Void = { _ in }, receiving folder: String? = nil,
+    admit: (@Sendable (Request) -> Admission)? = nil
   ) throws {
     var limits = ServerLimits()
     limits.bodyBytes = 1_000
@@ -21,13 +22,14 @@ final class Scene: Sendable {
     let log = log
     server = try Server(
       try Endpoint("127.0.0.1:0"), limits: limits, refusalHeaders: Headers([("X-Guard", "yes")]), admit: admit,
-      isLong: { $0.target.segments.first == "long" }
+      receivingFolder: { folder }, isLong: { $0.target.segments.first == "long" }
     ) { request in
       log.requests.withLock { $0.append(request) }
       switch request.target.segments.first {
       case "long":
         usleep(UInt32(request.target["ms"].flatMap { UInt32($0) } ?? 500) * 1_000)
         return Response(200, text: "long")
+      case "files": return Self.told(request)
       case "large": return Response(200, body: [UInt8](repeating: 0x61, count: 8_000_000))
       case "slow":
         usleep(600_000)
@@ -45,6 +47,35 @@ final class Scene: Sendable {
       default: return Response(200, text: request.method.rawValue)
       }
     }
+  }
+
+  /// What a form held, or why it was not taken.
+  private static func told(_ request: Request) -> Response {
+    do throws(BodyFault) {
+      let parts = try Multipart(request).parts.map { part in
+        "\(part.name)=\(part.fileName ?? "-"):\(part.content.count):\(sum(of: part.content))"
+      }
+      return Response(200, text: parts.joined(separator: " "))
+    } catch { return Response(422, text: "\(error)") }
+  }
+
+  /// A number that another order or another byte would change.
+  static func sum(of content: Multipart.Content) -> UInt32 {
+    var sum: UInt32 = 1
+    func add(_ bytes: some Sequence<UInt8>) { for byte in bytes { sum = sum &* 31 &+ UInt32(byte) } }
+    switch content {
+    case .bytes(let bytes): add(bytes)
+    case .file(let file):
+      var room = [UInt8](repeating: 0, count: 65_536)
+      var place = 0
+      while true {
+        let count = room.withUnsafeMutableBytes { file.read(at: place, into: $0) } ?? 0
+        if count == 0 { break }
+        add(room[..<count])
+        place += count
+      }
+    }
+    return sum
   }
 
   deinit { server.stop() }

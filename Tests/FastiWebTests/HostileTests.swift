@@ -116,23 +116,30 @@ import Testing
     #expect(answer.status == 403 && answer.text.contains("<main"))
   }
 
-  @Test("how much is taken from whom") func admission() throws {
-    func most(_ room: Room, _ path: String, _ headers: [(String, String)] = []) throws -> Admission {
+  @Test("how much is taken from whom, and files from nobody who is not let in") func admission() throws {
+    func taken(_ room: Room, _ path: String, _ headers: [(String, String)] = []) throws -> String {
       let target = try #require(Target(Array(path.utf8)))
       let all = [("Host", "127.0.0.1:8080")] + headers
-      return room.service.admission(Request(method: .post, target: target, headers: Headers(all)))
+      switch room.service.admission(Request(method: .post, target: target, headers: Headers(all))) {
+      case .memory(let most): return "\(most)"
+      case .file(let most): return "file \(most)"
+      case .refused(let response): return "refused \(response.status)"
+      }
     }
     let open = try Room()
-    #expect(try most(open, "/events") == Admission(most: 1_048_576))
-    #expect(try most(open, "/reminders/x/files") == Admission(most: Uploads.longestBody, isLarge: true))
-    #expect(try most(open, "/reminders/x/files", [("Origin", "http://evil.example")]).most == 262_144)
+    #expect(try taken(open, "/events") == "1048576")
+    #expect(try taken(open, "/reminders/x/files") == "file 100000000")
+    #expect(try taken(open, "/reminders/x/files", [("Origin", "http://evil.example")]) == "refused 403")
+    #expect(try taken(open, "/events", [("Origin", "http://evil.example")]) == "262144")
+    #expect(try taken(open, "/nothing") == "262144")
     let guarded = try Room(phrase: "correct horse battery")
-    #expect(try most(guarded, "/reminders/x/files") == Admission(most: 262_144))
-    #expect(try most(guarded, "/events", [("Authorization", "Bearer nobody")]).most == 262_144)
+    #expect(try taken(guarded, "/reminders/x/files") == "refused 401")
+    #expect(try taken(guarded, "/reminders/x/files", [("Authorization", "Bearer nobody")]) == "refused 401")
+    #expect(try taken(guarded, "/events", [("Authorization", "Bearer nobody")]) == "262144")
     let signedIn = guarded.ask(
       "/sign-in", .post, [("Content-Type", "application/x-www-form-urlencoded")],
       body: "phrase=correct+horse+battery&back=/today")
     let cookie = String(try #require(signedIn.headers["Set-Cookie"]).prefix { $0 != ";" })
-    #expect(try most(guarded, "/reminders/x/files", [("Cookie", cookie)]).isLarge)
+    #expect(try taken(guarded, "/reminders/x/files", [("Cookie", cookie)]) == "file 100000000")
   }
 }

@@ -1,13 +1,10 @@
-/// How much of a body is taken from whoever sends it, decided when only the header is there.
-public struct Admission: Hashable, Sendable {
-  /// The most bytes; more is 413.
-  public let most: Int
-  /// Whether it counts among the large bodies, of which few may be under way at once.
-  public let isLarge: Bool
-
-  /// So many bytes.
-  public init(most: Int, isLarge: Bool = false) {
-    self.most = most
-    self.isLarge = isLarge
-  }
+/// What becomes of a request's body, decided when only the header is there.
+public enum Admission: Sendable {
+  /// It is kept in memory, up to so many bytes; more is 413.
+  case memory(Int)
+  /// It is a form, whose file of at most so many bytes goes to the disk as it comes; the other fields stay in memory,
+  /// within ``ServerLimits/fieldBytes``. What cannot be taken reaches the handler as a ``BodyFault``.
+  case file(Int)
+  /// None of it is taken: that is the answer, and the connection ends behind it.
+  case refused(Response)
 }

@@ -41,18 +41,7 @@ final class Deadlines: Sendable {
   var count: Int { ends.with { $0.count } }
 
   /// Watches until ``stop()``, on a thread of its own.
-  func watch() {
-    let me = Unmanaged.passRetained(self)
-    var thread = pthread_t()
-    let failed = pthread_create(
-      &thread, nil,
-      { context in
-        guard let context else { return nil }
-        Unmanaged<Deadlines>.fromOpaque(context).takeRetainedValue().run()
-        return nil
-      }, me.toOpaque())
-    if failed == 0 { pthread_detach(thread) } else { me.release() }
-  }
+  func watch() { Thread.start { self.run() } }
 
   /// Ends the watching.
   func stop() { isStopped.with { $0 = true } }

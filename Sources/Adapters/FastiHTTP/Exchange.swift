@@ -18,14 +18,13 @@ final class Exchange {
   /// The target as it came.
   let target: [UInt8]
   var stage = Stage.fresh
-  private var body: [UInt8] = []
+  /// What is there of its body.
+  var body = BodyInArrival.none
   private var method: Method?
   private var headers = Headers()
   private var parsed: Target?
-  /// Bytes its body may have.
-  private(set) var bodyLimit = 0
-  /// The place among the large bodies, given back with the exchange.
-  private var place: LargeBodies.Place?
+  /// Whether its header says that a body follows.
+  private(set) var isBodyAhead = false
   /// The answer of long work, once it is there.
   let later = Lock<Response?>(nil)
 
@@ -37,6 +36,8 @@ final class Exchange {
     case goOn
     /// It ends here.
     case refuse(Response)
+    /// The handler says why the body is not taken, and it ends here.
+    case answer
   }
 
   /// Judges the header; called once, before any byte of the body.
@@ -62,59 +63,31 @@ final class Exchange {
     self.method = known
     self.parsed = parsed
     let length = headers["Content-Length"].flatMap { Int($0) }
-    guard headers["Transfer-Encoding"] != nil || length ?? 0 > 0 else { return .goOn }
-    return admit(
-      server.admit(Request(method: known, target: parsed, headers: headers, peer: Peer(fasti_mhd_peer(connection)))),
-      length, server.large)
+    isBodyAhead = headers["Transfer-Encoding"] != nil || length ?? 0 > 0
+    guard isBodyAhead else { return .goOn }
+    let peer = Peer(fasti_mhd_peer(connection))
+    switch server.admit(Request(method: known, target: parsed, headers: headers, peer: peer)) {
+    case .refused(let response): return .refuse(response)
+    case .memory(let most): return hold(most, length)
+    case .file(let most):
+      guard let boundary = Multipart.boundary(headers["Content-Type"] ?? "") else {
+        return hold(limits.fieldBytes, length)
+      }
+      body = .form(boundary, most: most, length, from: peer.network, server)
+      return body.isRefused ? .answer : .goOn
+    }
   }
 
-  /// Makes room for the body, as far as its sender may fill it.
-  private func admit(_ admission: Admission, _ length: Int?, _ large: LargeBodies) -> Verdict {
-    bodyLimit = admission.most
-    if let length, length > bodyLimit { return .refuse(Framing.tooLong(bodyLimit)) }
-    guard admission.isLarge else { return .goOn }
-    place = large.take()
-    guard place == nil else { return .goOn }
-    var response = Response(503, text: "too many large bodies at once")
-    response.headers.set("Retry-After", "10")
-    return .refuse(response)
-  }
-
-  /// Takes a piece of the body.
-  /// - Returns: Whether it still fits.
-  func take(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    guard body.count + bytes.count <= bodyLimit else { return false }
-    body.append(contentsOf: bytes)
-    return true
+  /// Makes room for the body in memory.
+  private func hold(_ most: Int, _ length: Int?) -> Verdict {
+    body = .memory([], most: most)
+    return length ?? 0 > most ? .refuse(Framing.tooLong(most)) : .goOn
   }
 
   /// The whole request.
   func finish(_ peer: Peer) -> Request? {
     guard let method, let parsed else { return nil }
-    return Request(method: method, target: parsed, headers: headers, body: body, peer: peer)
+    let (bytes, received) = body.finish()
+    return Request(method: method, target: parsed, headers: headers, body: bytes, received: received, peer: peer)
   }
-}
-
-/// How long a body is may be said in one way only, or two servers could read two requests where one was sent.
-/// - Source: RFC 9112, section 6.3; RFC 9110, section 8.6.
-enum Framing {
-  static func refusal(_ headers: Headers) -> Response? {
-    let lengths = headers.all("Content-Length")
-    let codings = headers.all("Transfer-Encoding")
-    if headers["Host"] == nil { return Response(400, text: "Host is missing") }
-    if headers.all("Host").count > 1 { return Response(400, text: "Host is there twice") }
-    if lengths.count > 1 || codings.count > 1 || !lengths.isEmpty && !codings.isEmpty {
-      return Response(400, text: "the length of the body is said twice")
-    }
-    if let coding = codings.first, coding.lowercased() != "chunked" {
-      return Response(501, text: "unknown transfer coding")
-    }
-    guard let length = lengths.first else { return nil }
-    guard !length.isEmpty, length.utf8.count <= 18, length.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-      Int(length) != nil
-    else { return Response(400, text: "Content-Length is no number") }
-    return nil
-  }
-
-  static func tooLong(_ most: Int) -> Response { Response(413, text: "the body has more than \(most) bytes") }
 }

@@ -36,7 +36,7 @@ final class LongWork: Sendable {
       return true
     }
     guard let isFirst else { return false }
-    if isFirst, !begin() { answer(Response(503, text: "no thread for this")) }
+    if isFirst, !Thread.start({ self.run() }) { answer(Response(503, text: "no thread for this")) }
     return true
   }
 
@@ -48,20 +48,6 @@ final class LongWork: Sendable {
       return (state.current.map { [$0] } ?? []) + state.waiting
     }
     for piece in open { Self.resume(piece, Response(503, text: "the server ends")) }
-  }
-
-  private func begin() -> Bool {
-    let me = Unmanaged.passRetained(self)
-    var thread = pthread_t()
-    let failed = pthread_create(
-      &thread, nil,
-      { context in
-        guard let context else { return nil }
-        Unmanaged<LongWork>.fromOpaque(context).takeRetainedValue().run()
-        return nil
-      }, me.toOpaque())
-    if failed == 0 { pthread_detach(thread) } else { me.release() }
-    return failed == 0
   }
 
   private func run() { while let piece = state.with({ $0.current }) { answer(piece.work()) } }

@@ -8,7 +8,23 @@ public struct Multipart: Sendable {
     /// What the sender calls the file; nil for a plain field.
     public let fileName: String?
     /// The value.
-    public let bytes: ArraySlice<UInt8>
+    public let content: Content
+  }
+
+  /// Where the value of a field is.
+  public enum Content: Sendable {
+    /// In memory.
+    case bytes([UInt8])
+    /// On the disk.
+    case file(ReceivedFile)
+
+    /// Bytes in it.
+    public var count: Int {
+      switch self {
+      case .bytes(let bytes): bytes.count
+      case .file(let file): file.count
+      }
+    }
   }
 
   /// The fields, in order.
@@ -19,31 +35,23 @@ public struct Multipart: Sendable {
   /// The longest header of a part, in bytes.
   public static let longestHeader = 4_096
 
-  /// Reads a body; nil for one that is no such form, has too many parts, or is cut off.
-  public init?(_ request: Request) {
-    guard let boundary = Multipart.boundary(request.headers["Content-Type"] ?? "") else { return nil }
-    let body = request.body
-    let mark = Array("--".utf8) + boundary
-    guard body.starts(with: mark) else { return nil }
-    var parts: [Part] = []
-    var place = mark.count
-    while true {
-      if body[place...].starts(with: Array("--".utf8)) { break }
-      guard parts.count < Multipart.mostParts, body[place...].starts(with: [0x0D, 0x0A]) else { return nil }
-      place += 2
-      guard
-        let header = Multipart.find([0x0D, 0x0A, 0x0D, 0x0A], in: body, from: place, most: Multipart.longestHeader),
-        let end = Multipart.find([0x0D, 0x0A] + mark, in: body, from: header + 4, most: body.count),
-        let names = Multipart.names(body[place..<header])
-      else { return nil }
-      parts.append(Part(name: names.field, fileName: names.file, bytes: body[(header + 4)..<end]))
-      place = end + 2 + mark.count
+  init(parts: [Part]) { self.parts = parts }
+
+  /// The form of a request: as it was received, or else read of its body.
+  /// - Throws: Why there is none.
+  public init(_ request: Request) throws(BodyFault) {
+    if let received = request.received {
+      self = try received.get()
+      return
     }
-    self.parts = parts
+    guard let boundary = Multipart.boundary(request.headers["Content-Type"] ?? "") else { throw .malformed }
+    var form = FormInArrival(boundary: boundary, .memory)
+    request.body.withUnsafeBytes { form.take($0) }
+    self = try form.finish()
   }
 
   /// The boundary that a `Content-Type` names, 1 to 70 characters.
-  private static func boundary(_ type: String) -> [UInt8]? {
+  static func boundary(_ type: String) -> [UInt8]? {
     let parts = type.split(separator: ";").map { $0.drop { $0 == " " } }
     guard parts.first?.lowercased() == "multipart/form-data" else { return nil }
     for part in parts.dropFirst() where part.lowercased().hasPrefix("boundary=") {
@@ -55,22 +63,8 @@ public struct Multipart: Sendable {
     return nil
   }
 
-  /// Where some bytes begin, not more than `most` bytes away.
-  private static func find(_ wanted: [UInt8], in body: [UInt8], from start: Int, most: Int) -> Int? {
-    let last = min(body.count - wanted.count, start + most)
-    guard start <= last else { return nil }
-    return body.withUnsafeBufferPointer { body in
-      var place = start
-      while place <= last {
-        if body[place] == wanted[0], body[place..<(place + wanted.count)].elementsEqual(wanted) { return place }
-        place += 1
-      }
-      return nil
-    }
-  }
-
   /// The names in the `Content-Disposition` of a part.
-  private static func names(_ header: ArraySlice<UInt8>) -> (field: String, file: String?)? {
+  static func names(_ header: ArraySlice<UInt8>) -> (field: String, file: String?)? {
     let lines = String(decoding: header, as: UTF8.self).split(separator: "\r\n")
     guard let line = lines.first(where: { $0.lowercased().hasPrefix("content-disposition:") }),
       let field = quoted("name", in: line)

@@ -6,18 +6,23 @@ public struct Request: Sendable {
   public let target: Target
   /// The header fields.
   public let headers: Headers
-  /// The body; empty when there is none.
+  /// The body; empty when there is none, and for a form that went to the disk.
   public let body: [UInt8]
+  /// The form that went to the disk, or why it did not; nil for a body in memory.
+  public let received: Result<Multipart, BodyFault>?
   /// Where it comes from.
   public let peer: Peer
 
   /// A request from its parts, as the tests of routes make them.
-  public init(method: Method, target: Target, headers: Headers = Headers(), body: [UInt8] = [], peer: Peer = .loopback)
-  {
+  public init(
+    method: Method, target: Target, headers: Headers = Headers(), body: [UInt8] = [],
+    received: Result<Multipart, BodyFault>? = nil, peer: Peer = .loopback
+  ) {
     self.method = method
     self.target = target
     self.headers = headers
     self.body = body
+    self.received = received
     self.peer = peer
   }
 

@@ -10,8 +10,39 @@ extension Server {
   fileprivate func refuse(_ connection: OpaquePointer, _ response: Response) -> MHD_Result {
     var response = response
     for field in refusalHeaders.fields { response.headers.set(field.name, field.value) }
+    return end(connection, response)
+  }
+
+  private func end(_ connection: OpaquePointer, _ response: Response) -> MHD_Result {
+    var response = response
     response.headers.set("Connection", "close")
-    return Reply.queue(response, on: connection)
+    return send(response, on: connection)
+  }
+
+  /// Answers a request before its body is read.
+  fileprivate func answerEarly(_ connection: OpaquePointer, _ exchange: Exchange, _ verdict: Exchange.Verdict)
+    -> MHD_Result
+  {
+    switch verdict {
+    case .goOn:
+      exchange.stage = .reading
+      return .YES
+    case .refuse(let response):
+      exchange.stage = .refused
+      if exchange.isBodyAhead { lingering.expect(fasti_mhd_socket(connection)) }
+      return refuse(connection, response)
+    case .answer:
+      exchange.stage = .refused
+      lingering.expect(fasti_mhd_socket(connection))
+      return answerRefused(connection, exchange)
+    }
+  }
+
+  /// Has the handler say why a body was not taken, and closes the connection.
+  fileprivate func answerRefused(_ connection: OpaquePointer, _ exchange: Exchange) -> MHD_Result {
+    if let response = exchange.body.tooLong { return refuse(connection, response) }
+    guard let request = exchange.finish(Peer(fasti_mhd_peer(connection))) else { return .NO }
+    return end(connection, handler(request))
   }
 
   fileprivate func answer(_ connection: OpaquePointer, _ exchange: Exchange) -> MHD_Result {
@@ -68,15 +99,10 @@ func onRequest(
   else { return .NO }
   switch exchange.stage {
   case .fresh:
-    exchange.stage = .reading
-    if case .refuse(let response) = exchange.begin(connection, method, version, server) {
-      exchange.stage = .refused
-      return server.refuse(connection, response)
-    }
-    return .YES
+    return server.answerEarly(connection, exchange, exchange.begin(connection, method, version, server))
   case .reading where size.pointee > 0:
     let bytes = UnsafeRawBufferPointer(start: piece, count: size.pointee)
-    if exchange.take(bytes) {
+    if exchange.body.take(bytes) {
       server.deadlines.moved(fasti_mhd_socket(connection), bytes: bytes.count, server.limits)
     } else {
       exchange.stage = .refused
@@ -94,7 +120,7 @@ func onRequest(
       size.pointee = 0
       return .YES
     }
-    return server.refuse(connection, Framing.tooLong(exchange.bodyLimit))
+    return server.answerRefused(connection, exchange)
   }
 }
 
@@ -123,5 +149,6 @@ func onConnection(
     server.deadlines.set(socket, seconds: server.limits.idleSeconds)
   } else {
     server.deadlines.remove(socket)
+    server.lingering.closing(socket)
   }
 }

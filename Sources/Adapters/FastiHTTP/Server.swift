@@ -3,15 +3,16 @@ import Glibc
 
 /// A server for HTTP/1.1 that turns requests into answers and knows nothing else.
 ///
-/// Every request is read whole, within limits and a deadline, before the handler sees it. The handler runs on one of a few
-/// threads and may block.
+/// Every request is read whole, within limits and a deadline, before the handler sees it: into memory, or a file of it to the
+/// disk. The handler runs on one of a few threads and may block.
 public final class Server: Sendable {
   /// Where it listens; the port is the real one where 0 was asked for.
   public let endpoint: Endpoint
   let limits: ServerLimits
   /// What every refusal bears.
   let refusalHeaders: Headers
-  let large: LargeBodies
+  let receiving: ReceivingRoom
+  let lingering: Lingering
   let admit: @Sendable (Request) -> Admission
   let isLong: @Sendable (Request) -> Bool
   let long: LongWork
@@ -24,26 +25,31 @@ public final class Server: Sendable {
   /// Starts to listen and to answer.
   /// - Parameters:
   ///   - refusalHeaders: What answers bear that the handler does not see.
-  ///   - admit: How large a body may be, by a request that has none yet; asked only where one follows. The limit of
+  ///   - admit: What becomes of a body, by a request that has none yet; asked only where one follows. Into memory within
   ///     the limits unless given.
+  ///   - receivingFolder: Where files are received, whose disk has the room for them; asked for each.
   ///   - isLong: Whether a request's answer takes so long that others shall not wait for it; none does unless given.
   ///   - handler: Makes the answer.
   /// - Throws: Why it cannot.
   public init(
     _ endpoint: Endpoint, limits: ServerLimits = ServerLimits(), refusalHeaders: Headers = Headers(),
-    admit: (@Sendable (Request) -> Admission)? = nil, isLong: @escaping @Sendable (Request) -> Bool = { _ in false },
+    admit: (@Sendable (Request) -> Admission)? = nil, receivingFolder: @escaping @Sendable () -> String? = { nil },
+    isLong: @escaping @Sendable (Request) -> Bool = { _ in false },
     handler: @escaping @Sendable (Request) -> Response
   ) throws(ServerError) {
     let socket = try ListeningSocket(endpoint)
     self.endpoint = socket.endpoint
     self.limits = limits
     self.refusalHeaders = refusalHeaders
-    large = LargeBodies(most: limits.largeBodies)
-    let usual = Admission(most: limits.bodyBytes)
+    receiving = ReceivingRoom(limits, folder: receivingFolder)
+    lingering = Lingering(seconds: limits.lingerSeconds)
+    let usual = Admission.memory(limits.bodyBytes)
     self.admit = admit ?? { _ in usual }
     self.isLong = isLong
     long = LongWork(most: limits.longWaiting)
     self.handler = handler
+    // A file that grows over what this process may write is an error of that file, and not the end of the process.
+    signal(SIGXFSZ, SIG_IGN)
     let context = Unmanaged.passUnretained(self).toOpaque()
     let flags = MHD_USE_EPOLL_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
     guard let started = fasti_mhd_start(flags, onRequest, context, Self.options(limits, socket.descriptor, context))
@@ -87,6 +93,7 @@ public final class Server: Sendable {
     for _ in 0..<500 where underWay.with({ $0 }) > 0 { usleep(10_000) }
     MHD_stop_daemon(running)
     deadlines.stop()
+    lingering.stop()
     if socket >= 0 { close(socket) }
   }
 

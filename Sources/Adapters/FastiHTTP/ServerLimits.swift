@@ -6,8 +6,14 @@ public struct ServerLimits: Sendable {
   public var headerFields = 100
   /// Bytes of a body, unless the server's owner admits another; more is 413.
   public var bodyBytes = 1_048_576
-  /// How many large bodies may be under way at once; one more is 503.
-  public var largeBodies = 2
+  /// Bytes that the fields of a form may have whose file goes to the disk.
+  public var fieldBytes = 65_536
+  /// How many files may be received at once; one more is a ``BodyFault/busy``.
+  public var files = 8
+  /// The same from one network; 0 for no such limit, behind a reverse proxy.
+  public var filesOfNetwork = 4
+  /// Bytes that all of them together may take on the disk while they are received.
+  public var fileBytes = 500_000_000
   /// Seconds from a request's first line to the last byte of its answer, however busy the client keeps the line; what
   /// moves at ``slowestRate`` or faster takes as long as it takes.
   public var requestSeconds = 30
@@ -19,6 +25,8 @@ public struct ServerLimits: Sendable {
   public var longWaiting = 4
   /// Seconds a connection may wait for a request's first line to be whole.
   public var idleSeconds = 30
+  /// Seconds in which a client that has its answer early may still send what is not read any more.
+  public var lingerSeconds = 20
   /// Connections at once.
   public var connections = 1_000
   /// Connections at once from one address; 0 for no such limit, behind a reverse proxy.

@@ -56,15 +56,16 @@ extension SystemAttachments {
     }
   }
 
-  /// Removes what killed processes left: `PID.part`, where there is no such process.
-  private func removeLeftovers() {
+  /// Removes what killed processes left: `PID.part` and `PID.NUMBER.part`, where there is no such process.
+  func removeLeftovers() {
     guard let names = opendir(folder) else { return }
     defer { closedir(names) }
     while let entry = readdir(names) {
       let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      guard name.hasSuffix(".part"), let process = pid_t(name.dropLast(5)) else { continue }
+      let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+      guard (2...3).contains(parts.count), parts.last == "part", let process = pid_t(parts[0]) else { continue }
       if process == getpid() || (kill(process, 0) != 0 && errno == ESRCH) { unlink(path(of: name)) }
     }
   }
@@ -86,7 +87,7 @@ extension SystemAttachments {
     return files.sorted { $0.name < $1.name }
   }
 
-  private func sync() throws(SystemError) {
+  func sync() throws(SystemError) {
     let file = try FileDescriptor.open(folder, O_RDONLY | O_DIRECTORY)
     defer { file.close() }
     try file.sync()

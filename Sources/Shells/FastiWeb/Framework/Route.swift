@@ -21,6 +21,8 @@ struct Route: Sendable {
   let answer: Answer
   /// Whether the answer may take seconds, so that others are served meanwhile.
   var isLong = false
+  /// What becomes of a body.
+  var body = Body.memory(1_048_576)
   /// Does the work.
   let run: @Sendable (Call) throws(Failure) -> Response
 
@@ -34,6 +36,14 @@ struct Route: Sendable {
     case page
     /// Everybody: what is needed to sign in.
     case open
+  }
+
+  /// What becomes of a body.
+  enum Body: Hashable, Sendable {
+    /// It is kept in memory, up to so many bytes.
+    case memory(Int)
+    /// It is a form, whose file of up to so many bytes goes to the disk.
+    case file(Int)
   }
 
   /// What a good answer is.

@@ -12,13 +12,13 @@ enum ImportRoutes {
     Route.post("/import", "Shows what a file would do") { call throws(Failure) in
       let form = try Form(call.request)
       do throws(Failure) {
-        guard let file = form.file, !file.bytes.isEmpty else {
+        guard let file = form.file, file.content.bytes > 0 else {
           throw Failure(
             .usage, code: "missing-file", "there is no file, or nothing in it", field: "FILE",
             cause: .text(.emptyFile))
         }
         let name = file.name.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last.map { String($0) } ?? "file"
-        let upload = UploadShelf.Upload(id: call.desk.newName, name: name, bytes: file.bytes)
+        let upload = UploadShelf.Upload(id: call.desk.newName, name: name, bytes: try file.content.inMemory())
         let preview = try ForeignFile(upload, call).preview()
         call.desk.uploads.keep(upload.name, upload.bytes, id: upload.id)
         return try call.page(ImportPage(preview: preview), at: Paths.importFile)

@@ -11,7 +11,7 @@ enum AttachmentRoutes {
     ) { call throws(Failure) in try read(call) },
     Route.post("/reminders/{id}/files", "Attaches a file to a reminder", path: [PlannerPages.id]) {
       call throws(Failure) in try keep(call)
-    },
+    }.taking(.file(Uploads.largest)).long,
   ]
 
   /// The pictures that a page shows; anything else is only ever downloaded, so that no file can be a page.
@@ -46,30 +46,53 @@ enum AttachmentRoutes {
   }
 
   private static func keep(_ call: Call) throws(Failure) -> Response {
-    let form = try Form(call.request)
     let entry = try RemindersPages.Reading(call).book.entry(call.value("id"))
     guard let files = call.desk.ports.attachments else { throw Problem.notFound.failure }
-    return try call.fulfil(form) { store throws(Failure) in
-      let file = form.file ?? ("", [])
-      guard file.bytes.count <= Uploads.largest else {
-        throw Failure(
-          .invalid, code: "too-long", "the file is larger than \(Uploads.largest / 1_000_000) MB", field: "file",
-          hint: "fasti reminder attach ID FILE", cause: .text(.megabytes(most: Uploads.largest / 1_000_000)))
-      }
+    do throws(Failure) {
+      var response = try keep(try Form(call.request), entry, files, call)
+      // The page's script goes on to the page by itself, so that the page is asked for once.
+      if response.status == 303, call.request.headers["Prefer"] == "return=minimal" { response.status = 204 }
+      return response
+    } catch {
+      guard let status = Uploads.status(of: error) else { throw error }
+      var response = try refused(error, entry, call)
+      response.status = status
+      if status == 503 { response.headers.set("Retry-After", "10") }
+      return response
+    }
+  }
+
+  private static func keep(
+    _ form: Form, _ entry: ReminderBook.Entry, _ files: any AttachmentFolder, _ call: Call
+  ) throws(Failure) -> Response {
+    try call.fulfil(form) { store throws(Failure) in
       let outcome = call.desk.incoming.with { _ -> Result<AttachmentRecord, Failure> in
         do throws(Failure) {
           return .success(
-            try AttachToReminder.bytes(
-              file.bytes, named: file.name, to: entry.id, in: files, store, now: call.desk.clock.now,
-              command: "reminder attach \(entry.id.text)"
+            try AttachToReminder.file(
+              form.file?.content ?? SentContent(.bytes([])), named: form.file?.name ?? "", to: entry.id, in: files,
+              store, now: call.desk.clock.now, command: "reminder attach \(entry.id.text)"
             ).record)
         } catch { return .failure(error) }
       }
       return call.pageWords(.doneAdded, try outcome.get().name)
     } else: { errors throws(Failure) in
-      var page = try RemindersPages.page(of: entry, call)
-      page.fileError = errors.rest()
-      return try RemindersPages.editor(call, page)
+      try refused(errors.rest(), entry, call)
     }
+  }
+
+  private static func refused(
+    _ failure: Failure, _ entry: ReminderBook.Entry, _ call: Call
+  ) throws(Failure) -> Response {
+    try refused(FieldError(failure, call.pageWords), entry, call)
+  }
+
+  /// The page of the reminder again, with what was wrong beside the file.
+  private static func refused(
+    _ error: FieldError?, _ entry: ReminderBook.Entry, _ call: Call
+  ) throws(Failure) -> Response {
+    var page = try RemindersPages.page(of: entry, call)
+    page.fileError = error
+    return try RemindersPages.editor(call, page)
   }
 }

@@ -26,6 +26,13 @@ extension Route {
     route.isLong = true
     return route
   }
+
+  /// The same route, with another body.
+  func taking(_ body: Body) -> Route {
+    var route = self
+    route.body = body
+    return route
+  }
 }
 
 extension Response {

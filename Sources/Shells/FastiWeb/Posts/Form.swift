@@ -4,33 +4,33 @@ import FastiHTTP
 /// What a form sent.
 struct Form {
   private let items: [(name: String, value: String)]
-  /// What it was sent to.
-  private let path: String
   /// The file it brings; nil for none.
-  let file: (name: String, bytes: [UInt8])?
+  let file: (name: String, content: SentContent)?
+  /// A hash of all that was filled in, and of what it was sent to: the same name with other content is another wish.
+  let content: String
 
   /// The form of a request.
-  /// - Throws: `.usage` when the body is no form.
+  /// - Throws: `.usage` when the body is no form; why its file was not taken.
   init(_ request: Request) throws(Failure) {
-    path = request.target.text
+    let path = request.target.text
     let type = request.headers["Content-Type"]?.lowercased() ?? ""
     if type.hasPrefix("multipart/form-data") {
-      guard let multipart = Multipart(request) else { throw Form.malformed }
-      items = multipart.parts.filter { $0.fileName == nil }.map {
-        ($0.name, String(decoding: $0.bytes, as: UTF8.self))
+      let multipart: Multipart
+      do throws(BodyFault) { multipart = try Multipart(request) } catch { throw Failure(error) }
+      items = multipart.parts.compactMap { part in
+        guard part.fileName == nil, case .bytes(let bytes) = part.content else { return nil }
+        return (part.name, String(decoding: bytes, as: UTF8.self))
       }
-      file = multipart.parts.first { $0.fileName != nil }.map { ($0.fileName ?? "", [UInt8]($0.bytes)) }
-      return
+      file = multipart.parts.first { $0.fileName != nil }.map { ($0.fileName ?? "", SentContent($0.content)) }
+    } else {
+      guard type.hasPrefix("application/x-www-form-urlencoded"), let items = request.form else {
+        throw Failure.malformedForm
+      }
+      self.items = items.map { ($0.name, $0.value) }
+      file = nil
     }
-    guard type.hasPrefix("application/x-www-form-urlencoded"), let items = request.form else {
-      throw Form.malformed
-    }
-    self.items = items.map { ($0.name, $0.value) }
-    file = nil
+    content = try Self.hash(path, items, file)
   }
-
-  private static let malformed = Failure(
-    .usage, code: "malformed-form", "the body is no form", field: "body", cause: .request(.noForm))
 
   /// The value of a field; empty where there is none. Line ends are line feeds.
   subscript(name: String) -> String { Self.lines(items.last { $0.name == name }?.value ?? "") }
@@ -67,15 +67,16 @@ struct Form {
     return Wish(form: name, content: content)
   }
 
-  /// A hash of all that was filled in, and of what it was sent to: the same name with other content is another wish.
-  var content: String {
-    var bytes: [UInt8] = []
-    for text in [path] + items.flatMap({ $0.name == "request" ? [] : [$0.name, Self.lines($0.value)] }) + [
-      file?.name ?? ""
-    ] {
-      bytes += Array("\(text.utf8.count) ".utf8) + Array(text.utf8)
+  private static func hash(
+    _ path: String, _ items: [(name: String, value: String)], _ file: (name: String, content: SentContent)?
+  ) throws(Failure) -> String {
+    var hash = SHA256()
+    let fields = items.flatMap { $0.name == "request" ? [] : [$0.name, lines($0.value)] }
+    for text in [path] + fields + [file?.name ?? ""] {
+      hash.update(Array("\(text.utf8.count) ".utf8) + Array(text.utf8))
     }
-    return "\(SHA256.hexHash(bytes + (file?.bytes ?? [])).prefix(32))"
+    if let file { try file.content.forEachPiece { piece in hash.update(raw: piece) } }
+    return String(hash.finishHex().prefix(32))
   }
 
   /// The page to come back to: an address of this site, never another.

@@ -1,16 +1,49 @@
+import FastiApp
 import FastiHTTP
 
 /// Files that a form sends.
 enum Uploads {
-  /// The most bytes a file may have, 10 MB. A larger one is attached on the command line, where it need not go through
-  /// memory.
-  static let largest = 10_000_000
-  /// The most bytes of the whole form.
-  static let longestBody = largest + 16_384
+  /// The most bytes a file may have: as many as on the command line.
+  static let largest = Int(AttachmentRecord.largest)
 
-  /// Whether a request may bring a file.
-  static func isMeant(_ request: Request) -> Bool {
-    let path = request.target.segments
-    return request.method == .post && path.count == 3 && path[0] == "reminders" && path[2] == "files"
+  /// The status of an answer that says why a file was not kept; nil where that is not about the file.
+  static func status(of failure: Failure) -> Int? {
+    switch failure.code {
+    case "too-long": 413
+    case "busy": 503
+    case "disk-full": 507
+    case "several-files": 422
+    default: nil
+    }
   }
+}
+
+extension Failure {
+  /// Why a form was not taken.
+  init(_ fault: BodyFault) {
+    switch fault {
+    case .malformed: self = .malformedForm
+    case .tooLong(let most) where most == Uploads.largest: self = AttachToReminder.tooLong
+    case .tooLong(let most), .fieldsTooLong(let most):
+      self.init(
+        .invalid, code: "too-long", "the form has more than \(most) bytes", field: "body",
+        cause: .text(.bytes(most: most)))
+    case .severalFiles:
+      self.init(
+        .invalid, code: "several-files", "the form brings more than one file", field: "file", hint: "one at a time",
+        cause: .text(.severalFiles))
+    case .busy:
+      self.init(
+        .refused, code: "busy", "other files are being received", field: "file", hint: "the same again, later",
+        cause: .request(.busy))
+    case .noRoom:
+      self.init(
+        .storage, code: "disk-full", "there is no room on the disk for the file", field: "file",
+        hint: "make room on the disk, then try again", cause: .request(.noRoom))
+    }
+  }
+
+  /// That a body is none of a form.
+  static let malformedForm = Failure(
+    .usage, code: "malformed-form", "the body is no form", field: "body", cause: .request(.noForm))
 }

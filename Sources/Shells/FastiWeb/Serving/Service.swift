@@ -71,18 +71,36 @@ extension Service {
     return route.isLong
   }
 
-  /// How large a body is taken: a file from whoever is let in, and from strangers no more than a form that is kept for
-  /// when they have signed in.
+  /// What becomes of a body: a file is taken from whoever is let in and from nobody else, and from strangers no more than a
+  /// form that is kept for when they have signed in.
   func admission(_ request: Request) -> Admission {
-    let stranger = Admission(most: 262_144)
-    guard Gate(desk.site).refusal(request) == nil else { return stranger }
-    if desk.isGuarded {
-      let keeper = Doorkeeper(desk: desk)
-      let isKnown = try? desk.stores.with { store throws(Failure) in try keeper.knows(request, store) }
-      guard isKnown == true else { return stranger }
+    guard case .route(let route, _) = router.find(request.method, request.target.segments) else {
+      return .memory(Self.stranger)
     }
-    return Uploads.isMeant(request)
-      ? Admission(most: Uploads.longestBody, isLarge: true) : Admission(most: ServerLimits().bodyBytes)
+    let isFromHere = Gate(desk.site).refusal(request) == nil
+    switch route.body {
+    case .memory(let most): return .memory(isFromHere && isKnown(request) ? most : min(most, Self.stranger))
+    case .file(let most):
+      // The refusal is the one that the whole request would have got.
+      return isFromHere && isLetIn(request, route) ? .file(most) : .refused(answer(request))
+    }
+  }
+
+  /// Bytes of a body from somebody who is not let in.
+  private static let stranger = 262_144
+
+  private func isKnown(_ request: Request) -> Bool {
+    guard desk.isGuarded else { return true }
+    let keeper = Doorkeeper(desk: desk)
+    return (try? desk.stores.with { store throws(Failure) in try keeper.knows(request, store) }) ?? false
+  }
+
+  private func isLetIn(_ request: Request, _ route: Route) -> Bool {
+    let keeper = Doorkeeper(desk: desk)
+    let isRefused = try? desk.stores.with { store throws(Failure) in
+      try keeper.refusal(route, request, store) != nil
+    }
+    return isRefused == false
   }
 
   /// The answer of a route that only reads; a page from the shelf where it is there.

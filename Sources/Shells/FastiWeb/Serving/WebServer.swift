@@ -25,12 +25,14 @@ public enum WebServer {
     do { asked = try Endpoint(settings.listen) } catch { throw Failure(error) }
     // Refused before anything listens.
     let isGuarded = try isGuarded(try Site(asked, publicURL: settings.publicURL), asked, settings, stores)
+    ports.attachments?.sweep()
     let service = Lock<Service?>(nil)
     let server: Server
     do {
       server = try Server(
         asked, limits: limits(settings), refusalHeaders: SecurityHeaders.all,
-        admit: { request in service.with { $0 }?.admission(request) ?? Admission(most: 0) },
+        admit: { request in service.with { $0 }?.admission(request) ?? .memory(0) },
+        receivingFolder: { try? ports.attachments?.receivingFolder() },
         isLong: { request in service.with { $0 }?.isLong(request) ?? false }
       ) { request in
         service.with { $0 }?.answer(request) ?? Response(503, text: "starting")
@@ -72,7 +74,7 @@ public enum WebServer {
     limits.connections = 200
     // Half of them, so that nobody alone keeps everybody out; behind a reverse proxy all have the same address.
     limits.connectionsOfAddress = 100
-    if settings.publicURL != nil { limits.connectionsOfAddress = 0 }
+    if settings.publicURL != nil { (limits.connectionsOfAddress, limits.filesOfNetwork) = (0, 0) }
     return limits
   }
 }

@@ -8,6 +8,8 @@ extension FieldError {
     case .nothingHere: self.init(told: words(.wrongNothingHere))
     case .unnamed: self.init(told: words(.wrongUnnamed), hint: words(.hintReload))
     case .noForm: self.init(told: words(.wrongForm), hint: words(.hintReload))
+    case .busy: self.init(told: words(.wrongBusy))
+    case .noRoom: self.init(told: words(.storeFull), hint: words(.hintRoom))
     case .malformed: self.init(told: words(.wrongAddress))
     case .tooManyAttempts: self.init(told: words(.wrongAttempts))
     case .wrongPassPhrase: self.init(told: words(.wrongPassPhrase))

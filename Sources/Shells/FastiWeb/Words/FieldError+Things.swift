@@ -36,6 +36,7 @@ extension PageWords {
     case .emptyNote: self(.wrongEmptyNote)
     case .emptySearch: self(.wrongEmptySearch)
     case .emptyFile: self(.wrongFile)
+    case .severalFiles: self(.wrongFiles)
     case .control(let hasLines): self(hasLines ? .wrongControl : .wrongControlLine)
     case .characters(let most): self(.wrongCharacters, String(most))
     case .bytes(let most): self(.wrongBytes, String(most))

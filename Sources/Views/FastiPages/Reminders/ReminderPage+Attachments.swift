@@ -24,14 +24,18 @@ extension ReminderPage {
     let words = html.words
     let field = HTML.id("attach", .file)
     let error = field + Array("-error".utf8)
-    html.form(posting: Paths.attachFile(id), class: "fields attach", sendsFiles: true, back: Paths.reminder(id)) {
-      html in
+    html.form(
+      posting: Paths.attachFile(id), class: "fields attach", hook: "upload", sendsFiles: true, back: Paths.reminder(id)
+    ) { html in
       html.element(.div, .class("field")) { html in
         html.element(.label, .for(bytes: field), text: words(.chooseFile, String(most / 1_000_000)))
         html.element(
-          .input, .type("file"), .id(bytes: field), .name(.file), .required, fileError == nil ? nil : .invalid,
-          fileError == nil ? nil : .described(by: error))
+          .input, .type("file"), .id(bytes: field), .name(.file), .required,
+          fileError == nil ? nil : .invalid, fileError == nil ? nil : .described(by: error))
         html.error(fileError, id: error)
+        html.element(
+          .p, .hook("told"), .most(most), .sending(words(.fileSending)), .lost(words(.fileNotSent)),
+          .tooLarge(words(.wrongMegabytes, String(most / 1_000_000))), text: "")
       }
       html.submit(words(.addFile), .add, class: "button")
     }

@@ -83,7 +83,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
     hijriYear, everyHijriYear, forDays, wholeMonth, allOfMonth, day30, day30Title, day30Why, day30Last, day30Omit,
     day30Next, day30MovedLast, day30MovedNext, day30LeftOut, clockSkips, timeZone, timeZoneHint, tellsYou,
     isSilent, isOver, isLeftOut, attachments, noAttachments, attachAfterSaving, linkAddress, addLink, chooseFile,
-    addFile, fileGone, kilobytes, monthBegins, monthLength, knownFrom, certainty, fetchedOn, whereFrom,
+    addFile, fileSending, fileNotSent, fileGone, kilobytes, monthBegins, monthLength, knownFrom, certainty, fetchedOn,
+    whereFrom,
     allMonths, sourceOverride, sourceMoonsighting, sourceCalculated, sourceTable, sourceAstronomical,
     statusConfirmed, statusProjected, projectedWhy, noHijriMonth
 
@@ -150,8 +151,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
     wrongTooOftenYear, wrongDays, wrongCalendar, wrongZone
 
   // What was wrong: texts, numbers, choices
-  case wrongEmptyTitle, wrongEmptyName, wrongEmptyNote, wrongEmptySearch, wrongFile, wrongControlLine, wrongControl,
-    wrongCharacters, wrongBytes, wrongMegabytes, wrongNumber, wrongChoice, wrongRegions
+  case wrongEmptyTitle, wrongEmptyName, wrongEmptyNote, wrongEmptySearch, wrongFile, wrongFiles, wrongControlLine,
+    wrongControl, wrongCharacters, wrongBytes, wrongMegabytes, wrongNumber, wrongChoice, wrongRegions
 
   // What was wrong: things that were named
   case unknownThing, noSuchRegion, noSuchRule, noSuchEvent, noSuchCountdown, noSuchReminder, noSuchEntry, noSuchLeave,
@@ -176,7 +177,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
     wrongNothingOpen, wrongMinimum, wrongPlanDays
 
   // What was wrong: requests and the store
-  case wrongNothingHere, wrongUnnamed, hintReload, wrongForm, wrongAddress, wrongAttempts, wrongHelper, wrongNetwork,
+  case wrongNothingHere, wrongUnnamed, hintReload, wrongForm, wrongBusy, wrongAddress, wrongAttempts, wrongHelper,
+    wrongNetwork,
     wrongUnreadable, storeLocked, hintWait, storeFull, hintRoom, storeReadOnly, storeNoPermission, storeNoFolder,
     storeBroken, hintDoctor, storeNewer, storeRefused, storeNothingToUndo, storeNoChange, storeChangedSince,
     hintLaterFirst, storeForgotten

@@ -6,6 +6,10 @@ public enum RequestCause: Hashable, Sendable {
   case unnamed
   /// The body is no form.
   case noForm
+  /// Others are sending files; there is room again later.
+  case busy
+  /// The disk has no room for what was sent.
+  case noRoom
   /// The address asks in a way nobody understands.
   case malformed
   /// Too many attempts to sign in.

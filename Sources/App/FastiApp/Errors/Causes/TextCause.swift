@@ -10,6 +10,8 @@ public enum TextCause: Hashable, Sendable {
   case emptySearch
   /// A file without a byte, or none at all.
   case emptyFile
+  /// Several files where one is wanted.
+  case severalFiles
   /// A control character; line breaks are none where `hasLines`.
   case control(hasLines: Bool)
   /// More characters (Unicode scalars) than that.

@@ -48,30 +48,34 @@ public struct AttachToReminder {
     return record
   }
 
-  /// Attaches bytes that somebody sent.
+  /// Attaches a file that somebody sent.
   /// - Parameter name: What the sender calls the file; only a label.
-  /// - Throws: `.invalid` for none or too many, `.storage`; nothing is stored half.
-  public static func bytes(
-    _ bytes: [UInt8], named name: String, to reminder: RecordID, in files: any AttachmentFolder, _ store: any Store,
-    now: Int64, command: String
+  /// - Throws: `.invalid` for none or too many bytes, `.storage`; nothing is stored half.
+  public static func file(
+    _ file: any IncomingFile, named name: String, to reminder: RecordID, in files: any AttachmentFolder,
+    _ store: any Store, now: Int64, command: String
   ) throws(Failure) -> (id: RecordID, record: AttachmentRecord) {
-    guard !bytes.isEmpty else {
+    guard file.bytes > 0 else {
       throw Failure(
         .invalid, code: "empty-file", "no file was chosen, or it is empty", field: "file", cause: .text(.emptyFile))
     }
+    guard file.bytes <= AttachmentRecord.largest else { throw tooLong }
     let id = store.newID()
-    let head = Array(bytes.prefix(FileType.needed))
-    let kept = KeptFile(name: "\(id.text).\(FileType(of: head).ending)", bytes: Int64(bytes.count), head: head)
+    let head = try file.head(FileType.needed)
+    let kept = KeptFile(name: "\(id.text).\(FileType(of: head).ending)", bytes: file.bytes, head: head)
     let record = AttachmentRecord(reminder: reminder, name: label(of: name), content: content(of: kept), created: now)
-    try files.add(kept.name) { write throws(Failure) in
-      let outcome = bytes.withUnsafeBytes { raw -> Result<Void, Failure> in
-        do throws(Failure) { return .success(try write(raw)) } catch { return .failure(error) }
-      }
-      try outcome.get()
-    }
+    try files.adopt(file, as: kept.name)
     // A file nobody refers to does no harm, should writing fail now: a backup leaves it out.
     try store.change(command) { writer throws(StoreError) in _ = try writer.put(record, id: id) }
     return (id, record)
+  }
+
+  /// That a file which was sent is larger than attachments may be.
+  public static var tooLong: Failure {
+    let most = Int(AttachmentRecord.largest / 1_000_000)
+    return Failure(
+      .invalid, code: "too-long", "the file is larger than \(most) MB", field: "file",
+      cause: .text(.megabytes(most: most)))
   }
 
   private func write(_ record: AttachmentRecord, _ id: RecordID, _ command: String) throws(Failure) {

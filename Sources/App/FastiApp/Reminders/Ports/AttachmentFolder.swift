@@ -31,6 +31,18 @@ public protocol AttachmentFolder: Sendable {
     _ name: String, _ pieces: ((UnsafeRawBufferPointer) throws(Failure) -> Void) throws(Failure) -> Void
   ) throws(Failure)
 
+  /// Where files may be received that ``adopt(_:as:)`` gives a name then; made where it is missing.
+  /// - Throws: `.storage`.
+  func receivingFolder() throws(Failure) -> String
+
+  /// Takes a file that was received, under a new name: without a copy where it lies in the ``receivingFolder()``. On the disk
+  /// before it has its name, and never in place of another.
+  /// - Throws: `.storage`; no file is left then.
+  func adopt(_ file: any IncomingFile, as name: String) throws(Failure)
+
+  /// Removes what programs that were killed left half written.
+  func sweep()
+
   /// The plain files that are there, by name.
   func files() -> [FolderFile]
 

@@ -24,9 +24,9 @@ public struct SHA256: Sendable {
 
   /// The hash as 64 hex digits.
   public static func hexHash(_ bytes: some Sequence<UInt8>) -> String {
-    var text: [UInt8] = []
-    for byte in hash(bytes) { Hex.append(UInt64(byte), digits: 2, to: &text) }
-    return String(decoding: text, as: UTF8.self)
+    var hash = SHA256()
+    hash.update(bytes)
+    return hash.finishHex()
   }
 
   /// Adds bytes to what is hashed.
@@ -68,6 +68,13 @@ public struct SHA256: Sendable {
       }
     }
     return digest
+  }
+
+  /// The same as 64 hex digits.
+  public consuming func finishHex() -> String {
+    var text: [UInt8] = []
+    for byte in finish() { Hex.append(UInt64(byte), digits: 2, to: &text) }
+    return String(decoding: text, as: UTF8.self)
   }
 
   private mutating func compressPending() {

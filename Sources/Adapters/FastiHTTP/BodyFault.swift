@@ -1,0 +1,15 @@
+/// Why the body of a form was not taken.
+public enum BodyFault: Error, Hashable, Sendable {
+  /// It is no form, has too many parts, or is cut off.
+  case malformed
+  /// Its file has more bytes than that.
+  case tooLong(most: Int)
+  /// Its other fields have more bytes than that.
+  case fieldsTooLong(most: Int)
+  /// It brings more than one file.
+  case severalFiles
+  /// Others are sending files; there is room again later.
+  case busy
+  /// The disk has no room for it.
+  case noRoom
+}

@@ -1,0 +1,83 @@
+import Glibc
+
+/// Reads on for a while behind an answer that came before the body was read, and throws it away: a connection that is closed
+/// with bytes unread is reset, and then many a client never sees the answer.
+/// - Source: RFC 9112, section 9.6.
+final class Lingering: Sendable {
+  private struct State {
+    /// Connections whose client may still be sending when the library closes them.
+    var expected: Set<Int32> = []
+    /// Copies of their descriptors, and when each ends.
+    var open: [Int32: Int] = [:]
+    var isRunning = false
+    var isStopped = false
+  }
+
+  private let state = Lock(State())
+  private let seconds: Int
+  /// More at once are closed as they are.
+  private let most = 16
+
+  /// - Parameter seconds: How long one is read at most.
+  init(seconds: Int) { self.seconds = seconds }
+
+  /// The answer to a connection is on its way, and its body is not.
+  func expect(_ socket: Int32) { state.with { _ = $0.expected.insert(socket) } }
+
+  /// The library is about to close a connection.
+  func closing(_ socket: Int32) {
+    let starts = state.with { state in
+      guard state.expected.remove(socket) != nil, !state.isStopped, state.open.count < most else { return false }
+      let copy = fcntl(socket, F_DUPFD_CLOEXEC, 3)
+      guard copy >= 0 else { return false }
+      // The client sees that the answer is whole.
+      shutdown(copy, Int32(SHUT_WR))
+      state.open[copy] = Self.now + seconds
+      defer { state.isRunning = true }
+      return !state.isRunning
+    }
+    if starts, !Thread.start({ self.run() }) { stop() }
+  }
+
+  /// Closes all.
+  func stop() {
+    state.with { state in
+      for socket in state.open.keys { close(socket) }
+      state = State(isStopped: true)
+    }
+  }
+
+  private func run() {
+    let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
+    defer { room.deallocate() }
+    while true {
+      var waiting = state.with { state in
+        state.isRunning = !state.open.isEmpty
+        return state.open.keys.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      }
+      if waiting.isEmpty { return }
+      poll(&waiting, nfds_t(waiting.count), 200)
+      state.with { state in
+        for one in waiting where state.open[one.fd] != nil {
+          guard state.open[one.fd] ?? 0 > Self.now, one.revents == 0 || Self.isMore(one.fd, room) else {
+            close(one.fd)
+            state.open[one.fd] = nil
+            continue
+          }
+        }
+      }
+    }
+  }
+
+  /// Reads what is there; false at the end.
+  private static func isMore(_ socket: Int32, _ room: UnsafeMutableRawBufferPointer) -> Bool {
+    let count = recv(socket, room.baseAddress, room.count, Int32(MSG_DONTWAIT))
+    return count > 0 || count < 0 && (errno == EAGAIN || errno == EINTR)
+  }
+
+  private static var now: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec
+  }
+}

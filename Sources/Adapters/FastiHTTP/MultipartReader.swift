@@ -1,0 +1,144 @@
+import Glibc
+
+/// Reads a form with files (`multipart/form-data`) a piece at a time, wherever the pieces are cut, and keeps nothing of its
+/// content.
+/// - Complexity: O(*n*) in the bytes; memory for one header and one mark between parts.
+/// - Source: RFC 7578; RFC 2046, section 5.1.1.
+struct MultipartReader {
+  /// What a piece holds, in order.
+  enum Event {
+    /// A part begins: its field, and what the sender calls the file; nil for a plain field.
+    case part(name: String, fileName: String?)
+    /// More of its content.
+    case content(UnsafeRawBufferPointer)
+  }
+
+  private enum Stage {
+    /// The first mark has to stand at the very beginning.
+    case start
+    /// Two bytes behind a mark: whether another part follows.
+    case afterMark
+    case header
+    case content
+    /// What follows the last mark is nobody's.
+    case end
+  }
+
+  /// A line's end and the mark. It begins with the only carriage return in it, so what turns out to be none can be begun
+  /// anew only where it broke off.
+  private let delimiter: [UInt8]
+  private var stage = Stage.start
+  /// How much of the delimiter was there when the last piece ended. The first mark has no line before it.
+  private var matched = 2
+  /// The header, or what stands behind a mark, as far as it is there.
+  private var held: [UInt8] = []
+  private var parts = 0
+
+  init(boundary: [UInt8]) { delimiter = [0x0D, 0x0A, 0x2D, 0x2D] + boundary }
+
+  /// Whether the form is whole.
+  var isComplete: Bool { stage == .end }
+
+  /// Reads the next piece.
+  /// - Throws: `.malformed`, and what `hear` throws.
+  mutating func take(
+    _ piece: UnsafeRawBufferPointer, _ hear: (Event) throws(BodyFault) -> Void
+  ) throws(BodyFault) {
+    var place = 0
+    while place < piece.count {
+      switch stage {
+      case .start:
+        guard piece[place] == delimiter[matched] else { throw .malformed }
+        matched += 1
+        place += 1
+        if matched == delimiter.count { stage = .afterMark }
+      case .afterMark:
+        held.append(piece[place])
+        place += 1
+        if held.count == 2 { try passMark() }
+      case .header:
+        held.append(piece[place])
+        place += 1
+        try readHeader(hear)
+      case .content: place = try readContent(piece, place, hear)
+      case .end: return
+      }
+    }
+  }
+
+  private mutating func passMark() throws(BodyFault) {
+    defer { held = [] }
+    if held == [0x2D, 0x2D] { return stage = .end }
+    guard held == [0x0D, 0x0A], parts < Multipart.mostParts else { throw .malformed }
+    parts += 1
+    stage = .header
+  }
+
+  private mutating func readHeader(_ hear: (Event) throws(BodyFault) -> Void) throws(BodyFault) {
+    guard held.last == 0x0A, held.suffix(4) == [0x0D, 0x0A, 0x0D, 0x0A] else {
+      guard held.count < Multipart.longestHeader + 4 else { throw .malformed }
+      return
+    }
+    guard let names = Multipart.names(held.dropLast(4)) else { throw .malformed }
+    held = []
+    matched = 0
+    stage = .content
+    try hear(.part(name: names.field, fileName: names.file))
+  }
+
+  /// Hands on what is content for certain.
+  /// - Returns: Where to read on.
+  private mutating func readContent(
+    _ piece: UnsafeRawBufferPointer, _ start: Int, _ hear: (Event) throws(BodyFault) -> Void
+  ) throws(BodyFault) -> Int {
+    var place = start
+    if matched > 0 {
+      place = match(piece, start)
+      if matched == delimiter.count { return endPart(place) }
+      if place == piece.count { return place }
+      try handOn(delimiter[..<matched], hear)
+      matched = 0
+    }
+    let first = place
+    while let found = Self.carriageReturn(in: piece, place) {
+      place = match(piece, found)
+      if matched == delimiter.count || place == piece.count {
+        try hear(.content(UnsafeRawBufferPointer(rebasing: piece[first..<found])))
+        return matched == delimiter.count ? endPart(place) : place
+      }
+      matched = 0
+    }
+    try hear(.content(UnsafeRawBufferPointer(rebasing: piece[first...])))
+    return piece.count
+  }
+
+  /// Goes on as far as the delimiter does.
+  private mutating func match(_ piece: UnsafeRawBufferPointer, _ start: Int) -> Int {
+    var place = start
+    while matched < delimiter.count, place < piece.count, piece[place] == delimiter[matched] {
+      matched += 1
+      place += 1
+    }
+    return place
+  }
+
+  private mutating func endPart(_ place: Int) -> Int {
+    stage = .afterMark
+    return place
+  }
+
+  private func handOn(
+    _ bytes: ArraySlice<UInt8>, _ hear: (Event) throws(BodyFault) -> Void
+  ) throws(BodyFault) {
+    let outcome = bytes.withUnsafeBytes { bytes -> Result<Void, BodyFault> in
+      do throws(BodyFault) { return .success(try hear(.content(bytes))) } catch { return .failure(error) }
+    }
+    try outcome.get()
+  }
+
+  private static func carriageReturn(in piece: UnsafeRawBufferPointer, _ start: Int) -> Int? {
+    guard start < piece.count, let base = piece.baseAddress, let found = memchr(base + start, 0x0D, piece.count - start)
+    else { return nil }
+    return UnsafeRawPointer(found) - base
+  }
+}

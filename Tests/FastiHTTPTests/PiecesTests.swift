@@ -1,0 +1,44 @@
+import Testing
+
+@testable import FastiHTTP
+
+/// What a form says must not depend on how the network cut it.
+@Suite("Forms in pieces") struct PiecesTests {
+  /// Content full of what almost is a mark.
+  static let content = "\r\r\n\r\n-\r\n--lin\r\n--linE\r\n\r--line\n--line\r\n--li\r\n--lin\r"
+  static let body =
+    "--line\r\n\(MultipartTests.field)\r\n--line\r\n\(MultipartTests.file)\(content)\r\n--line\r\n"
+    + "Content-Disposition: form-data; name=\"b\"\r\n\r\n\r\n--line--\r\nand more\r\n--line\r\n"
+
+  private func read(_ pieces: [ArraySlice<UInt8>]) -> [String]? {
+    var form = FormInArrival(boundary: Array("line".utf8), .memory)
+    for piece in pieces { piece.withUnsafeBytes { form.take($0) } }
+    return (try? form.finish())?.parts.map {
+      "\($0.name) \($0.fileName ?? "-") \(MultipartTests.text($0) ?? "?")"
+    }
+  }
+
+  @Test("cut at any one place, or at any two, say the same as whole")
+  func cuts() throws {
+    let body = Array(Self.body.utf8)
+    let whole = try #require(read([body[...]]))
+    #expect(whole == ["a - 1", "f x.png \(Self.content)", "b - "])
+    for first in 0...body.count {
+      #expect(read([body[..<first], body[first...]]) == whole, "\(first)")
+      let second = min(body.count, first + 7)
+      #expect(read([body[..<first], body[first..<second], body[second...]]) == whole, "\(first)")
+    }
+    for length in 1...12 {
+      let pieces = stride(from: 0, to: body.count, by: length).map { body[$0..<min(body.count, $0 + length)] }
+      #expect(read(pieces) == whole, "\(length)")
+    }
+  }
+
+  @Test("cut off anywhere before the last mark are no form")
+  func short() {
+    let body = Array(Self.body.utf8)
+    let last = Array("\r\n--line--".utf8)
+    let end = (0..<body.count).last { body[$0...].starts(with: last) } ?? 0
+    for count in 0..<(end + last.count) { #expect(read([body[..<count]]) == nil, "\(count)") }
+  }
+}
