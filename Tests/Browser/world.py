@@ -94,7 +94,9 @@ class Door:
     """Another port of this machine that leads to the server, until it is shut.
 
     `open` lets everything through; `shut` nothing; `deaf` lets requests in, and no answer out: the connection that is lost
-    when the work is already done; `guarded` answers that one has to sign in. The port has as many digits as the server's,
+    when the work is already done; `slow` holds each piece of an answer back for three seconds; `mute` lets no answer out and closes
+    nothing; `guarded` answers that one has to sign in.
+    The port has as many digits as the server's,
     so that names can be changed on the way.
     """
 
@@ -145,6 +147,8 @@ class Door:
         async def carry(source, target, change):
             try:
                 while data := await source.read(65_536):
+                    if self.state == "slow" and change is answer:
+                        await asyncio.sleep(3)
                     target.write(change(data))
                     await target.drain()
             except (ConnectionError, RuntimeError):
@@ -156,6 +160,8 @@ class Door:
         def answer(data):
             if self.state == "deaf":
                 writer.close()
+                return b""
+            if self.state == "mute":
                 return b""
             return data.replace(*self.names) if self.names else data
 

@@ -9,11 +9,11 @@ public struct ServerLimits: Sendable {
   /// Bytes that the fields of a form may have whose file goes to the disk.
   public var fieldBytes = 65_536
   /// How many files may be received at once; one more is a ``BodyFault/busy``.
-  public var files = 8
+  public var files = 6
   /// The same from one network; 0 for no such limit, behind a reverse proxy.
   public var filesOfNetwork = 4
   /// Bytes that all of them together may take on the disk while they are received.
-  public var fileBytes = 500_000_000
+  public var fileBytes = 600_000_000
   /// Seconds from a request's first line to the last byte of its answer, however busy the client keeps the line; what
   /// moves at ``slowestRate`` or faster takes as long as it takes.
   public var requestSeconds = 30
@@ -22,7 +22,7 @@ public struct ServerLimits: Sendable {
   /// Seconds that long work may take until its answer begins.
   public var longSeconds = 600
   /// How much long work may wait for its turn; what comes besides is 503.
-  public var longWaiting = 4
+  public var longWaiting = 8
   /// Seconds a connection may wait for a request's first line to be whole.
   public var idleSeconds = 30
   /// Seconds in which a client that has its answer early may still send what is not read any more.
