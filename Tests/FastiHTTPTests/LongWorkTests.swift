@@ -57,39 +57,39 @@ import Testing
 }
 
 @Suite("Bodies on their way") struct MovingBodyTests {
-  @Test("take longer than a request may, as long as they move")
-  func moving() throws {
-    let scene = try Scene {
-      $0.requestSeconds = 3
-      $0.slowestRate = 250
+  /// Sends a body a piece every tenth of a second, as long as the other end is there.
+  /// - Returns: The pieces that were sent.
+  private func send(_ count: Int, pieces: Int, of bytes: Int, _ wire: Wire) -> Int {
+    wire.send("POST /echo HTTP/1.1\r\nHost: x\r\nContent-Length: \(count)\r\n\r\n")
+    var sent = 0
+    while sent < pieces, wire.send(String(repeating: "a", count: bytes)) {
+      usleep(100_000)
+      sent += 1
+    }
+    return sent
+  }
+
+  private func scene(seconds: Int, rate: Int) throws -> Scene {
+    try Scene {
+      $0.requestSeconds = seconds
+      $0.slowestRate = rate
     } admit: { _ in
       .memory(100_000)
     }
+  }
+
+  @Test("take longer than a request may, as long as they move")
+  func moving() throws {
+    let scene = try scene(seconds: 3, rate: 250)
     let wire = Wire(scene.server.endpoint)
-    wire.send("POST /echo HTTP/1.1\r\nHost: x\r\nContent-Length: 45000\r\n\r\n")
-    for _ in 0..<45 {
-      wire.send(String(repeating: "a", count: 1_000))
-      usleep(100_000)
-    }
+    #expect(send(45_000, pieces: 45, of: 1_000, wire) == 45)
     #expect(statuses(wire.hear(seconds: 2).text) == [200])
   }
 
   @Test("end when they hardly move")
   func slow() throws {
-    let scene = try Scene {
-      $0.requestSeconds = 1
-      $0.slowestRate = 5_000
-    } admit: { _ in
-      .memory(100_000)
-    }
-    let wire = Wire(scene.server.endpoint)
-    wire.send("POST /echo HTTP/1.1\r\nHost: x\r\nContent-Length: 30000\r\n\r\n")
-    var sent = 0
-    while sent < 60, wire.send("a") {
-      usleep(100_000)
-      sent += 1
-    }
-    #expect(sent < 50)
+    let scene = try scene(seconds: 1, rate: 5_000)
+    #expect(send(30_000, pieces: 60, of: 1, Wire(scene.server.endpoint)) < 50)
     #expect(scene.seen().isEmpty)
   }
 

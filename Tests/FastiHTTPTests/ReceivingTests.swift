@@ -15,7 +15,7 @@ import Testing
       switch request.target.segments.last {
       case "nobody": .refused(Response(401, text: "who are you"))
       case "small": .memory(1_000)
-      default: .file(500_000)
+      default: .file(500_000, from: request.peer.network)
       }
     }
   }

@@ -116,19 +116,33 @@ import Testing
     #expect(answer.status == 403 && answer.text.contains("<main"))
   }
 
+  @Test("files are counted by who sends them, whom a proxy in front names last") func network() throws {
+    func network(_ room: Room, _ forwarded: String, _ address: String = "127.0.0.1") throws -> String {
+      let target = try #require(Target(Array("/reminders/x/files".utf8)))
+      let peer = Peer(address: address, isLoopback: address == "127.0.0.1")
+      let headers = Headers([("X-Forwarded-For", forwarded)])
+      return room.desk.site.network(of: Request(method: .post, target: target, headers: headers, peer: peer))
+    }
+    let behind = try Room(publicURL: "https://days.example.org", phrase: "correct horse battery")
+    #expect(try network(behind, "192.0.2.1, 192.0.2.7") == "192.0.2.7")
+    #expect(try network(behind, "nobody") == "127.0.0.1")
+    #expect(try network(behind, "192.0.2.7", "192.0.2.9") == "192.0.2.9")
+    #expect(try network(Room(), "192.0.2.7") == "127.0.0.1")
+  }
+
   @Test("how much is taken from whom, and files from nobody who is not let in") func admission() throws {
     func taken(_ room: Room, _ path: String, _ headers: [(String, String)] = []) throws -> String {
       let target = try #require(Target(Array(path.utf8)))
       let all = [("Host", "127.0.0.1:8080")] + headers
       switch room.service.admission(Request(method: .post, target: target, headers: Headers(all))) {
       case .memory(let most): return "\(most)"
-      case .file(let most): return "file \(most)"
+      case .file(let most, let network): return "file \(most) of \(network)"
       case .refused(let response): return "refused \(response.status)"
       }
     }
     let open = try Room()
     #expect(try taken(open, "/events") == "1048576")
-    #expect(try taken(open, "/reminders/x/files") == "file 100000000")
+    #expect(try taken(open, "/reminders/x/files") == "file 100000000 of 127.0.0.1")
     #expect(try taken(open, "/reminders/x/files", [("Origin", "http://evil.example")]) == "refused 403")
     #expect(try taken(open, "/events", [("Origin", "http://evil.example")]) == "262144")
     #expect(try taken(open, "/nothing") == "262144")
@@ -140,6 +154,6 @@ import Testing
       "/sign-in", .post, [("Content-Type", "application/x-www-form-urlencoded")],
       body: "phrase=correct+horse+battery&back=/today")
     let cookie = String(try #require(signedIn.headers["Set-Cookie"]).prefix { $0 != ";" })
-    #expect(try taken(guarded, "/reminders/x/files", [("Cookie", cookie)]) == "file 100000000")
+    #expect(try taken(guarded, "/reminders/x/files", [("Cookie", cookie)]) == "file 100000000 of 127.0.0.1")
   }
 }

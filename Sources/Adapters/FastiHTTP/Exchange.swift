@@ -69,11 +69,11 @@ final class Exchange {
     switch server.admit(Request(method: known, target: parsed, headers: headers, peer: peer)) {
     case .refused(let response): return .refuse(response)
     case .memory(let most): return hold(most, length)
-    case .file(let most):
+    case .file(let most, let network):
       guard let boundary = Multipart.boundary(headers["Content-Type"] ?? "") else {
         return hold(limits.fieldBytes, length)
       }
-      body = .form(boundary, most: most, length, from: peer.network, server)
+      body = .form(boundary, most: most, length, from: network, server)
       return body.isRefused ? .answer : .goOn
     }
   }

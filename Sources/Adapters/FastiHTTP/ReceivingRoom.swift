@@ -31,7 +31,7 @@ final class ReceivingRoom: Sendable {
     let isFree = taken.with { taken in
       let ofNetwork = taken.networks[network] ?? 0
       guard taken.files < limits.files, taken.bytes + bytes <= limits.fileBytes,
-        limits.filesOfNetwork == 0 || ofNetwork < limits.filesOfNetwork
+        ofNetwork < limits.filesOfNetwork
       else { return false }
       taken.files += 1
       taken.bytes += bytes

@@ -10,7 +10,7 @@ public struct ServerLimits: Sendable {
   public var fieldBytes = 65_536
   /// How many files may be received at once; one more is a ``BodyFault/busy``.
   public var files = 6
-  /// The same from one network; 0 for no such limit, behind a reverse proxy.
+  /// The same from one network.
   public var filesOfNetwork = 4
   /// Bytes that all of them together may take on the disk while they are received.
   public var fileBytes = 600_000_000

@@ -56,7 +56,7 @@ enum SignInPages {
 
   private static func signIn(_ form: Form, _ call: Call) throws(Failure) -> Response {
     let (desk, back, held) = (call.desk, form.back, Held(form))
-    let network = network(call)
+    let network = call.desk.site.network(of: call.request)
     if let wait = desk.attempts.begin(network, now: desk.clock.now, in: call.keyring) {
       let seconds = (wait + 999) / 1_000
       var response = refusal(call, 429, .tooOften(seconds: Int(seconds)), back, held)
@@ -101,16 +101,5 @@ enum SignInPages {
     // them with this answer. "storage" would also drop the changes that still wait to be sent.
     response.headers.set("Clear-Site-Data", "\"cache\"")
     return response
-  }
-
-  /// Where a guess comes from. Behind a reverse proxy that is whom the proxy names last; what others wrote before that is
-  /// theirs.
-  private static func network(_ call: Call) -> String {
-    let peer = call.request.peer
-    guard call.desk.site.isBehindProxy, peer.isLoopback,
-      let last = call.request.headers.all("X-Forwarded-For").last?.split(separator: ",").last,
-      let named = Peer(forwarded: last.filter { $0 != " " && $0 != "\t" })
-    else { return peer.network }
-    return named.network
   }
 }

@@ -82,7 +82,8 @@ extension Service {
     case .memory(let most): return .memory(isFromHere && isKnown(request) ? most : min(most, Self.stranger))
     case .file(let most):
       // The refusal is the one that the whole request would have got.
-      return isFromHere && isLetIn(request, route) ? .file(most) : .refused(answer(request))
+      guard isFromHere, isLetIn(request, route) else { return .refused(answer(request)) }
+      return .file(most, from: desk.site.network(of: request))
     }
   }
 

@@ -74,7 +74,7 @@ public enum WebServer {
     limits.connections = 200
     // Half of them, so that nobody alone keeps everybody out; behind a reverse proxy all have the same address.
     limits.connectionsOfAddress = 100
-    if settings.publicURL != nil { (limits.connectionsOfAddress, limits.filesOfNetwork) = (0, 0) }
+    if settings.publicURL != nil { limits.connectionsOfAddress = 0 }
     return limits
   }
 }
