@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import FastiHTTP
@@ -32,6 +34,16 @@ import Testing
       let pieces = stride(from: 0, to: body.count, by: length).map { body[$0..<min(body.count, $0 + length)] }
       #expect(read(pieces) == whole, "\(length)")
     }
+  }
+
+  @Test("go to a file without a name, also where the file system knows none", arguments: [true, false])
+  func unnamed(_ isUnnamed: Bool) throws {
+    let folder = try TemporaryFolder()
+    let file = try FileInArrival(in: folder.url.path, bytes: 1_000, isUnnamed: isUnnamed)
+    try Array("abc".utf8).withUnsafeBytes { try file.write($0) }
+    let received = try file.finish()
+    #expect(received.count == 3 && Scene.sum(of: .file(received)) == Scene.sum(of: .bytes(Array("abc".utf8))))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
   }
 
   @Test("cut off anywhere before the last mark are no form")

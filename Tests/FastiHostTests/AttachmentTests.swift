@@ -1,6 +1,7 @@
 import FastiApp
 @testable import FastiHost
 import Foundation
+import Glibc
 import Testing
 
 @Suite("Attached files") final class AttachmentTests {
@@ -32,6 +33,44 @@ import Testing
     let attributes = try FileManager.default.attributesOfItem(atPath: data + "/attachments/id.bin")
     #expect(FileManager.default.contents(atPath: data + "/attachments/id.bin") == Data(bytes))
     #expect((attributes[.posixPermissions] as? Int).map { $0 & 0o077 } == 0)
+  }
+
+  /// A file that was sent.
+  private struct Sent: IncomingFile {
+    let content: [UInt8]
+    let descriptor: Int32?
+    var bytes: Int64 { Int64(content.count) }
+
+    func read(at place: Int64, into room: UnsafeMutableRawBufferPointer) throws(Failure) -> Int {
+      let piece = content.dropFirst(Int(place)).prefix(room.count)
+      room.copyBytes(from: piece)
+      return piece.count
+    }
+  }
+
+  @Test("a file that was received gets its name, without a copy where it has none yet, and never another's place")
+  func adopted() throws {
+    let files = SystemAttachments(dataFolder: data)
+    let place = try files.receivingFolder()
+    let content = [UInt8](repeating: 7, count: 600_000)
+    // Without a name; with none any more, which has to be copied; and in memory.
+    let unnamed = open(place, 0o20_000_000 | O_DIRECTORY | O_RDWR, 0o600)
+    let removed = open("\(place)/removed", O_CREAT | O_RDWR, 0o600)
+    unlink("\(place)/removed")
+    for (number, descriptor) in [unnamed, removed, nil].enumerated() {
+      if let descriptor { #expect(Glibc.write(descriptor, content, content.count) == content.count) }
+      defer { if let descriptor { close(descriptor) } }
+      var before = stat()
+      if let descriptor { fstat(descriptor, &before) }
+      let sent = Sent(content: content, descriptor: descriptor)
+      try files.adopt(sent, as: "\(number).bin")
+      #expect(FileManager.default.contents(atPath: "\(place)/\(number).bin") == Data(content))
+      var after = stat()
+      stat("\(place)/\(number).bin", &after)
+      #expect((after.st_ino == before.st_ino) == (number == 0) && after.st_mode & 0o777 == 0o600)
+      #expect(throws: Failure.self) { try files.adopt(sent, as: "0.bin") }
+    }
+    #expect(Set(kept) == ["0.bin", "1.bin", "2.bin"])
   }
 
   @Test("a file that grows, shrinks, is rewritten, vanishes or is replaced while it is read is refused")

@@ -8,10 +8,12 @@ final class FileInArrival {
 
   /// Opens one in a folder and takes the room on the disk that it will need, so that a full disk shows before the file is
   /// sent.
-  /// - Parameter bytes: How long it may become; nil where nobody has said.
+  /// - Parameters:
+  ///   - bytes: How long it may become; nil where nobody has said.
+  ///   - isUnnamed: Whether the file system may know files without a name; tests say no.
   /// - Throws: `.noRoom`, also where the folder cannot be written.
-  init(in folder: String, bytes: Int?) throws(BodyFault) {
-    descriptor = Self.open(folder)
+  init(in folder: String, bytes: Int?, isUnnamed: Bool = true) throws(BodyFault) {
+    descriptor = isUnnamed ? Self.open(folder) : Self.openNamed(folder)
     guard descriptor >= 0 else { throw .noRoom }
     guard let bytes, bytes > 0 else { return }
     // A file system that cannot promise room tells when it has none.
@@ -46,8 +48,13 @@ final class FileInArrival {
     let mode: mode_t = 0o600
     let unnamed = Glibc.open(folder, temporary | O_DIRECTORY | O_RDWR | O_CLOEXEC, mode)
     guard unnamed < 0, [EOPNOTSUPP, EISDIR, EINVAL].contains(errno) else { return unnamed }
-    // A file system that knows none without a name: it loses it at once. Who is killed in between leaves an empty file,
-    // which goes with the other leftovers.
+    return openNamed(folder)
+  }
+
+  /// On a file system that knows no files without a name: it loses its name at once. Who is killed in between leaves an empty
+  /// file, which goes with the other leftovers.
+  private static func openNamed(_ folder: String) -> Int32 {
+    let mode: mode_t = 0o600
     let path = "\(folder)/\(getpid()).\(UInt64.random(in: .min ... .max)).part"
     let named = Glibc.open(path, O_CREAT | O_EXCL | O_NOFOLLOW | O_RDWR | O_CLOEXEC, mode)
     if named >= 0 { unlink(path) }

@@ -16,7 +16,7 @@ final class Lingering: Sendable {
   private let state = Lock(State())
   private let seconds: Int
   /// More at once are closed as they are.
-  private let most = 16
+  private let most = 8
 
   /// - Parameter seconds: How long one is read at most.
   init(seconds: Int) { self.seconds = seconds }
