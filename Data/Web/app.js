@@ -380,13 +380,13 @@ function startCopy(button) {
   });
 }
 
-all(hook("grid")).forEach(startGrid);
-all(hook("swipe")).forEach(startSwipe);
-all(hook("flash")).forEach(startToast);
-all(hook("copy")).forEach(startCopy);
-all(hook("item")).forEach(startRow);
-all(hook("date")).forEach(startDate);
-all(hook("hours")).forEach(startHours);
-all(hook("rule")).forEach(startRule);
-all(hook("upload")).forEach(startUpload);
+const starts = { grid: startGrid, swipe: startSwipe, flash: startToast, copy: startCopy, item: startRow, date: startDate,
+  hours: startHours, rule: startRule, upload: startUpload };
+
+function start(area) {
+  for (const name in starts) all(hook(name), area).forEach(starts[name]);
+}
+
+start(document);
+if (!one("[autofocus]")) one(`.conflict, ${hook("wrong")}`)?.scrollIntoView({ block: "center" });
 if (!location.hash) one(hook("now"))?.scrollIntoView({ block: "center" });

@@ -29,9 +29,10 @@ extension ReminderPage {
     ) { html in
       html.element(.div, .class("field")) { html in
         html.element(.label, .for(bytes: field), text: words(.chooseFile, String(most / 1_000_000)))
+        let (invalid, focus) = html.invalid(fileError != nil)
         html.element(
-          .input, .type("file"), .id(bytes: field), .name(.file), .required,
-          fileError == nil ? nil : .invalid, fileError == nil ? nil : .described(by: error))
+          .input, .type("file"), .id(bytes: field), .name(.file), .required, invalid, focus,
+          fileError == nil ? nil : .described(by: error))
         html.error(fileError, id: error)
         html.element(
           .p, .hook("told"), .most(most), .sending(words(.fileSending)), .lost(words(.fileNotSent)),
