@@ -6,6 +6,10 @@ import "./offline.js";
 const one = (query, from = document) => from.querySelector(query);
 const all = (query, from = document) => [...from.querySelectorAll(query)];
 const hook = (name) => `[data-hook="${name}"]`;
+const make = (tag, properties) => Object.assign(document.createElement(tag), properties);
+const passive = { passive: true };
+const read = (address) => fetch(address, { headers: { accept: "text/html" } });
+const parse = (text) => new DOMParser().parseFromString(text, "text/html");
 const isShown = (element) => element.getClientRects().length > 0;
 const isTyping = (target) => target.closest("input, select, textarea, [contenteditable]") !== null;
 
@@ -127,21 +131,14 @@ const showKeys = () => openDialog("/help", "dl.keys");
 /** Shows a part of another page over this one; that page itself where it cannot. */
 async function openDialog(address, part) {
   try {
-    const answer = await fetch(address, { headers: { accept: "text/html" } });
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const answer = await read(address);
+    const page = parse(await answer.text());
     const content = one(part, page);
     if (!answer.ok || !content) return location.assign(address);
-    const dialog = document.createElement("dialog");
-    const form = document.createElement("form");
-    form.method = "dialog";
-    const close = document.createElement("button");
-    close.className = "button";
-    close.textContent = "\u00d7";
-    close.setAttribute("aria-label", "Escape");
-    const title = document.createElement("h2");
-    title.textContent = one("h1", page)?.textContent ?? "?";
-    dialog.setAttribute("aria-label", title.textContent);
-    form.append(title, close);
+    const title = make("h2", { textContent: one("h1", page)?.textContent ?? "?" });
+    const dialog = make("dialog", { ariaLabel: title.textContent });
+    const form = make("form", { method: "dialog" });
+    form.append(title, make("button", { className: "button", textContent: "\u00d7", ariaLabel: "Escape" }));
     dialog.append(form, document.adoptNode(content));
     start(dialog);
     // What is made here is shown here.
@@ -179,19 +176,22 @@ document.addEventListener("click", (event) => {
 
 // ---- A finger: to the left is next, to the right is previous.
 
+/** How far a finger went across, in pixels; 0 where that is less than `far`, or was rather up or down. */
+function across(start, end, far) {
+  const [x, y] = [end.clientX - start.clientX, end.clientY - start.clientY].map(Math.abs);
+  return x < far || x < 2 * y ? 0 : end.clientX - start.clientX;
+}
+
 function startSwipe(area) {
   let start = null;
   area.addEventListener("touchstart", (event) => {
     start = event.touches.length === 1 ? event.touches[0] : null;
-  }, { passive: true });
+  }, passive);
   area.addEventListener("touchend", (event) => {
-    const end = event.changedTouches[0];
-    if (!start || !end) return;
-    const [across, down] = [end.clientX - start.clientX, end.clientY - start.clientY];
+    const way = start && across(start, event.changedTouches[0], 60);
     start = null;
-    if (Math.abs(across) < 60 || Math.abs(across) < 2 * Math.abs(down)) return;
-    press(hook(across < 0 ? "next" : "previous"));
-  }, { passive: true });
+    if (way) press(hook(way < 0 ? "next" : "previous"));
+  }, passive);
 }
 
 // ---- A finger on a row: to the right edits, to the left deletes.
@@ -203,9 +203,8 @@ function startRow(row) {
   row.classList.add("swiped");
   let start = null;
   const meant = (touch) => {
-    const [across, down] = [touch.clientX - start.clientX, touch.clientY - start.clientY];
-    if (Math.abs(across) < 70 || Math.abs(across) < 2 * Math.abs(down)) return null;
-    return across > 0 ? edit : remove;
+    const way = across(start, touch, 70);
+    return way ? (way > 0 ? edit : remove) : null;
   };
   const show = (target) => {
     if (target) row.dataset.swipe = target === edit ? "\u2192" : "\u2190";
@@ -214,15 +213,15 @@ function startRow(row) {
   row.addEventListener("touchstart", (event) => {
     start = event.touches.length === 1 ? event.touches[0] : null;
     event.stopPropagation();
-  }, { passive: true });
-  row.addEventListener("touchmove", (event) => start && show(meant(event.touches[0])), { passive: true });
-  row.addEventListener("touchcancel", () => show(start = null), { passive: true });
+  }, passive);
+  row.addEventListener("touchmove", (event) => start && show(meant(event.touches[0])), passive);
+  row.addEventListener("touchcancel", () => show(start = null), passive);
   row.addEventListener("touchend", (event) => {
     event.stopPropagation();
     const target = start && meant(event.changedTouches[0]);
     show(start = null);
     target?.click();
-  }, { passive: true });
+  }, passive);
 }
 
 // ---- What a field will be read as, while somebody types.
@@ -236,7 +235,7 @@ function follow(area, address, tell) {
     timer = setTimeout(async () => {
       const turn = ++count;
       try {
-        const answer = await fetch(address(), { headers: { accept: "text/html" } });
+        const answer = await read(address());
         const text = await answer.text();
         if (turn === count && answer.ok) tell(text);
       } catch { /* It is told when the form is sent. */ }
@@ -245,19 +244,15 @@ function follow(area, address, tell) {
 }
 
 function startDate(field) {
-  const output = document.createElement("output");
-  output.className = "preview";
+  const output = make("output", { className: "preview" });
   field.after(output);
   follow(field, () => `/preview/date?q=${encodeURIComponent(field.value)}`, (text) => { output.textContent = text; });
 }
 
 function startHours(field) {
-  const bar = document.createElement("div");
-  bar.className = "segments";
+  const bar = make("div", { className: "segments" });
   const add = (label, hours) => {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.textContent = label;
+    const button = make("button", { type: "button", textContent: label });
     button.addEventListener("click", () => { field.value = hours(); });
     bar.append(button);
   };
@@ -273,7 +268,7 @@ function startHours(field) {
 function startRule(form) {
   const place = one(hook("rule-preview"), form);
   follow(form, () => `/rules/preview?${new URLSearchParams(new FormData(form))}`, (text) => {
-    const page = new DOMParser().parseFromString(text, "text/html");
+    const page = parse(text);
     place.replaceChildren(...[...page.body.childNodes].map((node) => document.adoptNode(node)));
   });
 }
@@ -356,7 +351,7 @@ function startUpload(form) {
     request.onerror = () => tell(lost);
     request.onload = () => {
       if (request.status === 204) return location.assign(request.getResponseHeader("location"));
-      const page = new DOMParser().parseFromString(request.responseText, "text/html");
+      const page = parse(request.responseText);
       const wrong = one(`${hook("upload")} .error`, page);
       // An answer that is not about the file, such as a sign-in, is a page.
       if (wrong) tell(wrong.textContent);
