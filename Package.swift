@@ -191,7 +191,7 @@ let suites: [Target] = [
       "FastiSQLite", "TestSupport",
     ], settings: strict + optimised),
   tests("FastiCalendarsTests", ["FastiCalendars", "FastiCivil"]),
-  tests("FastiCivilTests", ["FastiCivil"]),
+  tests("FastiCivilTests", ["FastiCivil", "TestSupport"]),
   tests(
     "FastiCLITests",
     [
@@ -256,6 +256,8 @@ let package = Package(
       .executable(name: "fasti", targets: ["fasti"]),
       .executable(name: "fastid", targets: ["fastid"]),
       .library(name: "CFasti", type: .dynamic, targets: ["CFasti"]),
+      // What the benchmarks need beside the pure floors.
+      .library(name: "FastiStore", targets: ["FastiApp", "FastiSQLite", "FastiHost"]),
     ])
     + [.library(name: "Fasti", targets: pureFloors)],
   targets: embedded

@@ -78,7 +78,7 @@ extension Desk {
     _ kind: Content.Type, in reader: any StoreReader, _ counts: inout [Thing: Int]
   ) throws(StoreError) {
     var found: [Thing: Int] = [:]
-    try reader.forEachThing(of: kind) { found[Thing(kind: Content.kind.table, id: $0.id)] = $1 }
+    try reader.forEachThing(as: AnyLine<Content>.self) { found[Thing(kind: Content.kind.table, id: $0.id)] = $0.earlier }
     counts.merge(found) { $1 }
   }
 }

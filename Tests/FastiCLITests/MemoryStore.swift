@@ -191,6 +191,13 @@ final class MemoryStore: Store, @unchecked Sendable {
 
     func editions() throws(StoreError) -> [ShippedEdition] { store.editions }
 
+    func forEachThing<Line: RecordLine>(
+      as line: Line.Type, _ body: (Thing<Line>) throws(StoreError) -> Void
+    ) throws(StoreError) {
+      var rows: any VersionRows = MemoryRows(stored.filter { $0.kind == Line.kind })
+      try Line.forEachThing(in: &rows, body)
+    }
+
     func regions(_ codes: [String]?) throws(StoreError) -> [RegionText] {
       store.shipped.filter { codes?.contains($0.code) ?? true }
     }

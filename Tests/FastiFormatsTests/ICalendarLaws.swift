@@ -71,6 +71,41 @@ import Testing
     #expect(Array(bytes.dropLast(15).suffix(events.count)) == events)
   }
 
+  @Test("texts that come as bytes give the bytes that strings give")
+  func outlines() {
+    var chance = Chance(seed: 11)
+    for round in 0..<Self.rounds {
+      var (whole, parts) = (ICalendarWriter(), ICalendarWriter())
+      for _ in 0..<chance.number(1...30) {
+        var entry = Self.entry(&chance)
+        (entry.clocks, entry.sounds, entry.isTentative, entry.link) = (nil, false, false, nil)
+        if case .text = entry.name { entry.name = .id(high: chance.next(), low: chance.next()) }
+        var outline = EntryOutline(
+          name: entry.name, kind: entry.kind, days: entry.days, changed: entry.changed, sequence: entry.sequence)
+        outline.start = entry.start
+        whole.add(entry)
+        parts.add(outline, title: entry.title.utf8.span, notes: entry.notes.utf8.span)
+      }
+      let head = ICalendarHead(name: "x", minutes: 60)
+      #expect(whole.calendar(head) == parts.calendar(head), "round \(round)")
+    }
+  }
+
+  @Test("what is taken out piece by piece is the whole")
+  func pieces() {
+    var chance = Chance(seed: 12)
+    var writer = ICalendarWriter()
+    for _ in 0..<2_000 { writer.add(Self.entry(&chance)) }
+    let head = ICalendarHead(name: "x", minutes: 60)
+    var pieces: [[UInt8]] = []
+    var text = UTF8Writer()
+    writer.write(head, to: &text) { text in
+      pieces.append(text.bytes)
+      text.bytes = []
+    }
+    #expect(pieces.count > 5 && Array(pieces.joined()) + text.bytes == writer.calendar(head))
+  }
+
   private static func place(of text: String, in bytes: [UInt8]) -> Int? {
     let wanted = Array(text.utf8)
     return bytes.indices.first { bytes[$0...].starts(with: wanted) }

@@ -13,7 +13,7 @@ import Testing
   private func written(_ entries: [Entry]) -> [UInt8] {
     var writer = ICalendarWriter()
     for entry in entries { writer.add(entry) }
-    return writer.calendar(name: "a, b", description: "c; d", minutes: 363)
+    return writer.calendar(ICalendarHead(name: "a, b", description: "c; d", minutes: 363))
   }
 
   @Test("an entry of whole days, exclusive at its end, as RFC 5545 asks")

@@ -57,6 +57,33 @@ import Testing
     #expect(headers["X-Content-Type-Options"] == "nosniff" && headers["Referrer-Policy"] == "no-referrer")
   }
 
+  @Test("is found as if all were looked at one after the other")
+  func found() {
+    let router = Router(RouteTable.all)
+    let words = ["month", "2026-02", "api", "v1", "day", "feeds", "x.ics", "", "reminders", "rules", "leave", "today"]
+    var paths = RouteTable.all.map { route in
+      route.pattern.text.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map { part in
+        part.first == "{" ? "2026-02" + part.drop { $0 != "}" }.dropFirst() : String(part)
+      }
+    }
+    for first in words {
+      for second in words { for third in words { paths += [[first], [first, second], [first, second, third]] } }
+    }
+    for path in paths {
+      for method in Method.allCases {
+        let fitting = RouteTable.all.filter { $0.pattern.match(path) != nil }
+        let wanted = fitting.first { $0.method == method || method == .head && $0.method == .get }
+        switch router.find(method, path) {
+        case .route(let route, let values):
+          #expect(route.pattern.text == wanted?.pattern.text && values == wanted?.pattern.match(path), "\(path)")
+        case .methods(let methods):
+          #expect(wanted == nil && Set(fitting.map(\.method)).isSubset(of: methods) && !fitting.isEmpty, "\(path)")
+        case .nothing: #expect(fitting.isEmpty, "\(path)")
+        }
+      }
+    }
+  }
+
   @Test("has every value of its path described")
   func described() {
     for route in RouteTable.all {

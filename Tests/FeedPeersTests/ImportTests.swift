@@ -157,8 +157,8 @@ extension OneAtATime {
       let parts: Set<FeedPart> = [.events, .notes]
       _ = try EditNotes(store).set(today, "mine", command: "note set")
       let feed = ReadFeed(
-        almanac, from: store, zones: zones, zone: try zones.zone(named: "Europe/Stockholm"), today: today)
-      let bytes = try feed.calendar(parts, hiding: [], languages: [], name: "x", minutes: 1).bytes
+        { almanac }, from: store, zones: zones, zone: try zones.zone(named: "Europe/Stockholm"), today: today)
+      let bytes = try feed.calendar(parts, hiding: [], languages: [], name: "x", minutes: 1)
       let read = try #require(ICalendarReader.file(bytes))
       #expect(try importing().preview(read, nil, named: "a").count(.duplicate) == 1)
       let other = try TemporaryFolder()

@@ -88,7 +88,8 @@ extension Store {
   fileprivate func counts() throws -> [String: Int] {
     var counts: [String: Int] = [:]
     try read { reader throws(StoreError) in
-      try reader.forEachThing(of: Setting.self) { counts[$0.record.key] = $1 }
+      let keys = Dictionary(uniqueKeysWithValues: try reader.all(Setting.self).map { ($0.id, $0.record.key) })
+      try reader.forEachThing(as: AnyLine<Setting>.self) { counts[keys[$0.id] ?? ""] = $0.earlier }
     }
     return counts
   }

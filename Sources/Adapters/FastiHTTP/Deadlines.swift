@@ -9,20 +9,28 @@ final class Deadlines: Sendable {
     var second: Int
     /// Bytes that moved and have not bought a second yet.
     var credit = 0
+    /// Whether a request is being read or answered.
+    var isBusy = false
   }
 
-  /// By descriptor.
-  private let ends = Lock<[Int32: End]>([:])
+  /// By descriptor, in a few parts, so that threads that answer different connections do not wait for each other.
+  private let parts = (0..<16).map { _ in Lock<[Int32: End]>([:]) }
   private let isStopped = Lock(false)
 
+  private func ends(_ socket: Int32) -> Lock<[Int32: End]> { parts[Int(socket) & 15] }
+
   /// Gives a connection that many seconds from now on.
-  func set(_ socket: Int32, seconds: Int) { ends.with { $0[socket] = End(second: Self.now + seconds) } }
+  /// - Parameter isBusy: Whether a request begins or is over; nil for neither.
+  func set(_ socket: Int32, seconds: Int, isBusy: Bool? = nil) {
+    let second = Self.now + seconds
+    ends(socket).with { ends in ends[socket] = End(second: second, isBusy: isBusy ?? ends[socket]?.isBusy ?? false) }
+  }
 
   /// A piece of a body came or went: the connection may take as much longer as that takes at the slowest rate, but never
   /// more than a request without a body, counted from now.
   func moved(_ socket: Int32, bytes: Int, _ limits: ServerLimits) {
     guard bytes > 0 else { return }
-    ends.with { ends in
+    ends(socket).with { ends in
       guard var end = ends[socket] else { return }
       end.credit += bytes
       let (seconds, rest) = end.credit.quotientAndRemainder(dividingBy: limits.slowestRate)
@@ -35,10 +43,13 @@ final class Deadlines: Sendable {
   }
 
   /// The connection is about to be closed by the library; its descriptor may soon be another's.
-  func remove(_ socket: Int32) { ends.with { _ = $0.removeValue(forKey: socket) } }
+  func remove(_ socket: Int32) { ends(socket).with { _ = $0.removeValue(forKey: socket) } }
 
   /// The connections that are open.
-  var count: Int { ends.with { $0.count } }
+  var count: Int { parts.reduce(0) { $0 + $1.with { $0.count } } }
+
+  /// The requests that are being read or answered.
+  var busy: Int { parts.reduce(0) { $0 + $1.with { $0.values.count { $0.isBusy } } } }
 
   /// Watches until ``stop()``, on a thread of its own.
   func watch() { Thread.start { self.run() } }
@@ -51,10 +62,12 @@ final class Deadlines: Sendable {
       usleep(200_000)
       let now = Self.now
       // Shut under the lock: the library cannot close a descriptor, and the system not give it away, meanwhile.
-      ends.with { ends in
-        for (socket, end) in ends where end.second <= now {
-          shutdown(socket, Int32(SHUT_RDWR))
-          ends[socket] = End(second: .max)
+      for part in parts {
+        part.with { ends in
+          for (socket, end) in ends where end.second <= now {
+            shutdown(socket, Int32(SHUT_RDWR))
+            ends[socket] = End(second: .max, isBusy: end.isBusy)
+          }
         }
       }
     }

@@ -1,12 +1,17 @@
 import Glibc
 
 /// A socket that listens, before a server takes it over.
-struct ListeningSocket {
+public struct ListeningSocket: Sendable {
   let descriptor: Int32
-  let endpoint: Endpoint
+  /// Where it listens; the port is the real one where 0 was asked for.
+  public let endpoint: Endpoint
+
+  /// Lets go of a socket that no server took.
+  public func close() { Glibc.close(descriptor) }
 
   /// Listens at an endpoint.
-  init(_ endpoint: Endpoint) throws(ServerError) {
+  /// - Throws: Why it cannot.
+  public init(_ endpoint: Endpoint) throws(ServerError) {
     let isSix = endpoint.address.utf8.contains(0x3A)
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
     let descriptor = socket(isSix ? AF_INET6 : AF_INET, kind, 0)
@@ -16,7 +21,7 @@ struct ListeningSocket {
     if isSix { setsockopt(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, &on, socklen_t(MemoryLayout<Int32>.size)) }
     guard Self.bind(descriptor, endpoint, isSix) == 0, listen(descriptor, 512) == 0 else {
       let error = Self.error(endpoint)
-      close(descriptor)
+      Glibc.close(descriptor)
       throw error
     }
     self.descriptor = descriptor

@@ -16,15 +16,42 @@ enum Reply {
   private static func make(_ response: Response) -> OpaquePointer? {
     switch response.body {
     case .bytes(let bytes):
-      bytes.withUnsafeBytes { room in
-        MHD_create_response_from_buffer(
-          room.count, UnsafeMutableRawPointer(mutating: room.baseAddress), .RESPMEM_MUST_COPY)
-      }
+      bytes.count < leastKept
+        ? bytes.withUnsafeBytes { room in
+          MHD_create_response_from_buffer(
+            room.count, UnsafeMutableRawPointer(mutating: room.baseAddress), .RESPMEM_MUST_COPY)
+        } : keep(bytes)
     case .stream(let fill):
       MHD_create_response_from_callback(
         UInt64.max, 32_768, fillStream, Unmanaged.passRetained(Stream(fill)).toOpaque(), releaseStream)
     }
   }
+}
+
+extension Reply {
+  /// Bytes below which a copy costs less than keeping what is there.
+  fileprivate static let leastKept = 1_024
+
+  /// Lends the library the bytes until they are sent.
+  fileprivate static func keep(_ bytes: [UInt8]) -> OpaquePointer? {
+    let kept = Unmanaged.passRetained(KeptBytes(bytes))
+    // An array that nobody changes stays where it is as long as somebody has it.
+    let start = bytes.withUnsafeBytes { UnsafeMutableRawPointer(mutating: $0.baseAddress) }
+    let reply = MHD_create_response_from_buffer_with_free_callback_cls(
+      bytes.count, start, releaseBytes, kept.toOpaque())
+    if reply == nil { kept.release() }
+    return reply
+  }
+}
+
+/// A body that the library reads while it is sent.
+private final class KeptBytes {
+  let bytes: [UInt8]
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+}
+
+private func releaseBytes(_ context: UnsafeMutableRawPointer?) {
+  if let context { Unmanaged<KeptBytes>.fromOpaque(context).release() }
 }
 
 /// A body that is made while it is sent.

@@ -82,8 +82,7 @@ func onTarget(
   _ context: UnsafeMutableRawPointer?, _ target: UnsafePointer<CChar>, _ connection: OpaquePointer
 ) -> UnsafeMutableRawPointer? {
   guard let server = Server.of(context) else { return nil }
-  server.deadlines.set(fasti_mhd_socket(connection), seconds: server.limits.requestSeconds)
-  server.underWay.with { $0 += 1 }
+  server.deadlines.set(fasti_mhd_socket(connection), seconds: server.limits.requestSeconds, isBusy: true)
   let bytes = UnsafeBufferPointer(start: target, count: strlen(target)).map { UInt8(bitPattern: $0) }
   return Unmanaged.passRetained(Exchange(target: bytes)).toOpaque()
 }
@@ -133,9 +132,8 @@ func onCompleted(
   if let exchange = state?.pointee {
     Unmanaged<Exchange>.fromOpaque(exchange).release()
     state?.pointee = nil
-    server.underWay.with { $0 -= 1 }
   }
-  server.deadlines.set(fasti_mhd_socket(connection), seconds: server.limits.idleSeconds)
+  server.deadlines.set(fasti_mhd_socket(connection), seconds: server.limits.idleSeconds, isBusy: false)
 }
 
 /// A connection was made, or is about to be closed.

@@ -18,8 +18,6 @@ public final class Server: Sendable {
   let long: LongWork
   let handler: @Sendable (Request) -> Response
   let deadlines = Deadlines()
-  /// Requests that are being read or answered.
-  let underWay = Lock(0)
   private let daemon = Lock<OpaquePointer?>(nil)
 
   /// Starts to listen and to answer.
@@ -31,13 +29,25 @@ public final class Server: Sendable {
   ///   - isLong: Whether a request's answer takes so long that others shall not wait for it; none does unless given.
   ///   - handler: Makes the answer.
   /// - Throws: Why it cannot.
-  public init(
+  public convenience init(
     _ endpoint: Endpoint, limits: ServerLimits = ServerLimits(), refusalHeaders: Headers = Headers(),
     admit: (@Sendable (Request) -> Admission)? = nil, receivingFolder: @escaping @Sendable () -> String? = { nil },
     isLong: @escaping @Sendable (Request) -> Bool = { _ in false },
     handler: @escaping @Sendable (Request) -> Response
   ) throws(ServerError) {
-    let socket = try ListeningSocket(endpoint)
+    try self.init(
+      ListeningSocket(endpoint), limits: limits, refusalHeaders: refusalHeaders, admit: admit,
+      receivingFolder: receivingFolder, isLong: isLong, handler: handler)
+  }
+
+  /// Answers on a socket that listens already; whoever connects before that waits.
+  /// - Throws: Why it cannot; the socket is closed then.
+  public init(
+    _ socket: ListeningSocket, limits: ServerLimits = ServerLimits(), refusalHeaders: Headers = Headers(),
+    admit: (@Sendable (Request) -> Admission)? = nil, receivingFolder: @escaping @Sendable () -> String? = { nil },
+    isLong: @escaping @Sendable (Request) -> Bool = { _ in false },
+    handler: @escaping @Sendable (Request) -> Response
+  ) throws(ServerError) {
     self.endpoint = socket.endpoint
     self.limits = limits
     self.refusalHeaders = refusalHeaders
@@ -69,9 +79,10 @@ public final class Server: Sendable {
     }
     var options = [
       // What the library refuses bears no header of ours, so it is given more room than requests may take, and is not asked
-      // to miss a Host: both are refused by ``Exchange``, with the same status.
+      // to miss a Host: both are refused by ``Exchange``, with the same status. Not more room than that takes: the library fills
+      // all of it with zeros after each request.
       number(.LISTEN_SOCKET, Int(socket)), number(.STRICT_FOR_CLIENT, 0),
-      number(.CONNECTION_MEMORY_LIMIT, limits.headerBytes * 8), number(.CONNECTION_LIMIT, limits.connections),
+      number(.CONNECTION_MEMORY_LIMIT, limits.headerBytes * 3), number(.CONNECTION_LIMIT, limits.connections),
       // The deadlines are ours; this one only helps where a thread of the watch could not be made.
       number(.CONNECTION_TIMEOUT, limits.idleSeconds + limits.requestSeconds),
       fasti_mhd_uri(onTarget, context), fasti_mhd_completed(onCompleted, context),
@@ -87,10 +98,10 @@ public final class Server: Sendable {
   public func stop() {
     guard let running = daemon.with({ daemon in daemon.take() }) else { return }
     let socket = MHD_quiesce_daemon(running)
-    for _ in 0..<(limits.graceSeconds * 100) where underWay.with({ $0 }) > 0 { usleep(10_000) }
+    for _ in 0..<(limits.graceSeconds * 100) where deadlines.busy > 0 { usleep(10_000) }
     // The library may not be stopped while a connection sleeps.
     long.abandon()
-    for _ in 0..<500 where underWay.with({ $0 }) > 0 { usleep(10_000) }
+    for _ in 0..<500 where deadlines.busy > 0 { usleep(10_000) }
     MHD_stop_daemon(running)
     deadlines.stop()
     lingering.stop()

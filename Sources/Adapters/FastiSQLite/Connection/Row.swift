@@ -22,6 +22,10 @@ struct Row: ColumnReader {
 
   mutating func text() -> String { String(decoding: content(of: value()), as: UTF8.self) }
 
+  mutating func text(_ body: (borrowing Span<UInt8>) -> Void) {
+    content(of: value()).withMemoryRebound(to: UInt8.self) { body($0.span) }
+  }
+
   mutating func bytes() -> [UInt8] { Array(content(of: value())) }
 
   mutating func optionalText() -> String? {

@@ -22,6 +22,7 @@ struct StatementRows: VersionRows {
   mutating func integer() -> Int64 { row.integer() }
   mutating func real() -> Double { row.real() }
   mutating func text() -> String { row.text() }
+  mutating func text(_ body: (borrowing Span<UInt8>) -> Void) { row.text(body) }
   mutating func optionalText() -> String? { row.optionalText() }
   mutating func optionalInteger() -> Int64? { row.optionalInteger() }
   mutating func bytes() -> [UInt8] { row.bytes() }

@@ -35,18 +35,16 @@ extension Reading {
     try connection.walk(sql, bind) { rows throws(StoreError) in try Content.forEachVersion(in: &rows, body) }
   }
 
-  func forEachThing<Content: Record>(
-    of kind: Content.Type, _ body: (Version<Content>, _ earlier: Int) throws(StoreError) -> Void
+  func forEachThing<Line: RecordLine>(
+    as line: Line.Type, _ body: (Thing<Line>) throws(StoreError) -> Void
   ) throws(StoreError) {
-    let (sql, bind) = everyVersion(of: Content.kind)
-    let gone = try gone(kind)
+    let (sql, bind) = everyVersion(of: Line.kind)
+    let gone = Tally.gone(try connection.tallies(connection.sql(of: Line.kind), upTo: horizon))
     if gone.isEmpty {
-      try connection.walk(sql, bind) { rows throws(StoreError) in try Content.forEachThing(in: &rows, body) }
+      try connection.walk(sql, bind) { rows throws(StoreError) in try Line.forEachThing(in: &rows, body) }
     } else {
       try connection.walk(sql, bind) { rows throws(StoreError) in
-        try Content.forEachThing(in: &rows) { version, earlier throws(StoreError) in
-          try body(version, earlier + (gone[version.id] ?? 0))
-        }
+        try Line.forEachThing(in: &rows) { thing throws(StoreError) in try body(thing.counting(gone)) }
       }
     }
   }

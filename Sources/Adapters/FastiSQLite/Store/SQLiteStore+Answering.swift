@@ -13,6 +13,16 @@ extension SQLiteStore {
     }
   }
 
+  /// The greatest stamp the store has seen. One statement is one moment by itself, so it needs no `BEGIN`: a server asks this
+  /// for every request.
+  public func latestStamp() throws(StoreError) -> Stamp {
+    let connection = try readable()
+    guard case .ordinary = opened?.way else {
+      return try reading { connection throws(StoreError) in try connection.latestStamp() }
+    }
+    return try connection.latestStamp()
+  }
+
   /// Writes one change; it is on disk when the call returns.
   @discardableResult
   public func write<Answer>(

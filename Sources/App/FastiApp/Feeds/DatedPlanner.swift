@@ -1,76 +1,81 @@
 import FastiAgenda
 import FastiCivil
+import FastiFormats
 
-/// What is planned, as the entries of a feed: each is made as its row comes by.
+/// What is planned, written into a calendar: each thing as its row comes by, its texts never as strings.
 struct DatedPlanner {
   /// The days that are wanted.
-  let range: DayRange
-  /// The zone whose clocks hours are told by.
-  let zone: Zone
+  private let range: DayRange
+  private let hiding: Set<FeedHiding>
+  private let hidesNotes: Bool
+  /// The clocks hours are told by.
+  private var clocks: ZoneReadings
 
-  /// Hands over what a store holds of some parts, in one snapshot.
+  /// The things of a range, told by the clocks of a zone.
+  init(range: DayRange, zone: Zone, hiding: Set<FeedHiding>) {
+    (self.range, self.hiding, clocks) = (range, hiding, ZoneReadings(zone))
+    hidesNotes = hiding.contains(.notes) || hiding.contains(.details)
+  }
+
+  /// Writes what a store holds of some parts, in one snapshot.
   /// - Throws: `.storage`.
   /// - Complexity: O(*n*) in the number of versions.
-  func forEachEntry(
-    _ parts: Set<FeedPart>, from store: some Store, _ body: (Entry) -> Void
+  mutating func write(
+    _ parts: Set<FeedPart>, from store: some Store, to writer: inout ICalendarWriter
   ) throws(Failure) {
     do throws(StoreError) {
       try store.read { reader throws(StoreError) in
-        if parts.contains(.notes) { try reader.forEachThing(of: Note.self) { entry($0, $1, body) } }
-        if parts.contains(.events) { try reader.forEachThing(of: Event.self) { entries($0, $1, body) } }
-        if parts.contains(.countdowns) { try reader.forEachThing(of: Countdown.self) { entries($0, $1, body) } }
+        if parts.contains(.notes) { try reader.forEachThing(as: NoteLine.self) { write($0, &writer) } }
+        if parts.contains(.events) { try reader.forEachThing(as: EventLine.self) { write($0, &writer) } }
+        if parts.contains(.countdowns) { try reader.forEachThing(as: CountdownLine.self) { write($0, &writer) } }
       }
     } catch { throw Failure(error) }
   }
 
   /// The note if its day is in the range: its first line is the title.
-  private func entry(_ version: Version<Note>, _ sequence: Int, _ body: (Entry) -> Void) {
-    let note = version.record
-    guard range.contains(note.day) else { return }
-    let lines = note.text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-    body(
-      Entry(
-        name: version.name(on: nil), kind: .note, title: String(lines[0]), days: DayRange(note.day),
-        notes: lines.count > 1 ? String(lines[1]) : "", changed: version.stamp.milliseconds, sequence: sequence))
+  private func write(_ note: Thing<NoteLine>, _ writer: inout ICalendarWriter) {
+    guard range.contains(note.line.day), let kind = hiding.left(of: .note) else { return }
+    let text = note.line.text.span
+    let end = note.line.endOfLine
+    writer.add(
+      note.outline(kind, on: nil, days: DayRange(note.line.day)), title: text.extracting(first: end),
+      notes: text.extracting(droppingFirst: hidesNotes ? text.count : min(end + 1, text.count)))
   }
 
   /// The occurrences that touch the range. One that comes again has a name for each day it comes on.
-  private func entries(_ version: Version<Event>, _ sequence: Int, _ body: (Entry) -> Void) {
-    let event = version.record
-    event.recurrence.forEachStart(in: range.widened(before: event.length - 1, after: 0)) { day in
-      // An event of several days stands on whole days; its hour goes before its title.
-      let isTimed = event.length == 1
-      body(
-        Entry(
-          name: version.name(on: event.recurrence.repetition == nil ? nil : day), kind: event.type.entryKind,
-          title: isTimed || event.time == nil ? event.title : event.titleWithHour,
-          days: DayRange(day).widened(before: 0, after: event.length - 1),
-          start: isTimed ? event.time.map { zone.instant(day, $0) } : nil, notes: event.notes,
-          changed: version.stamp.milliseconds, sequence: sequence))
+  private mutating func write(_ event: Thing<EventLine>, _ writer: inout ICalendarWriter) {
+    guard let plan = event.line.plan, let kind = hiding.left(of: plan.type.entryKind) else { return }
+    let title = kind == .busy ? Self.busy : event.line.fullTitle
+    let notes = hidesNotes ? [] : event.line.notes
+    plan.recurrence.forEachStart(in: range.widened(before: plan.length - 1, after: 0)) { day in
+      var outline = event.outline(
+        kind, on: plan.recurrence.repetition == nil ? nil : day,
+        days: DayRange(day).widened(before: 0, after: plan.length - 1))
+      if plan.length == 1, let time = plan.time { outline.start = clocks.instant(day, time) }
+      writer.add(outline, title: title.span, notes: notes.span)
     }
   }
 
   /// The days it counts to within the range.
-  private func entries(_ version: Version<Countdown>, _ sequence: Int, _ body: (Entry) -> Void) {
-    let recurrence = version.record.recurrence
+  private func write(_ countdown: Thing<CountdownLine>, _ writer: inout ICalendarWriter) {
+    guard let recurrence = countdown.line.recurrence, let kind = hiding.left(of: .countdown) else { return }
     recurrence.forEachStart(in: range) { day in
-      body(
-        Entry(
-          name: version.name(on: recurrence.repetition == nil ? nil : day), kind: .countdown,
-          title: version.record.title, days: DayRange(day), changed: version.stamp.milliseconds, sequence: sequence))
+      writer.add(
+        countdown.outline(kind, on: recurrence.repetition == nil ? nil : day, days: DayRange(day)),
+        title: countdown.line.title.span, notes: Self.nothing.span)
     }
   }
+
+  private static let busy = Array("Busy".utf8)
+  private static let nothing: [UInt8] = []
 }
 
-extension Version {
-  /// Its thing's name in feeds; with a day, that of one occurrence.
+extension Thing {
+  /// What its entry is beside its texts; with a day, it is the occurrence of that day.
   @inline(__always)
-  fileprivate func name(on day: Day?) -> EntryName {
-    if let day { .day(day, high: id.high, low: id.low) } else { .id(high: id.high, low: id.low) }
+  fileprivate func outline(_ kind: EntryKind, on day: Day?, days: DayRange) -> EntryOutline {
+    let name: EntryName =
+      if let day { .day(day, high: id.high, low: id.low) } else { .id(high: id.high, low: id.low) }
+    return EntryOutline(name: name, kind: kind, days: days, changed: changed, sequence: earlier)
   }
-}
-
-extension Event {
-  /// `08:30 Title`, where it has an hour.
-  fileprivate var titleWithHour: String { time.map { "\($0.iso.prefix(5)) \(title)" } ?? title }
 }

@@ -1,11 +1,11 @@
-public import FastiAgenda
+import FastiAgenda
 public import FastiCivil
-import FastiFormats
+public import FastiFormats
 public import FastiHolidays
 
 /// Gathers what a feed holds: two years back, five ahead.
 public struct ReadFeed {
-  private let almanac: Almanac
+  private let almanac: () throws(Failure) -> Almanac
   private let store: any Store
   private let zones: any Zones
   private let zone: Zone
@@ -14,10 +14,12 @@ public struct ReadFeed {
 
   /// The feeds of a store; hours are those of clocks in a zone.
   /// - Parameters:
+  ///   - almanac: The rules, asked for only where holidays are wanted.
   ///   - zones: Where the clocks of reminders are found that have their own.
   ///   - server: The address of the server that gives the feed, without a slash at its end; nil for a file.
   public init(
-    _ almanac: Almanac, from store: any Store, zones: any Zones, zone: Zone, today: Day, server: String? = nil
+    _ almanac: @escaping () throws(Failure) -> Almanac, from store: any Store, zones: any Zones, zone: Zone, today: Day,
+    server: String? = nil
   ) {
     self.almanac = almanac
     self.store = store
@@ -33,48 +35,54 @@ public struct ReadFeed {
     return range.intersection(Limits.days) ?? DayRange(today)
   }
 
-  /// Hands over the entries in any order. Of the store no more is read than the parts need.
+  /// What is said of a calendar of some parts.
+  /// - Parameter minutes: How long a client may wait before it asks again.
+  public static func head(_ parts: Set<FeedPart>, name: String = "Fasti", minutes: Int = 360) -> ICalendarHead {
+    ICalendarHead(name: name, minutes: minutes, look: FeedPart.look(of: parts))
+  }
+
+  /// The calendar of some days as bytes: the same data and day give the same.
+  /// - Parameter range: The days; those a feed holds unless said.
+  /// - Throws: As `entries`.
+  public func calendar(
+    _ parts: Set<FeedPart>, hiding: Set<FeedHiding>, in range: DayRange? = nil, languages: [LanguageCode],
+    name: String = "Fasti", minutes: Int = 360
+  ) throws(Failure) -> [UInt8] {
+    try entries(parts, hiding: hiding, in: range, languages: languages)
+      .calendar(Self.head(parts, name: name, minutes: minutes))
+  }
+
+  /// The entries of a calendar, ready to be written. Of the store no more is read than the parts need.
+  /// - Parameter range: The days; those a feed holds unless said.
   /// - Throws: `.storage`; `.invalid` when a stored rule text cannot be read; `.notFound` when a region's time zone is not
   ///   on this machine.
-  public func forEachEntry(
-    _ parts: Set<FeedPart>, hiding: Set<FeedHiding>, in range: DayRange, languages: [LanguageCode],
-    _ body: (Entry) -> Void
-  ) throws(Failure) {
-    func keep(_ entry: Entry) {
-      if hiding.isEmpty { body(entry) } else if let rest = entry.hiding(hiding) { body(rest) }
-    }
-    if parts.contains(.holidays) { for entry in try holidays(range, languages) { keep(entry) } }
-    try DatedPlanner(range: range, zone: zone).forEachEntry(parts, from: store, keep)
+  public func entries(
+    _ parts: Set<FeedPart>, hiding: Set<FeedHiding>, in range: DayRange? = nil, languages: [LanguageCode]
+  ) throws(Failure) -> ICalendarWriter {
+    let range = range ?? Self.window(today)
+    var writer = ICalendarWriter()
+    if parts.contains(.holidays) { for entry in try holidays(range, languages) { writer.add(entry) } }
+    var planner = DatedPlanner(range: range, zone: zone, hiding: hiding)
+    try planner.write(parts, from: store, to: &writer)
     if parts.contains(.reminders) {
       let reminders = try DatedReminders.read(from: store, zones: zones, here: zone, today: today)
       for entry in reminders.entries(in: range, hiding: hiding, language: languages.first?.string ?? "en") {
-        keep(entry)
+        if let rest = entry.hiding(hiding) { writer.add(rest) }
       }
     }
     if !parts.isDisjoint(with: FeedPart.leave) {
       let question = DatedLeave.Question(
         parts: parts, hiding: hiding, range: range, today: today, zone: zone, server: server)
-      for entry in try DatedLeave.read(from: store).entries(question) { keep(entry) }
+      for entry in try DatedLeave.read(from: store).entries(question) {
+        if let rest = entry.hiding(hiding) { writer.add(rest) }
+      }
     }
-  }
-
-  /// The calendar of some days: the same data and day give the same bytes.
-  /// - Parameters:
-  ///   - range: The days; those a feed holds unless said.
-  ///   - minutes: How long a client may wait before it asks again.
-  /// - Returns: The calendar, and how many entries it has.
-  /// - Throws: As `forEachEntry`.
-  public func calendar(
-    _ parts: Set<FeedPart>, hiding: Set<FeedHiding>, in range: DayRange? = nil, languages: [LanguageCode],
-    name: String = "Fasti", minutes: Int = 360
-  ) throws(Failure) -> (bytes: [UInt8], count: Int) {
-    var writer = ICalendarWriter()
-    try forEachEntry(parts, hiding: hiding, in: range ?? Self.window(today), languages: languages) { writer.add($0) }
-    return (writer.calendar(name: name, minutes: minutes, look: FeedPart.look(of: parts)), writer.count)
+    return writer
   }
 
   private func holidays(_ range: DayRange, _ languages: [LanguageCode]) throws(Failure) -> [Entry] {
     let rules = try DatedRules.read(from: store)
+    let almanac = try almanac()
     let answer = try ShowHolidays(almanac)(try almanac.codes([]), in: range, languages: languages)
     return answer.items.map { item in
       let change = rules[item.rule]
@@ -88,15 +96,21 @@ public struct ReadFeed {
 }
 
 extension Entry {
-  /// The entry without what a feed keeps to itself; nil for one of which nothing is left. Holidays are known to everybody.
+  /// The entry without what a feed keeps to itself; nil for one of which nothing is left.
   fileprivate func hiding(_ hiding: Set<FeedHiding>) -> Entry? {
-    guard kind != .holiday, kind != .observance else { return self }
+    guard let kind = hiding.left(of: kind) else { return nil }
     var entry = self
     // What stands beside leave and reminders was left out where it was made; links and dates stay.
     if hiding.contains(.notes), link == nil, kind != .payday, kind != .reminder { entry.notes = "" }
-    guard hiding.contains(.details) else { return entry }
-    guard kind == .event || kind == .trip || kind == .leaveUsed else { return nil }
-    (entry.kind, entry.title, entry.notes, entry.link) = (.busy, "Busy", "", nil)
+    if kind == .busy { (entry.kind, entry.title, entry.notes, entry.link) = (.busy, "Busy", "", nil) }
     return entry
+  }
+}
+
+extension Set<FeedHiding> {
+  /// What a feed tells a kind of entry as; nil where it does not tell it. Holidays are known to everybody.
+  func left(of kind: EntryKind) -> EntryKind? {
+    guard contains(.details), kind != .holiday, kind != .observance else { return kind }
+    return kind == .event || kind == .trip || kind == .leaveUsed ? .busy : nil
   }
 }

@@ -21,10 +21,16 @@ public struct Countdown: Record {
   /// Reads the columns.
   public init?(reading columns: inout some ColumnReader) {
     let title = columns.text()
+    guard let recurrence = Self.recurrence(reading: &columns) else { return nil }
+    self.init(title: title, recurrence: recurrence)
+  }
+
+  /// Reads the columns `day` and `yearly`.
+  static func recurrence(reading columns: inout some ColumnReader) -> Recurrence? {
     let day = Day(stored: columns.integer())
     let yearly = columns.flag()
-    guard let day, let recurrence = try? Recurrence(first: day, repetition: yearly ? .year : nil) else { return nil }
-    self.init(title: title, recurrence: recurrence)
+    guard let day else { return nil }
+    return try? Recurrence(first: day, repetition: yearly ? .year : nil)
   }
 
   /// Writes the columns.

@@ -45,19 +45,10 @@ extension Event {
   /// Reads the columns.
   public init?(reading columns: inout some ColumnReader) {
     let title = columns.text()
-    let type = EventType.named(columns.text())
-    let first = Day(stored: columns.integer())
-    let length = Int(columns.integer())
-    let minutes = columns.optionalInteger()
-    let repeats = columns.optionalText()
-    let until = columns.optionalInteger()
-    let notes = columns.text()
-    let repetition = repeats.flatMap(Repetition.named)
-    guard let type, let first, length >= 1, (repeats == nil) == (repetition == nil),
-      let recurrence = try? Recurrence(first: first, repetition: repetition, last: until.flatMap { Day(stored: $0) })
-    else { return nil }
-    let time = minutes.flatMap { try? TimeOfDay(hour: Int($0) / 60, minute: Int($0) % 60) }
-    self.init(title: title, type: type, recurrence: recurrence, length: length, time: time, notes: notes)
+    guard let plan = EventPlan(reading: &columns) else { return nil }
+    self.init(
+      title: title, type: plan.type, recurrence: plan.recurrence, length: plan.length, time: plan.time,
+      notes: columns.text())
   }
 
   /// Writes the columns.
@@ -70,20 +61,6 @@ extension Event {
     columns.write(optionalText: recurrence.repetition.map { "\($0.word)" })
     columns.write(optionalInteger: recurrence.last.map { Int64($0.number) })
     columns.write(text: notes)
-  }
-}
-
-extension EventType {
-  /// The type of that word, in any case.
-  static func named(_ word: String) -> EventType? {
-    // As it is stored; a feed reads thousands of them.
-    switch word {
-    case "event": .event
-    case "trip": .trip
-    case "birthday": .birthday
-    case "money": .money
-    default: allCases.first { "\($0.word)" == word.lowercased() }
-    }
   }
 }
 

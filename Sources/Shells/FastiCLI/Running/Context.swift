@@ -148,6 +148,13 @@ public final class Context {
     }
   }
 
+  /// Writes a piece of a file to standard output, after what has been answered so far, and empties it for the next.
+  public func send(_ piece: inout UTF8Writer) throws(Failure) {
+    try flush()
+    try machine.console.write(piece.bytes, to: .output)
+    piece.bytes.removeAll(keepingCapacity: true)
+  }
+
   /// An answer as it may be shown: text for people never turns a line around, files and what programs read stay as they
   /// are, and JSON is escaped where a terminal shows it.
   private func steady(_ bytes: [UInt8]) -> [UInt8] {

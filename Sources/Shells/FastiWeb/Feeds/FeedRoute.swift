@@ -40,13 +40,13 @@ enum FeedRoute {
 
   private static func write(_ feed: FeedRecord, _ parts: Set<FeedPart>, _ call: Call) throws(Failure) -> [UInt8] {
     let read = ReadFeed(
-      try call.almanac(), from: call.store, zones: call.desk.zones, zone: call.desk.settings.zone,
+      { () throws(Failure) in try call.almanac() }, from: call.store, zones: call.desk.zones,
+      zone: call.desk.settings.zone,
       today: call.today, server: call.desk.site.address)
     // Subscribers come back every six hours and a few minutes, each feed at its own, so that not all come at once.
     let spread = Int(feed.tokenHash.utf8.reduce(0) { ($0 &* 31 &+ UInt64($1)) % 30 })
     let only = parts == feed.parts ? "" : ": " + FeedPart.names(of: parts).joined(separator: ", ")
     return try read.calendar(
-      parts, hiding: feed.hiding, languages: call.languages, name: feed.name + only, minutes: 360 + spread
-    ).bytes
+      parts, hiding: feed.hiding, languages: call.languages, name: feed.name + only, minutes: 360 + spread)
   }
 }

@@ -18,6 +18,15 @@ struct Pattern: Sendable {
     }
   }
 
+  /// How many parts it has.
+  var count: Int { segments.count }
+
+  /// What every path that fits begins with; nil where that is a value.
+  var firstWord: String? {
+    if case .word(let word) = segments.first { return word }
+    return nil
+  }
+
   /// The names of its values, from left to right.
   var names: [String] {
     segments.compactMap { segment in

@@ -3,9 +3,31 @@ import FastiHTTP
 
 /// Finds the route of a request.
 struct Router: Sendable {
-  private let routes: [Route]
+  /// The routes that a path may lead to, by how many parts it has and by its first word; in the table's order.
+  private let byWord: [Shape: [Route]]
+  /// The same for paths whose first word begins no route.
+  private let others: [Int: [Route]]
 
-  init(_ routes: [Route]) { self.routes = routes }
+  private struct Shape: Hashable {
+    let count: Int
+    let word: String
+  }
+
+  init(_ routes: [Route]) {
+    var byWord: [Shape: [Route]] = [:]
+    for route in routes {
+      guard let word = route.pattern.firstWord else { continue }
+      let shape = Shape(count: route.pattern.count, word: word)
+      guard byWord[shape] == nil else { continue }
+      byWord[shape] = routes.filter { $0.pattern.count == shape.count && $0.pattern.firstWord ?? word == word }
+    }
+    self.byWord = byWord
+    others = Dictionary(grouping: routes.filter { $0.pattern.firstWord == nil }) { $0.pattern.count }
+  }
+
+  private func routes(_ path: [String]) -> [Route] {
+    byWord[Shape(count: path.count, word: path.first ?? "")] ?? others[path.count] ?? []
+  }
 
   /// What a request asks for.
   enum Finding {
@@ -20,7 +42,7 @@ struct Router: Sendable {
   /// The route of a method and a path. `HEAD` is `GET` without its body, which the server leaves out.
   func find(_ method: Method, _ path: [String]) -> Finding {
     var known: [Method] = []
-    for route in routes {
+    for route in routes(path) {
       guard let values = route.pattern.match(path) else { continue }
       if route.method == method || method == .head && route.method == .get { return .route(route, values) }
       known.append(route.method)

@@ -17,9 +17,10 @@ enum ExportRoutes {
     file("calendar.ics", "The calendar for other calendars", "text/calendar; charset=utf-8") { call throws(Failure) in
       let parts = Set(FeedPart.allCases)
       let read = ReadFeed(
-        try call.almanac(), from: call.store, zones: call.desk.zones, zone: call.desk.settings.zone,
+        { () throws(Failure) in try call.almanac() }, from: call.store, zones: call.desk.zones,
+        zone: call.desk.settings.zone,
         today: call.today)
-      return try read.calendar(parts, hiding: [], languages: call.pageLanguages).bytes
+      return try read.calendar(parts, hiding: [], languages: call.pageLanguages)
     },
     file("planner.json", "Notes, events and countdowns, to be brought in again", "application/json") {
       call throws(Failure) in

@@ -20,6 +20,12 @@ final class PageShelf: Sendable {
     let theme: String?
   }
 
+  /// Where a page is kept, and how the reader takes it.
+  struct Place {
+    let key: Key
+    let isPacked: Bool
+  }
+
   /// A page with the places of the name.
   private final class Page: Sendable {
     let response: Response
@@ -43,22 +49,24 @@ final class PageShelf: Sendable {
   init(_ entropy: Entropy) { placeholder = RecordID.version7(milliseconds: 0, entropy: entropy).text }
 
   /// The page of a key at a stamp with a new name in it; nil when it is not here.
-  func page(_ key: Key, _ stamp: Stamp, named name: String, isPacked: Bool) -> Response? {
-    guard let page = kept.with({ $0.stamp == stamp ? $0.pages[key] : nil }) else { return nil }
-    return isPacked ? Self.packed(page, name) : Self.named(page, name)
+  func page(_ place: Place, _ stamp: Stamp, named name: String) -> Response? {
+    // Looked up outside the lock, which all threads share.
+    let pages = kept.with { $0.stamp == stamp ? $0.pages : [:] }
+    guard let page = pages[place.key] else { return nil }
+    return place.isPacked ? Self.packed(page, name) : Self.named(page, name)
   }
 
   /// Keeps a page that was written with the placeholder, and gives it with a name in its place.
-  func keep(_ response: Response, _ key: Key, _ stamp: Stamp, named name: String, isPacked: Bool) -> Response {
+  func keep(_ response: Response, _ place: Place, _ stamp: Stamp, named name: String) -> Response {
     guard case .bytes(let bytes) = response.body else { return response }
     let page = Page(response, bytes, places(in: bytes))
     if response.status == 200, response.headers["Set-Cookie"] == nil {
       kept.with { kept in
         if kept.stamp != stamp || kept.pages.count >= Self.most { kept = (stamp, [:]) }
-        kept.pages[key] = page
+        kept.pages[place.key] = page
       }
     }
-    return isPacked ? Self.packed(page, name) : Self.named(page, name)
+    return place.isPacked ? Self.packed(page, name) : Self.named(page, name)
   }
 
   /// A page that was written with the placeholder, with a name in its place.

@@ -8,6 +8,8 @@ final class Desk: Sendable {
   let settings: ServeSettings
   let clock: WallClock
   let entropy: Entropy
+  /// The same, asked for many names at a time: a name is no secret.
+  private let nameEntropy: Entropy
   let zones: any Zones
   let stores: StorePool
   let log: LogBook
@@ -36,6 +38,7 @@ final class Desk: Sendable {
     self.settings = settings
     self.clock = clock
     self.entropy = entropy
+    nameEntropy = entropy.gathered(256)
     pages = PageShelf(entropy)
     self.zones = zones
     self.stores = stores
@@ -64,7 +67,7 @@ final class Desk: Sendable {
   func pageWords(_ language: String) -> PageWords { words[language] ?? english }
 
   /// A new name for the forms of one answer.
-  var newName: String { RecordID.version7(milliseconds: clock.now, entropy: entropy).text }
+  var newName: String { RecordID.version7(milliseconds: clock.now, entropy: nameEntropy).text }
 
   /// The day it is, or the one it was told.
   var today: Day {

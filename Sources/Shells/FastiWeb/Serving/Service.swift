@@ -53,10 +53,12 @@ struct Service: Sendable {
       guard request.method.isSafe else { return try route.run(Call(request, values, desk, store, keyring: store)) }
       let answer: Result<Response, Failure>
       do throws(StoreError) {
+        let shelf = shelfPlace(route, Call(request, values, desk, store, keyring: store))
+        if let shelf, let page = desk.pages.page(shelf, try store.latestStamp(), named: desk.newName) { return page }
         answer = try store.read { reader throws(StoreError) in
           let stamp = try reader.latestStamp()
           let call = Call(request, values, desk, OneMoment(reader: reader), keyring: store)
-          do throws(Failure) { return .success(try read(route, call, stamp)) } catch { return .failure(error) }
+          do throws(Failure) { return .success(try read(route, call, shelf, stamp)) } catch { return .failure(error) }
         }
       } catch { throw Failure(error) }
       return try answer.get()
@@ -104,21 +106,29 @@ extension Service {
     return isRefused == false
   }
 
-  /// The answer of a route that only reads; a page from the shelf where it is there.
-  private func read(_ route: Route, _ call: Call, _ stamp: Stamp) throws(Failure) -> Response {
+  /// Where a route's page is kept; nil for what is no page, or is told once.
+  private func shelfPlace(_ route: Route, _ call: Call) -> PageShelf.Place? {
     // Files are no pages: they bear no name of a form, and would fill the shelf.
-    guard route.scope == .page, case .other("text/html") = route.answer else { return try route.run(call) }
-    guard Cookie.value("done", in: call.request) == nil
-    else {
-      return desk.pages.named(try route.run(call), desk.newName)
-    }
+    guard route.isPage, Cookie.value("done", in: call.request) == nil else { return nil }
     let key = PageShelf.Key(
       target: call.request.target.text, today: call.today, language: call.pageLanguage,
       theme: Cookie.value("theme", in: call.request))
-    let isPacked = ContentCoding.takesGzip(call.request)
-    if let page = desk.pages.page(key, stamp, named: desk.newName, isPacked: isPacked) { return page }
-    return desk.pages.keep(try route.run(call), key, stamp, named: desk.newName, isPacked: isPacked)
+    return PageShelf.Place(key: key, isPacked: ContentCoding.takesGzip(call.request))
   }
+
+  /// The answer of a route that only reads; a page is put on the shelf.
+  private func read(
+    _ route: Route, _ call: Call, _ place: PageShelf.Place?, _ stamp: Stamp
+  ) throws(Failure) -> Response {
+    let response = try route.run(call)
+    if let place { return desk.pages.keep(response, place, stamp, named: desk.newName) }
+    return route.isPage ? desk.pages.named(response, desk.newName) : response
+  }
+}
+
+extension Route {
+  /// Whether it answers with a page for people.
+  fileprivate var isPage: Bool { if case .other("text/html") = answer { scope == .page } else { false } }
 }
 
 extension Service {

@@ -26,29 +26,34 @@ public enum WebServer {
     // Refused before anything listens.
     let isGuarded = try isGuarded(try Site(asked, publicURL: settings.publicURL), asked, settings, stores)
     ports.attachments?.sweep()
-    let service = Lock<Service?>(nil)
+    let socket: ListeningSocket
+    do { socket = try ListeningSocket(asked) } catch { throw Failure(error) }
+    let site: Site
+    let service: Service
+    let log = LogBook(openLog)
+    do throws(Failure) {
+      // The port is known only now, where the system chose it.
+      site = try Site(socket.endpoint, publicURL: settings.publicURL)
+      service = Service(
+        try Desk(
+          settings, clock: clock, entropy: entropy, zones: zones, stores: stores, log: log, site: site,
+          isGuarded: isGuarded, hasher: hasher, ports: ports))
+    } catch {
+      socket.close()
+      throw error
+    }
     let server: Server
     do {
       server = try Server(
-        asked, limits: limits(settings), refusalHeaders: SecurityHeaders.all,
-        admit: { request in service.with { $0 }?.admission(request) ?? .memory(0) },
-        receivingFolder: { try? ports.attachments?.receivingFolder() },
-        isLong: { request in service.with { $0 }?.isLong(request) ?? false }
-      ) { request in
-        service.with { $0 }?.answer(request) ?? Response(503, text: "starting")
-      }
+        socket, limits: limits(settings), refusalHeaders: SecurityHeaders.all,
+        admit: { service.admission($0) }, receivingFolder: { try? ports.attachments?.receivingFolder() },
+        isLong: { service.isLong($0) }, handler: { service.answer($0) })
     } catch { throw Failure(error) }
-    // The port is known only now, where the system chose it.
-    let site = try Site(server.endpoint, publicURL: settings.publicURL)
-    let desk = try Desk(
-      settings, clock: clock, entropy: entropy, zones: zones, stores: stores, log: LogBook(openLog), site: site,
-      isGuarded: isGuarded, hasher: hasher, ports: ports)
-    service.with { $0 = Service(desk) }
     started(site.address)
     wait()
     server.stop()
     stores.close()
-    desk.log.close()
+    log.close()
   }
 
   /// Whether there is a pass-phrase to keep others out.

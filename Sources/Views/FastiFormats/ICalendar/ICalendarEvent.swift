@@ -4,26 +4,31 @@ import FastiCivil
 /// An entry as a `VEVENT`, written into room that was made for all of it: its lines are mostly the same for each, and
 /// those are copied in one go.
 enum ICalendarEvent {
-  /// The most bytes an event takes.
+  /// The most bytes an event takes without its texts and its zone's name.
+  private static let fixed = 576
+
+  /// The most bytes an event takes without its zone's name.
   @inline(__always)
-  static func room(_ entry: Entry) -> Int {
-    var texts = entry.title.utf8.count + entry.notes.utf8.count
-    if case .text(let name) = entry.name { texts += name.utf8.count }
-    if let link = entry.link { texts += link.utf8.count }
-    if entry.sounds { texts += entry.title.utf8.count }
-    if let clocks = entry.clocks { texts += clocks.name.utf8.count }
-    return 576 + ICalendarText.room(texts)
+  static func room(_ line: ICalendarLine) -> Int {
+    fixed + ICalendarText.room(line.textCount + (line.marks.contains(.sounds) ? line.titleCount : 0))
   }
 
   /// Appends an entry.
-  static func write(_ entry: Entry, to room: inout OutputSpan<UInt8>) {
+  /// - Parameters:
+  ///   - texts: Its texts, as its line counts them.
+  ///   - clocks: What its beginning is told by; nil for UTC.
+  @inline(__always)
+  static func write(
+    _ line: ICalendarLine, _ texts: borrowing Span<UInt8>, _ clocks: NamedZone?, to room: inout OutputSpan<UInt8>
+  ) {
+    let title = texts.extracting(line.nameCount..<line.nameCount + line.titleCount)
     room.write("BEGIN:VEVENT\r\nUID:")
-    if case .text(let name) = entry.name {
-      ICalendarText.write(name.utf8.span, from: 4, to: &room)
+    if line.marks.contains(.namedByText) {
+      ICalendarText.write(texts.extracting(first: line.nameCount), from: 4, to: &room)
     } else {
-      entry.name.writeID(to: &room)
+      line.id.writeID(to: &room)
     }
-    let changed = Instant(seconds: entry.changed / 1_000)
+    let changed = Instant(seconds: line.changed / 1_000)
     let (day, time) = (ICalendarTime.word(changed.day()), ICalendarTime.word(changed.time()))
     room.write("\r\nDTSTAMP:")
     room.write(word: day)
@@ -32,40 +37,46 @@ enum ICalendarEvent {
     room.write(word: day)
     room.write(word: time)
     room.write("\r\nSEQUENCE:")
-    room.write(entry.sequence)
-    writeTime(entry, to: &room)
+    room.write(line.sequence)
+    writeTime(line, clocks, to: &room)
     room.write("\r\nSUMMARY:")
-    ICalendarText.write(entry.title.utf8.span, from: 8, to: &room)
-    if !entry.notes.isEmpty {
+    ICalendarText.write(title, from: 8, to: &room)
+    if line.notesCount > 0 {
       room.write("\r\nDESCRIPTION:")
-      ICalendarText.write(entry.notes.utf8.span, from: 12, to: &room)
+      let start = line.nameCount + line.titleCount
+      ICalendarText.write(texts.extracting(start..<start + line.notesCount), from: 12, to: &room)
     }
     room.write("\r\nCATEGORIES:")
-    room.write(entry.kind.category)
+    room.write(line.kind.category)
     room.write("\r\nCOLOR:")
-    room.write(entry.kind.color)
-    if entry.isTentative { room.write("\r\nSTATUS:TENTATIVE\r\n") } else { room.write("\r\nSTATUS:CONFIRMED\r\n") }
-    if isBusy(entry) { room.write("TRANSP:OPAQUE\r\n") } else { room.write("TRANSP:TRANSPARENT\r\n") }
-    if let link = entry.link {
+    room.write(line.kind.color)
+    room.write(
+      line.marks.contains(.tentative) ? "\r\nSTATUS:TENTATIVE\r\nTRANSP:" : "\r\nSTATUS:CONFIRMED\r\nTRANSP:")
+    room.write(line.isBusy ? "OPAQUE\r\n" : "TRANSPARENT\r\n")
+    if let link = line.linkCount {
       room.write("URL:")
-      ICalendarText.write(plain: link.utf8.span, from: 4, to: &room)
+      ICalendarText.write(plain: texts.extracting(last: link), from: 4, to: &room)
       room.write("\r\n")
     }
-    if entry.sounds { writeAlarm(entry, to: &room) }
+    if line.marks.contains(.sounds) {
+      room.write("BEGIN:VALARM\r\nACTION:DISPLAY\r\nDESCRIPTION:")
+      ICalendarText.write(title, from: 12, to: &room)
+      room.write("\r\nTRIGGER:PT0S\r\nEND:VALARM\r\n")
+    }
     room.write("END:VEVENT\r\n")
   }
 
   @inline(__always)
-  private static func writeTime(_ entry: Entry, to room: inout OutputSpan<UInt8>) {
-    guard let start = entry.start else {
+  private static func writeTime(_ line: ICalendarLine, _ clocks: NamedZone?, to room: inout OutputSpan<UInt8>) {
+    guard let start = line.start else {
       room.write("\r\nDTSTART;VALUE=DATE:")
-      room.write(word: ICalendarTime.word(entry.days.first))
+      room.write(word: ICalendarTime.word(line.first))
       room.write("\r\nDTEND;VALUE=DATE:")
-      room.write(word: ICalendarTime.word(entry.days.last + 1))
+      room.write(word: ICalendarTime.word(line.last + 1))
       return
     }
     room.write("\r\nDTSTART")
-    if let clocks = entry.clocks {
+    if let clocks {
       room.write(";TZID=")
       room.write(clocks.name.utf8.span)
       room.write(":")
@@ -75,17 +86,5 @@ enum ICalendarEvent {
       room.write(word: ICalendarTime.word(start.day()))
       room.write(word: ICalendarTime.word(start.time()))
     }
-  }
-
-  private static func writeAlarm(_ entry: Entry, to room: inout OutputSpan<UInt8>) {
-    room.write("BEGIN:VALARM\r\nACTION:DISPLAY\r\nDESCRIPTION:")
-    ICalendarText.write(entry.title.utf8.span, from: 12, to: &room)
-    room.write("\r\nTRIGGER:PT0S\r\nEND:VALARM\r\n")
-  }
-
-  /// Whether it takes up time: leave that is used does, and what has an hour; a reminder only says something.
-  @inline(__always)
-  private static func isBusy(_ entry: Entry) -> Bool {
-    entry.kind == .leaveUsed || entry.kind == .busy || entry.start != nil && entry.kind != .reminder
   }
 }

@@ -1,98 +1,99 @@
 import FastiAgenda
 import FastiCivil
 
-/// Events as they were written, one after the other, and what puts them in order.
+/// The entries of a calendar until it is written: their numbers in one place, their texts in another, and nothing made for one
+/// of them alone.
 struct ICalendarEvents: Sendable {
-  /// The bytes of whole events. Pieces are filled one by one, so that what is written never moves.
-  private var pieces: [UTF8Writer] = []
-  private var events: [Event] = []
+  /// Both are filled piece by piece, so that what is in them never moves.
+  private var lines: [[ICalendarLine]] = []
+  private var texts: [[UInt8]] = []
+  private(set) var count = 0
 
-  /// How much a piece holds, unless one event alone takes more.
+  /// How many lines a piece holds, as a power of two.
+  private static let bits = 9
+  /// How many bytes a piece holds, unless the texts of one entry alone take more.
   private static let size = 65_536
 
-  /// Where an event is, and by what it is put in order.
-  private struct Event: Sendable {
-    let day: Day
-    let kind: EntryKind
-    let name: EntryName
-    /// Its zone's place; -1 for none.
-    let zone: Int32
-    let piece: Int32
-    let start: Int32
-    let end: Int32
-  }
-
-  var count: Int { events.count }
-
-  /// The bytes of all events.
-  var bytes: Int { pieces.reduce(0) { $0 + $1.bytes.count } }
-
-  /// Writes an event.
+  /// Adds an entry.
   /// - Parameter zone: The place of the zone it is told by.
   mutating func add(_ entry: Entry, zone: Int?) {
-    let room = ICalendarEvent.room(entry)
-    var last = pieces.count - 1
-    if last < 0 || pieces[last].bytes.capacity - pieces[last].bytes.count < room {
-      pieces.append(UTF8Writer(capacity: max(room, Self.size)))
-      last += 1
+    var marks: ICalendarLine.Marks = []
+    if entry.isTentative { marks.insert(.tentative) }
+    if entry.sounds { marks.insert(.sounds) }
+    var outline = EntryOutline(
+      name: entry.name, kind: entry.kind, days: entry.days, changed: entry.changed, sequence: entry.sequence)
+    outline.start = entry.start
+    let name = if case .text(let name) = entry.name { name } else { "" }
+    let link = entry.link ?? ""
+    let size = name.utf8.count + entry.title.utf8.count + entry.notes.utf8.count + link.utf8.count
+    let (piece, start) = place(for: size)
+    texts[piece].append(addingCapacity: size) { room in
+      room.write(name.utf8.span)
+      room.write(entry.title.utf8.span)
+      room.write(entry.notes.utf8.span)
+      room.write(link.utf8.span)
     }
-    let start = pieces[last].bytes.count
-    pieces[last].write(room: room) { ICalendarEvent.write(entry, to: &$0) }
-    events.append(
-      Event(
-        day: entry.days.first, kind: entry.kind, name: entry.name, zone: Int32(zone ?? -1), piece: Int32(last),
-        start: Int32(start), end: Int32(pieces[last].bytes.count)))
+    add(
+      ICalendarLine(
+        outline, marks, zone: zone, at: (piece, start), name: name.utf8.count, title: entry.title.utf8.count,
+        notes: entry.notes.utf8.count, link: entry.link == nil ? nil : link.utf8.count))
   }
 
-  // MARK: Order
+  /// Adds an entry whose texts are bytes and whose name is none of them.
+  mutating func add(_ outline: EntryOutline, title: borrowing Span<UInt8>, notes: borrowing Span<UInt8>) {
+    let (piece, start) = place(for: title.count + notes.count)
+    texts[piece].append(addingCapacity: title.count + notes.count) { room in
+      room.write(title)
+      room.write(notes)
+    }
+    add(
+      ICalendarLine(
+        outline, [], zone: nil, at: (piece, start), name: 0, title: title.count, notes: notes.count, link: nil))
+  }
 
-  /// The places of the events by day, then kind, then name.
-  ///
-  /// What is sorted are numbers: 32 bits of the day, 4 of the kind and 28 of the place. Names are looked at where day and
-  /// kind are the same, and sorted only where they did not come in order.
-  var inOrder: [Int] {
-    var keys: [UInt64] = []
-    keys.reserveCapacity(events.count)
-    for place in events.indices {
-      let day = UInt64(UInt32(bitPattern: events[place].day.number) ^ 0x8000_0000)
-      keys.append(day << 32 | UInt64(events[place].kind.rawValue) << 28 | UInt64(place))
+  private mutating func add(_ line: ICalendarLine) {
+    if count & ((1 << Self.bits) - 1) == 0 {
+      lines.append([])
+      lines[lines.count - 1].reserveCapacity(1 << Self.bits)
     }
-    keys.sort()
-    var order: [Int] = []
-    order.reserveCapacity(keys.count)
-    for key in keys { order.append(Int(key & 0xFFF_FFFF)) }
-    var start = 0
-    while start < keys.count {
-      var end = start + 1
-      var isOrdered = true
-      while end < keys.count, keys[end] >> 28 == keys[start] >> 28 {
-        isOrdered = isOrdered && !(events[order[end]].name < events[order[end - 1]].name)
-        end += 1
-      }
-      if !isOrdered { order[start..<end].sort { events[$0].name < events[$1].name } }
-      start = end
-    }
-    return order
+    lines[lines.count - 1].append(line)
+    count += 1
+  }
+
+  /// Where so many bytes have room.
+  private mutating func place(for size: Int) -> (piece: Int, start: Int) {
+    let last = texts.count - 1
+    if last >= 0, texts[last].capacity - texts[last].count >= size { return (last, texts[last].count) }
+    texts.append([])
+    texts[last + 1].reserveCapacity(max(size, Self.size))
+    return (last + 1, 0)
+  }
+
+  /// An entry.
+  subscript(place: Int) -> ICalendarLine { lines[place >> Self.bits][place & ((1 << Self.bits) - 1)] }
+
+  /// The texts of an entry: its name where that is one, title, notes and link.
+  @inline(__always)
+  func texts<Answer>(of line: ICalendarLine, _ body: (borrowing Span<UInt8>) -> Answer) -> Answer {
+    let piece = texts[Int(line.piece)]
+    let start = Int(line.text)
+    return body(piece.span.extracting(start..<start + line.textCount))
+  }
+
+  /// The most bytes that all events take.
+  var room: Int {
+    var room = 0
+    for place in 0..<count { room += ICalendarEvent.room(self[place]) }
+    return room
   }
 
   /// The places of the zones that events are told by, in the order of their first events.
-  func zones(_ order: [Int]) -> [Int] {
+  func zones(_ order: [Int32]) -> [Int] {
     var zones: [Int] = []
-    for place in order where events[place].zone >= 0 {
-      let zone = Int(events[place].zone)
+    for place in order where self[Int(place)].zone >= 0 {
+      let zone = Int(self[Int(place)].zone)
       if !zones.contains(zone) { zones.append(zone) }
     }
     return zones
-  }
-
-  /// Writes the events in an order.
-  func write(_ order: [Int], to text: inout UTF8Writer) {
-    text.write(room: bytes) { room in
-      for place in order {
-        let range = Int(events[place].start)..<Int(events[place].end)
-        let piece = pieces[Int(events[place].piece)].bytes
-        room.write(piece.span.extracting(range))
-      }
-    }
   }
 }

@@ -1,12 +1,26 @@
 import FastiCivil
 
 /// What a calendar says of itself, before its first component.
-struct ICalendarHead {
-  let name: String
-  let description: String
-  /// How long a client may wait before it asks again.
-  let minutes: Int
-  let look: ICalendarLook
+public struct ICalendarHead: Sendable {
+  private let name: String
+  private let description: String
+  private let minutes: Int
+  private let look: ICalendarLook
+
+  /// What is said of a calendar.
+  ///
+  /// - Parameters:
+  ///   - name: What the calendar is called where it is subscribed.
+  ///   - minutes: How long a client may wait before it asks again.
+  ///   - look: The calendar's colour.
+  public init(
+    name: String, description: String = "Written by Fasti", minutes: Int, look: ICalendarLook = .everything
+  ) {
+    self.name = name
+    self.description = description
+    self.minutes = minutes
+    self.look = look
+  }
 
   func write(to text: inout UTF8Writer) {
     text.write("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Fasti//Fasti//EN\r\nCALSCALE:GREGORIAN\r\n")

@@ -31,9 +31,12 @@ enum ICalendarText {
   }
 
   private static func escape(_ text: borrowing Span<UInt8>, _ room: inout OutputSpan<UInt8>) {
-    for place in text.indices {
-      let byte = text[place]
-      if isPlain(byte) || byte >= 0x80 { room.append(byte) } else { escape(byte, &room) }
+    var start = 0
+    while start < text.count {
+      let end = firstSpecial(text, from: start)
+      room.write(text.extracting(start..<end))
+      if end < text.count { escape(text[end], &room) }
+      start = end + 1
     }
   }
 
@@ -65,6 +68,32 @@ enum ICalendarText {
       column = 1
     }
     column += count
+  }
+
+  /// Where the first control character, backslash, semicolon or comma is; the length of the text where there is none. Looked
+  /// for in eight bytes at a time.
+  private static func firstSpecial(_ text: borrowing Span<UInt8>, from start: Int) -> Int {
+    var place = start
+    while place + 8 <= text.count {
+      let found = specials(in: text.word(at: place))
+      if found != 0 { return place + found.trailingZeroBitCount / 8 }
+      place += 8
+    }
+    while place < text.count, isPlain(text[place]) || text[place] >= 0x80 { place += 1 }
+    return place
+  }
+
+  /// Not 0 exactly where a byte of the word is a control character, a backslash, a semicolon or a comma; the lowest bit that is
+  /// set is in the first of them.
+  /// - Source: Bit Twiddling Hacks by Sean Eron Anderson, "Determine if a word has a byte less than n".
+  @inline(__always)
+  private static func specials(in word: UInt64) -> UInt64 {
+    func zeros(_ word: UInt64) -> UInt64 { (word &- 0x0101_0101_0101_0101) & ~word }
+    let low = (word &- 0x2020_2020_2020_2020) & ~word
+    let deleted = zeros(word ^ 0x7F7F_7F7F_7F7F_7F7F)
+    let escaped =
+      zeros(word ^ 0x5C5C_5C5C_5C5C_5C5C) | zeros(word ^ 0x3B3B_3B3B_3B3B_3B3B) | zeros(word ^ 0x2C2C_2C2C_2C2C_2C2C)
+    return (low | deleted | escaped) & 0x8080_8080_8080_8080
   }
 
   /// Whether a byte is a character that stands for itself.

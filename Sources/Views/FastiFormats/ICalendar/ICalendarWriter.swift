@@ -1,9 +1,10 @@
 public import FastiAgenda
-import FastiCivil
+public import FastiCivil
 
 /// Writes a calendar as iCalendar: the same entries give the same bytes, in whatever order they come.
 ///
-/// Each entry is written when it comes, and then forgotten; at the end the events are put in order by day, kind and name.
+/// Entries are kept as numbers and texts; when all are there they are put in order by day, kind and name, and each is written
+/// once, to where it stays.
 ///
 /// - Source: RFC 5545 (lines, text, components), RFC 7986 (`NAME`, `COLOR`, `REFRESH-INTERVAL`).
 public struct ICalendarWriter: Sendable {
@@ -24,33 +25,54 @@ public struct ICalendarWriter: Sendable {
     events.add(entry, zone: zone)
   }
 
+  /// Adds an entry by its outline, told in UTC: its name is an id, its texts are well-formed UTF-8.
+  /// - Complexity: O(*n*) in the length of its texts.
+  public mutating func add(_ outline: EntryOutline, title: borrowing Span<UInt8>, notes: borrowing Span<UInt8>) {
+    events.add(outline, title: title, notes: notes)
+  }
+
   /// The calendar.
   ///
-  /// - Parameters:
-  ///   - name: What the calendar is called where it is subscribed.
-  ///   - minutes: How long a client may wait before it asks again.
-  ///   - look: The calendar's colour.
-  /// - Complexity: O(*n* log *n*) in the number of entries.
-  public func calendar(
-    name: String, description: String = "Written by Fasti", minutes: Int, look: ICalendarLook = .everything
-  ) -> [UInt8] {
-    let order = events.inOrder
-    var text = UTF8Writer(capacity: 4_096 + events.bytes + zones.count * 16_384)
-    ICalendarHead(name: name, description: description, minutes: minutes, look: look).write(to: &text)
-    for zone in events.zones(order) { zones[zone].write(to: &text) }
-    events.write(order, to: &text)
-    text.write("END:VCALENDAR\r\n")
+  /// - Parameter head: What is said of it as a whole.
+  /// - Complexity: O(*n*) in the number of entries, and what their order takes on each day.
+  public func calendar(_ head: ICalendarHead) -> [UInt8] {
+    var text = UTF8Writer(capacity: 4_096 + events.room + zones.count * 16_384)
+    write(head, to: &text) { _ in }
     return text.bytes
   }
 
   /// A whole calendar of entries.
-  public static func calendar(
-    _ entries: [Entry], name: String, minutes: Int, look: ICalendarLook = .everything
-  ) -> [UInt8] {
+  public static func calendar(_ entries: [Entry], name: String, minutes: Int) -> [UInt8] {
     var writer = ICalendarWriter()
     for entry in entries { writer.add(entry) }
-    return writer.calendar(name: name, minutes: minutes, look: look)
+    return writer.calendar(ICalendarHead(name: name, minutes: minutes))
   }
+
+  /// Writes the calendar. Whenever some 64 KiB are there the body is called, which may take them out.
+  ///
+  /// - Parameter head: What is said of it as a whole.
+  /// - Throws: What the body throws.
+  public func write<Failure: Error>(
+    _ head: ICalendarHead, to text: inout UTF8Writer, _ full: (inout UTF8Writer) throws(Failure) -> Void
+  ) throws(Failure) {
+    let order = events.inOrder
+    head.write(to: &text)
+    for zone in events.zones(order) { zones[zone].write(to: &text) }
+    for place in order {
+      let line = events[Int(place)]
+      let clocks = line.zone < 0 ? nil : zones[Int(line.zone)].clocks
+      events.texts(of: line) { texts in
+        text.write(room: ICalendarEvent.room(line) + (clocks?.name.utf8.count ?? 0)) {
+          ICalendarEvent.write(line, texts, clocks, to: &$0)
+        }
+      }
+      if text.bytes.count >= Self.piece { try full(&text) }
+    }
+    text.write("END:VCALENDAR\r\n")
+  }
+
+  /// After how many bytes somebody may take them.
+  private static let piece = 65_536
 
   /// Widens what is told of a zone to a moment.
   /// - Returns: Its place among the zones.

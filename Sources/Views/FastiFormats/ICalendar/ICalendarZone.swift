@@ -4,7 +4,8 @@ import FastiCivil
 /// A `VTIMEZONE`: what a place's clocks show in the years a calendar tells of, one observance for each change.
 /// - Source: RFC 5545, section 3.6.5.
 struct ICalendarZone: Sendable {
-  private let clocks: NamedZone
+  /// The clocks that it tells of.
+  let clocks: NamedZone
   private var first: Instant
   private var last: Instant
 

@@ -52,6 +52,11 @@ struct ColumnCursor: ColumnReader {
 
   mutating func text() -> String { next("") { if case .text(let value) = $0 { value } else { nil } } }
 
+  mutating func text(_ body: (borrowing Span<UInt8>) -> Void) {
+    let text = text()
+    body(text.utf8.span)
+  }
+
   mutating func bytes() -> [UInt8] { next([]) { if case .bytes(let value) = $0 { value } else { nil } } }
 
   mutating func optionalText() -> String? {

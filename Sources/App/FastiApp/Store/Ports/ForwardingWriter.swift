@@ -49,9 +49,9 @@ extension ForwardingWriter {
   ) throws(StoreError) { try base.forEachVersion(of: kind, body) }
 
   /// Asks the writer behind it.
-  public func forEachThing<Content: Record>(
-    of kind: Content.Type, _ body: (Version<Content>, _ earlier: Int) throws(StoreError) -> Void
-  ) throws(StoreError) { try base.forEachThing(of: kind, body) }
+  public func forEachThing<Line: RecordLine>(
+    as line: Line.Type, _ body: (Thing<Line>) throws(StoreError) -> Void
+  ) throws(StoreError) { try base.forEachThing(as: line, body) }
 
   /// Asks the writer behind it.
   public func tallies<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [Tally] { try base.tallies(kind) }

@@ -23,6 +23,9 @@ public protocol Store {
     knownAt stamp: Stamp?, _ body: (any StoreReader) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer
 
+  /// The greatest stamp the store has seen: what follows from the store alone is good as long as it stays.
+  func latestStamp() throws(StoreError) -> Stamp
+
   /// Writes what the body puts, as one change; nothing is kept if the body throws, and no change if it puts nothing new.
   @discardableResult
   func write<Answer>(
@@ -71,6 +74,11 @@ public protocol Store {
 }
 
 extension Store {
+  /// The greatest stamp the store has seen.
+  public func latestStamp() throws(StoreError) -> Stamp {
+    try read { reader throws(StoreError) in try reader.latestStamp() }
+  }
+
   /// Reads from the present.
   public func read<Answer>(
     _ body: (any StoreReader) throws(StoreError) -> Answer

@@ -21,10 +21,10 @@ public protocol StoreReader {
   ) throws(StoreError)
 
   /// Every thing of a kind that exists, in the order of the ids, one at a time: its greatest version, and how many versions
-  /// came before that, those that were compacted away among them.
+  /// came before that, those that were compacted away among them. What the body is given is good only while it runs.
   /// - Throws: also what the body throws, which ends it.
-  func forEachThing<Content: Record>(
-    of kind: Content.Type, _ body: (Version<Content>, _ earlier: Int) throws(StoreError) -> Void
+  func forEachThing<Line: RecordLine>(
+    as line: Line.Type, _ body: (Thing<Line>) throws(StoreError) -> Void
   ) throws(StoreError)
 
   /// How many versions came before some that are here, for things of a kind that have lost some, by id, then oldest first.
@@ -47,13 +47,6 @@ public protocol StoreReader {
 }
 
 extension StoreReader {
-  /// Every thing of a kind that exists, picked out of all versions.
-  public func forEachThing<Content: Record>(
-    of kind: Content.Type, _ body: (Version<Content>, _ earlier: Int) throws(StoreError) -> Void
-  ) throws(StoreError) {
-    for thing in Dated.newest(try versions(kind), gone: try gone(kind)) { try body(thing.version, thing.sequence) }
-  }
-
   /// How many versions of each thing of a kind are not here any more; things that have them all are left out.
   public func gone<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [RecordID: Int] {
     Tally.gone(try tallies(kind))

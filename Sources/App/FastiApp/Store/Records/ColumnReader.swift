@@ -1,3 +1,5 @@
+import FastiCivil
+
 /// The columns of one row, read from left to right; each call takes the next.
 public protocol ColumnReader {
   /// The next column, a whole number.
@@ -6,6 +8,8 @@ public protocol ColumnReader {
   mutating func real() -> Double
   /// The next column, a text.
   mutating func text() -> String
+  /// The next column, a text, as its bytes while the body runs; they may be ill-formed where something else wrote them.
+  mutating func text(_ body: (borrowing Span<UInt8>) -> Void)
   /// The next column, a text or nothing.
   mutating func optionalText() -> String?
   /// The next column, a whole number or nothing.
@@ -17,4 +21,34 @@ public protocol ColumnReader {
 extension ColumnReader {
   /// The next column, which holds 0 or 1.
   public mutating func flag() -> Bool { integer() != 0 }
+
+  /// The next column, a text, put in the place of what the bytes held; like `text()`, but without making a string.
+  public mutating func text(into bytes: inout [UInt8]) {
+    text { text in
+      bytes.removeAll(keepingCapacity: true)
+      if text.isASCII || (try? UTF8Span(validating: text)) != nil {
+        bytes.append(addingCapacity: text.count) { $0.write(text) }
+      } else {
+        bytes += text.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }.utf8
+      }
+    }
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether every byte is a character of ASCII.
+  @inline(__always)
+  fileprivate var isASCII: Bool {
+    var bits: UInt64 = 0
+    var place = 0
+    while place + 8 <= count {
+      bits |= word(at: place)
+      place += 8
+    }
+    while place < count {
+      bits |= UInt64(self[place])
+      place += 1
+    }
+    return bits & 0x8080_8080_8080_8080 == 0
+  }
 }

@@ -12,16 +12,10 @@ public protocol Record: Hashable, Sendable {
   /// Writes the columns in the order of `kind.columns`.
   func write(to columns: inout some ColumnWriter)
 
-  /// Hands over every version of an answer. Nobody writes these three: they are here so that they are compiled for each
+  /// Hands over every version of an answer. Nobody writes these two: they are here so that they are compiled for each
   /// kind, and a store, which knows none, reads thousands of rows with the code of the kind.
   static func forEachVersion(
     in rows: inout any VersionRows, _ body: (Version<Self>) throws(StoreError) -> Void
-  ) throws(StoreError)
-
-  /// Hands over the greatest version of every thing of an answer by id and stamp, and how many came before it; deletions are
-  /// left out.
-  static func forEachThing(
-    in rows: inout any VersionRows, _ body: (Version<Self>, _ earlier: Int) throws(StoreError) -> Void
   ) throws(StoreError)
 
   /// Every version of an answer.

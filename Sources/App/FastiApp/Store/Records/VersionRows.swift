@@ -20,27 +20,6 @@ extension Record {
     while try rows.next() { try body(try version(in: &rows)) }
   }
 
-  /// Hands over the greatest version of every thing of an answer by id and stamp, and how many came before it; deletions are
-  /// left out.
-  public static func forEachThing(
-    in rows: inout any VersionRows, _ body: (Version<Self>, _ earlier: Int) throws(StoreError) -> Void
-  ) throws(StoreError) {
-    guard try rows.next() else { return }
-    var latest = try version(in: &rows)
-    var earlier = 0
-    while try rows.next() {
-      let next = try version(in: &rows)
-      if next.id == latest.id {
-        earlier += 1
-      } else {
-        if !latest.deleted { try body(latest, earlier) }
-        earlier = 0
-      }
-      latest = next
-    }
-    if !latest.deleted { try body(latest, earlier) }
-  }
-
   /// Every version of an answer.
   public static func versions(in rows: inout any VersionRows) throws(StoreError) -> [Version<Self>] {
     var found: [Version<Self>] = []

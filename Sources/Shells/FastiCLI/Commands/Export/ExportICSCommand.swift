@@ -28,9 +28,9 @@ enum ExportICSCommand: Command {
       to: last ?? (first == nil ? ReadFeed.window(today).last : window.last))
     try ExportScope.write(context) { () throws(Failure) in
       let feed = ReadFeed(
-        try context.almanac([]), from: try context.store(), zones: context.machine.zones,
+        { () throws(Failure) in try context.almanac([]) }, from: try context.store(), zones: context.machine.zones,
         zone: try context.zone(), today: today)
-      return try feed.calendar(parts, hiding: hiding, in: range, languages: context.languages).bytes
+      return try feed.calendar(parts, hiding: hiding, in: range, languages: context.languages)
     }
   }
 }

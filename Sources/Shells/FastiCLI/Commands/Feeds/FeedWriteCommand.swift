@@ -29,14 +29,18 @@ enum FeedWriteCommand: Command {
     let parts = try FeedOptions.parts(context)
     let hiding = try FeedOptions.hiding(context)
     let feed = ReadFeed(
-      try context.almanac([]), from: try context.store(), zones: context.machine.zones,
+      { () throws(Failure) in try context.almanac([]) }, from: try context.store(), zones: context.machine.zones,
       zone: try context.zone(), today: try context.today())
-    let (bytes, count) = try feed.calendar(parts, hiding: hiding, languages: context.languages)
+    let entries = try feed.entries(parts, hiding: hiding, languages: context.languages)
+    let head = ReadFeed.head(parts)
     if path == "-" {
-      context.out.write(utf8: bytes)
+      // Piece by piece, so that memory does not grow with what is written.
+      var text = UTF8Writer(capacity: 2 * 65_536)
+      try entries.write(head, to: &text) { text throws(Failure) in try context.send(&text) }
+      try context.send(&text)
     } else {
-      try context.machine.files.write(bytes, to: path)
-      context.say("wrote \(count) entries to \(path)")
+      try context.machine.files.write(entries.calendar(head), to: path)
+      context.say("wrote \(entries.count) entries to \(path)")
     }
   }
 }

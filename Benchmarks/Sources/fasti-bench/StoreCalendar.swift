@@ -1,0 +1,34 @@
+import FastiApp
+import FastiCivil
+import FastiHost
+import FastiSQLite
+import Glibc
+
+/// A process that goes on, as a server does: the store is opened once, and its events are read and written anew each time.
+struct StoreCalendar {
+  /// The data folder.
+  let folder: String
+
+  /// Nanoseconds by the clock on the wall from the store to the last byte in memory, the least first; nil where it failed.
+  func times(rounds: Int) -> [Double]? {
+    let store = SQLiteStore(folder: folder, clock: .system, entropy: .system)
+    let feed = ReadFeed(
+      { () throws(Failure) in throw Failure(.refused, code: "bench", "events need no rules") }, from: store,
+      zones: SystemZones(environment: SystemEnvironment()), zone: .utc, today: Day(year: 2026, month: 2, day: 5))
+    var times: [Double] = []
+    for _ in 0..<rounds {
+      let start = Self.now()
+      guard let bytes = try? feed.calendar([.events], hiding: [], languages: []), bytes.count > 1_000_000 else {
+        return nil
+      }
+      times.append(Self.now() - start)
+    }
+    return times.sorted()
+  }
+
+  private static func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+  }
+}

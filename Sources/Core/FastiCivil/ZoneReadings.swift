@@ -1,0 +1,45 @@
+/// What clocks of a zone show, asked thousands of times: the offset of every twelve days without a change is looked up once.
+public struct ZoneReadings: Sendable {
+  private let zone: Zone
+  /// The spans asked for last, each at the place its number leads to.
+  private var spans: [Span]
+
+  /// Readings of 2^20 seconds, numbered from those of the epoch.
+  private struct Span: Sendable {
+    var number: Int64
+    /// The one offset of all readings of the span; nil where clocks change in it or near it.
+    var offset: Int?
+  }
+
+  /// How many spans are remembered: eight years.
+  private static let count = 256
+  private static let seconds: Int64 = 1 << 20
+
+  /// The readings of a zone.
+  public init(_ zone: Zone) {
+    self.zone = zone
+    // No reading of the years there are has this number.
+    spans = Array(repeating: Span(number: .min, offset: nil), count: Self.count)
+  }
+
+  /// The moment meant by a day and time: `Zone.instant`.
+  /// - Complexity: O(1) where a reading of the same twelve days was asked for lately.
+  public mutating func instant(_ day: Day, _ time: TimeOfDay) -> Instant {
+    let reading = Instant(day, time).seconds
+    let number = reading >> 20
+    let place = Int(truncatingIfNeeded: number) & (Self.count - 1)
+    if spans[place].number != number { spans[place] = span(number) }
+    guard let offset = spans[place].offset else { return zone.instant(day, time) }
+    return Instant(seconds: reading - Int64(offset))
+  }
+
+  /// The moments of a span's readings lie within the widest offsets of the same readings in UTC.
+  private func span(_ number: Int64) -> Span {
+    let first = Instant(seconds: number * Self.seconds - Int64(Zone.offsets.upperBound))
+    let last = (number + 1) * Self.seconds - Int64(Zone.offsets.lowerBound)
+    if let change = zone.nextChange(after: first), change.at.seconds <= last {
+      return Span(number: number, offset: nil)
+    }
+    return Span(number: number, offset: zone.offset(at: first))
+  }
+}

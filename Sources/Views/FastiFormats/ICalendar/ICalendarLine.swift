@@ -1,0 +1,81 @@
+import FastiAgenda
+import FastiCivil
+
+/// An entry as it waits to be written: numbers, and where its texts are.
+struct ICalendarLine: Sendable {
+  /// An id's halves; of a name that is a text, the lower one is its length.
+  private let high: UInt64
+  private let low: UInt64
+  /// The day of one occurrence.
+  private let occurrence: Day
+  let first: Day
+  let last: Day
+  /// The place of the zone it is told by; -1 for none.
+  let zone: Int32
+  /// When it begins, in seconds of Unix time; `wholeDays` for none.
+  private let seconds: Int64
+  let changed: Int64
+  let sequence: Int
+  /// Where its texts are: the piece, and in it name, title, notes and link, one after the other.
+  let piece: Int32
+  let text: Int32
+  private let titleSize: Int32
+  private let notesSize: Int32
+  private let linkSize: Int32
+  let kind: EntryKind
+  let marks: Marks
+
+  /// What is said with one bit.
+  struct Marks: OptionSet, Sendable {
+    let rawValue: UInt8
+    static let tentative = Marks(rawValue: 1)
+    static let sounds = Marks(rawValue: 2)
+    static let namedByText = Marks(rawValue: 4)
+    static let namedByDay = Marks(rawValue: 8)
+    static let linked = Marks(rawValue: 16)
+  }
+
+  private static let wholeDays = Int64.min
+
+  init(
+    _ outline: EntryOutline, _ marks: Marks, zone: Int?, at place: (piece: Int, start: Int), name: Int, title: Int,
+    notes: Int, link: Int?
+  ) {
+    var marks = marks
+    switch outline.name {
+    case .id(let high, let low): (self.high, self.low, occurrence) = (high, low, outline.days.first)
+    case .day(let day, let high, let low):
+      (self.high, self.low, occurrence) = (high, low, day)
+      marks.insert(.namedByDay)
+    case .text:
+      (high, low, occurrence) = (0, UInt64(name), outline.days.first)
+      marks.insert(.namedByText)
+    }
+    if link != nil { marks.insert(.linked) }
+    (first, last, kind, self.marks) = (outline.days.first, outline.days.last, outline.kind, marks)
+    self.zone = Int32(zone ?? -1)
+    seconds = outline.start?.seconds ?? Self.wholeDays
+    (changed, sequence) = (outline.changed, outline.sequence)
+    (piece, text) = (Int32(place.piece), Int32(place.start))
+    (titleSize, notesSize, linkSize) = (Int32(title), Int32(notes), Int32(link ?? 0))
+  }
+
+  /// The name of an entry that has an id.
+  var id: EntryName {
+    marks.contains(.namedByDay) ? .day(occurrence, high: high, low: low) : .id(high: high, low: low)
+  }
+
+  /// When it begins; nil for whole days.
+  var start: Instant? { seconds == Self.wholeDays ? nil : Instant(seconds: seconds) }
+
+  var nameCount: Int { marks.contains(.namedByText) ? Int(low) : 0 }
+  var titleCount: Int { Int(titleSize) }
+  var notesCount: Int { Int(notesSize) }
+  var linkCount: Int? { marks.contains(.linked) ? Int(linkSize) : nil }
+
+  /// The length of all its texts.
+  var textCount: Int { nameCount + titleCount + notesCount + Int(linkSize) }
+
+  /// Whether it takes up time: leave that is used does, and what has an hour; a reminder only says something.
+  var isBusy: Bool { kind == .leaveUsed || kind == .busy || seconds != Self.wholeDays && kind != .reminder }
+}

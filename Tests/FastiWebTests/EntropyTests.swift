@@ -1,0 +1,28 @@
+import FastiApp
+import FastiHTTP
+import Testing
+
+@testable import FastiWeb
+
+@Suite("Randomness asked for many times at once") struct EntropyTests {
+  @Test("every byte of the source is handed out at most once, as many as asked for")
+  func once() {
+    let next = Lock(UInt64(0))
+    let source = Entropy { count in
+      next.with { next in
+        (0..<count).map { _ in
+          next += 1
+          return UInt8(truncatingIfNeeded: next)
+        }
+      }
+    }
+    let gathered = source.gathered(200)
+    var seen: Set<UInt8> = []
+    for count in [10, 16, 1, 0, 90, 83] {
+      let bytes = gathered.bytes(count)
+      #expect(bytes.count == count && seen.isDisjoint(with: bytes))
+      seen.formUnion(bytes)
+    }
+    #expect(gathered.bytes(201).count == 201)
+  }
+}

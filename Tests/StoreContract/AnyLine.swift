@@ -1,0 +1,10 @@
+public import FastiApp
+
+/// A line of any kind of which nothing is read: for what is asked of things as such.
+public struct AnyLine<Content: Record>: RecordLine {
+  public static var kind: RecordKind { Content.kind }
+
+  public init() {}
+
+  public mutating func read(_ columns: inout some ColumnReader) -> Bool { true }
+}
