@@ -183,9 +183,10 @@ async def run(browser, report, program, pictures=None):
 
         async with report.trying("offline: what was discarded can be taken back, and is sent then"):
             door.set("shut")
-            for title in ("Thrown away", "Thrown away for good"):
+            for number, title in enumerate(("Thrown away", "Thrown away for good"), 1):
                 await write_event(page, site, title)
-            await waits(page, 2)
+                # Whoever goes on before it is sent has not sent it.
+                await waits(page, number)
             thrown = page.locator('[data-hook="queue"] li:visible')
             for _ in range(2):
                 await thrown.locator('[data-hook="discard"]:visible').first.click()
