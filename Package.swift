@@ -241,7 +241,7 @@ let suites: [Target] = [
     [
       "FastiWeb", "FastiHTTP", "FastiApp", "FastiFormats", "FastiPages", "FastiSQLite", "FastiHost", "FastiAgenda",
       "FastiLeave",
-      "FastiMonths", "FastiReminders", "FastiCivil", "TestSupport",
+      "FastiMonths", "FastiReminders", "FastiHolidays", "FastiCalendars", "FastiCivil", "FastiData", "TestSupport",
     ]),
   tests("VectorsTests", ["FastiHolidays", "FastiCalendars", "FastiCivil", "FastiData"]),
   tests("JourneysTests", ["TestSupport", "FastiCLI", "fasti", "fastid"]),

@@ -67,7 +67,10 @@ async function kept(url) {
   const found = await store.match(url.pathname + url.search)
     ?? (url.pathname.startsWith("/month/") || on ? await store.match(url.pathname) : null)
     ?? await store.match(build.offline);
-  if (!found) return new Response("no connection\n", { status: 503 });
+  if (!found) {
+    const headers = { "content-type": "text/plain; charset=utf-8" };
+    return new Response(build.lost[await languageOfPages()] ?? build.lost.en, { status: 503, headers });
+  }
   const { headers } = found;
   let text = (await found.text())
     .replace(/(name="request" value=")[^"]*?(-\d+)?"/g, `$1${crypto.randomUUID()}$2"`)
@@ -155,10 +158,10 @@ async function post(event, url) {
   }
 }
 
-/** The language of the kept pages. */
+/** The language of the kept pages, else of the browser. */
 async function languageOfPages() {
   const look = await (await (await caches.open(pages)).match(build.list))?.text();
-  return look?.split(" ")[1];
+  return look?.split(" ")[1] ?? navigator.language.slice(0, 2);
 }
 
 /** Says that nothing is kept here any more, but that the server does not know; the form can be sent once more. */

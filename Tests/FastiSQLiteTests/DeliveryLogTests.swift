@@ -1,4 +1,5 @@
 import FastiApp
+import FastiCalendars
 import FastiCivil
 import FastiMonths
 import FastiReminders
@@ -110,12 +111,17 @@ import Testing
     try store.dismissNews(told: Self.now)
     let attempt = RefreshAttempt(at: Self.now, failures: 3)
     try store.note(attempt)
-    let news = MonthNews("New data available for month Ramadan 1447; calendar updated.", at: Self.now)
-    try store.note(news: news)
-    #expect(try store.lastRefresh() == attempt && store.news() == news)
-    try store.dismissNews(told: Instant(seconds: Self.now.seconds - 1))
-    #expect(try store.news() == news)
-    try store.dismissNews(told: Self.now)
+    let month = try #require(HijriMonth(year: 1447, month: 9))
+    let said: [MonthNews.Content] = [
+      .moved([month]), .moved([month, month + 1]), .trial(try Day(iso: "2026-02-05")), .sentence("moved house"),
+      .sentence("trial"),
+    ]
+    for content in said {
+      let news = MonthNews(content, at: Self.now)
+      try store.note(news: news)
+      #expect(try store.lastRefresh() == attempt && store.news() == news)
+    }
+    try store.note(news: nil)
     #expect(try store.news() == nil && store.history(limit: 9).isEmpty)
   }
 }

@@ -1,5 +1,6 @@
 import FastiApp
 import FastiCivil
+import FastiHTTP
 import FastiHost
 import FastiLeave
 import Testing
@@ -45,7 +46,7 @@ import Testing
     let text = room.ask(try room.feed("leave", [.used, .accrued]).token.path).text
     let first = event(pending.text, in: text)
     #expect(first.contains("STATUS:TENTATIVE") && first.contains("TRANSP:OPAQUE") && first.contains("COLOR:red"))
-    #expect(first.contains("SUMMARY:vacation used 8.00 h"))
+    #expect(first.contains("SUMMARY:Vacation used 8.00 h"))
     #expect(first.contains { $0.hasPrefix("DESCRIPTION:Rom\\n") && $0.contains("/open?url=leaveLedger://entry/") })
     #expect(first.contains("URL:leaveLedger://entry/\(pending.text)"))
     let second = event(posted.text, in: text)
@@ -54,6 +55,9 @@ import Testing
     // The schedule was saved once, which may move paydays; being posted is a change of its own.
     #expect(first.contains("SEQUENCE:1") && second.contains("SEQUENCE:2"))
     #expect(!text.contains("Payday"))
+    let swedish = room.ask("/export/calendar.ics", .get, [("Cookie", "lang=sv")]).text
+    #expect(swedish.contains("SUMMARY:Semester uttagen 8,00 tim\r\n".replacing(",", with: "\\,")))
+    #expect(swedish.contains("SUMMARY:Lönedag\r\n"))
   }
 
   @Test("paydays say what each of them accrues, and have a name that stays")
@@ -62,7 +66,7 @@ import Testing
     let text = room.ask(try room.feed("pay", [.payday]).token.path).text
     let ledger = LeaveProfileRecord.id(for: LeaveProfileRecord.key).text
     let payday = event("payday/2026-02-06@\(ledger)", in: text)
-    #expect(payday.contains("DESCRIPTION:vacation +6.46 h\\nsick +7.88 h") && payday.contains("COLOR:teal"))
+    #expect(payday.contains("DESCRIPTION:Vacation +6.46 h\\nSick leave +7.88 h") && payday.contains("COLOR:teal"))
   }
 
   @Test("hours, notes and everything can be hidden")
@@ -77,7 +81,7 @@ import Testing
       return room.ask(token.path).text.replacing("\r\n ", with: "")
     }
     let hours = try text("a", [.hours])
-    #expect(hours.contains("SUMMARY:vacation used\r\n") && hours.contains("secret") && !hours.contains(" h\\n"))
+    #expect(hours.contains("SUMMARY:Vacation used\r\n") && hours.contains("secret") && !hours.contains(" h\\n"))
     #expect(try !text("b", [.notes]).contains("secret"))
     let busy = try text("c", [.details])
     #expect(busy.contains("SUMMARY:Busy") && !busy.contains("vacation") && !busy.contains("leaveLedger"))

@@ -1,4 +1,5 @@
 import FastiApp
+import FastiCalendars
 import FastiCivil
 import FastiHTTP
 import FastiHost
@@ -158,16 +159,22 @@ import Testing
   @Test("months that moved are among them, until dismissed") func months() throws {
     let room = try Room()
     let now = Instant(seconds: WallClock.system.now / 1_000)
-    let text = "New data available for month Ramadan 1447; calendar updated."
-    try log(room).note(news: MonthNews(text, at: now))
-    #expect(room.ask("/api/v1/notices").text.contains(text))
-    let body = try dismissal(room, of: "months")
-    try log(room).note(news: MonthNews(text, at: Instant(seconds: now.seconds + 1)))
-    #expect(room.ask("/notices/dismiss", .post, form, body: body).status == 204)
-    #expect(try titles(room).count == 1, "other news since")
-    #expect(room.ask("/notices/dismiss", .post, form, body: try dismissal(room, of: "months")).status == 204)
+    let moved = MonthNews.Content.moved([try #require(HijriMonth(year: 1447, month: 9))])
+    let spoken: [(language: String, content: MonthNews.Content, text: String)] = [
+      ("en", moved, "New data for Ramadan 1447; the calendar follows."),
+      ("sv", moved, "Nya uppgifter om ramadan 1447; kalendern följer dem."),
+      ("vi", moved, "Có dữ liệu mới cho Ramadan 1447; lịch đã được cập nhật."),
+      ("sv", .sentence("New data available"), "Nya uppgifter om hijri-månaderna; kalendern följer dem."),
+      ("en", .sentence("New data available"), "New data available"),
+      ("sv", .trial(room.desk.today), "I dag är det torsdag 5 februari 2026. Sidorna visar det som meddelas."),
+    ]
+    for (language, content, text) in spoken {
+      try log(room).note(news: MonthNews(content, at: now))
+      #expect(room.ask("/api/v1/notices?lang=\(language)").text.contains(text))
+    }
+    #expect(room.ask("/notices/dismiss", .post, form, body: "key=months").status == 204)
     #expect(try titles(room).isEmpty)
-    try log(room).note(news: MonthNews(text, at: Instant(seconds: now.seconds - 90_000)))
+    try log(room).note(news: MonthNews(moved, at: Instant(seconds: now.seconds - 90_000)))
     #expect(try titles(room).isEmpty)
   }
 

@@ -21,7 +21,8 @@ final class Exchange {
   /// What is there of its body.
   var body = BodyInArrival.none
   private var method: Method?
-  private var headers = Headers()
+  /// What could be read of its header.
+  private(set) var headers = Headers()
   private var parsed: Target?
   /// Whether its header says that a body follows.
   private(set) var isBodyAhead = false
@@ -50,9 +51,10 @@ final class Exchange {
       return .refuse(Response(431, text: "the header is too large"))
     }
     let raw = RawHeader(connection, method, target: target, version)
+    // Also of one that is refused: in what language and form it is told so.
+    headers = raw.headers
     guard raw.isClean else { return .refuse(Response(400, text: "the header is malformed")) }
     guard raw.count <= limits.headerFields else { return .refuse(Response(431, text: "too many header fields")) }
-    headers = raw.headers
     if let refusal = Framing.refusal(headers) { return .refuse(refusal) }
     guard let known = Method(rawValue: String(cString: method)) else {
       var response = Response(405, text: "unknown method")

@@ -9,6 +9,8 @@ final class LongWork: Sendable {
     let exchange: Exchange
     /// Sleeps until its answer is there, and is closed by nobody before.
     let connection: OpaquePointer
+    /// Says a refusal as its reader would have it.
+    let refuse: @Sendable (Response) -> Response
     let work: @Sendable () -> Response
   }
 
@@ -36,7 +38,7 @@ final class LongWork: Sendable {
       return true
     }
     guard let isFirst else { return false }
-    if isFirst, !Thread.start({ self.run() }) { answer(Response(503, text: "no thread for this")) }
+    if isFirst, !begin() { answer { $0.refuse(Response(503, text: "no thread for this")) } }
     return true
   }
 
@@ -47,18 +49,37 @@ final class LongWork: Sendable {
       defer { state = State() }
       return (state.current.map { [$0] } ?? []) + state.waiting
     }
-    for piece in open { Self.resume(piece, Response(503, text: "the server ends")) }
+    for piece in open { Self.resume(piece, piece.refuse(Response(503, text: "the server ends"))) }
   }
 
-  private func run() { while let piece = state.with({ $0.current }) { answer(piece.work()) } }
+  private func begin() -> Bool {
+    let me = Unmanaged.passRetained(self)
+    var thread = pthread_t()
+    let failed = pthread_create(
+      &thread, nil,
+      { context in
+        guard let context else { return nil }
+        Unmanaged<LongWork>.fromOpaque(context).takeRetainedValue().run()
+        return nil
+      }, me.toOpaque())
+    if failed == 0 { pthread_detach(thread) } else { me.release() }
+    return failed == 0
+  }
+
+  private func run() {
+    while let piece = state.with({ $0.current }) {
+      let response = piece.work()
+      answer { _ in response }
+    }
+  }
 
   /// Answers the current piece, if it was not abandoned meanwhile, and makes the next one current.
-  private func answer(_ response: Response) {
+  private func answer(_ response: (Piece) -> Response) {
     let done = state.with { state in
       defer { state.current = state.waiting.isEmpty ? nil : state.waiting.removeFirst() }
       return state.current
     }
-    if let done { Self.resume(done, response) }
+    if let done { Self.resume(done, response(done)) }
   }
 
   private static func resume(_ piece: Piece, _ response: Response) {

@@ -7,8 +7,8 @@ extension Server {
   }
 
   /// Answers and closes the connection: what follows on it cannot be trusted.
-  fileprivate func refuse(_ connection: OpaquePointer, _ response: Response) -> MHD_Result {
-    var response = response
+  fileprivate func refuse(_ connection: OpaquePointer, _ exchange: Exchange, _ response: Response) -> MHD_Result {
+    var response = explain(response, exchange.headers)
     for field in refusalHeaders.fields { response.headers.set(field.name, field.value) }
     return end(connection, response)
   }
@@ -50,11 +50,13 @@ extension Server {
     guard isLong(request) else { return send(handler(request), on: connection) }
     exchange.stage = .waiting
     deadlines.set(fasti_mhd_socket(connection), seconds: limits.longSeconds)
-    let piece = LongWork.Piece(exchange: exchange, connection: connection) { [handler] in handler(request) }
+    let piece = LongWork.Piece(
+      exchange: exchange, connection: connection, refuse: { [explain] in explain($0, request.headers) },
+      work: { [handler] in handler(request) })
     if long.take(piece) { return .YES }
     var response = Response(503, text: "others are being served; try again")
     response.headers.set("Retry-After", "10")
-    return refuse(connection, response)
+    return refuse(connection, exchange, response)
   }
 
   /// Sends an answer, for which there is as much time as its length takes.
@@ -98,7 +100,12 @@ func onRequest(
   else { return .NO }
   switch exchange.stage {
   case .fresh:
-    return server.answerEarly(connection, exchange, exchange.begin(connection, method, version, server))
+    exchange.stage = .reading
+    if case .refuse(let response) = exchange.begin(connection, method, version, server) {
+      exchange.stage = .refused
+      return server.refuse(connection, exchange, response)
+    }
+    return .YES
   case .reading where size.pointee > 0:
     let bytes = UnsafeRawBufferPointer(start: piece, count: size.pointee)
     if exchange.body.take(bytes) {
@@ -119,7 +126,7 @@ func onRequest(
       size.pointee = 0
       return .YES
     }
-    return server.answerRefused(connection, exchange)
+    return server.refuse(connection, exchange, Framing.tooLong(exchange.bodyLimit))
   }
 }
 

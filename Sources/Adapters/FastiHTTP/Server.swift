@@ -17,6 +17,8 @@ public final class Server: Sendable {
   let isLong: @Sendable (Request) -> Bool
   let long: LongWork
   let handler: @Sendable (Request) -> Response
+  /// Says a refusal as its reader would have it.
+  let explain: @Sendable (Response, Headers) -> Response
   let deadlines = Deadlines()
   private let daemon = Lock<OpaquePointer?>(nil)
 
@@ -27,25 +29,14 @@ public final class Server: Sendable {
   ///     the limits unless given.
   ///   - receivingFolder: Where files are received, whose disk has the room for them; asked for each.
   ///   - isLong: Whether a request's answer takes so long that others shall not wait for it; none does unless given.
+  ///   - explain: Says a refusal that the handler does not see as its reader would have it, by what could be read of the
+  ///     header; its status stays. It is a line of English unless given.
   ///   - handler: Makes the answer.
   /// - Throws: Why it cannot.
   public convenience init(
     _ endpoint: Endpoint, limits: ServerLimits = ServerLimits(), refusalHeaders: Headers = Headers(),
-    admit: (@Sendable (Request) -> Admission)? = nil, receivingFolder: @escaping @Sendable () -> String? = { nil },
-    isLong: @escaping @Sendable (Request) -> Bool = { _ in false },
-    handler: @escaping @Sendable (Request) -> Response
-  ) throws(ServerError) {
-    try self.init(
-      ListeningSocket(endpoint), limits: limits, refusalHeaders: refusalHeaders, admit: admit,
-      receivingFolder: receivingFolder, isLong: isLong, handler: handler)
-  }
-
-  /// Answers on a socket that listens already; whoever connects before that waits.
-  /// - Throws: Why it cannot; the socket is closed then.
-  public init(
-    _ socket: ListeningSocket, limits: ServerLimits = ServerLimits(), refusalHeaders: Headers = Headers(),
-    admit: (@Sendable (Request) -> Admission)? = nil, receivingFolder: @escaping @Sendable () -> String? = { nil },
-    isLong: @escaping @Sendable (Request) -> Bool = { _ in false },
+    admit: (@Sendable (Request) -> Admission)? = nil, isLong: @escaping @Sendable (Request) -> Bool = { _ in false },
+    explain: @escaping @Sendable (Response, Headers) -> Response = { response, _ in response },
     handler: @escaping @Sendable (Request) -> Response
   ) throws(ServerError) {
     self.endpoint = socket.endpoint
@@ -58,8 +49,7 @@ public final class Server: Sendable {
     self.isLong = isLong
     long = LongWork(most: limits.longWaiting)
     self.handler = handler
-    // A file that grows over what this process may write is an error of that file, and not the end of the process.
-    signal(SIGXFSZ, SIG_IGN)
+    self.explain = explain
     let context = Unmanaged.passUnretained(self).toOpaque()
     let flags = MHD_USE_EPOLL_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
     guard let started = fasti_mhd_start(flags, onRequest, context, Self.options(limits, socket.descriptor, context))

@@ -56,7 +56,7 @@ public struct SystemAttachments: AttachmentFolder {
   private func source(_ path: String) throws(Failure) -> FileDescriptor {
     do { return try FileDescriptor.open(path, O_RDONLY | O_NONBLOCK) } catch {
       if error.number == ENOENT || error.number == ENOTDIR {
-        throw Failure(.notFound, code: "no-such-file", "there is no file \"\(path)\"", field: "FILE", value: path)
+        throw error.reading(path)
       }
       throw error.failure("\"\(path)\" cannot be read", value: path)
     }
@@ -70,7 +70,8 @@ public struct SystemAttachments: AttachmentFolder {
       let what = status.st_mode & S_IFMT == S_IFDIR ? "a folder" : "a device or pipe"
       throw Failure(
         .invalid, code: "no-plain-file", "\"\(path)\" is \(what), not a file", field: "FILE", value: path,
-        hint: status.st_mode & S_IFMT == S_IFDIR ? "a file in it, or a zip of it" : "a plain file")
+        hint: status.st_mode & S_IFMT == S_IFDIR ? "a file in it, or a zip of it" : "a plain file",
+        cause: .machine(.noPlainFile))
     }
     guard Int64(status.st_size) <= largest else { throw tooLarge(path, largest) }
     return status
@@ -78,7 +79,8 @@ public struct SystemAttachments: AttachmentFolder {
 
   private func tooLarge(_ path: String, _ largest: Int64) -> Failure {
     Failure(
-      .invalid, code: "too-large", "\"\(path)\" is larger than \(largest / 1_000_000) MB", field: "FILE", value: path)
+      .invalid, code: "too-large", "\"\(path)\" is larger than \(largest / 1_000_000) MB", field: "FILE", value: path,
+      cause: .text(.megabytes(most: Int(largest / 1_000_000))))
   }
 
   /// Copies to a new file and brings it to the disk; answers size and first bytes.
@@ -126,7 +128,7 @@ public struct SystemAttachments: AttachmentFolder {
     guard vanished || !isSame || bytes != Int64(before.st_size) else { return }
     throw Failure(
       .invalid, code: "file-changed", "\"\(path)\" \(vanished ? "vanished" : "changed") while it was read",
-      field: "FILE", value: path, hint: "once nobody writes it any more, the same again")
+      field: "FILE", value: path, hint: "once nobody writes it any more, the same again", cause: .machine(.changed))
   }
 
   func makeFolder() throws(SystemError) {

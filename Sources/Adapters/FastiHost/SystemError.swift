@@ -15,7 +15,9 @@ struct SystemError: Error, Hashable {
   func reading(_ path: String) -> Failure {
     switch number {
     case ENOENT, ENOTDIR:
-      Failure(.notFound, code: "no-such-file", "there is no file \"\(path)\"", field: "FILE", value: path)
+      Failure(
+        .notFound, code: "no-such-file", "there is no file \"\(path)\"", field: "FILE", value: path,
+        cause: .machine(.noFile))
     case EISDIR: Self.isFolder(path)
     default: failure("\"\(path)\" cannot be read", value: path)
     }
@@ -25,7 +27,7 @@ struct SystemError: Error, Hashable {
   static func isFolder(_ path: String) -> Failure {
     Failure(
       .invalid, code: "is-a-folder", "\"\(path)\" is a folder, and a file is wanted", field: "FILE", value: path,
-      hint: "a file in it")
+      hint: "a file in it", cause: .machine(.folder))
   }
 
   /// A storage failure: what could not be done, and why.
@@ -37,6 +39,7 @@ struct SystemError: Error, Hashable {
       case EROFS: "read-only"
       default: "input-output"
       }
-    return Failure(.storage, code: code, "\(what): \(text)", value: value, hint: hint)
+    return Failure(
+      .storage, code: code, "\(what): \(text)", value: value, hint: hint, cause: .machine(MachineCause(code: code)))
   }
 }

@@ -19,7 +19,8 @@ public struct SystemFiles: Files {
     }
     guard let bytes else {
       throw Failure(
-        .invalid, code: "too-large", "\(Self.name(path)) is larger than \(limit) bytes", field: "FILE", value: path)
+        .invalid, code: "too-large", "\(Self.name(path)) is larger than \(limit) bytes", field: "FILE", value: path,
+        cause: .machine(.tooLarge))
     }
     return bytes
   }

@@ -44,7 +44,9 @@ final class ZipFile {
   static func failure(_ number: Int32, _ path: String, _ what: String) -> BackupError {
     if number == ENOENT || number == ENOTDIR {
       return .storage(
-        Failure(.notFound, code: "no-such-file", "there is no file \"\(path)\"", field: "FILE", value: path))
+        Failure(
+          .notFound, code: "no-such-file", "there is no file \"\(path)\"", field: "FILE", value: path,
+          cause: .machine(.noFile)))
     }
     let (code, hint): (String, String?) =
       switch number {
@@ -56,6 +58,6 @@ final class ZipFile {
     return .storage(
       Failure(
         .storage, code: code, "\"\(path)\" \(what): \(String(cString: strerror(number)))", field: "FILE",
-        value: path, hint: hint))
+        value: path, hint: hint, cause: .machine(MachineCause(code: code))))
   }
 }

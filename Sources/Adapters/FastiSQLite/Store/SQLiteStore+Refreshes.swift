@@ -21,7 +21,11 @@ extension SQLiteStore: RefreshLog {
 
   /// The latest news that nobody has dismissed.
   public func news() throws(StoreError) -> MonthNews? {
-    try reading { connection throws(StoreError) in try connection.news() }
+    try reading { connection throws(StoreError) in
+      let parts = (try connection.fact(.news) ?? "").split(separator: " ", maxSplits: 1)
+      guard parts.count == 2, let seconds = Int64(parts[0]) else { return nil }
+      return MonthNews(line: String(parts[1]), at: Instant(seconds: seconds))
+    }
   }
 
   /// Notes news in place of the latest.
@@ -33,7 +37,7 @@ extension SQLiteStore: RefreshLog {
   public func dismissNews(told: Instant) throws(StoreError) {
     guard try news()?.at == told else { return }
     try writing { connection throws(StoreError) in
-      if try connection.news()?.at == told { try connection.note(.news, "") }
+      try connection.note(.news, news.map { "\($0.at.seconds) \($0.line)" } ?? "")
     }
   }
 }

@@ -7,11 +7,12 @@ extension BackupError {
     case .notAZip(let path):
       Failure(
         .invalid, code: "not-a-zip", "\"\(path)\" is no zip archive", field: "FILE", value: path,
-        hint: "fasti backup check FILE.zip, with a file that fasti backup create wrote")
+        hint: "fasti backup check FILE.zip, with a file that fasti backup create wrote",
+        cause: .backup(.noArchive))
     case .corruptArchive(let detail):
       Failure(
         .invalid, code: "corrupt-archive", "the archive is damaged: \(detail)", field: "FILE",
-        hint: "copy the file again from where it came, or take an earlier backup")
+        hint: "copy the file again from where it came, or take an earlier backup", cause: .backup(.damaged))
     case .unsafePath(let names):
       Self.joined(names, "unsafe-path", "make the archive anew: names in it must be like attachments/ID.pdf")
     case .unsafeEntry(let names): Self.joined(names, "unsafe-entry", "make the archive anew, of plain files alone")
@@ -19,37 +20,40 @@ extension BackupError {
     case .missingBackupJSON:
       Failure(
         .invalid, code: "missing-backup-json", "there is no backup.json in the archive", field: "FILE",
-        hint: "fasti backup create FILE.zip writes one")
+        hint: "fasti backup create FILE.zip writes one", cause: .backup(.empty))
     case .invalidJSON(let error): Failure(error, in: "backup.json", code: "invalid-json")
     case .unsupportedVersion(let found, let supported):
       Failure(
         .invalid, code: "unsupported-version",
         "backup.json has version \(found), this program reads up to \(supported)", field: "version",
-        value: "\(found)", hint: "update fasti")
+        value: "\(found)", hint: "update fasti", cause: .backup(.newer(found: found, known: supported)))
     case .duplicateID(let duplicates):
       Failure.joined(
         duplicates.map {
           Failure(
             .invalid, code: "duplicate-id", "\($0.path): the id \($0.id) is there already", field: $0.path,
-            value: $0.id)
+            value: $0.id, cause: .backup(.repeatedID($0.path)))
         }) ?? Self.nothing
     case .validation(let problems):
       Failure.joined(
         problems.map {
-          Failure(.invalid, code: "validation", "\($0.path) \($0.fault)", field: $0.path, value: $0.value)
+          Failure(
+            .invalid, code: "validation", "\($0.path) \($0.fault)", field: $0.path, value: $0.value,
+            cause: .backup(.malformed($0.path)))
         }) ?? Self.nothing
     case .storage(let failure): failure
     }
   }
 
   /// No list of mistakes is empty; this stands where the type would allow one.
-  private static let nothing = Failure(.invalid, code: "validation", "the backup reads wrongly")
+  private static let nothing = Failure(
+    .invalid, code: "validation", "the backup reads wrongly", cause: .backup(.damaged))
 
   private static func joined(_ names: [NamedFault], _ code: String, _ hint: String) -> Failure {
     let failures = names.map { name in
       Failure(
         .invalid, code: code, "the name \"\(name.name)\" in the archive \(name.fault)", field: "FILE",
-        value: name.name)
+        value: name.name, cause: .backup(.unsafeName(name.name)))
     }
     var failure = Failure.joined(failures) ?? nothing
     failure.hint = hint
@@ -74,7 +78,9 @@ extension BackupError {
     case .values(let limit): message = "backup.json holds more than \(limit) values"
     case .valuesOfOne(let limit): message = "one thing in backup.json holds more than \(limit) values"
     }
-    return Failure(.invalid, code: "too-large", message, field: "FILE", value: value, hint: hint(of: excess))
+    return Failure(
+      .invalid, code: "too-large", message, field: "FILE", value: value, hint: hint(of: excess),
+      cause: .backup(.tooLarge(value)))
   }
 
   private static func hint(of excess: Excess) -> String? {

@@ -17,7 +17,9 @@ extension Failure {
           "\(name): \(problems.isCut ? "more than " : "")\(count) more mistake\(count == 1 ? "" : "s")",
           cause: .more(count)))
     }
-    self = Failure.joined(failures) ?? Failure(.invalid, code: "unreadable-file", "\(name) cannot be read")
+    self =
+      Failure.joined(failures)
+      ?? Failure(.invalid, code: "unreadable-file", "\(name) cannot be read", cause: .request(.unreadable))
   }
 
   /// How many mistakes of one file are told.

@@ -11,7 +11,7 @@ extension Failure {
     let subject = error.path.isEmpty ? wording.alone : "\(error.path) \(wording.text)"
     self.init(
       .invalid, code: wording.code, "\(name.map { "\($0): " } ?? "")\(place): \(subject)",
-      field: error.path.isEmpty ? nil : error.path)
+      field: error.path.isEmpty ? nil : error.path, cause: .file(FileProblem(error)))
   }
 }
 

@@ -7,7 +7,9 @@ extension Failure {
   /// - Parameter name: The file or rule the text belongs to; it leads each sentence.
   public init(_ error: RuleMistakes, in name: String? = nil) {
     let failures = error.mistakes.map { Failure($0, in: name) }
-    self = Failure.joined(failures) ?? Failure(.invalid, code: "rule-mistake", "the rule cannot be read")
+    self =
+      Failure.joined(failures)
+      ?? Failure(.invalid, code: "rule-mistake", "the rule cannot be read", cause: .request(.unreadable))
   }
 
   /// One mistake of a rule text.

@@ -22,7 +22,8 @@ public enum LeaveFormat: String, Hashable, Sendable, CaseIterable {
         throw Failure(
           .invalid, code: "unknown-format",
           "what \"\(name)\" is can be told neither from its name nor from its content",
-          field: "FILE", value: name, hint: "--as csv, --as json, --as hledger or --as ics")
+          field: "FILE", value: name, hint: "--as csv, --as json, --as hledger or --as ics",
+          cause: .bringing(.unknownFormat))
       }
       self = format
     }

@@ -36,7 +36,7 @@ extension LeaveImport {
     if failures.count > Failure.mistakesShown {
       let more = failures.count - Failure.mistakesShown
       failures = Array(failures.prefix(Failure.mistakesShown))
-      failures.append(Failure(.refused, code: "more-mistakes", "\(name): \(more) more"))
+      failures.append(Failure(.refused, code: "more-mistakes", "\(name): \(more) more", cause: .more(more)))
     }
     if let failure = Failure.joined(failures) { throw failure }
     self.init(profile: profile, items: items, setup: setup)
@@ -79,7 +79,7 @@ extension LeaveImport {
   private static func otherProfile(_ name: String) -> Failure {
     Failure(
       .refused, code: "profile-conflict", "\(name) has another profile than the ledger", field: "profile",
-      hint: "--on-conflict keep, or --on-conflict replace")
+      hint: "--on-conflict keep, or --on-conflict replace", cause: .bringing(.otherProfile))
   }
 
   private static func conflict(_ row: LeaveRow, _ name: String) -> Failure {
@@ -87,17 +87,21 @@ extension LeaveImport {
     return Failure(
       .refused, code: "entry-conflict",
       "\(name): \(place(row))the entry \(id) is in the ledger and says something else", field: "id", value: id,
-      hint: "--on-conflict keep, or --on-conflict replace")
+      hint: "--on-conflict keep, or --on-conflict replace", cause: .bringing(.otherEntry(id: id, line: row.line)))
   }
 
   private static func unknownType(_ row: LeaveRow, _ name: String, _ setup: LeaveSetup) -> Failure {
     do {
       _ = try setup.type(row.entry.type.string)
-      return Failure(.notFound, code: "unknown-leave-type", name)
+      return Failure(
+        .notFound, code: "unknown-leave-type", name, cause: .thing(.unknown(.leave, nearest: nil)))
     } catch {
       var failure = error
       failure.message = "\(name): \(place(row))\(error.message)"
       failure.field = "type"
+      if let line = row.line, let cause = error.cause {
+        failure.cause = .thingOfFile(cause, line: line, path: "")
+      }
       return failure
     }
   }

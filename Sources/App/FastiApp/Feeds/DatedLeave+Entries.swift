@@ -1,6 +1,7 @@
 import FastiAgenda
 import FastiCivil
 import FastiLeave
+import FastiPages
 
 extension DatedLeave {
   /// What a feed holds of the ledger.
@@ -12,6 +13,8 @@ extension DatedLeave {
     let zone: Zone
     /// The server's address without a slash at its end, for links that every program can open; nil for none.
     let server: String?
+    /// The words of the feed's language.
+    let words: PageWords
   }
 
   /// The entries and paydays of a range.
@@ -28,16 +31,17 @@ extension DatedLeave {
     let entry = dated.record.entry
     let payday = book.setup.profile.schedule.payday(of: entry.day)
     let isPosted = payday <= question.today
-    // Being posted is a change too: the entry is confirmed from the first moment of that payday on. What was posted and is no
-    // more was edited, or the schedule was, so the number does not fall.
-    let posted = isPosted ? question.zone.instant(payday, .midnight).seconds * 1_000 : 0
-    let hours = question.hiding.contains(.hours) ? "" : " \(entry.hours.text) h"
+    // Being posted is a change too: the entry is confirmed from the first moment of that payday on.
+    let posted = question.zone.instant(payday, .midnight).seconds * 1_000
+    let words = question.words
+    let hours =
+      question.hiding.contains(.hours) ? "" : " " + words(.hoursShort, words.hours(entry.hours))
     let link = "leaveLedger://entry/\(dated.id.text)"
     let links = [link] + (question.server.map { ["\($0)/open?url=\(link)"] } ?? [])
     let notes = question.hiding.contains(.notes) || entry.notes.isEmpty ? [] : [entry.notes]
     return Entry(
       name: .id(high: dated.id.high, low: dated.id.low), kind: EntryKind(entry.action),
-      title: "\(entry.type.string) \(entry.action.word)\(hours)",
+      title: "\(words(leave: entry.type)) \(words(entry.action))\(hours)",
       days: DayRange(entry.day), notes: (notes + links).joined(separator: "\n"), isTentative: !isPosted,
       changed: max(dated.changed, schedule.latest, posted),
       sequence: dated.sequence + schedule.count + (isPosted ? 1 : 0),
@@ -52,8 +56,11 @@ extension DatedLeave {
         // A payday a day is more than any schedule has, so the range is covered.
         for accrual in try account.accruals(after: first - 1, count: question.range.count)
         where question.range.contains(accrual.payday) {
-          let text = question.hiding.contains(.hours) ? "" : " +\(accrual.hours.text) h"
-          let line = accrual.rate > .zero ? ["\(account.terms.type.string)\(text)"] : []
+          let words = question.words
+          let text =
+            question.hiding.contains(.hours)
+            ? words(leave: account.terms.type) : words.line(account.terms.type, accrual.hours)
+          let line = accrual.rate > .zero ? [text] : []
           lines[accrual.payday, default: []] += line
         }
       }
@@ -61,8 +68,9 @@ extension DatedLeave {
     let id = LeaveProfileRecord.id(for: LeaveProfileRecord.key).text
     return lines.map { day, lines in
       Entry(
-        name: .text("payday/\(day.iso)@\(id)"), kind: .payday, title: "Payday", days: DayRange(day),
-        notes: lines.joined(separator: "\n"), changed: ledger.latest, sequence: max(0, ledger.count - 1))
+        name: .text("payday/\(day.iso)@\(ledger)"), kind: .payday, title: question.words(.kindPayday),
+        days: DayRange(day),
+        notes: lines.joined(separator: "\n"), changed: changed, sequence: sequence)
     }
   }
 }

@@ -2,6 +2,7 @@ import FastiAgenda
 public import FastiCivil
 public import FastiFormats
 public import FastiHolidays
+import FastiPages
 
 /// Gathers what a feed holds: two years back, five ahead.
 public struct ReadFeed {
@@ -72,10 +73,9 @@ public struct ReadFeed {
     }
     if !parts.isDisjoint(with: FeedPart.leave) {
       let question = DatedLeave.Question(
-        parts: parts, hiding: hiding, range: range, today: today, zone: zone, server: server)
-      for entry in try DatedLeave.read(from: store).entries(question) {
-        if let rest = entry.hiding(hiding) { writer.add(rest) }
-      }
+        parts: parts, hiding: hiding, range: range, today: today, zone: zone, server: server,
+        words: try PageWords.shipped(languages.first?.string ?? "en"))
+      for entry in try DatedLeave.read(from: store).entries(question) { keep(entry) }
     }
     return writer
   }

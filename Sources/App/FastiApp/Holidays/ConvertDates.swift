@@ -68,7 +68,8 @@ public enum ConvertDates {
     if let calendar = CalendarID.allCases.first(where: { "\($0.name)" == name }) { return calendar }
     throw Failure(
       .notFound, code: "unknown-calendar", "there is no calendar \"\(name)\"", field: field, value: name,
-      hint: Suggestion.nearest(name, among: names) ?? names.joined(separator: ", "))
+      hint: Suggestion.nearest(name, among: names) ?? names.joined(separator: ", "),
+      cause: .thing(.unknown(.calendar, nearest: Suggestion.nearest(name, among: names))))
   }
 
   /// The day in every calendar that answers for it.
@@ -160,7 +161,8 @@ public enum ConvertDates {
         value: text,
         hint: calendar == .japanese
           ? "ERA-YEAR-MONTH-DAY, such as reiwa-8-2-5"
-          : "YEAR-MONTH-DAY in its own numbers, such as 2026-1-1, a leap month as 2025-6L-1")
+          : "YEAR-MONTH-DAY in its own numbers, such as 2026-1-1, a leap month as 2025-6L-1",
+        cause: .request(.noCalendarDate))
     }
     return CalendarDate(calendar, year: numbers[0], month: numbers[1], isLeapMonth: isLeap, day: numbers[2], era: era)
   }

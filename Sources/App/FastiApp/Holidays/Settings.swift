@@ -58,7 +58,8 @@ public struct EditSettings {
         throw Failure(
           .refused, code: "too-many-regions",
           "\(almanac.settings.selected.count) regions are selected, more than \(number)", field: key.rawValue,
-          value: value, hint: "fasti regions select CODE, with fewer codes")
+          value: value, hint: "fasti regions select CODE, with fewer codes",
+          cause: .regions(almanac.settings.selected.count, limit: number))
       }
       try write(Setting(key: key.rawValue, value: String(number)), command)
     case .countdownsRules: try setCountdowns(value, command)

@@ -43,7 +43,8 @@ extension ConvertDates {
     do { return [FoundDay(day: try table.day(of: HijriDate(month, day: date.day)))] } catch {
       if case .noSuchDay = error, (1...HijriText.longestMonth).contains(date.day) { return [] }
       throw Failure(
-        .invalid, code: "out-of-range", "\"\(text)\": a Hijri month has no day \(date.day)", field: "DATE", value: text)
+        .invalid, code: "out-of-range", "\"\(text)\": a Hijri month has no day \(date.day)", field: "DATE", value: text,
+        cause: .hijri(.noSuchDay(date.day)))
     }
   }
 }

@@ -34,7 +34,7 @@ public struct ShowHijri {
     throw Failure(
       .invalid, code: "outside-range",
       "\(day.iso) lies outside the Hijri months that are known, \(days.first.iso) to \(days.last.iso)", field: "DATE",
-      value: day.iso)
+      value: day.iso, cause: .hijri(.unknownDay(day, known: days)))
   }
 
   /// The day of a Hijri date written `1447-9-1`.
@@ -92,6 +92,7 @@ public struct ShowHijri {
         + (isOpen ? " as far as is known, and the next month is still to be announced" : ""),
       field: "day", value: text,
       hint: "\(month.month.year)-\(month.month.month)-\(month.length), the last day;"
-        + " the day after it is 1 \(next) \((month.month + 1).year), \(month.end.iso)")
+        + " the day after it is 1 \(next) \((month.month + 1).year), \(month.end.iso)",
+      cause: .hijri(.shorter(month.month, day: day, length: month.length, isOpen: isOpen)))
   }
 }

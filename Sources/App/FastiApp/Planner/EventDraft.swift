@@ -35,7 +35,8 @@ public struct EventDraft: Sendable {
   func event(changing old: Event?) throws(Failure) -> Event {
     guard let title = title ?? old?.title, let first = on ?? old?.recurrence.first else {
       throw Failure(
-        .usage, code: "missing-option", "--on is missing", field: "--on", hint: "fasti event add TITLE --on DATE")
+        .usage, code: "missing-option", "--on is missing", field: "--on", hint: "fasti event add TITLE --on DATE",
+        cause: .civil(.malformed(what: .date)))
     }
     let length = try length(from: first, old)
     let recurrence = try recurrence(from: first, old, length)

@@ -152,13 +152,16 @@ public struct EditRules {
     var failures: [Failure] = []
     for region in regions {
       if !region.code.bytes.isEmpty, almanac.book[region.code] == nil {
-        failures.append(Failure(.notFound, code: "unknown-region", "unknown region \"\(region.code.string)\""))
+        failures.append(
+          Failure(
+            .notFound, code: "unknown-region", "unknown region \"\(region.code.string)\"",
+            value: region.code.string, cause: .thing(.unknown(.region, nearest: nil))))
       }
       for rule in region.rules where isShipped(rule.id) {
         failures.append(
           Failure(
             .refused, code: "protected-rule", "\(rule.id.string) is the id of a rule that came with the program",
-            value: rule.id.string, hint: "another id, such as user.\(rule.id.string)"))
+            value: rule.id.string, hint: "another id, such as user.\(rule.id.string)", cause: .thing(.shipped)))
       }
     }
     if let failure = Failure.joined(failures) { throw failure }

@@ -77,14 +77,14 @@ extension Widget.Size {
     if name.hasSuffix(".png") {
       throw Failure(
         .invalid, code: "no-png", "widgets are SVG; PNG is not made yet", field: field, value: name,
-        hint: "\(name.dropLast(4)).svg")
+        hint: "\(name.dropLast(4)).svg", cause: .request(.onlySVG))
     }
     let word = name.hasSuffix(".svg") ? String(name.dropLast(4)) : name
     guard let size = Widget.Size.allCases.first(where: { "\($0.word)" == word }) else {
       let words = Widget.Size.allCases.map { "\($0.word)" }
       throw Failure(
         .invalid, code: "unknown-value", "there is no widget \"\(name)\"; there are \(words.joined(separator: ", "))",
-        field: field, value: name, hint: Suggestion.nearest(word, among: words))
+        field: field, value: name, hint: Suggestion.nearest(word, among: words), cause: .choice(words))
     }
     self = size
   }

@@ -39,7 +39,8 @@ enum HolidaysRoute {
     guard first != nil || last != nil else { return DayRange(year: year ?? call.today.year) }
     guard year == nil else {
       throw Failure(
-        .usage, code: "year-and-range", "a year and a range exclude each other", field: "year", hint: "one of both")
+        .usage, code: "year-and-range", "a year and a range exclude each other", field: "year", hint: "one of both",
+        cause: .request(.yearAndRange))
     }
     let open = DayRange(year: (first ?? last ?? call.today).year)
     do { return try DayRange(first ?? open.first, last ?? open.last) } catch { throw Failure(error, field: "from") }
@@ -51,6 +52,6 @@ extension Failure {
   static func noRegion(_ example: String) -> Failure {
     Failure(
       .usage, code: "no-region", "no region was named and none is selected", field: "region",
-      hint: "fasti regions select SE, or name one: \(example)")
+      hint: "fasti regions select SE, or name one: \(example)", cause: .request(.noRegion))
   }
 }

@@ -15,6 +15,7 @@ enum RegionYears {
     throw Failure(
       .invalid, code: "too-much",
       "\(years) years of \(regions) regions are \(years * regions); one answer has at most \(most)",
-      field: "to", value: to.iso, hint: "fewer regions, or at most \(most / regions) years at a time")
+      field: "to", value: to.iso, hint: "fewer regions, or at most \(most / regions) years at a time",
+      cause: .request(.tooMuch(years: years, regions: regions, most: most)))
   }
 }

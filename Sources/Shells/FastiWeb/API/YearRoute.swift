@@ -20,7 +20,9 @@ enum YearRoute {
   private static func show(_ year: Int, _ call: Call) throws(Failure) -> Response {
     let grid: YearGrid
     do { grid = try YearGrid(year) } catch {
-      throw Failure(.invalid, code: "out-of-range", "there is no such year", field: "year")
+      throw Failure(
+        .invalid, code: "out-of-range", "there is no such year", field: "year",
+        cause: .civil(.outOfRange(field: .year, value: year, limits: Limits.year)))
     }
     let days = try call.days(grid.days)
     return call.answer(YearReport(grid, days)) { PlainDays(call.words).grid(days, call.today).write(grid, to: &$0) }

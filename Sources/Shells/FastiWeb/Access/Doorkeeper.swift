@@ -15,7 +15,7 @@ struct Doorkeeper {
     case .page: return try hasSession(request, keyring) ? nil : leadIn(request)
     case .api:
       guard let shown = request.headers["Authorization"] else {
-        return try hasSession(request, keyring) ? nil : Self.unknown("this needs a token", request)
+        return try hasSession(request, keyring) ? nil : unknown("this needs a token", request)
       }
       return try refusal(shown, route, request, keyring)
     }
@@ -45,11 +45,11 @@ struct Doorkeeper {
   ) throws(Failure) -> Response? {
     let parts = shown.split(separator: " ", maxSplits: 1).map { String($0) }
     guard parts.count == 2, parts[0].lowercased() == "bearer" else {
-      return Self.unknown("Authorization is no Bearer token", request)
+      return unknown("Authorization is no Bearer token", request)
     }
     let token: ProgramToken?
     do throws(StoreError) { token = try keyring.token(Secret(presented: parts[1]).hash) } catch { throw Failure(error) }
-    guard let token else { return Self.unknown("nobody has that token", request) }
+    guard let token else { return unknown("nobody has that token", request) }
     let needed = request.method.isSafe ? route.needs : .write
     guard !token.scopes.open(needed) else { return nil }
     return Problem(
@@ -57,17 +57,18 @@ struct Doorkeeper {
       Failure(
         .refused, code: "insufficient-scope",
         "the token \"\(token.name)\" does not open this: it needs \(needed.rawValue)",
-        field: "Authorization", hint: "fasti token add NAME --scope \(needed.rawValue)")
-    ).response(to: request)
+        field: "Authorization", hint: "fasti token add NAME --scope \(needed.rawValue)",
+        cause: .request(.needsScope(needed.rawValue)))
+    ).told(to: request, desk)
   }
 
-  private static func unknown(
+  private func unknown(
     _ reason: String, _ request: Request,
     hint: String = "fasti token add NAME, then the header Authorization: Bearer TOKEN"
   ) -> Response {
     let failure = Failure(
-      .refused, code: "needs-token", reason, field: "Authorization", hint: hint)
-    var response = Problem(401, failure).response(to: request)
+      .refused, code: "needs-token", reason, field: "Authorization", hint: hint, cause: .request(.notKnown))
+    var response = Problem(401, failure).told(to: request, desk)
     response.headers.set("WWW-Authenticate", "Bearer realm=\"Fasti\"")
     return response
   }
@@ -75,7 +76,7 @@ struct Doorkeeper {
   /// Leads a browser to where it can sign in, and back afterwards; tells a program that it is not let in.
   private func leadIn(_ request: Request) -> Response {
     guard MediaType.preferred(request, among: [.json, .text, .html]) == .html else {
-      return Self.unknown(
+      return unknown(
         "this is for browsers that are signed in", request, hint: "\(desk.site.address)/sign-in in a browser")
     }
     guard request.method.isSafe else {

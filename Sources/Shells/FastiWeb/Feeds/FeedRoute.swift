@@ -1,6 +1,7 @@
 import FastiApp
 import FastiCivil
 import FastiHTTP
+import FastiPages
 
 /// `GET /feeds/{token}.ics`: what calendar programs subscribe to.
 enum FeedRoute {
@@ -38,6 +39,12 @@ enum FeedRoute {
     return feed.parts.intersection(try FeedPart.read([only], field: "only"))
   }
 
+  /// What the parts are called where the feed is subscribed, in the language of the server.
+  private static func names(_ parts: Set<FeedPart>, _ call: Call) -> [String] {
+    let words = call.desk.pageWords(call.language)
+    return FeedPart.allCases.filter(parts.contains).map { words(part: $0.kind) }
+  }
+
   private static func write(_ feed: FeedRecord, _ parts: Set<FeedPart>, _ call: Call) throws(Failure) -> [UInt8] {
     let read = ReadFeed(
       { () throws(Failure) in try call.almanac() }, from: call.store, zones: call.desk.zones,
@@ -45,7 +52,7 @@ enum FeedRoute {
       today: call.today, server: call.desk.site.address)
     // Subscribers come back every six hours and a few minutes, each feed at its own, so that not all come at once.
     let spread = Int(feed.tokenHash.utf8.reduce(0) { ($0 &* 31 &+ UInt64($1)) % 30 })
-    let only = parts == feed.parts ? "" : ": " + FeedPart.names(of: parts).joined(separator: ", ")
+    let only = parts == feed.parts ? "" : ": " + names(parts, call).joined(separator: ", ")
     return try read.calendar(
       parts, hiding: feed.hiding, languages: call.languages, name: feed.name + only, minutes: 360 + spread)
   }

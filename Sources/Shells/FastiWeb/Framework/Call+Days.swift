@@ -7,10 +7,8 @@ extension Call {
   /// The reports of a run of days, with all that is on them.
   /// - Parameters:
   ///   - hijri: Whether their Hijri dates are wanted: to put the months together costs more than the rest of a page.
-  ///   - names: The languages of names, best first; nil for those the request asks for.
-  func days(
-    _ range: DayRange, hijri: Bool = true, names: [LanguageCode]? = nil
-  ) throws(Failure) -> [DayReport] {
+  ///   - names: The languages of names, best first; those of ``languages`` unless given.
+  func days(_ range: DayRange, hijri: Bool = true, names: [LanguageCode]? = nil) throws(Failure) -> [DayReport] {
     let almanac = try almanac()
     let planner = try Planner.read(from: store, notesIn: range)
     let leave = try LeaveDays(store, range, today: today)

@@ -33,7 +33,7 @@ enum ImportRoutes {
       guard try !once.isDone() else { return .going(to: Paths.importFile.string) }
       guard let upload = call.desk.uploads[form["upload"]] else {
         return try call.page(
-          ImportPage(error: FieldError(told: ImportPage.gone(call.pageWords))), at: Paths.importFile, status: 422)
+          ImportPage(error: FieldError(ImportPage.gone(call.pageWords))), at: Paths.importFile, status: 422)
       }
       do throws(Failure) {
         let preference = ImportPreference(rawValue: form["conflict"]) ?? .keep

@@ -21,6 +21,7 @@ enum WorkerScript {
       json.field("queued", queued)
       json.field("signedOut", pairs: said(.signedOutHere))
       json.field("again", pairs: said(.signOutAgain))
+      json.field("lost", pairs: said(.offline))
     }
     let script = ShippedFile.all.first { "\($0.name)" == "worker.js" }
     return Array("const build = ".utf8) + json.bytes + Array(";\n".utf8) + SentScript.bytes(of: script?.bytes ?? [])

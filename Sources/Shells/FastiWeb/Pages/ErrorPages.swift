@@ -2,6 +2,14 @@ import FastiApp
 import FastiHTTP
 import FastiPages
 
+extension Problem {
+  /// The problem as the request would have it: a page for a browser.
+  func told(to request: Request, _ desk: Desk) -> Response {
+    guard MediaType.preferred(request, among: [.json, .text, .html]) == .html else { return response(to: request) }
+    return ErrorPages.response(self, request, desk)
+  }
+}
+
 /// What went wrong, as a page for the browser. It asks the store nothing, which may be what went wrong.
 enum ErrorPages {
   static func response(_ problem: Problem, _ request: Request, _ desk: Desk) -> Response {

@@ -36,7 +36,7 @@ struct FieldErrors {
   mutating func gone() -> FieldError? {
     guard isGone else { return nil }
     left.removeAll { Self.unknown.contains($0.code) }
-    return FieldError(words(.deletedMeanwhile), isEnglish: false)
+    return FieldError(words(.deletedMeanwhile))
   }
 
   /// Every mistake that no field has taken.

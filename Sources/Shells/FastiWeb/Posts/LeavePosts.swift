@@ -68,7 +68,7 @@ enum LeavePosts {
       guard !days.days.isEmpty else {
         throw Failure(
           .invalid, code: "no-business-day", "there is no business day among them, so nothing was written",
-          field: "--until", value: until.iso)
+          field: "--until", value: until.iso, cause: .entry(.noBusinessDay))
       }
     }
     let book = try LoadLedger(store)()

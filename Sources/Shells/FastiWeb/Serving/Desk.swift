@@ -63,6 +63,9 @@ final class Desk: Sendable {
     }
   }
 
+  /// The languages there are words of pages in.
+  var languages: [String] { Array(words.keys) }
+
   /// The words of pages in a language; English where there are none in it.
   func pageWords(_ language: String) -> PageWords { words[language] ?? english }
 

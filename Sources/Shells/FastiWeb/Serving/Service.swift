@@ -21,8 +21,8 @@ struct Service: Sendable {
 
   private func respond(_ request: Request) -> Response {
     if let problem = Gate(desk.site).refusal(request) {
-      // Whoever asks for another name is told nothing of this one.
-      return problem.status == 421 ? problem.response(to: request) : tell(problem, request)
+      // Whoever asks for another name is told nothing of this one, in the language the browser asks for.
+      return problem.status == 421 ? Refusals.otherName(problem, request, desk) : tell(problem, request)
     }
     switch router.find(request.method, request.target.segments) {
     case .nothing: return withoutSlash(request) ?? tell(Problem.notFound, request)
@@ -39,12 +39,7 @@ struct Service: Sendable {
   }
 
   /// A problem as the request would have it: a page for a browser.
-  private func tell(_ problem: Problem, _ request: Request) -> Response {
-    guard MediaType.preferred(request, among: [.json, .text, .html]) == .html else {
-      return problem.response(to: request)
-    }
-    return ErrorPages.response(problem, request, desk)
-  }
+  private func tell(_ problem: Problem, _ request: Request) -> Response { problem.told(to: request, desk) }
 
   private func perform(_ route: Route, _ values: [String: String], _ request: Request) throws(Failure) -> Response {
     try desk.stores.with { store throws(Failure) in
@@ -67,6 +62,9 @@ struct Service: Sendable {
 }
 
 extension Service {
+  /// A refusal of the server itself, as its reader would have it.
+  func explain(_ response: Response, _ headers: Headers) -> Response { Refusals.explain(response, headers, desk) }
+
   /// Whether others are to be served while this is done.
   func isLong(_ request: Request) -> Bool {
     guard case .route(let route, _) = router.find(request.method, request.target.segments) else { return false }
@@ -148,6 +146,6 @@ extension Failure {
   fileprivate static func method(_ method: String, _ allowed: String) -> Failure {
     Failure(
       .usage, code: "method-not-allowed", "\(method) cannot be asked here", field: "method", value: method,
-      hint: allowed)
+      hint: allowed, cause: .request(.method(method)))
   }
 }

@@ -9,19 +9,19 @@ extension FieldError {
     case .outOfRange(let field, let number, let limits):
       let sentence = words(
         .wrongRange, words(field.phrase), String(number), String(limits.lowerBound), String(limits.upperBound))
-      self.init(told: words.typed(value, sentence))
+      self.init(words.typed(value, sentence))
     case .noSuchDay(let year, let month, let day, let last):
       let sentence = words(.wrongDay, String(year), String(day), "\(words.dates.name(month: month))", String(last))
       let right = try? CivilDate(year: year, month: month, day: last)
-      self.init(told: words.typed(value, sentence), hint: right?.dayNumber.iso)
+      self.init(words.typed(value, sentence), hint: right?.dayNumber.iso)
     case .noSuchWeek(let year, let week, let last):
       let sentence = words(.wrongWeek, String(year), String(week), String(last))
-      self.init(told: words.typed(value, sentence), hint: (try? ISOWeek(year: year, week: last))?.iso)
+      self.init(words.typed(value, sentence), hint: (try? ISOWeek(year: year, week: last))?.iso)
     case .malformed(let shape):
-      self.init(told: words(shape.phrase, value ?? ""), hint: shape.hint(words))
+      self.init(words(shape.phrase, value ?? ""), hint: shape.hint(words))
     case .reversed(let first, let last):
       let sentence = words(.wrongOrder, words.why(first), words.why(last))
-      self.init(told: words.typed(value, sentence), hint: words(.hintEarlierFirst))
+      self.init(words.typed(value, sentence), hint: words(.hintEarlierFirst))
     }
   }
 }

@@ -8,12 +8,12 @@ extension FieldError {
   init(_ cause: DaysCause, _ value: String, _ words: PageWords) {
     switch cause {
     case .outsideYears:
-      self.init(told: words(.wrongYears, value, String(Limits.year.lowerBound), String(Limits.year.upperBound)))
-    case .noWeek: self.init(told: words(.wrongWeekOrDate, value), hint: words(.hintWeek))
-    case .reversed(let first, let last): self.init(told: words(.wrongReversed, words.why(last), words.why(first)))
-    case .tooMany(let days, let most): self.init(told: words(.wrongTooManyDays, String(days), String(most)))
-    case .tooOften(let days, let every): self.init(told: words(every.phrase, String(days)))
-    case .malformedCount: self.init(told: words(.wrongDays, value), hint: "3")
+      self.init(words(.wrongYears, value, String(Limits.year.lowerBound), String(Limits.year.upperBound)))
+    case .noWeek: self.init(words(.wrongWeekOrDate, value), hint: words(.hintWeek))
+    case .reversed(let first, let last): self.init(words(.wrongReversed, words.why(last), words.why(first)))
+    case .tooMany(let days, let most): self.init(words(.wrongTooManyDays, String(days), String(most)))
+    case .tooOften(let days, let every): self.init(words(every.phrase, String(days)))
+    case .malformedCount: self.init(words(.wrongDays, value), hint: "3")
     }
   }
 }

@@ -1,43 +1,55 @@
 import FastiApp
 import FastiPages
 
-// What was wrong, in the reader's language: a writer of causes, one file a sort. Only what has no cause is told in the
-// English of the command line, and says that it is.
+// What was wrong, in the reader's language: a writer of causes, one file a sort. The sentence of the command line stands on
+// no page: what has no cause is told by its sort.
 extension FieldError {
   /// What a failure says on a page.
   init(_ failure: Failure, _ words: PageWords) {
     let value = failure.value ?? ""
     switch failure.cause {
     case .civil(let error): self.init(error, failure.value, words)
-    case .calendar: self.init(told: words(.wrongCalendar, value))
+    case .calendar(let error): self.init(error, failure.value, words)
     case .rule(let mistake): self.init(mistake, words)
     case .workdays(let error): self.init(error, words)
     case .bridges(let error, let year): self.init(error, year, words)
-    case .leave(let error): self.init(error, failure.value, hint: failure.hint, words)
+    case .leave(let error): self.init(error, failure.value, words)
     case .reminder(let error): self.init(error, words)
     case .store(let error): self.init(error, words)
     case .file(let problem): self.init(problem, failure, words)
-    case .more(let count): self.init(told: words(.fileMore, FieldError.fileName(failure.message), String(count)))
-    case .text(let cause): self.init(told: words(cause))
+    case .more(let count): self.init(words(.fileMore, FieldError.fileName(failure.message), String(count)))
+    case .bringing(let cause): self.init(cause, failure, words)
+    case .thingOfFile(let cause, let line, let path): self.init(cause, line: line, path: path, failure, words)
+    case .backup(let cause): self.init(cause, words)
+    case .machine(let cause): self.init(cause, words)
+    case .text(let cause): self.init(words(cause))
     case .thing(let cause): self.init(cause, value, words)
     case .days(let cause): self.init(cause, value, words)
     case .hijri(let cause): self.init(cause, value, words)
     case .link(let cause): self.init(cause, value, words)
     case .entry(let cause): self.init(cause, value, words)
-    case .number(let most): self.init(told: words(.wrongNumber, value, String(most)))
-    case .choice(let choices): self.init(told: words(.wrongChoice, value, choices.joined(separator: ", ")))
-    case .zone: self.init(told: words(.wrongZone, value), hint: failure.hint)
-    case .regions(let count, let limit): self.init(told: words(.wrongRegions, String(count), String(limit)))
+    case .number(let most): self.init(words(.wrongNumber, value, String(most)))
+    case .choice(let choices): self.init(words(.wrongChoice, value, choices.joined(separator: ", ")))
+    case .zone: self.init(words(.wrongZone, value), hint: "Europe/Stockholm")
+    case .regions(let count, let limit): self.init(words(.wrongRegions, String(count), String(limit)))
     case .request(let cause): self.init(cause, words)
-    case nil: self.init(failure.message, hint: failure.hint.flatMap { FieldError.isTyped($0) ? nil : $0 })
+    case nil: self.init(words(failure.kind.phrase))
     }
   }
+}
 
-  /// A sentence in the language of the page.
-  init(told sentence: String, hint: String? = nil) { self.init(sentence, hint: hint, isEnglish: false) }
-
-  /// Whether a hint is a line for a terminal.
-  private static func isTyped(_ hint: String) -> Bool { hint.hasPrefix("fasti ") || hint.hasPrefix("--") }
+extension Failure.Kind {
+  /// What is said of a failure of which nothing more is known.
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .usage: .failedUsage
+    case .notFound: .failedNotFound
+    case .invalid: .failedInvalid
+    case .refused: .failedRefused
+    case .network: .wrongNetwork
+    case .storage: .failedStorage
+    }
+  }
 }
 
 extension PageWords {

@@ -1,81 +1,80 @@
 import FastiApp
+import FastiCivil
 import FastiFormats
+import FastiLeave
 import FastiPages
 
 extension FieldError {
-  /// What is wrong with a file: the place and the sort of mistake in the reader's language. The details of a format are
-  /// those of its documentation, so the sentence of the command line stands beside it, in English.
+  /// What is wrong with a file, at which place, and what would be right.
   init(_ problem: FileProblem, _ failure: Failure, _ words: PageWords) {
-    let name = FieldError.fileName(failure.message)
-    var sentence = words(problem.mistake)
-    let subject = [problem.field, problem.value].filter { !$0.isEmpty }.joined(separator: " ")
-    if !subject.isEmpty { sentence = words(.typedValue, subject, sentence) }
-    let (line, column) = (String(problem.place.line), String(problem.place.column))
-    let told =
-      problem.place.column > 1
-      ? words(.filePlaceColumn, name, line, column, sentence) : words(.filePlace, name, line, sentence)
-    self.init(told: told)
-    if words.language != "en" { detail = failure.message }
+    var error = FieldError(problem.mistake, problem.value, words)
+    let subject = [problem.field, problem.value.isEmpty ? "" : words(.quoted, problem.value)].filter { !$0.isEmpty }
+    if !subject.isEmpty { error.message = words(.fileSubject, subject.joined(separator: " "), error.message) }
+    error.message = words.place(problem.place, in: FieldError.fileName(failure.message), error.message)
+    self = error
+  }
+
+  /// What is wrong with a thing of a file.
+  init(_ cause: Cause, line: Int, path: String, _ failure: Failure, _ words: PageWords) {
+    var inner = failure
+    inner.cause = cause
+    var error = FieldError(inner, words)
+    if !path.isEmpty { error.message = words(.fileSubject, path, error.message) }
+    error.message = words(.filePlace, FieldError.fileName(failure.message), String(line), error.message)
+    self = error
   }
 
   /// The file's name, which leads the sentence.
   static func fileName(_ message: String) -> String {
     message.split(separator: ":", maxSplits: 1).first.map { String($0) } ?? message
   }
+
+  /// A mistake of any sort of file.
+  private init(_ mistake: FileProblem.Mistake, _ value: String, _ words: PageWords) {
+    switch mistake {
+    case .json(let problem): self.init(words(problem))
+    case .csv(let problem):
+      self.init(
+        words(problem), hint: problem == .notUTF8 ? words(.hintUTF8) : problem == .strayQuote ? "\"a \"\"b\"\"\"" : nil)
+    case .date(let error): self.init(ofDate: error, words)
+    case .leave(let error): self.init(ofLeave: error, value, words)
+    case .unknownFormat: self.init(words(.fileFormat), hint: "fasti-leave/1")
+    case .unknownWord: self.init(words(.fileWord))
+    case .missingColumn: self.init(words(.fileNoColumn), hint: "date,type,action,hours,sign,notes,source,created")
+    case .unknownColumn: self.init(words(.fileColumn))
+    case .cellCount(let expected, let found): self.init(words(.fileCells, String(expected), String(found)))
+    case .malformedID: self.init(words(.fileID), hint: words(.hintID))
+    case .repeatedID: self.init(words(.fileSameID))
+    case .malformedMoment: self.init(words(.fileMoment), hint: "2026-02-05T07:45:30Z")
+    case .controlCharacter: self.init(words(.wrongControl))
+    case .length(let limits):
+      self.init(words(.fileLength, String(limits.lowerBound), String(limits.upperBound)))
+    case .hledger(let mistake): self.init(mistake, words)
+    }
+  }
+
+  /// Files have no words such as today; a date that is none gets the one form they have.
+  private init(ofDate error: CivilError, _ words: PageWords) {
+    if case .malformed(.date) = error {
+      self.init(words(.fileDate), hint: "2026-02-05")
+    } else {
+      self.init(error, nil, words)
+    }
+  }
+
+  /// In a file hours stand as they are kept, and no option says which way they count.
+  private init(ofLeave error: LeaveError, _ value: String, _ words: PageWords) {
+    self.init(error, value, words)
+    message = words(error)
+    if case .malformedHours = error { hint = "24.00" }
+  }
 }
 
 extension PageWords {
-  fileprivate func callAsFunction(_ mistake: FileProblem.Mistake) -> String {
-    switch mistake {
-    case .json(let problem): self(problem.phrase)
-    case .csv(let problem): self(problem.phrase)
-    case .date(let error): FieldError(error, nil, self).message
-    case .leave(let error): FieldError(error, nil, hint: nil, self).message
-    case .unknownFormat: self(.fileFormat)
-    case .unknownWord, .unknownColumn: self(.fileUnknown)
-    case .missingColumn: self(.fileMissing)
-    case .cellCount(let expected, let found): self(.fileCells, String(expected), String(found))
-    case .malformedID: self(.fileWrong)
-    case .repeatedID: self(.fileRepeated)
-    case .malformedMoment: self(.fileWrong)
-    case .controlCharacter: self(.wrongControl)
-    case .length(let limits): self(.wrongCharacters, String(limits.upperBound))
-    case .hledger(let mistake): self(mistake.phrase)
-    }
-  }
-}
-
-extension JSONError.Problem {
-  fileprivate var phrase: Phrase {
-    switch self {
-    case .tooLong, .tooMany, .tooDeep: .fileTooLarge
-    case .notUTF8: .fileEncoding
-    case .duplicateName: .fileRepeated
-    case .missing: .fileMissing
-    case .unknown: .fileUnknown
-    default: .fileWrong
-    }
-  }
-}
-
-extension CSVError.Problem {
-  fileprivate var phrase: Phrase {
-    switch self {
-    case .tooLong, .tooManyCells: .fileTooLarge
-    case .notUTF8: .fileEncoding
-    default: .fileWrong
-    }
-  }
-}
-
-extension HledgerMistake {
-  fileprivate var phrase: Phrase {
-    switch self {
-    case .unknownAccount: .fileUnknown
-    case .unbalanced, .wrongBalance, .wrongDirection: .fileBalance
-    case .wrongPayday, .differsFromProfile, .missing: .fileProfile
-    case .noProfile: .fileMissing
-    default: .fileWrong
-    }
+  /// A sentence behind its place in a file.
+  fileprivate func place(_ place: TextPlace, in name: String, _ sentence: String) -> String {
+    place.column > 1
+      ? self(.filePlaceColumn, name, String(place.line), String(place.column), sentence)
+      : self(.filePlace, name, String(place.line), sentence)
   }
 }

@@ -5,30 +5,32 @@ import FastiPages
 
 extension FieldError {
   /// What is wrong with hours, a profile, an entry or a question about leave.
-  /// - Parameter hint: What the command line says to type; taken where it is the value itself.
-  init(_ error: LeaveError, _ value: String?, hint: String?, _ words: PageWords) {
+  init(_ error: LeaveError, _ value: String?, _ words: PageWords) {
     let sentence = words(error)
     switch error {
-    case .malformedHours: self.init(told: words.typed(value, sentence), hint: words(.hintHours))
-    case .decimalComma: self.init(told: words.typed(value, sentence), hint: hint)
-    case .noSuchCarryDay: self.init(told: words.typed(value, sentence), hint: "12-31")
-    default: self.init(told: words.typed(value, sentence))
+    case .malformedHours: self.init(words.typed(value, sentence), hint: words(.hintHours))
+    case .decimalComma:
+      // The one mistake that can be put right without asking.
+      self.init(words.typed(value, sentence), hint: value.map { String($0.map { $0 == "," ? "." : $0 }) })
+    case .noSuchCarryDay: self.init(words.typed(value, sentence), hint: "12-31")
+    default: self.init(words.typed(value, sentence))
     }
   }
 
   /// What of the fields about leave does not hold together.
   init(_ cause: EntryCause, _ value: String, _ words: PageWords) {
     switch cause {
-    case .hoursMissing: self.init(told: words(.wrongHoursMissing), hint: "8")
+    case .noBusinessDay: self.init(words(.noBusinessDay))
+    case .hoursMissing: self.init(words(.wrongHoursMissing), hint: "8")
     case .hoursDisagree(let typed, let each, let days, let total):
       self.init(
-        told: words(
+        words(
           .wrongHoursDisagree, words.hours(typed), words.hours(each), String(days), words.hours(total)))
-    case .noTwoDays: self.init(told: words(.wrongTwoDays, value), hint: "15,31")
-    case .noCarry: self.init(told: words(.wrongCarry, words.amount(value)), hint: "12-31:80")
-    case .noAmount: self.init(told: words.typed(words.amount(value), words(.wrongHours)), hint: words(.hintHours))
+    case .noTwoDays: self.init(words(.wrongTwoDays, value), hint: "15,31")
+    case .noCarry: self.init(words(.wrongCarry, words.amount(value)), hint: "12-31:80")
+    case .noAmount: self.init(words.typed(words.amount(value), words(.wrongHours)), hint: words(.hintHours))
     case .noPayday(let day, let nearest):
-      self.init(told: words(.wrongAnchor, words.why(day)), hint: nearest?.iso)
+      self.init(words(.wrongAnchor, words.why(day)), hint: nearest?.iso)
     }
   }
 }
@@ -39,7 +41,8 @@ extension PageWords {
     typed.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).last.map { String($0) } ?? typed
   }
 
-  fileprivate func callAsFunction(_ error: LeaveError) -> String {
+  /// Why hours, a profile, an entry or a question about leave is wrong.
+  func callAsFunction(_ error: LeaveError) -> String {
     switch error {
     case .malformedHours: self(.wrongHours)
     case .decimalComma: self(.wrongComma)

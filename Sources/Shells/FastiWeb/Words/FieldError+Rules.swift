@@ -27,7 +27,7 @@ extension FieldError {
     if needsRight, let right = mistake.field.right(words) { sentence = words(.ruleWrite, sentence, right) }
     if mistake.column > 0 { sentence = words(.ruleColumn, String(mistake.column), sentence) }
     if mistake.line > 0 { sentence = words(.ruleLine, String(mistake.line), sentence) }
-    self.init(told: sentence)
+    self.init(sentence)
   }
 }
 

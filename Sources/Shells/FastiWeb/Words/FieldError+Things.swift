@@ -6,11 +6,11 @@ extension FieldError {
   init(_ cause: ThingCause, _ value: String, _ words: PageWords) {
     switch cause {
     case .unknown(let kind, let nearest):
-      self.init(told: words(.unknownThing, words(kind.phrase), value), hint: nearest)
-    case .several(let count): self.init(told: words(.wrongSeveral, value, String(count)))
-    case .taken: self.init(told: words(.wrongTaken, value))
-    case .shipped: self.init(told: words(.wrongShipped, value))
-    case .deleted: self.init(told: words(.wrongDeleted, value))
+      self.init(words(.unknownThing, words(kind.phrase), value), hint: nearest)
+    case .several(let count): self.init(words(.wrongSeveral, value, String(count)))
+    case .taken: self.init(words(.wrongTaken, value))
+    case .shipped: self.init(words(.wrongShipped, value))
+    case .deleted: self.init(words(.wrongDeleted, value))
     }
   }
 
@@ -18,11 +18,11 @@ extension FieldError {
   init(_ cause: LinkCause, _ value: String, _ words: PageWords) {
     let example = "https://example.org/page"
     switch cause {
-    case .scheme: self.init(told: words(.wrongLink, value), hint: example)
-    case .credentials: self.init(told: words(.wrongLinkCredentials), hint: example)
-    case .noHost: self.init(told: words(.wrongLinkHost, value), hint: example)
-    case .characters: self.init(told: words(.wrongLinkCharacters), hint: example)
-    case .nowhere: self.init(told: words(.wrongLinkNowhere, value), hint: "fasti://day/2026-02-05")
+    case .scheme: self.init(words(.wrongLink, value), hint: example)
+    case .credentials: self.init(words(.wrongLinkCredentials), hint: example)
+    case .noHost: self.init(words(.wrongLinkHost, value), hint: example)
+    case .characters: self.init(words(.wrongLinkCharacters), hint: example)
+    case .nowhere: self.init(words(.wrongLinkNowhere, value), hint: "fasti://day/2026-02-05")
     }
   }
 }
@@ -60,6 +60,9 @@ extension ThingCause.Kind {
     case .note: .noSuchNote
     case .month: .noSuchOverride
     case .page: .noSuchPage
+    case .calendar: .noSuchCalendar
+    case .setting: .noSuchSetting
+    case .token: .noSuchToken
     }
   }
 }

@@ -7,13 +7,13 @@ extension FieldError {
   init(_ error: WorkdayError, _ words: PageWords) {
     switch error {
     case .outside(let day, let range):
-      self.init(told: words(.wrongOutsideDays, words.why(day), words.why(range.first), words.why(range.last)))
+      self.init(words(.wrongOutsideDays, words.why(day), words.why(range.first), words.why(range.last)))
     case .beyond(let range):
       self.init(
-        told: words(.wrongBeyond, String(range.first.year), String(range.last.year)), hint: words(.hintSmaller))
-    case .dayOff(let day): self.init(told: words(.wrongDayOff, words.why(day)))
+        words(.wrongBeyond, String(range.first.year), String(range.last.year)), hint: words(.hintSmaller))
+    case .dayOff(let day): self.init(words(.wrongDayOff, words.why(day)))
     case .noSuchDay(let number, let month, let count):
-      self.init(told: words(.wrongNoWorkday, month.iso, String(number), String(count)))
+      self.init(words(.wrongNoWorkday, month.iso, String(number), String(count)))
     }
   }
 
@@ -22,11 +22,11 @@ extension FieldError {
     switch error {
     case .budget(let budget, let open):
       self.init(
-        told: words(.wrongBudget, String(budget), String(year), String(open)), hint: words(.hintUpTo, String(open)))
-    case .nothingOpen: self.init(told: words(.wrongNothingOpen, String(year)))
+        words(.wrongBudget, String(budget), String(year), String(open)), hint: words(.hintUpTo, String(open)))
+    case .nothingOpen: self.init(words(.wrongNothingOpen, String(year)))
     case .minimum(let minimum, let days):
-      self.init(told: words(.wrongMinimum, String(year), String(minimum), String(days)), hint: "4")
-    case .tooManyDays(let days, let limit): self.init(told: words(.wrongPlanDays, String(days), String(limit)))
+      self.init(words(.wrongMinimum, String(year), String(minimum), String(days)), hint: "4")
+    case .tooManyDays(let days, let limit): self.init(words(.wrongPlanDays, String(days), String(limit)))
     }
   }
 }

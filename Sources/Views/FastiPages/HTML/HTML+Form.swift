@@ -100,9 +100,7 @@ extension HTML {
   mutating func error(_ error: FieldError?, id: [UInt8]? = nil) {
     guard let error else { return }
     element(.p, .class("error"), id.map { .id(bytes: $0) }) { html in
-      let isForeign = error.isEnglish && html.words.language != "en"
-      html.element(.span, isForeign ? .language("en") : nil, text: error.message)
-      if let detail = error.detail { html.element(.span, .class("hint"), .language("en"), text: detail) }
+      html.element(.span, text: error.message)
       guard let hint = error.hint else { return }
       html.element(.span, .class("hint"), text: html.words(.tryInstead, hint))
     }

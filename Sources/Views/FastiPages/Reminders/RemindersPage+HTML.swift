@@ -1,4 +1,4 @@
-import FastiCivil
+public import FastiCivil
 import FastiFormats
 
 extension RemindersPage: Page {
@@ -129,7 +129,7 @@ extension HTML {
 
 extension PageWords {
   /// A clock time as `07:45`.
-  func clock(_ time: TimeOfDay) -> String {
+  public func clock(_ time: TimeOfDay) -> String {
     var writer = UTF8Writer(capacity: 5)
     writer.write(time, seconds: false)
     return writer.string

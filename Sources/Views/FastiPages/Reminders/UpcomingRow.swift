@@ -59,7 +59,8 @@ public struct Day30Move: Hashable, Sendable {
     self.policy = policy
   }
 
-  func sentence(_ words: PageWords) -> String {
+  /// What becomes of the day, as a sentence.
+  public func sentence(_ words: PageWords) -> String {
     let phrase: Phrase =
       switch policy {
       case .last: .day30MovedLast

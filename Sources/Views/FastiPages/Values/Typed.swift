@@ -12,21 +12,16 @@ public struct Typed: Hashable, Sendable {
   }
 }
 
-/// What was wrong with a field: the words of the command line.
+/// What was wrong with a field, in the language of the page.
 public struct FieldError: Hashable, Sendable {
   /// One sentence with the value.
   public var message: String
   /// What to type instead, where it is known.
   public var hint: String?
-  /// More about it, in English.
-  public var detail: String?
-  /// Whether the sentence is in English, whatever the page's language.
-  public var isEnglish: Bool
 
   /// An error's two lines.
-  public init(_ message: String, hint: String? = nil, isEnglish: Bool = true) {
+  public init(_ message: String, hint: String? = nil) {
     self.message = message
     self.hint = hint
-    self.isEnglish = isEnglish
   }
 }

@@ -1,4 +1,4 @@
-import FastiAgenda
+public import FastiAgenda
 public import FastiLeave
 
 // Things of one line, as lists, messages and the history tell them.
@@ -9,7 +9,7 @@ extension PageWords {
   }
 
   /// What a feed can hold, by the kind of entry that most of it is.
-  func callAsFunction(part kind: EntryKind) -> String {
+  public func callAsFunction(part kind: EntryKind) -> String {
     switch kind {
     case .holiday: self(.partHolidays)
     case .note: self(.partNotes)

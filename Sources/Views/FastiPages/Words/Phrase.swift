@@ -69,7 +69,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case searchFor, searchTitle, foundOne, foundMany, notFound, notDone, serverFailed
 
   // Keys
-  case keyMove, keyWeekEnds, keyMonths, keySteps, keyDay, keyItem, keyNew, keyHelp
+  case keyMove, keyWeekEnds, keyMonths, keySteps, keyDay, keyItem, keyNew, keyHelp, close
 
   // The app, and what it does without a network
   case appWhat, offline, offlineKept, offlineWaiting, offlineOpen, offlineDiscard, offlineNotKept, offlineNotSent
@@ -80,13 +80,13 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
 
   // Reminders and Hijri months
   case newReminder, editReminder, deleteReminder, comingUp, nothingComing, hijriMonth, hijriDay,
-    hijriYear, everyHijriYear, forDays, wholeMonth, allOfMonth, day30, day30Title, day30Why, day30Last, day30Omit,
-    day30Next, day30MovedLast, day30MovedNext, day30LeftOut, clockSkips, timeZone, timeZoneHint, tellsYou,
+    hijriYear, everyHijriYear, forDays, wholeMonth, allOfMonth, day30, day30Why, day30Last, day30Omit,
+    day30Next, day30MovedLast, day30MovedNext, day30LeftOut, clockSkips, clockSkipsTo, timeZone, timeZoneHint, tellsYou,
     isSilent, isOver, isLeftOut, attachments, noAttachments, attachAfterSaving, linkAddress, addLink, chooseFile,
     addFile, fileSending, fileNotSent, fileGone, kilobytes, monthBegins, monthLength, knownFrom, certainty, fetchedOn,
     whereFrom,
     allMonths, sourceOverride, sourceMoonsighting, sourceCalculated, sourceTable, sourceAstronomical,
-    statusConfirmed, statusProjected, projectedWhy, noHijriMonth
+    statusConfirmed, statusProjected, projectedWhy, noHijriMonth, newsMoved, newsTrial, newsUnnamed
 
   // Settings of Hijri months
   case hijriCalendar, hijriShown, hijriHidden, hijriSource, followCalculated, followMoonsighting, hijriRefresh,
@@ -148,7 +148,9 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
     hintDate, hintWeek, wrongRange, fieldYear, fieldMonth, fieldDay, fieldWeek, fieldWeekday, fieldDayOfYear,
     fieldHour, fieldMinute, fieldSecond, fieldOffset, wrongDay, wrongWeek, wrongOrder, hintEarlierFirst,
     wrongReversed, wrongYears, wrongTooManyDays, wrongTooOftenDay, wrongTooOftenWeek, wrongTooOftenMonth,
-    wrongTooOftenYear, wrongDays, wrongCalendar, wrongZone
+    wrongTooOftenYear, wrongDays, wrongCalRange, wrongCalYear, wrongCalMonth, wrongCalNoLeap, wrongCalLeap, wrongCalDay,
+    wrongCalNeverMonth, wrongCalNeverDay, wrongEraMissing, wrongEraUnused, wrongEra, wrongCalOther, wrongCalendarDate,
+    wrongZone
 
   // What was wrong: texts, numbers, choices
   case wrongEmptyTitle, wrongEmptyName, wrongEmptyNote, wrongEmptySearch, wrongFile, wrongFiles, wrongControlLine,
@@ -156,12 +158,14 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
 
   // What was wrong: things that were named
   case unknownThing, noSuchRegion, noSuchRule, noSuchEvent, noSuchCountdown, noSuchReminder, noSuchEntry, noSuchLeave,
-    noSuchFeed, noSuchAttachment, noSuchNote, noSuchOverride, noSuchPage, wrongSeveral, wrongTaken, wrongShipped,
+    noSuchFeed, noSuchAttachment, noSuchNote, noSuchOverride, noSuchPage, noSuchCalendar, noSuchSetting, noSuchToken,
+    wrongSeveral, wrongTaken, wrongShipped,
     wrongDeleted
 
   // What was wrong: Hijri days and months, reminders
   case wrongHijri, wrongHijriDayMissing, wrongHijriMonth, hintHijriMonth, wrongHijriNoDay, wrongHijriNoMonth,
-    wrongHijriYear, wrongFar, hintNear, wrongRoom, wrongYearMissing, wrongYearNotUsed, wrongDuration, wrongWholeMonth
+    wrongHijriYear, wrongHijriDay, wrongHijriShort, wrongHijriOpen, wrongFar, hintNear, wrongRoom, wrongYearMissing,
+    wrongYearNotUsed, wrongDuration, wrongWholeMonth
 
   // What was wrong: addresses
   case wrongLink, wrongLinkCredentials, wrongLinkHost, wrongLinkCharacters, wrongLinkNowhere
@@ -177,9 +181,13 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
     wrongNothingOpen, wrongMinimum, wrongPlanDays
 
   // What was wrong: requests and the store
-  case wrongNothingHere, wrongUnnamed, hintReload, wrongForm, wrongBusy, wrongAddress, wrongAttempts, wrongHelper,
-    wrongNetwork,
-    wrongUnreadable, storeLocked, hintWait, storeFull, hintRoom, storeReadOnly, storeNoPermission, storeNoFolder,
+  case wrongNothingHere, wrongUnnamed, hintReload, wrongForm, wrongAddress, wrongAttempts, wrongHelper, wrongNetwork,
+    wrongUnreadable, wrongHost, wrongCrossSite, wrongEmbedded, wrongOnlyFromHere, wrongMethod, wrongNotKnown,
+    wrongScope, wrongHTTP, wrongLongAddress, wrongLongHeader, wrongLongBody, wrongBusy, wrongNotServing, hintAgain,
+    wrongYearAndRange, wrongNoRegion, wrongTooMuch, wrongOnlySVG, wrongNotice, failedUsage, failedNotFound,
+    failedInvalid, failedRefused, failedStorage, machineNoFile, machineNoPlainFile, machineChanged, machineLarge,
+    machineNoPermission, machineReadOnly, machineNoMemory, storeLocked, hintWait, storeFull, hintRoom, storeReadOnly,
+    storeNoPermission, storeNoFolder,
     storeBroken, hintDoctor, storeNewer, storeRefused, storeNothingToUndo, storeNoChange, storeChangedSince,
     hintLaterFirst, storeForgotten
 
@@ -196,8 +204,16 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
     ruleRightDate, ruleRightShift, ruleRightStatus, ruleRightException
 
   // What was wrong: a file
-  case filePlace, filePlaceColumn, fileWrong, fileTooLarge, fileEncoding, fileMissing, fileUnknown, fileRepeated,
-    fileCells, fileFormat, fileBalance, fileProfile, fileMore
+  case filePlace, filePlaceColumn, fileWrong, fileEncoding, fileMissing, fileUnknown, fileCells, fileFormat, quoted,
+    fileSubject, fileBytes, fileWord, fileNoColumn, fileColumn, fileID, fileSameID, fileMoment, fileDate, fileLength,
+    fileZero, fileCut, fileNoCalendar, fileOtherFormat, fileTooManyEvents, fileCountdown, fileOtherEvent,
+    fileOtherThing, fileOtherProfile, fileOtherEntry, hintUTF8, hintWhole, hintID, jsonDeep, jsonMany, jsonText,
+    jsonEnded, jsonExpected, jsonOr, jsonValue, jsonName, jsonColon, jsonComma, jsonQuote, jsonNothing, jsonNumber,
+    jsonControl, jsonEscape, jsonSurrogate, jsonTwice, jsonKind, jsonWhole, jsonRange, jsonNull, jsonBool, jsonANumber,
+    jsonString, jsonArray, jsonObject, csvStrayQuote, csvAfterQuote, csvOpenQuote, csvReturn, csvCells, hledgerLine,
+    hledgerStray, hledgerAmount, hledgerAccount, hledgerEntry, hledgerSum, hledgerDirection, hledgerPayday,
+    hledgerBalance, hledgerDiffers, hledgerMissing, hledgerProfile, hintBalance, hintDiffers, backupNoArchive,
+    backupDamaged, backupUnsafe, backupLarge, backupLargeOf, backupEmpty, backupNewer, fileMore
 
   // What is told in lists
   case hoursShort, leaveLine, ruleOn, ruleOff, ruleRestored, partHolidays, partNotes, partEvents, partUsed,

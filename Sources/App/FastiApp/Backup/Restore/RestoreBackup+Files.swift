@@ -24,7 +24,7 @@ extension RestoreBackup {
         throw Failure(
           .refused, code: "attachment-differs",
           "the file \(name) is there already, and is another than the backup's", field: "FILE", value: name,
-          hint: "fasti backup restore FILE.zip, once more")
+          hint: "fasti backup restore FILE.zip, once more", cause: .machine(.changed))
       }
       try bring(path, file, name, of: backup)
     }

@@ -7,7 +7,7 @@ public import FastiReminders
 
 /// What was wrong, as a value: a case and what belongs to it. A failure's sentence is this in English, as the command line
 /// says it; pages put the same value into the reader's language. The value that was typed is the failure's own.
-public enum Cause: Hashable, Sendable {
+public indirect enum Cause: Hashable, Sendable {
   /// A date, week or time reads wrongly.
   case civil(CivilError)
   /// A calendar has no answer.
@@ -28,6 +28,14 @@ public enum Cause: Hashable, Sendable {
   case file(FileProblem)
   /// A file has so many more mistakes than are told.
   case more(Int)
+  /// A file cannot be brought in.
+  case bringing(ImportCause)
+  /// Something is wrong with a thing of a file, which begins on that line; its path within the file.
+  case thingOfFile(Cause, line: Int, path: String)
+  /// A backup cannot be read, or made so that it can be read.
+  case backup(BackupCause)
+  /// The machine refuses a file.
+  case machine(MachineCause)
   /// A text is empty, too long, or holds what no text may.
   case text(TextCause)
   /// A thing that was named: there is none, or one too many.

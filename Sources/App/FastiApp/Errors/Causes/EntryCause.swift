@@ -3,6 +3,8 @@ public import FastiLeave
 
 /// Why what was typed about leave does not hold together.
 public enum EntryCause: Hashable, Sendable {
+  /// None of the days is a business day.
+  case noBusinessDay
   /// No hours were typed.
   case hoursMissing
   /// Hours that are neither what a day of a span costs nor what all of them cost.

@@ -13,6 +13,10 @@ public enum HijriCause: Hashable, Sendable {
   case noSuchDay(Int)
   /// A year has no such month.
   case noSuchMonth(Int)
+  /// A day outside the months that are known.
+  case unknownDay(Day, known: DayRange)
+  /// A month is shorter; whether that may still change.
+  case shorter(HijriMonth, day: Int, length: Int, isOpen: Bool)
   /// A year outside those that are known.
   case unknownYear(Int, known: ClosedRange<Int>)
   /// Too far from the calculated first day of the month; the days that are near enough.

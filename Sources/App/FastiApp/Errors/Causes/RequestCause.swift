@@ -22,4 +22,42 @@ public enum RequestCause: Hashable, Sendable {
   case unreachable
   /// A document that was fetched or sent cannot be read.
   case unreadable
+  /// The server does not go by the name it was asked by.
+  case otherName
+  /// A page of another site may change nothing here.
+  case crossSite
+  /// A page of another site may load nothing from here.
+  case embedded
+  /// Only a page of this site leads to it.
+  case onlyFromHere
+  /// The address is there, but cannot be asked in that way.
+  case method(String)
+  /// Nobody knows who asks.
+  case notKnown
+  /// The token does not open this: what it would need.
+  case needsScope(String)
+  /// What was sent holds no line of HTTP that can be understood.
+  case noHTTP
+  /// The address is longer than is read.
+  case longAddress
+  /// What stands before the content is longer than is read.
+  case longHeader
+  /// More was sent than is taken.
+  case longBody
+  /// Too many others are being served.
+  case busy
+  /// The server begins or ends.
+  case notServing
+  /// A year and a range were given.
+  case yearAndRange
+  /// No region was named, and none is selected.
+  case noRegion
+  /// So many years of so many regions are more than one answer has.
+  case tooMuch(years: Int, regions: Int, most: Int)
+  /// Widgets are drawn as SVG alone.
+  case onlySVG
+  /// Nothing of that name was told.
+  case noNotice
+  /// No calendar of those words begins with a date.
+  case noCalendarDate
 }

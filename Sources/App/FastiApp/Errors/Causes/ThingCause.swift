@@ -13,6 +13,7 @@ public enum ThingCause: Hashable, Sendable {
 
   /// What it would be.
   public enum Kind: Hashable, Sendable, CaseIterable {
-    case region, rule, event, countdown, reminder, entry, leave, feed, attachment, note, month, page
+    case region, rule, event, countdown, reminder, entry, leave, feed, attachment, note, month, page, calendar, setting,
+      token
   }
 }

@@ -33,12 +33,13 @@ public struct ImportEvents {
   ) throws(Failure) -> ICalendarFile {
     guard !bytes.contains(0) else {
       throw Failure(
-        .invalid, code: "zero-byte", "\"\(name)\" has a zero byte, which no text has", field: "FILE", value: name)
+        .invalid, code: "zero-byte", "\"\(name)\" has a zero byte, which no text has", field: "FILE", value: name,
+        cause: .bringing(.zeroByte))
     }
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw Failure(
         .invalid, code: "not-utf8", "\"\(name)\" is not UTF-8, as a calendar has to be", field: "FILE", value: name,
-        hint: "iconv -f LATIN1 -t UTF-8 FILE")
+        hint: "iconv -f LATIN1 -t UTF-8 FILE", cause: .bringing(.notUTF8))
     }
     guard let file = try reader.calendar(ics: bytes) else {
       let isCut = isMeant(bytes)
@@ -46,7 +47,8 @@ public struct ImportEvents {
         .invalid, code: isCut ? "cut-calendar" : "no-calendar",
         isCut ? "\"\(name)\" ends before its END:VCALENDAR" : "\"\(name)\" is no iCalendar file", field: "FILE",
         value: name,
-        hint: isCut ? "the whole file, once more from where it came" : "a file that begins with BEGIN:VCALENDAR")
+        hint: isCut ? "the whole file, once more from where it came" : "a file that begins with BEGIN:VCALENDAR",
+        cause: .bringing(isCut ? .cutCalendar : .noCalendar))
     }
     return file
   }
@@ -160,11 +162,13 @@ public struct ImportEvents {
     let title = ForeignText(title: event.title).text
     return Failure(
       .refused, code: "event-conflict", "\(name): \"\(title)\" is in the planner and says something else", field: "UID",
-      value: event.uid, hint: "--on-conflict keep, or --on-conflict replace")
+      value: event.uid, hint: "--on-conflict keep, or --on-conflict replace",
+      cause: .bringing(.otherEvent(title: title)))
   }
 
   private static func tooMany(_ name: String) -> Failure {
     Failure(
-      .invalid, code: "too-many", "\"\(name)\" would become more than \(most) events", field: "FILE", value: name)
+      .invalid, code: "too-many", "\"\(name)\" would become more than \(most) events", field: "FILE", value: name,
+      cause: .bringing(.tooManyEvents(most: most)))
   }
 }

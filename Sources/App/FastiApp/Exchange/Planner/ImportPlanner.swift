@@ -84,6 +84,7 @@ public struct ImportPlanner {
     return Failure(
       .refused, code: "planner-conflict",
       "\(name): line \(item.line): \(what) is in the planner and says something else",
-      field: "id", value: item.id.text, hint: "--on-conflict keep, or --on-conflict replace")
+      field: "id", value: item.id.text, hint: "--on-conflict keep, or --on-conflict replace",
+      cause: .bringing(.otherThing(item.thing.kind, item.thing.day, line: item.line)))
   }
 }

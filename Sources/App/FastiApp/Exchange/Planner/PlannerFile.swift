@@ -36,6 +36,15 @@ public struct PlannerFile: Sendable {
       }
     }
 
+    /// What sort of thing it is.
+    public var kind: ThingCause.Kind {
+      switch self {
+      case .note: .note
+      case .event: .event
+      case .countdown: .countdown
+      }
+    }
+
     /// Its day, or its first.
     public var day: Day {
       switch self {

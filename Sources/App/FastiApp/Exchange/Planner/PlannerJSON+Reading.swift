@@ -33,7 +33,7 @@ extension PlannerJSON {
             .invalid, code: "unknown-format",
             "\(name): line \(format.place.line): the format is \"\(text)\", which this program does not read",
             field: "format",
-            value: text, hint: PlannerJSON.format))
+            value: text, hint: PlannerJSON.format, cause: .bringing(.otherFormat(text))))
       }
       try root.checkFields("format", "notes", "events", "countdowns")
       for value in try root.optionalField("notes")?.array() ?? [] {
@@ -62,7 +62,8 @@ extension PlannerJSON {
           // What a use case refuses is told with its place; what the reader refused has it.
           guard !failure.message.hasPrefix("\(name): line ") else { return failure }
           let text = "\(name): line \(value.place.line), \(value.path): \(failure.message)"
-          return Failure(.invalid, code: failure.code, text, field: value.path, value: failure.value)
+          let cause = failure.cause.map { Cause.thingOfFile($0, line: value.place.line, path: value.path) }
+          return Failure(.invalid, code: failure.code, text, field: value.path, value: failure.value, cause: cause)
         }
       }
     }
@@ -72,7 +73,7 @@ extension PlannerJSON {
       let day = try day(value, "date"), text = try text(value, "text")
       let note = Note(day: day, text: try Typed.lines(text, "text"))
       guard !text.allSatisfy(\.isWhitespace) else {
-        throw Failure(.invalid, code: "empty-note", "the note is empty", field: "text")
+        throw Failure(.invalid, code: "empty-note", "the note is empty", field: "text", cause: .text(.emptyNote))
       }
       add(value, Note.id(for: day.iso), .note(note))
     }
@@ -109,7 +110,8 @@ extension PlannerJSON {
       let every = try member(value, "every") == nil ? nil : text(value, "every")
       guard every == nil || every == "year" else {
         throw Failure(
-          .invalid, code: "unknown-value", "a countdown comes every year or once", field: "every", value: every)
+          .invalid, code: "unknown-value", "a countdown comes every year or once", field: "every", value: every,
+          cause: .bringing(.countdownRepeats))
       }
       let recurrence: Recurrence
       do { recurrence = try Recurrence(first: day, repetition: every == nil ? nil : .year) } catch {

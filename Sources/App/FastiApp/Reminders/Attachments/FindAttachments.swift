@@ -48,7 +48,8 @@ public struct FindAttachments {
     guard named.count < 2 else {
       throw Failure(
         .invalid, code: "ambiguous-name", "\(named.count) things are attached under the name \"\(text)\"",
-        field: "ATTACHMENT", value: text, hint: "an id: " + named.map { $0.id.short }.joined(separator: ", "))
+        field: "ATTACHMENT", value: text, hint: "an id: " + named.map { $0.id.short }.joined(separator: ", "),
+        cause: .thing(.several(named.count)))
     }
     let id: RecordID
     if let only = named.first {

@@ -18,7 +18,7 @@ public struct EditReminders {
     guard input.on != nil else {
       throw Failure(
         .usage, code: "missing-option", "--on is missing", field: "--on",
-        hint: "fasti reminder add TITLE --on 9-1, the Hijri month and day")
+        hint: "fasti reminder add TITLE --on 9-1, the Hijri month and day", cause: .hijri(.noDay))
     }
     let record = try input.record(over: nil, zones: zones, now: now)
     let id = store.newID()

@@ -1,6 +1,7 @@
 import FastiCalendars
 public import FastiCivil
 public import FastiFormats
+import FastiPages
 import FastiReminders
 
 /// Something that was told lately, as pages and programs see it.
@@ -36,9 +37,9 @@ public struct NoticeItem: Fielded, Hashable, Sendable {
 }
 
 extension NoticeItem {
-  init(_ news: MonthNews) {
+  init(_ news: MonthNews, _ words: PageWords) {
     self.init(
-      key: MonthNews.key, title: "Fasti", text: news.text, at: news.at, told: news.at, isLate: false,
+      key: MonthNews.key, title: "Fasti", text: news.text(words), at: news.at, told: news.at, isLate: false,
       isWaiting: false, correctedFrom: nil)
   }
 

@@ -1,5 +1,6 @@
 public import FastiCivil
 public import FastiFormats
+import FastiPages
 import FastiReminders
 
 /// What was told to the pages lately and nobody has dismissed.
@@ -28,7 +29,8 @@ public struct RecentNotices: Fielded, Sendable {
       lines = try log.settled(limit: most).filter { isShown($0, now) }
       news = try log.news()
     } catch { throw Failure(error) }
-    var notices = news.map { [NoticeItem($0)] } ?? []
+    var notices: [NoticeItem] = []
+    if let news { notices.append(NoticeItem(news, try PageWords.shipped(language))) }
     if !lines.isEmpty {
       let months = ReminderMonths.around(here.day(at: now), in: try MonthBook.read(from: store))
       notices += try DeliveryItem.items(lines, in: store).map {
@@ -46,14 +48,18 @@ public struct RecentNotices: Fielded, Sendable {
       if let moment, key == MonthNews.key { return try log.dismissNews(told: moment) }
       if let moment, let key = UpcomingItem.key(of: key) { return try log.dismiss(key, told: moment) }
     } catch { throw Failure(error) }
-    throw malformed(key, told)
+    throw Failure(
+      .invalid, code: "malformed-key", "\"\(key)\" is no notice", field: "key", value: key,
+      hint: "a key that /api/v1/notices tells", cause: .request(.noNotice))
   }
 
   /// Notes that a page has shown one: it is delivered now; nothing where it does not wait, or was told anew since.
   /// - Throws: `.invalid` for what is no key or moment, `.storage`.
   public static func shown(_ key: String, told: String, _ log: any SchedulerLog) throws(Failure) {
-    guard let occurrence = UpcomingItem.key(of: key), let moment = try? Instant(iso: told) else {
-      throw malformed(key, told)
+    guard let key = UpcomingItem.key(of: key), let told = try? Instant(iso: told) else {
+      throw Failure(
+        .invalid, code: "malformed-key", "\"\(key)\", told \"\(told)\", is no notice", field: "key", value: key,
+        hint: "key and told as /api/v1/notices tells them", cause: .request(.noNotice))
     }
     do { try log.shown(occurrence, told: moment) } catch { throw Failure(error) }
   }

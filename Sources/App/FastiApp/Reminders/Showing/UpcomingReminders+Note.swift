@@ -1,37 +1,60 @@
 import FastiCalendars
 import FastiCivil
+import FastiPages
 import FastiReminders
 
 extension UpcomingReminders {
-  /// What is special about an occurrence's day or time; nil where nothing is.
+  /// What is special about an occurrence's day or time, in the reader's words; nil where nothing is. It seldom is, and only
+  /// then are the words read.
   static func note(
     _ occurrence: Occurrence, _ entry: ReminderBook.Entry, _ book: ReminderBook, _ language: String
   ) -> String? {
-    let notes = [moved(occurrence, entry, book, language), skipped(occurrence, book.zone(of: entry.reminder))]
-    let found = notes.compactMap { $0 }
-    return found.isEmpty ? nil : found.joined(separator: "; ")
+    let (move, skip) = (moved(occurrence, entry, book), skipped(occurrence, book.zone(of: entry.reminder)))
+    guard move != nil || skip != nil, let words = try? PageWords.shipped(language) else { return nil }
+    return [move?.sentence(words), skip.map { words($0) }].compactMap { $0 }.joined(separator: " ")
   }
 
   /// The month is too short for the day that was asked for: mostly for day 30, and after a first day that the user set
   /// also for days before it.
   private static func moved(
-    _ occurrence: Occurrence, _ entry: ReminderBook.Entry, _ book: ReminderBook, _ language: String
-  ) -> String? {
-    guard occurrence.isDay30Moved else { return nil }
-    let name = HijriWords.monthName(entry.record.month, language: language)
-    let length = HijriMonth(year: occurrence.key.year, month: entry.record.month).flatMap { book.months[$0]?.length }
-    let place = entry.record.day30 == .next ? "the first day after it" : "its last day"
-    return "\(name) \(occurrence.key.year) has \(length ?? 29) days: day \(entry.record.day) falls on \(place)"
+    _ occurrence: Occurrence, _ entry: ReminderBook.Entry, _ book: ReminderBook
+  ) -> Day30Move? {
+    guard occurrence.isDay30Moved, let month = HijriMonth(year: occurrence.key.year, month: entry.record.month) else {
+      return nil
+    }
+    return Day30Move(
+      month, length: book.months[month]?.length ?? 29, policy: entry.record.day30, day: entry.record.day)
   }
 
   /// Clocks do not show the time on that day, or skip the day whole, as Samoa's did in December 2011.
-  private static func skipped(_ occurrence: Occurrence, _ zone: Zone) -> String? {
+  private static func skipped(_ occurrence: Occurrence, _ zone: Zone) -> ClockSkip? {
     let wall = occurrence.wall
     guard case .gap = zone.moments(wall.day, wall.time) else { return nil }
-    let (day, time) = (zone.day(at: occurrence.instant), zone.time(at: occurrence.instant))
-    let told = day == wall.day ? "at \(time.iso)" : "on \(day.iso) at \(time.iso)"
-    let isWhole = zone.skips(wall.day)
-    return "clocks skip \(isWhole ? "the whole of \(wall.day.iso)" : wall.time.iso): it is told \(told)"
+    return ClockSkip(
+      wall.day, wall.time, isWholeDay: zone.skips(wall.day), toldOn: zone.day(at: occurrence.instant),
+      at: zone.time(at: occurrence.instant))
+  }
+}
+
+/// A time that clocks do not show.
+private struct ClockSkip {
+  let day: Day
+  let time: TimeOfDay
+  /// Whether they show no time of that day.
+  let isWholeDay: Bool
+  let toldOn: Day
+  let at: TimeOfDay
+
+  init(_ day: Day, _ time: TimeOfDay, isWholeDay: Bool, toldOn: Day, at: TimeOfDay) {
+    (self.day, self.time, self.isWholeDay, self.toldOn, self.at) = (day, time, isWholeDay, toldOn, at)
+  }
+}
+
+extension PageWords {
+  fileprivate func callAsFunction(_ skip: ClockSkip) -> String {
+    let skipped = skip.isWholeDay ? date(skip.day) : clock(skip.time)
+    if skip.toldOn == skip.day { return self(.clockSkips, skipped, clock(skip.at)) }
+    return self(.clockSkipsTo, skipped, date(skip.toldOn), clock(skip.at))
   }
 }
 

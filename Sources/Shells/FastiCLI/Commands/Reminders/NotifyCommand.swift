@@ -90,8 +90,8 @@ enum NotifyTestCommand: Command {
   /// Pages show what is noted; a sample is noted where news are.
   private static func showInPages(_ context: Context) throws(Failure) {
     let log = try context.reminderPorts().openLog(try context.dataFolder())
-    let text = try sample(context).body.split(separator: "\n").joined(separator: ". ")
-    do { try log.note(news: MonthNews(text, at: context.now)) } catch { throw Failure(error) }
+    let news = MonthNews(.trial(try context.today()), at: context.now)
+    do { try log.note(news: news) } catch { throw Failure(error) }
     context.say(
       "web: waiting; a page of fasti serve shows it within half a minute, or when one is opened in the next day")
   }

@@ -1,0 +1,46 @@
+import FastiCalendars
+import Foundation
+import Testing
+
+@testable import FastiWeb
+
+/// Finds English on pages of other languages: a text of two or more words that is the same in both is a finding, unless it
+/// is made of names.
+struct EnglishLeft: Sendable {
+  /// What holidays and regions are called, in any language.
+  private let names: [String]
+
+  /// - Parameter room: Where the rules are whose names may stand on every page.
+  init(_ room: Room) {
+    let query = "from=2025-01-01&to=2027-12-31&region=SE&region=VN&region=SE@seed&region=VN@seed"
+    var found =
+      ["Hijri, civil", "Whit Monday", "Sweden (first list)", "Vietnam (first list)"]
+      + NameLanguage.allCases.flatMap { language in
+        (1...12).compactMap { HijriMonth(year: 1447, month: $0)?.nameUTF8(in: language) }
+          .map { String(decoding: $0, as: UTF8.self) }
+      }
+    for language in ["en", "sv", "vi"] {
+      found += Self.names(room.ask("/api/v1/holidays?\(query)&lang=\(language)").text)
+    }
+    names = Set(found).sorted { $0.count > $1.count }
+  }
+
+  private static func names(_ json: String) -> [String] {
+    json.components(separatedBy: "\"name\":\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+  }
+
+  /// What two answers say alike.
+  func alike(_ one: String, _ other: String) -> [String] {
+    let (one, other) = (PageTexts(one).texts, Set(PageTexts(other).texts))
+    return Set(one).intersection(other).filter(isFinding).sorted()
+  }
+
+  private func isFinding(_ text: String) -> Bool {
+    var text = text.replacingOccurrences(of: "&#39;", with: "'").replacingOccurrences(of: "&amp;", with: "&")
+    for name in names where text.contains(name) { text = text.replacingOccurrences(of: name, with: " ") }
+    let words = text.split(whereSeparator: { !$0.isLetter && $0 != "'" && $0 != "-" }).map { $0.lowercased() }
+      .filter { word in word.filter { $0.isLetter }.count > 1 }
+    guard words.count > 1 else { return false }
+    return !words.allSatisfy { LanguageTests.names.contains($0) || $0.hasPrefix("q") }
+  }
+}
