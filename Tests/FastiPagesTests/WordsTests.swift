@@ -27,10 +27,10 @@ import Testing
 
   @Test("every phrase is said by some page's code")
   func used() throws {
-    // What was done is said where it is done.
+    // What was done is said where it is done, and what is told to people beside the pages where that is made.
     let files =
       PackageFolder.files(below: "Sources/Views/FastiPages") + PackageFolder.files(below: "Sources/Shells/FastiWeb")
-      + PackageFolder.files(below: "Sources/Shells/FastiCLI")
+      + PackageFolder.files(below: "Sources/Shells/FastiCLI") + PackageFolder.files(below: "Sources/App/FastiApp")
     let sources = try files.filter {
       $0.hasSuffix(".swift") && !$0.hasSuffix("/Phrase.swift")
     }.compactMap { try PackageFolder.text($0) }.joined()

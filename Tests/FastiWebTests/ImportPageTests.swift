@@ -18,7 +18,7 @@ private struct OneEvent: DocumentReader {
     var event = ICalendarFile.Event()
     (event.uid, event.title) = ("one", "Rom <b>")
     event.start = ICalendarFile.Moment(day: Day(20_500))
-    return ICalendarFile(events: [event], others: 2)
+    return ICalendarFile(events: [event], others: 2, broken: 3, brokenLines: [4, 9])
   }
 }
 
@@ -51,6 +51,7 @@ private struct OneEvent: DocumentReader {
     #expect(room.ask("/import").status == 200)
     let preview = send("a.ics", "BEGIN:VCALENDAR", to: room)
     #expect(preview.status == 200 && preview.text.contains("Rom &lt;b&gt;") && preview.text.contains("tasks"))
+    #expect(preview.text.contains("lines that could not be understood: line 4, 9 …"))
     #expect(try room.write { store throws(Failure) in try Planner.read(from: store).events.count } == 0)
     let name = upload(in: preview)
     #expect(confirm(name, "wish-0002", room).status == 303)

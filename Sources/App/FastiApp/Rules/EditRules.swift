@@ -37,10 +37,7 @@ public struct EditRules {
   public func rewrite(_ id: String, _ new: NewRule, command: String) throws(Failure) {
     let old = try own(id)
     let region = new.region.isEmpty ? RegionCode([]) : try almanac.code(new.region)
-    var rule = try new.rule(id: old.id)
-    // Names in other languages and exceptions were written elsewhere, and stay.
-    rule.names.entries += old.names.entries.filter { $0.language != LanguageCode(new.language) }
-    rule.exceptions = old.exceptions
+    let rule = try new.rule(id: old.id).keeping(old, new, on: Instant(seconds: now / 1_000).day())
     try almanac.checkReferences([(rule, region)])
     let kept = record(of: rule, in: region)
     try write(command) { writer throws(StoreError) in

@@ -1,5 +1,5 @@
 import FastiCivil
-import FastiHolidays
+public import FastiHolidays
 
 /// What somebody typed to make a rule, before anything of it is believed.
 public struct NewRule: Sendable {
@@ -37,6 +37,10 @@ public struct NewRule: Sendable {
     self.until = until
     self.source = source
   }
+
+  /// The rule it means, read alone: what it refers to is not looked for.
+  /// - Throws: Every mistake at once.
+  public func read(id: RuleID) throws(Failure) -> Rule { try rule(id: id) }
 
   /// The rule it means.
   /// - Throws: Every mistake at once.

@@ -78,7 +78,7 @@ struct ForeignFile {
     let remarks = plan.items.flatMap { item in item.remarks.map { ImportPage.Remark($0, item.title) } }
     var counts = counts(plan)
     for reason in EventsImport.Reason.allCases { counts.append(.init(plan.count(reason), .init(reason))) }
-    counts += [.init(plan.others, .other), .init(plan.broken, .broken)]
+    counts += [.init(plan.others, .other), .init(plan.broken, .broken, lines: plan.brokenLines)]
     return ImportPage.Preview(
       upload: upload.id, name: upload.name, counts: counts, rows: new.prefix(Self.shown).map { row($0.event) },
       more: max(0, new.count - Self.shown), remarks: Array(remarks.prefix(Self.shown)),

@@ -15,7 +15,7 @@ enum RulePages {
         RulePage(new: RuleForm(region: call.query("region") ?? "")), at: Paths.newRule(call.query("region")))
     },
     Route.page("/rules/preview", "The days a rule would bring, as a piece of a page") { call throws(Failure) in
-      let fields = RuleFields { call.query($0) ?? "" }
+      let fields = RuleFields({ call.query($0) ?? "" }, all: { call.request.target.all($0) })
       // While nothing is typed yet, nothing is wrong yet.
       let isBlank = fields.shape == .sentence && fields.sentence.allSatisfy(\.isWhitespace)
       var response = Response(
@@ -103,11 +103,7 @@ enum RulePages {
         title: item.layer?.titleOverride ?? "", notes: item.layer?.notes ?? "", call.pageWords)
     }
     if item.isOwn {
-      var kept = RuleForm(
-        id: id,
-        name: Typed(String(decoding: item.rule.names.text(in: call.pageLanguages, on: call.today), as: UTF8.self)),
-        region: item.region.string, sentence: Typed(item.sentence),
-        source: Typed(item.rule.sources.first.map { String(decoding: $0, as: UTF8.self) } ?? ""))
+      var kept = RuleForm(opening: item.rule, in: item.region, languages: call.pageLanguages, on: call.today)
       if let record = try ownRule(item.rule.id, call) { kept.seen = try call.seen(UserRule.self, record) }
       page.form = typed.map { isStale ? $0.against(kept, call.pageWords) : $0 } ?? kept
     }

@@ -35,6 +35,7 @@ extension RuleFields {
     case .near: "\(weekday) \(some("side") ?? "after") \(field("target"))"
     case .between: "day between two public holidays"
     case .dates: "\(field("dates")); status decided"
+    case .swaps: swaps.map { "\($0.off) swapped with \($0.worked)" }.joined(separator: ", ") + "; status decided"
     }
   }
 

@@ -4,8 +4,20 @@ import FastiPages
 /// The fields of a rule's editor as they were sent.
 struct RuleFields {
   let field: (String) -> String
+  /// The days exchanged; what was left empty is none.
+  let swaps: [RuleSwap]
 
-  init(_ field: @escaping (String) -> String) { self.field = field }
+  /// - Parameter all: Every value of a field that is there several times.
+  init(_ field: @escaping (String) -> String, all: (String) -> [String]) {
+    self.field = field
+    let (off, worked) = (all("off"), all("worked"))
+    swaps = (0..<min(max(off.count, worked.count), Self.mostSwaps)).map { index in
+      RuleSwap(off: off.dropFirst(index).first ?? "", worked: worked.dropFirst(index).first ?? "")
+    }.filter { !$0.isEmpty }
+  }
+
+  /// The most exchanges that are read; a sentence may have more.
+  private static let mostSwaps = 200
 
   /// The shape chosen; the sentence counts where there is one.
   var shape: RuleShape {
@@ -29,6 +41,7 @@ struct RuleFields {
       ordinal: Int(field("ordinal")).flatMap { (1...10).contains($0) ? $0 : nil } ?? 1, offset: Typed(field("offset")),
       kind: field("kind"), since: Typed(field("since")), until: Typed(field("until")), shift: Typed(field("shift")),
       source: Typed(field("source")), seen: field("seen"))
+    form.swaps = swaps
     for name in RuleParts.names { form.parts[name] = field("\(name.word)") }
     return form
   }
@@ -47,7 +60,8 @@ struct RuleFields {
       form.offset.error = errors.take("offset")
     }
     form.sentence.error = errors.take(
-      "on", "pattern", "day", "month", "weekday", "ordinal", "offset", "range", "calendar", "event", "reference", "date"
+      "on", "pattern", "day", "month", "weekday", "ordinal", "offset", "range", "calendar", "event", "reference",
+      "date", "swap"
     )
     form.errors = errors.all()
     return form

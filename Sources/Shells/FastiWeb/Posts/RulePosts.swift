@@ -52,10 +52,10 @@ enum RulePosts {
 
   private static func save(_ id: String?, _ call: Call) throws(Failure) -> Response {
     let form = try Form(call.request)
-    let fields = RuleFields { form[$0] }
-    if form.some("preview") != nil {
-      var typed = fields.form(id: id)
-      typed.preview = try RulePages.preview(fields, id, call)
+    let fields = RuleFields({ form[$0] }, all: { form.all($0) })
+    if let wish = form.some("preview") {
+      var typed = try turned(fields.form(id: id), wish, fields, call)
+      typed.preview = try RulePages.preview(RuleFields(of: typed), id, call)
       return try show(typed, call)
     }
     // A rule that came with the program has no editor in which its mistakes could stand.
@@ -73,6 +73,23 @@ enum RulePosts {
     } else: { errors throws(Failure) in
       try show(fields.form(id: id, &errors), call, isStale: errors.isStale)
     }
+  }
+
+  /// The editor as it was typed, or turned from a sentence into fields or back; what reads wrongly stays as it is.
+  private static func turned(
+    _ typed: RuleForm, _ wish: String, _ fields: RuleFields, _ call: Call
+  ) throws(Failure) -> RuleForm {
+    var rule = fields.rule(language: call.pageLanguage)
+    // A name is asked for when the rule is kept.
+    if rule.name.isEmpty { rule.name = "?" }
+    guard wish == "parts" || wish == "sentence", let read = try? rule.read(id: RuleID("user.preview")) else {
+      return typed
+    }
+    if wish == "sentence" { return typed.inSentence(read) }
+    if let parts = typed.inParts(read) { return parts }
+    var same = typed
+    same.sentence.error = FieldError(call.pageWords(.noParts))
+    return same
   }
 
   private static func show(_ form: RuleForm, _ call: Call, isStale: Bool = false) throws(Failure) -> Response {

@@ -9,7 +9,7 @@ public enum FieldName: CaseIterable, Sendable {
   case kind, shape, weekday, ordinal, offset, since, shift, preview
   case anchor, schedule, numbers, lag, baseline, quarter, start, rate, rateFrom, cap, carry, floor, newType
   case toDay, toMonth, leapDay, church, leapMonth, lastDay, calendar, season, target, side, dates, everyYears
-  case everyFrom, lasting, clock, shiftMode, saturday, sunday, collision
+  case everyFrom, lasting, clock, shiftMode, saturday, sunday, collision, off, worked
   case upload, conflict, hide, channels, heldPath, heldBody
 
   /// The name in the form.
@@ -105,6 +105,8 @@ public enum FieldName: CaseIterable, Sendable {
     case .saturday: "saturday"
     case .sunday: "sunday"
     case .collision: "collision"
+    case .off: "off"
+    case .worked: "worked"
     case .upload: "upload"
     case .conflict: "conflict"
     case .hide: "hide"

@@ -43,7 +43,7 @@ extension ImportPage: Page {
       html.element(.h2, .class("as-typed"), text: preview.name)
       html.element(.dl, .class("facts")) { html in
         for count in preview.counts where count.number > 0 {
-          html.element(.dt, text: words(count.what.phrase))
+          html.element(.dt, text: count.text(words))
           html.element(.dd, number: count.number)
         }
       }
@@ -94,6 +94,16 @@ extension ImportPage.Every {
     case .month: .everyMonth
     case .year: .everyYear
     }
+  }
+}
+
+extension ImportPage.Count {
+  /// What is counted, and in which lines it stands.
+  fileprivate func text(_ words: PageWords) -> String {
+    let text = words(what.phrase)
+    guard !lines.isEmpty else { return text }
+    let numbers = lines.map { String($0) }.joined(separator: ", ") + (number > lines.count ? " …" : "")
+    return words(.importInLines, text, numbers)
   }
 }
 

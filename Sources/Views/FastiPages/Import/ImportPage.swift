@@ -54,11 +54,14 @@ public struct ImportPage: Sendable {
     public var number: Int
     /// Of what.
     public var what: Sort
+    /// In which lines of the file the first of them stand; none where that is not known.
+    public var lines: [Int]
 
     /// A count.
-    public init(_ number: Int, _ what: Sort) {
+    public init(_ number: Int, _ what: Sort, lines: [Int] = []) {
       self.number = number
       self.what = what
+      self.lines = lines
     }
   }
 

@@ -19,7 +19,8 @@ extension RuleForm {
         html.field(words(.ruleSentence), .on, sentence, in: "rule", placeholder: words(.sentenceExample))
         html.element(.p, .class("source"), text: words(.sentenceHelp, words(.sentenceExample)))
       }
-      html.element(.details, .class("whole"), shape == .sentence && parts.values.isEmpty ? nil : .open) { html in
+      html.element(.details, .class("whole"), shape == .sentence && parts.values.isEmpty && swaps.isEmpty ? nil : .open)
+      { html in
         html.element(.summary, text: words(.orFields))
         html.element(.div, .class("fields parts")) { html in writeParts(&html) }
       }
@@ -39,6 +40,11 @@ extension RuleForm {
         html.submit(words(.save), .star)
         html.element(
           .button, .type("submit"), .class("button"), .name(.preview), .value("yes"), text: words(.previewButton))
+        // Everything in the fields, or everything in the sentence: each says all that the other does, or nothing is turned.
+        html.element(
+          .button, .type("submit"), .class("button"), .name(.preview),
+          .value(shape == .sentence ? "parts" : "sentence"),
+          text: words(shape == .sentence ? .asParts : .asSentence))
       }
     }
   }

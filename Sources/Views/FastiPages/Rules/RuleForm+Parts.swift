@@ -59,6 +59,7 @@ extension RuleForm {
       html.choice(.church, .partChurch, parts, [("", .churchWestern), ("orthodox", .churchOrthodox)])
     }
     html.part("part for-dates") { html in html.field(.dates, .partDates, parts, placeholder: "2026-09-22, 2027-09-22") }
+    html.part("part for-swaps") { html in writeSwaps(&html) }
     html.field(.clock, .partClock, parts, placeholder: "14:00")
     html.field(.lasting, .partLasting, parts, placeholder: "1", inputMode: "numeric")
     html.field(.everyYears, .partEvery, parts, placeholder: "1", inputMode: "numeric")
@@ -77,6 +78,20 @@ extension RuleForm {
       html.choice(
         html.words(label), name, in: "rule", chosen: options.firstIndex { $0.value == parts[name] } ?? 0,
         options: options)
+    }
+  }
+
+  /// The exchanges there are, and room for two more; who needs still more tries it, and there is room again.
+  private func writeSwaps(_ html: inout HTML) {
+    for (index, swap) in (swaps + [RuleSwap(), RuleSwap()]).enumerated() {
+      html.element(.div, .class("pair")) { html in
+        html.field(
+          html.words(.partOff), .off, Typed(swap.off), in: "rule", placeholder: index == 0 ? "2026-01-02" : nil,
+          index: index)
+        html.field(
+          html.words(.partWorked), .worked, Typed(swap.worked), in: "rule",
+          placeholder: index == 0 ? "2026-01-10" : nil, index: index)
+      }
     }
   }
 

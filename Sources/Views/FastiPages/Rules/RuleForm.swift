@@ -22,6 +22,8 @@ public struct RuleForm: Sendable {
   public var ordinal: Int
   /// Days after Easter.
   public var offset: Typed
+  /// The days exchanged, as they were typed.
+  public var swaps: [RuleSwap] = []
   /// The other parts of a sentence, as they were typed.
   public var parts = RuleParts()
   /// The kind's word; empty for what the sentence says, else public.

@@ -28,6 +28,8 @@ public enum RuleShape: CaseIterable, Hashable, Sendable {
   case between
   /// Dates, one by one.
   case dates
+  /// Days off, each exchanged for a worked weekend day.
+  case swaps
 
   /// The word in the form.
   public var word: StaticString {
@@ -46,6 +48,7 @@ public enum RuleShape: CaseIterable, Hashable, Sendable {
     case .near: "near"
     case .between: "between"
     case .dates: "dates"
+    case .swaps: "swaps"
     }
   }
 
@@ -65,6 +68,7 @@ public enum RuleShape: CaseIterable, Hashable, Sendable {
     case .near: .shapeNear
     case .between: .shapeBetween
     case .dates: .shapeDates
+    case .swaps: .shapeSwaps
     }
   }
 }

@@ -57,7 +57,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case importTitle, importFile, importAnother, importWhat, importLook, importMore, importRemarks, importNothing,
     importConflict, importKeep, importReplace, importNow, importDone, importGone, importNew, importDuplicate,
     importDiffers, importCancelled, importNoDate, importTooOften, importNothingLeft, importNoEvent,
-    importPartOfAnother, importRepeated, importOther, importBroken, importOtherClocks, importUnknownClocks,
+    importPartOfAnother, importRepeated, importOther, importBroken, importInLines, importOtherClocks,
+    importUnknownClocks,
     importHoursDiffer, importWrittenOut, importWrittenOutUntil, importShortened, importSharesUID
 
   // Access
@@ -98,15 +99,17 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
     ruleName, ruleSentence, sentenceExample, sentenceHelp,
     orFields, ruleShape, shapeSentence, shapeFixed, shapeEaster, shapeWeekday, shapeLunarChinese,
     shapeLunarVietnamese, shapeLunarKorean, shapeHijri,
-    shapeRange, shapeSeason, shapeDays, shapeNear, shapeBetween, shapeDates, partToDay, partToMonth,
+    shapeRange, shapeSeason, shapeDays, shapeNear, shapeBetween, shapeDates, shapeSwaps, partToDay, partToMonth,
     partLeapDay, leapSkip, leapBefore, leapAfter, partChurch, churchWestern, churchOrthodox, partLeapMonth,
     monthRegular, monthLeap, monthBoth, partLastDay, partCalendar, partSeason, seasonMarch, seasonJune,
     seasonSeptember, seasonDecember, seasonTerm, partTarget, partDays, partSide, sideAfter, sideOnOrAfter,
-    sideBefore, sideOnOrBefore, partDates, partEvery, partEveryFrom, partLasting, partClock, shiftMode,
+    sideBefore, sideOnOrBefore, partDates, partOff, partWorked, partEvery, partEveryFrom, partLasting, partClock,
+    shiftMode,
     shiftNone, shiftAdds, shiftMoves, onSaturday, onSunday, onCollision, shiftStays, sentenceMade,
     ordinalFromEnd,
     partDay, partMonth, partWeekday, partOrdinal, ordinalLast, partOffset, ruleKind, ruleRegion, ruleSince,
-    ruleUntil, ruleShift, shiftExample, ruleSource, fallsOn, neverFalls, previewButton, switchOff, switchOn,
+    ruleUntil, ruleShift, shiftExample, ruleSource, fallsOn, neverFalls, previewButton, asParts, asSentence, noParts,
+    switchOff, switchOn,
     switchedOff, restoreRule, restoreWhat, ownTitle, deleteRule, yours
 
   // Leave set-up

@@ -1,0 +1,31 @@
+import FastiPages
+
+extension RuleFields {
+  /// The fields of an editor, as a browser would send them.
+  init(of form: RuleForm) {
+    self.init({ form.text(of: $0) }, all: { name in form.swaps.map { name == "off" ? $0.off : $0.worked } })
+  }
+}
+
+extension RuleForm {
+  fileprivate func text(of name: String) -> String {
+    switch name {
+    case "name": self.name.text
+    case "region": region
+    case "on": sentence.text
+    case "shape": "\(shape.word)"
+    case "day": day.text
+    case "month": month.text
+    case "weekday": String(weekday)
+    case "ordinal": String(ordinal)
+    case "offset": offset.text
+    case "kind": kind
+    case "since": since.text
+    case "until": until.text
+    case "shift": shift.text
+    case "source": source.text
+    case "seen": seen
+    default: RuleParts.names.first { "\($0.word)" == name }.map { parts[$0] } ?? ""
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import FastiApp
+import FastiCivil
+import FastiData
+import FastiHolidays
+import FastiPages
+import Foundation
+import Testing
+
+@testable import FastiApp
+@testable import FastiWeb
+
+@Suite("The editor of rules loses nothing") struct RuleEditorLaws {
+  static let regions: [Region] = ShippedRegion.all.flatMap { shipped in
+    (try? Region.read(shipped.text.withUTF8Buffer { [UInt8]($0) })) ?? []
+  }
+  static let today = Day(20_489)
+
+  /// What is kept of an editor that is sent as it is.
+  private func saved(_ form: RuleForm, in place: Rule, _ language: String) throws -> Rule {
+    let new = RuleFields(of: form).rule(language: language)
+    return try new.read(id: place.id).keeping(place, new, on: Self.today)
+  }
+
+  @Test("every rule that ships, opened and saved unchanged, is the same rule", arguments: ["en", "sv", "vi"])
+  func unchanged(_ language: String) throws {
+    #expect(Self.regions.flatMap(\.rules).count > 100)
+    let languages: [LanguageCode] = language == "en" ? ["en"] : [LanguageCode(language), "en"]
+    for region in Self.regions {
+      for rule in region.rules {
+        let form = RuleForm(opening: rule, in: region.code, languages: languages, on: Self.today)
+        #expect(try saved(form, in: rule, language) == rule, "\(rule.id.string)")
+        guard let parts = form.inParts(rule) else { continue }
+        #expect(parts.sentence.text.isEmpty)
+        #expect(try saved(parts, in: rule, language) == rule, "\(rule.id.string)")
+        let back = parts.inSentence(try saved(parts, in: rule, language))
+        #expect(back.sentence.text == form.sentence.text && back.swaps.isEmpty && back.parts.values.isEmpty)
+      }
+    }
+  }
+
+  @Test("the fields can say every rule of one period, but one of several shifts' years")
+  func sayable() {
+    for rule in Self.regions.flatMap(\.rules) where rule.periods.count == 1 {
+      let form = RuleForm(opening: rule, in: RegionCode("SE"), languages: ["en"], on: Self.today)
+      let status = rule.periods[0].status
+      let isListed = ["dates", "swaps"].contains("\(rule.periods[0].pattern.typeName)")
+      // Dates and exchanges are decisions; what else is decided or only projected is said in a sentence.
+      guard status == (isListed ? .decided : .statutory) else { continue }
+      #expect(form.inParts(rule) != nil, "\(String(decoding: rule.sentence, as: UTF8.self))")
+    }
+  }
+
+  @Test("exchanges have fields, are tried, kept, opened again and turned into a sentence and back")
+  func exchanges() throws {
+    let room = try Room()
+    let typed = [
+      ("name", "Qday"), ("region", "SE"), ("on", ""), ("shape", "swaps"), ("kind", "public"), ("off", "2026-05-15"),
+      ("worked", "2026-05-23"), ("off", ""), ("worked", ""), ("off", "2026-01-02"), ("worked", "2026-01-10"),
+    ]
+    let tried = ScreenTests.post(room, "/rules", typed + [("preview", "yes")])
+    #expect(tried.status == 200 && tried.text.contains("2026-01-02 swapped with 2026-01-10"))
+    let days = ["2026-05-15", "2026-05-23"].filter { tried.text.contains("datetime=\"\($0)\"") }
+    #expect(days.count == 2, "both the day off and the day worked are shown")
+    #expect(ScreenTests.post(room, "/rules", typed).status == 303)
+    #expect(ScreenTests.day(room, "2026-05-23").contains("\"isBusinessDay\":true"))
+    let opened = ScreenTests.page(room, "/rules/user.qday").text
+    let sentence = "public on 2026-01-02 swapped with 2026-01-10, 2026-05-15 swapped with 2026-05-23; status decided"
+    #expect(opened.contains("value=\"\(sentence)\""))
+    let asked = [("name", "Qday"), ("region", "SE"), ("on", sentence), ("shape", "sentence"), ("kind", "")]
+    let parts = ScreenTests.post(room, "/rules/user.qday", asked + [("preview", "parts")]).text
+    #expect(parts.contains("name=\"off\" value=\"2026-05-15\"") && !parts.contains("value=\"\(sentence)\""))
+    let back = ScreenTests.post(room, "/rules/user.qday", typed + [("preview", "sentence")]).text
+    #expect(back.contains("value=\"\(sentence)\"") && !back.contains("name=\"off\" value=\"2026-05-15\""))
+  }
+
+  @Test("an exchange that reads wrongly says so, and keeps what was typed")
+  func wrong() throws {
+    let room = try Room()
+    let typed = [
+      ("name", "Qday"), ("region", "SE"), ("on", ""), ("shape", "swaps"), ("kind", "public"), ("off", "2026-05-15"),
+      ("worked", "2026-05-15"), ("off", "soon"), ("worked", ""),
+    ]
+    let page = ScreenTests.post(room, "/rules", typed)
+    #expect(page.status == 422 && page.text.contains("name=\"off\" value=\"soon\""))
+  }
+
+  @Test("what the fields cannot say stays a sentence, and says so")
+  func tooMuch() throws {
+    let room = try Room()
+    let sentence = "public on 1 May; until 2020; then public on 2 May; since 2021"
+    let asked = [("name", "Qday"), ("region", "SE"), ("on", sentence), ("shape", "sentence"), ("kind", "")]
+    let page = ScreenTests.post(room, "/rules", asked + [("preview", "parts")], ScreenTests.swedish).text
+    #expect(page.contains("fälten rymmer inte hela meningen") && page.contains("value=\"\(sentence)\""))
+  }
+}
