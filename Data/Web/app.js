@@ -131,20 +131,19 @@ const showKeys = () => openDialog("/help", "dl.keys");
 /** Shows a part of another page over this one; that page itself where it cannot. */
 async function openDialog(address, part) {
   try {
-    const answer = await fetch("/help", { headers: { accept: "text/html" } });
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const list = one("dl.keys", page);
-    if (!answer.ok || !list) return location.assign("/help");
-    const dialog = document.createElement("dialog");
-    const form = document.createElement("form");
-    form.method = "dialog";
-    const close = document.createElement("button");
-    close.className = "button";
-    close.textContent = "\u00d7";
-    close.setAttribute("aria-label", list.dataset.close);
-    form.append(close);
-    dialog.setAttribute("aria-label", one("h1", page)?.textContent ?? "?");
-    dialog.append(form, document.adoptNode(list));
+    const answer = await read(address);
+    const page = parse(await answer.text());
+    const content = one(part, page);
+    if (!answer.ok || !content) return location.assign(address);
+    const title = make("h2", { textContent: one("h1", page)?.textContent ?? "?" });
+    const dialog = make("dialog", { ariaLabel: title.textContent });
+    const form = make("form", { method: "dialog" });
+    form.append(title, make("button", { className: "button", textContent: "\u00d7", ariaLabel: one("main", page).dataset.close }));
+    dialog.append(form, document.adoptNode(content));
+    start(dialog);
+    // What is made here is shown here.
+    const back = one('[name="back"]', dialog);
+    if (back) back.value = location.pathname + location.search;
     dialog.addEventListener("close", () => dialog.remove());
     dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
     document.body.append(dialog);

@@ -1,7 +1,7 @@
 """browse.py PROGRAM [PICTURES] [PART...]: the pages of the real program in a real browser.
 
 PROGRAM is `fasti`, with `fastid` beside it. Says what was tried, a line each, and ends with 1 when anything was wrong.
-Parts: pages, journeys, nonsense, offline, builds, paper, states, elsewhere, conflicts; all of them unless said. One browser, one server for each story, all at once.
+Parts: pages, journeys, nonsense, offline, files, builds, paper, states, elsewhere, conflicts; all of them unless said. One browser, one server for each story, all at once.
 """
 
 import asyncio
@@ -13,7 +13,7 @@ from playwright.async_api import async_playwright
 
 from report import Report
 
-PARTS = ["pages", "journeys", "nonsense", "offline", "builds", "paper", "states", "elsewhere", "conflicts"]
+PARTS = ["pages", "journeys", "nonsense", "offline", "files", "builds", "paper", "states", "elsewhere", "conflicts"]
 
 
 async def main(program, pictures=None, *parts):

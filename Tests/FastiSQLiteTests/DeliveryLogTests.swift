@@ -121,7 +121,9 @@ import Testing
       try store.note(news: news)
       #expect(try store.lastRefresh() == attempt && store.news() == news)
     }
-    try store.note(news: nil)
+    try store.dismissNews(told: Instant(seconds: Self.now.seconds - 1))
+    #expect(try store.news() != nil)
+    try store.dismissNews(told: Self.now)
     #expect(try store.news() == nil && store.history(limit: 9).isEmpty)
   }
 }

@@ -172,7 +172,11 @@ import Testing
       try log(room).note(news: MonthNews(content, at: now))
       #expect(room.ask("/api/v1/notices?lang=\(language)").text.contains(text))
     }
-    #expect(room.ask("/notices/dismiss", .post, form, body: "key=months").status == 204)
+    let body = try dismissal(room, of: "months")
+    try log(room).note(news: MonthNews(moved, at: Instant(seconds: now.seconds + 1)))
+    #expect(room.ask("/notices/dismiss", .post, form, body: body).status == 204)
+    #expect(try titles(room).count == 1, "other news since")
+    #expect(room.ask("/notices/dismiss", .post, form, body: try dismissal(room, of: "months")).status == 204)
     #expect(try titles(room).isEmpty)
     try log(room).note(news: MonthNews(moved, at: Instant(seconds: now.seconds - 90_000)))
     #expect(try titles(room).isEmpty)

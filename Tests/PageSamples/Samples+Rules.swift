@@ -29,8 +29,8 @@ extension Samples {
         RulesStartPage.Part(vietnam, next: [], count: 8),
       ], everywhere: [rows[3]],
       regions: [
-        RulesStartPage.Region(sweden, holidays: 13, observances: 11, isSelected: true),
-        RulesStartPage.Region(vietnam, holidays: 1, observances: 1, isSelected: false),
+        RegionChoice(sweden, isSelected: true, publicRules: 13, observances: 11),
+        RegionChoice(vietnam, isSelected: false, publicRules: 1, observances: 1),
       ])
   }
 

@@ -38,7 +38,7 @@ final class LongWork: Sendable {
       return true
     }
     guard let isFirst else { return false }
-    if isFirst, !begin() { answer { $0.refuse(Response(503, text: "no thread for this")) } }
+    if isFirst, !Thread.start({ self.run() }) { answer { $0.refuse(Response(503, text: "no thread for this")) } }
     return true
   }
 
@@ -50,20 +50,6 @@ final class LongWork: Sendable {
       return (state.current.map { [$0] } ?? []) + state.waiting
     }
     for piece in open { Self.resume(piece, piece.refuse(Response(503, text: "the server ends"))) }
-  }
-
-  private func begin() -> Bool {
-    let me = Unmanaged.passRetained(self)
-    var thread = pthread_t()
-    let failed = pthread_create(
-      &thread, nil,
-      { context in
-        guard let context else { return nil }
-        Unmanaged<LongWork>.fromOpaque(context).takeRetainedValue().run()
-        return nil
-      }, me.toOpaque())
-    if failed == 0 { pthread_detach(thread) } else { me.release() }
-    return failed == 0
   }
 
   private func run() {

@@ -30,7 +30,7 @@ extension Server {
     case .refuse(let response):
       exchange.stage = .refused
       if exchange.isBodyAhead { lingering.expect(fasti_mhd_socket(connection)) }
-      return refuse(connection, response)
+      return refuse(connection, exchange, response)
     case .answer:
       exchange.stage = .refused
       lingering.expect(fasti_mhd_socket(connection))
@@ -40,7 +40,7 @@ extension Server {
 
   /// Has the handler say why a body was not taken, and closes the connection.
   fileprivate func answerRefused(_ connection: OpaquePointer, _ exchange: Exchange) -> MHD_Result {
-    if let response = exchange.body.tooLong { return refuse(connection, response) }
+    if let response = exchange.body.tooLong { return refuse(connection, exchange, response) }
     guard let request = exchange.finish(Peer(fasti_mhd_peer(connection))) else { return .NO }
     return end(connection, handler(request))
   }
@@ -100,12 +100,7 @@ func onRequest(
   else { return .NO }
   switch exchange.stage {
   case .fresh:
-    exchange.stage = .reading
-    if case .refuse(let response) = exchange.begin(connection, method, version, server) {
-      exchange.stage = .refused
-      return server.refuse(connection, exchange, response)
-    }
-    return .YES
+    return server.answerEarly(connection, exchange, exchange.begin(connection, method, version, server))
   case .reading where size.pointee > 0:
     let bytes = UnsafeRawBufferPointer(start: piece, count: size.pointee)
     if exchange.body.take(bytes) {
@@ -126,7 +121,7 @@ func onRequest(
       size.pointee = 0
       return .YES
     }
-    return server.refuse(connection, exchange, Framing.tooLong(exchange.bodyLimit))
+    return server.answerRefused(connection, exchange)
   }
 }
 

@@ -35,7 +35,22 @@ public final class Server: Sendable {
   /// - Throws: Why it cannot.
   public convenience init(
     _ endpoint: Endpoint, limits: ServerLimits = ServerLimits(), refusalHeaders: Headers = Headers(),
-    admit: (@Sendable (Request) -> Admission)? = nil, isLong: @escaping @Sendable (Request) -> Bool = { _ in false },
+    admit: (@Sendable (Request) -> Admission)? = nil, receivingFolder: @escaping @Sendable () -> String? = { nil },
+    isLong: @escaping @Sendable (Request) -> Bool = { _ in false },
+    explain: @escaping @Sendable (Response, Headers) -> Response = { response, _ in response },
+    handler: @escaping @Sendable (Request) -> Response
+  ) throws(ServerError) {
+    try self.init(
+      ListeningSocket(endpoint), limits: limits, refusalHeaders: refusalHeaders, admit: admit,
+      receivingFolder: receivingFolder, isLong: isLong, explain: explain, handler: handler)
+  }
+
+  /// Answers on a socket that listens already; whoever connects before that waits.
+  /// - Throws: Why it cannot; the socket is closed then.
+  public init(
+    _ socket: ListeningSocket, limits: ServerLimits = ServerLimits(), refusalHeaders: Headers = Headers(),
+    admit: (@Sendable (Request) -> Admission)? = nil, receivingFolder: @escaping @Sendable () -> String? = { nil },
+    isLong: @escaping @Sendable (Request) -> Bool = { _ in false },
     explain: @escaping @Sendable (Response, Headers) -> Response = { response, _ in response },
     handler: @escaping @Sendable (Request) -> Response
   ) throws(ServerError) {
@@ -50,6 +65,8 @@ public final class Server: Sendable {
     long = LongWork(most: limits.longWaiting)
     self.handler = handler
     self.explain = explain
+    // A file that grows over what this process may write is an error of that file, and not the end of the process.
+    signal(SIGXFSZ, SIG_IGN)
     let context = Unmanaged.passUnretained(self).toOpaque()
     let flags = MHD_USE_EPOLL_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
     guard let started = fasti_mhd_start(flags, onRequest, context, Self.options(limits, socket.descriptor, context))

@@ -21,23 +21,19 @@ extension SQLiteStore: RefreshLog {
 
   /// The latest news that nobody has dismissed.
   public func news() throws(StoreError) -> MonthNews? {
-    try reading { connection throws(StoreError) in
-      let parts = (try connection.fact(.news) ?? "").split(separator: " ", maxSplits: 1)
-      guard parts.count == 2, let seconds = Int64(parts[0]) else { return nil }
-      return MonthNews(line: String(parts[1]), at: Instant(seconds: seconds))
-    }
+    try reading { connection throws(StoreError) in try connection.news() }
   }
 
   /// Notes news in place of the latest.
   public func note(news: MonthNews) throws(StoreError) {
-    try writing { connection throws(StoreError) in try connection.note(.news, "\(news.at.seconds) \(news.text)") }
+    try writing { connection throws(StoreError) in try connection.note(.news, "\(news.at.seconds) \(news.line)") }
   }
 
   /// Notes that somebody has seen the news of that moment; writes nothing where there are none.
   public func dismissNews(told: Instant) throws(StoreError) {
     guard try news()?.at == told else { return }
     try writing { connection throws(StoreError) in
-      try connection.note(.news, news.map { "\($0.at.seconds) \($0.line)" } ?? "")
+      if try connection.news()?.at == told { try connection.note(.news, "") }
     }
   }
 }
@@ -46,6 +42,6 @@ extension Connection {
   fileprivate func news() throws(StoreError) -> MonthNews? {
     let parts = (try fact(.news) ?? "").split(separator: " ", maxSplits: 1)
     guard parts.count == 2, let seconds = Int64(parts[0]) else { return nil }
-    return MonthNews(String(parts[1]), at: Instant(seconds: seconds))
+    return MonthNews(line: String(parts[1]), at: Instant(seconds: seconds))
   }
 }

@@ -31,8 +31,9 @@ extension DatedLeave {
     let entry = dated.record.entry
     let payday = book.setup.profile.schedule.payday(of: entry.day)
     let isPosted = payday <= question.today
-    // Being posted is a change too: the entry is confirmed from the first moment of that payday on.
-    let posted = question.zone.instant(payday, .midnight).seconds * 1_000
+    // Being posted is a change too: the entry is confirmed from the first moment of that payday on. What was posted and is no
+    // more was edited, or the schedule was, so the number does not fall.
+    let posted = isPosted ? question.zone.instant(payday, .midnight).seconds * 1_000 : 0
     let words = question.words
     let hours =
       question.hiding.contains(.hours) ? "" : " " + words(.hoursShort, words.hours(entry.hours))
@@ -68,9 +69,8 @@ extension DatedLeave {
     let id = LeaveProfileRecord.id(for: LeaveProfileRecord.key).text
     return lines.map { day, lines in
       Entry(
-        name: .text("payday/\(day.iso)@\(ledger)"), kind: .payday, title: question.words(.kindPayday),
-        days: DayRange(day),
-        notes: lines.joined(separator: "\n"), changed: changed, sequence: sequence)
+        name: .text("payday/\(day.iso)@\(id)"), kind: .payday, title: question.words(.kindPayday), days: DayRange(day),
+        notes: lines.joined(separator: "\n"), changed: ledger.latest, sequence: max(0, ledger.count - 1))
     }
   }
 }

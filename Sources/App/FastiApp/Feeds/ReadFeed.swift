@@ -75,7 +75,9 @@ public struct ReadFeed {
       let question = DatedLeave.Question(
         parts: parts, hiding: hiding, range: range, today: today, zone: zone, server: server,
         words: try PageWords.shipped(languages.first?.string ?? "en"))
-      for entry in try DatedLeave.read(from: store).entries(question) { keep(entry) }
+      for entry in try DatedLeave.read(from: store).entries(question) {
+        if let rest = entry.hiding(hiding) { writer.add(rest) }
+      }
     }
     return writer
   }

@@ -56,11 +56,7 @@ enum RulePages {
         .sorted { ($0.next ?? Limits.days.last, $0.id) < ($1.next ?? Limits.days.last, $1.id) }
       parts.append(RulesStartPage.Part(pill, next: Array(next.prefix(shown)), count: rows.count))
     }
-    let all = ListRegions(almanac)(on: call.today, languages: call.regionLanguages).map { item in
-      RulesStartPage.Region(
-        RegionPill(code: item.code.string, name: item.name), holidays: item.publicRules, observances: item.observances,
-        isSelected: item.isSelected)
-    }
+    let all = call.choices(almanac)
     return try call.page(
       RulesStartPage(
         selected: parts, everywhere: try rows(of: RegionCode([]), almanac, call),

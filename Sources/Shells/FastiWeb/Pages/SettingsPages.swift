@@ -22,11 +22,7 @@ enum SettingsPages {
 
   static func show(_ call: Call, _ state: State = State()) throws(Failure) -> Response {
     let almanac = try Almanac.read(from: call.store, named: nil, zones: call.desk.zones)
-    let regions = ListRegions(almanac)(on: call.today, languages: call.regionLanguages).map { item in
-      RegionChoice(
-        RegionPill(code: item.code.string, name: item.name), isSelected: item.isSelected,
-        publicRules: item.publicRules, observances: item.observances)
-    }
+    let regions = call.choices(almanac)
     let feeds = try FindFeeds(call.store).all().map { feed in
       guard let made = state.made, made.feed.name == feed.name else {
         return FeedRow(id: feed.name, name: feed.name, parts: kinds(feed))

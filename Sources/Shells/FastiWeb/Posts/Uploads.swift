@@ -35,7 +35,7 @@ extension Failure {
     case .busy:
       self.init(
         .refused, code: "busy", "other files are being received", field: "file", hint: "the same again, later",
-        cause: .request(.busy))
+        cause: .request(.receiving))
     case .noRoom:
       self.init(
         .storage, code: "disk-full", "there is no room on the disk for the file", field: "file",

@@ -45,13 +45,9 @@ public enum WebServer {
     let server: Server
     do {
       server = try Server(
-        asked, limits: limits(settings), refusalHeaders: SecurityHeaders.all,
-        admit: { request in service.with { $0 }?.admission(request) ?? Admission(most: 0) },
-        isLong: { request in service.with { $0 }?.isLong(request) ?? false },
-        explain: { response, headers in service.with { $0 }?.explain(response, headers) ?? response }
-      ) { request in
-        service.with { $0 }?.answer(request) ?? Response(503, text: "starting")
-      }
+        socket, limits: limits(settings), refusalHeaders: SecurityHeaders.all,
+        admit: { service.admission($0) }, receivingFolder: { try? ports.attachments?.receivingFolder() },
+        isLong: { service.isLong($0) }, explain: { service.explain($0, $1) }, handler: { service.answer($0) })
     } catch { throw Failure(error) }
     started(site.address)
     wait()

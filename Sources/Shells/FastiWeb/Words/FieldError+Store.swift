@@ -8,6 +8,8 @@ extension FieldError {
     case .nothingHere: self.init(words(.wrongNothingHere))
     case .unnamed: self.init(words(.wrongUnnamed), hint: words(.hintReload))
     case .noForm: self.init(words(.wrongForm), hint: words(.hintReload))
+    case .receiving: self.init(words(.wrongReceiving))
+    case .noRoom: self.init(words(.storeFull), hint: words(.hintRoom))
     case .malformed: self.init(words(.wrongAddress))
     case .tooManyAttempts: self.init(words(.wrongAttempts))
     case .wrongPassPhrase: self.init(words(.wrongPassPhrase))

@@ -108,6 +108,12 @@ struct Attribute: Sendable {
   static let hidden = Attribute("hidden")
   /// What a button says after it was pressed.
   static func done(_ text: String) -> Attribute { Attribute("data-done", text: text) }
+  /// The most bytes that a file may have.
+  static func most(_ bytes: Int) -> Attribute { Attribute("data-most", number: bytes) }
+  /// What the page's script says while a file is sent, where it could not be, and of one that is too large.
+  static func sending(_ text: String) -> Attribute { Attribute("data-sending", text: text) }
+  static func lost(_ text: String) -> Attribute { Attribute("data-lost", text: text) }
+  static func tooLarge(_ text: String) -> Attribute { Attribute("data-large", text: text) }
   /// What the button is called that closes this where the page's script opens it over a page.
   static func closing(_ text: String) -> Attribute { Attribute("data-close", text: text) }
   /// What the page's script looks for.

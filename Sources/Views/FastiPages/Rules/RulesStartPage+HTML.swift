@@ -53,17 +53,10 @@ extension RulesStartPage: Page {
     }
   }
 
-  private func write(_ choice: Region, _ html: inout HTML) {
+  private func write(_ choice: RegionChoice, _ html: inout HTML) {
     let words = html.words
     html.element(.li, .class("row")) { html in
-      html.element(.span, .class("row-title")) { html in
-        html.element(.span) { html in html.element(.a, .href(Paths.rules(choice.region.code)), text: choice.region.name)
-        }
-        html.element(
-          .small,
-          text: words(one: .holidayOne, many: .holidayMany, choice.holidays) + ", "
-            + words(one: .observanceOne, many: .observanceMany, choice.observances))
-      }
+      html.element(.span, .class("row-title")) { $0.title(choice, to: Paths.rules(choice.region.code)) }
       html.element(.span, .class("row-end")) { html in
         if choice.isSelected { html.element(.span, .class("badge"), text: words(.regionSelected)) }
         html.pill(choice.region)

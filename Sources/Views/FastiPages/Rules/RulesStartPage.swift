@@ -6,10 +6,10 @@ public struct RulesStartPage: Sendable {
   /// The rules of every region, which are the reader's own.
   public var everywhere: [RuleRow]
   /// All regions, by name.
-  public var regions: [Region]
+  public var regions: [RegionChoice]
 
   /// The start.
-  public init(selected: [Part], everywhere: [RuleRow], regions: [Region]) {
+  public init(selected: [Part], everywhere: [RuleRow], regions: [RegionChoice]) {
     self.selected = selected
     self.everywhere = everywhere
     self.regions = regions
@@ -29,26 +29,6 @@ public struct RulesStartPage: Sendable {
       self.region = region
       self.next = next
       self.count = count
-    }
-  }
-
-  /// A region to choose.
-  public struct Region: Hashable, Sendable {
-    /// The region.
-    public var region: RegionPill
-    /// Rules of public holidays.
-    public var holidays: Int
-    /// Other rules.
-    public var observances: Int
-    /// Whether it is selected.
-    public var isSelected: Bool
-
-    /// A region with how many rules it has.
-    public init(_ region: RegionPill, holidays: Int, observances: Int, isSelected: Bool) {
-      self.region = region
-      self.holidays = holidays
-      self.observances = observances
-      self.isSelected = isSelected
     }
   }
 }

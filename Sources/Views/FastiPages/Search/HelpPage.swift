@@ -13,7 +13,7 @@ public struct HelpPage: Page {
     let words = html.words
     html.pageHeader(.more, title(words), accent: "accent-settings") { _ in }
     html.element(.section, .class("card narrow")) { html in
-      html.element(.dl, .class("pairs keys"), .closing(words(.close))) { html in
+      html.element(.dl, .class("pairs keys")) { html in
         for (keys, text) in HelpPage.lines(words) {
           html.element(.dt) { html in html.element(.code, text: keys) }
           html.element(.dd, text: text)

@@ -51,13 +51,7 @@ extension SettingsPage: Page {
     html.element(.label, .class("choice")) { html in
       html.element(
         .input, .type("checkbox"), .name(.regions), .value(choice.region.code), choice.isSelected ? .checked : nil)
-      html.element(.span, .class("choice-title")) { html in
-        html.element(.span, text: choice.region.name)
-        html.element(
-          .small,
-          text: "\(html.words(one: .holidayOne, many: .holidayMany, choice.publicRules)), "
-            + html.words(one: .observanceOne, many: .observanceMany, choice.observances))
-      }
+      html.element(.span, .class("choice-title")) { $0.title(choice) }
       html.pill(choice.region)
     }
   }

@@ -46,26 +46,6 @@ public struct SettingsPage: Sendable {
   }
 }
 
-/// A region that can be selected.
-public struct RegionChoice: Hashable, Sendable {
-  /// The region.
-  public var region: RegionPill
-  /// Whether it is selected.
-  public var isSelected: Bool
-  /// How many rules of public holidays it has.
-  public var publicRules: Int
-  /// How many other rules it has.
-  public var observances: Int
-
-  /// A choice.
-  public init(_ region: RegionPill, isSelected: Bool, publicRules: Int, observances: Int) {
-    self.region = region
-    self.isSelected = isSelected
-    self.publicRules = publicRules
-    self.observances = observances
-  }
-}
-
 /// A feed that calendar programs subscribe.
 public struct FeedRow: Hashable, Sendable {
   /// Its id.

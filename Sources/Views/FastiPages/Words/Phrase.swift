@@ -81,7 +81,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
 
   // Reminders and Hijri months
   case newReminder, editReminder, deleteReminder, comingUp, nothingComing, hijriMonth, hijriDay,
-    hijriYear, everyHijriYear, forDays, wholeMonth, allOfMonth, day30, day30Why, day30Last, day30Omit,
+    hijriYear, everyHijriYear, forDays, wholeMonth, allOfMonth, day30, day30Title, day30Why, day30Last, day30Omit,
     day30Next, day30MovedLast, day30MovedNext, day30LeftOut, clockSkips, clockSkipsTo, timeZone, timeZoneHint, tellsYou,
     isSilent, isOver, isLeftOut, attachments, noAttachments, attachAfterSaving, linkAddress, addLink, chooseFile,
     addFile, fileSending, fileNotSent, fileGone, kilobytes, monthBegins, monthLength, knownFrom, certainty, fetchedOn,
@@ -184,8 +184,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
     wrongNothingOpen, wrongMinimum, wrongPlanDays
 
   // What was wrong: requests and the store
-  case wrongNothingHere, wrongUnnamed, hintReload, wrongForm, wrongAddress, wrongAttempts, wrongHelper, wrongNetwork,
-    wrongUnreadable, wrongHost, wrongCrossSite, wrongEmbedded, wrongOnlyFromHere, wrongMethod, wrongNotKnown,
+  case wrongNothingHere, wrongUnnamed, hintReload, wrongForm, wrongReceiving, wrongAddress, wrongAttempts, wrongHelper,
+    wrongNetwork, wrongUnreadable, wrongHost, wrongCrossSite, wrongEmbedded, wrongOnlyFromHere, wrongMethod, wrongNotKnown,
     wrongScope, wrongHTTP, wrongLongAddress, wrongLongHeader, wrongLongBody, wrongBusy, wrongNotServing, hintAgain,
     wrongYearAndRange, wrongNoRegion, wrongTooMuch, wrongOnlySVG, wrongNotice, failedUsage, failedNotFound,
     failedInvalid, failedRefused, failedStorage, machineNoFile, machineNoPlainFile, machineChanged, machineLarge,

@@ -7,7 +7,7 @@ public enum RequestCause: Hashable, Sendable {
   /// The body is no form.
   case noForm
   /// Others are sending files; there is room again later.
-  case busy
+  case receiving
   /// The disk has no room for what was sent.
   case noRoom
   /// The address asks in a way nobody understands.

@@ -48,18 +48,14 @@ public struct RecentNotices: Fielded, Sendable {
       if let moment, key == MonthNews.key { return try log.dismissNews(told: moment) }
       if let moment, let key = UpcomingItem.key(of: key) { return try log.dismiss(key, told: moment) }
     } catch { throw Failure(error) }
-    throw Failure(
-      .invalid, code: "malformed-key", "\"\(key)\" is no notice", field: "key", value: key,
-      hint: "a key that /api/v1/notices tells", cause: .request(.noNotice))
+    throw malformed(key, told)
   }
 
   /// Notes that a page has shown one: it is delivered now; nothing where it does not wait, or was told anew since.
   /// - Throws: `.invalid` for what is no key or moment, `.storage`.
   public static func shown(_ key: String, told: String, _ log: any SchedulerLog) throws(Failure) {
-    guard let key = UpcomingItem.key(of: key), let told = try? Instant(iso: told) else {
-      throw Failure(
-        .invalid, code: "malformed-key", "\"\(key)\", told \"\(told)\", is no notice", field: "key", value: key,
-        hint: "key and told as /api/v1/notices tells them", cause: .request(.noNotice))
+    guard let occurrence = UpcomingItem.key(of: key), let moment = try? Instant(iso: told) else {
+      throw malformed(key, told)
     }
     do { try log.shown(occurrence, told: moment) } catch { throw Failure(error) }
   }
@@ -67,7 +63,7 @@ public struct RecentNotices: Fielded, Sendable {
   private static func malformed(_ key: String, _ told: String) -> Failure {
     Failure(
       .invalid, code: "malformed-key", "\"\(key)\", told \"\(told)\", is no notice", field: "key", value: key,
-      hint: "key and told as /api/v1/notices tells them")
+      hint: "key and told as /api/v1/notices tells them", cause: .request(.noNotice))
   }
 
   private static func isShown(_ line: DeliveryLine, _ now: Instant) -> Bool {
