@@ -25,6 +25,13 @@ import Testing
     #expect(answer.status == 303 && answer.headers["Location"] == link.1, "\(answer.text)")
   }
 
+  @Test("a plus that nobody escaped is the one of the scheme", arguments: ["web+fasti", "WEB+Fasti"])
+  func plus(_ scheme: String) throws {
+    #expect(try Room().ask("/open?url=\(scheme):today").headers["Location"] == "/today")
+    #expect(try Room().ask("/open?url=\(scheme)://week/2026-W25").headers["Location"] == "/week/2026-W25")
+    #expect(try Room().ask("/open?url=vecka+x://today").status == 422)
+  }
+
   @Test(
     "what is no link to a page is told so, and leads nowhere",
     arguments: [

@@ -41,7 +41,7 @@ import Testing
     let answer = room.ask("/settings/language", .post, form, body: "request=abcdefgh&back=/settings&language=sv")
     #expect(answer.status == 303 && answer.headers["Location"] == "/settings")
     let cookie = try #require(answer.headers["Set-Cookie"])
-    #expect(cookie.hasPrefix("lang=sv;") && cookie.contains("HttpOnly") && cookie.contains("SameSite=Strict"))
+    #expect(cookie.hasPrefix("lang=sv;") && cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"))
     let page = room.ask("/settings", .get, [("Accept", "text/html"), ("Cookie", "a=b; lang=sv; theme=dark")])
     #expect(page.text.contains("lang=\"sv\"") && page.text.contains("dark"))
     #expect(
@@ -97,5 +97,16 @@ import Testing
     let tag = try #require(first.headers["ETag"])
     #expect(room.ask("/static/fasti.css", .get, [("If-None-Match", tag)]).status == 304)
     #expect(room.ask("/static/../fasti.css").status == 404)
+  }
+
+  @Test("the navigation marks the page it stands on: on another day that is not today's")
+  func current() throws {
+    let room = try Room()
+    func marked(_ path: String) -> Bool {
+      ScreenTests.page(room, path).text.contains("href=\"/today\" aria-current=\"page\"")
+    }
+    #expect(marked("/today") && marked("/day/2026-02-05") && !marked("/day/2026-11-25"))
+    let week = ScreenTests.page(room, "/week/2026-W25").text
+    #expect(week.contains("href=\"/week/2026-W25\" aria-current=\"page\""))
   }
 }

@@ -18,10 +18,12 @@ enum SignInPages {
       try check(call)
       return try signIn(try Form(call.request), call)
     },
-    Route.post("/sign-out", "Ends this session") { call throws(Failure) in
+    Route.post("/sign-out", "Ends this session", page: { _ in Paths.settings }) { call throws(Failure) in
       try signOut(SessionCookie.hash(in: call.request, call.desk.site), call)
     },
-    Route.post("/sign-out/everywhere", "Ends every session") { call throws(Failure) in try signOut(nil, call) },
+    Route.post("/sign-out/everywhere", "Ends every session", page: { _ in Paths.settings }) { call throws(Failure) in
+      try signOut(nil, call)
+    },
   ]
 
   /// Where a browser is led that is not signed in.

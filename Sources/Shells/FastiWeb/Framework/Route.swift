@@ -1,5 +1,6 @@
 import FastiApp
 import FastiHTTP
+import FastiPages
 
 /// One thing that can be asked of the server, as data: dispatch, refusals and the documentation are made of it.
 struct Route: Sendable {
@@ -21,8 +22,9 @@ struct Route: Sendable {
   let answer: Answer
   /// Whether the answer may take seconds, so that others are served meanwhile.
   var isLong = false
-  /// What becomes of a body.
-  var body = Body.memory(1_048_576)
+  /// The page that has the form, for what a form does: who comes to the address without the form, as by loading a refused
+  /// one again, is led there. Nil where the address is a page itself, and where only scripts post.
+  var page: (@Sendable (Call) throws(Failure) -> Path)?
   /// Does the work.
   let run: @Sendable (Call) throws(Failure) -> Response
 

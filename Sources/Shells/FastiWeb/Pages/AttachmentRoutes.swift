@@ -9,7 +9,10 @@ enum AttachmentRoutes {
       .get, "/attachments/{id}", "A file attached to a reminder", path: [PlannerPages.id], scope: .page,
       answer: .other("application/octet-stream")
     ) { call throws(Failure) in try read(call) },
-    Route.post("/reminders/{id}/files", "Attaches a file to a reminder", path: [PlannerPages.id]) {
+    Route.post(
+      "/reminders/{id}/files", "Attaches a file to a reminder", path: [PlannerPages.id],
+      page: { Paths.reminder($0.value("id")) }
+    ) {
       call throws(Failure) in try keep(call)
     }.taking(.file(Uploads.largest)).long,
   ]

@@ -11,8 +11,16 @@ enum Cookie {
     return nil
   }
 
+  /// Which ways to a page the browser sends a value along.
+  enum Way: String {
+    /// Any, also by a link on another site: for what decides nothing but looks.
+    case anyLink = "Lax"
+    /// Those within this site.
+    case ownSite = "Strict"
+  }
+
   /// The header that makes the browser keep a value; 0 seconds make it forget.
-  static func header(_ name: String, _ value: String, seconds: Int) -> String {
-    "\(name)=\(value); Path=/; Max-Age=\(seconds); HttpOnly; SameSite=Strict"
+  static func header(_ name: String, _ value: String, seconds: Int, by way: Way) -> String {
+    "\(name)=\(value); Path=/; Max-Age=\(seconds); HttpOnly; SameSite=\(way.rawValue)"
   }
 }

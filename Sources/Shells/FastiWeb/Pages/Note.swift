@@ -12,11 +12,11 @@ enum Note {
     var encoded: [UInt8] = []
     for byte in text.utf8.prefix(1_000) { encoded += [letters[Int(byte >> 4)], letters[Int(byte & 15)]] }
     return Cookie.header(
-      name, "\(change?.text ?? "-")~\(String(decoding: encoded, as: UTF8.self))", seconds: 60)
+      name, "\(change?.text ?? "-")~\(String(decoding: encoded, as: UTF8.self))", seconds: 60, by: .ownSite)
   }
 
   /// The header that ends it: it is shown once.
-  static let gone = Cookie.header(name, "", seconds: 0)
+  static let gone = Cookie.header(name, "", seconds: 0, by: .ownSite)
 
   /// What a request carries.
   static func flash(in request: Request) -> Flash? {

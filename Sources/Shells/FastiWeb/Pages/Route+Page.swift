@@ -1,5 +1,6 @@
 import FastiApp
 import FastiHTTP
+import FastiPages
 
 extension Route {
   /// A page for the browser.
@@ -11,11 +12,24 @@ extension Route {
   }
 
   /// What a form of a page does; it leads to a page, or shows the form again with what was wrong.
+  /// - Parameter page: The page that has the form, as in ``Route/page``.
   static func post(
     _ pattern: String, _ summary: String, path: [Parameter] = [],
+    page: (@Sendable (Call) throws(Failure) -> Path)? = nil,
     run: @escaping @Sendable (Call) throws(Failure) -> Response
   ) -> Route {
-    Route(.post, pattern, summary, path: path, scope: .page, answer: .other("text/html"), run: run)
+    var route = Route(.post, pattern, summary, path: path, scope: .page, answer: .other("text/html"), run: run)
+    route.page = page
+    return route
+  }
+
+  /// What leads from the address of a form to the page that has it; nil where the route says none.
+  var leading: Route? {
+    page.map { page in
+      Route.page(pattern.text, "Leads to the page of the form", path: path) { call throws(Failure) in
+        .going(to: try page(call).string)
+      }
+    }
   }
 }
 

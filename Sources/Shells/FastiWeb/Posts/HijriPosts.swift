@@ -16,13 +16,16 @@ enum HijriPosts {
     choice("/settings/hijri/refresh", "Chooses whether Hijri months are fetched unasked", .hijriRefresh, "refresh") {
       value in value == "auto" ? .refreshAuto : .refreshOff
     },
-    Route.post("/settings/hijri/fetch", "Fetches Hijri months now") { call throws(Failure) in try fetch(call) }.long,
-    Route.post("/settings/hijri/months", "Lets a Hijri month begin on a day") { call throws(Failure) in
+    Route.post("/settings/hijri/fetch", "Fetches Hijri months now", page: { _ in Paths.settings }) {
+      call throws(Failure) in try fetch(call)
+    }.long,
+    Route.post("/settings/hijri/months", "Lets a Hijri month begin on a day", page: { _ in Paths.settings }) {
+      call throws(Failure) in
       try set(call)
     },
     Route.post(
       "/settings/hijri/months/{month}/delete", "Takes back that a Hijri month begins on a day",
-      path: [Parameter("month", .text, "the Hijri month: 1447-09")]
+      path: [Parameter("month", .text, "the Hijri month: 1447-09")], page: { _ in Paths.settings }
     ) { call throws(Failure) in
       try call.fulfil(try Form(call.request)) { store throws(Failure) in
         let month = try EditMonthOverride.month(call.value("month"))
@@ -36,7 +39,7 @@ enum HijriPosts {
     _ path: String, _ summary: String, _ key: SettingKey, _ field: String,
     _ said: @escaping @Sendable (String) -> Phrase
   ) -> Route {
-    Route.post(path, summary) { call throws(Failure) in
+    Route.post(path, summary, page: { _ in Paths.settings }) { call throws(Failure) in
       let form = try Form(call.request)
       return try call.fulfil(form) { store throws(Failure) in
         let almanac = try Almanac.read(from: store, named: nil, zones: call.desk.zones)

@@ -7,31 +7,43 @@ import FastiPages
 /// What the forms of notes, events and countdowns do, and undo.
 enum PlannerPosts {
   static let all = [
-    Route.post("/day/{date}/note", "Keeps the note of a day", path: [DayPages.date]) { call throws(Failure) in
+    Route.post(
+      "/day/{date}/note", "Keeps the note of a day", path: [DayPages.date],
+      page: { call throws(Failure) in Paths.day(try call.dates.day(call.value("date"), field: "date")) }
+    ) { call throws(Failure) in
       try note(call)
     },
-    Route.post("/events", "Adds an event") { call throws(Failure) in try event(nil, call) },
+    Route.post("/events", "Adds an event", page: { _ in Paths.newEvent(nil) }) { call throws(Failure) in
+      try event(nil, call)
+    },
     Route.post("/events/{id}", "Changes an event", path: [PlannerPages.id]) { call throws(Failure) in
       try event(call.value("id"), call)
     },
-    Route.post("/events/{id}/delete", "Deletes an event", path: [PlannerPages.id]) { call throws(Failure) in
+    Route.post(
+      "/events/{id}/delete", "Deletes an event", path: [PlannerPages.id], page: { Paths.event($0.value("id")) }
+    ) { call throws(Failure) in
       try call.fulfil(try Form(call.request)) { store throws(Failure) in
         let item = try EditEvents(store).delete(call.value("id"), command: "event delete \(call.value("id"))")
         return call.pageWords(.doneDeleted, item.event.title)
       }
     },
-    Route.post("/countdowns", "Adds a countdown") { call throws(Failure) in try countdown(nil, call) },
+    Route.post("/countdowns", "Adds a countdown", page: { _ in Paths.newCountdown(nil) }) { call throws(Failure) in
+      try countdown(nil, call)
+    },
     Route.post("/countdowns/{id}", "Changes a countdown", path: [PlannerPages.id]) { call throws(Failure) in
       try countdown(call.value("id"), call)
     },
-    Route.post("/countdowns/{id}/delete", "Deletes a countdown", path: [PlannerPages.id]) { call throws(Failure) in
+    Route.post(
+      "/countdowns/{id}/delete", "Deletes a countdown", path: [PlannerPages.id],
+      page: { Paths.countdown($0.value("id")) }
+    ) { call throws(Failure) in
       try call.fulfil(try Form(call.request)) { store throws(Failure) in
         call.pageWords(
           .doneDeleted,
           try EditCountdowns(store).delete(call.value("id"), command: "countdown delete \(call.value("id"))"))
       }
     },
-    Route.post("/undo", "Takes back a change") { call throws(Failure) in try undo(call) },
+    Route.post("/undo", "Takes back a change", page: { _ in Paths.history }) { call throws(Failure) in try undo(call) },
   ]
 
   private static func note(_ call: Call) throws(Failure) -> Response {

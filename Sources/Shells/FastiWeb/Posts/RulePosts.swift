@@ -10,10 +10,15 @@ enum RulePosts {
     Route.post("/rules/{id}", "Writes a rule of one's own anew, or tries it", path: [PlannerPages.id]) {
       call throws(Failure) in try save(call.value("id"), call)
     },
-    Route.post("/rules/{id}/layer", "Gives a rule a title and notes of one's own", path: [PlannerPages.id]) {
+    Route.post(
+      "/rules/{id}/layer", "Gives a rule a title and notes of one's own", path: [PlannerPages.id],
+      page: { Paths.rule($0.value("id")) }
+    ) {
       call throws(Failure) in try layer(call)
     },
-    Route.post("/rules/{id}/switch", "Switches a rule off or on", path: [PlannerPages.id]) { call throws(Failure) in
+    Route.post(
+      "/rules/{id}/switch", "Switches a rule off or on", path: [PlannerPages.id], page: { Paths.rule($0.value("id")) }
+    ) { call throws(Failure) in
       let form = try Form(call.request)
       return try call.fulfil(form) { store throws(Failure) in
         let id = call.value("id"), isOn = form["show"] == "on"
@@ -23,7 +28,10 @@ enum RulePosts {
         return call.pageWords(isOn ? .ruleOn : .ruleOff, try name(id, store, call))
       }
     },
-    Route.post("/rules/{id}/restore", "Takes one's own title, notes and switch off a rule", path: [PlannerPages.id]) {
+    Route.post(
+      "/rules/{id}/restore", "Takes one's own title, notes and switch off a rule", path: [PlannerPages.id],
+      page: { Paths.rule($0.value("id")) }
+    ) {
       call throws(Failure) in
       try call.fulfil(try Form(call.request)) { store throws(Failure) in
         let id = call.value("id")
@@ -31,7 +39,9 @@ enum RulePosts {
         return wasChanged ? call.pageWords(.ruleRestored, try name(id, store, call)) : call.pageWords(.doneNothing)
       }
     },
-    Route.post("/rules/{id}/delete", "Deletes a rule of one's own", path: [PlannerPages.id]) { call throws(Failure) in
+    Route.post(
+      "/rules/{id}/delete", "Deletes a rule of one's own", path: [PlannerPages.id], page: { Paths.rule($0.value("id")) }
+    ) { call throws(Failure) in
       try call.fulfil(try Form(call.request)) { store throws(Failure) in
         let id = call.value("id")
         let name = try name(id, store, call)

@@ -8,7 +8,7 @@ enum SettingsPosts {
   private static let name = Parameter("name", .text, "the feed's name")
 
   static let all = [
-    Route.post("/settings/regions", "Selects regions") { call throws(Failure) in
+    Route.post("/settings/regions", "Selects regions", page: { _ in Paths.settings }) { call throws(Failure) in
       let form = try Form(call.request)
       return try call.fulfil(form) { store throws(Failure) in
         let codes = try settings(store, call).select(
@@ -18,7 +18,7 @@ enum SettingsPosts {
         try SettingsPages.show(call, SettingsPages.State(error: errors.rest()))
       }
     },
-    Route.post("/settings/holidays", "Shows or hides holidays") { call throws(Failure) in
+    Route.post("/settings/holidays", "Shows or hides holidays", page: { _ in Paths.settings }) { call throws(Failure) in
       let form = try Form(call.request)
       return try call.fulfil(form) { store throws(Failure) in
         try settings(store, call).set(
@@ -26,7 +26,8 @@ enum SettingsPosts {
         return call.pageWords(form["show"] == "off" ? .holidaysHidden : .holidaysShown)
       }
     },
-    Route.post("/settings/channels", "Chooses how reminders are told") { call throws(Failure) in
+    Route.post("/settings/channels", "Chooses how reminders are told", page: { _ in Paths.settings }) {
+      call throws(Failure) in
       let form = try Form(call.request)
       return try call.fulfil(form) { store throws(Failure) in
         let text = form.all("channels").isEmpty ? "none" : form.all("channels").joined(separator: ",")
@@ -34,13 +35,14 @@ enum SettingsPosts {
         return text == "none" ? call.pageWords(.tellNobody) : call.pageWords(.doneSaved, call.pageWords(.tellHow))
       }
     },
-    Route.post("/settings/language", "Chooses the language of pages") { call throws(Failure) in
+    Route.post("/settings/language", "Chooses the language of pages", page: { _ in Paths.settings }) {
+      call throws(Failure) in
       try choose("lang", "language", among: ["en", "sv", "vi"], call)
     },
-    Route.post("/settings/theme", "Chooses light or dark") { call throws(Failure) in
+    Route.post("/settings/theme", "Chooses light or dark", page: { _ in Paths.settings }) { call throws(Failure) in
       try choose("theme", "theme", among: Theme.allCases.map { "\($0.word)" }, call)
     },
-    Route.post("/settings/feeds", "Adds a feed") { call throws(Failure) in
+    Route.post("/settings/feeds", "Adds a feed", page: { _ in Paths.settings }) { call throws(Failure) in
       let form = try Form(call.request)
       return try made(form, call) { store throws(Failure) in
         try EditFeeds(store, entropy: call.desk.entropy, now: call.desk.clock.now).add(
@@ -49,13 +51,16 @@ enum SettingsPosts {
           command: "feed add '\(form["name"])'")
       }
     },
-    Route.post("/settings/feeds/{name}/rotate", "Gives a feed a new address", path: [name]) { call throws(Failure) in
+    Route.post(
+      "/settings/feeds/{name}/rotate", "Gives a feed a new address", path: [name], page: { _ in Paths.settings }
+    ) { call throws(Failure) in
       try made(try Form(call.request), call) { store throws(Failure) in
         try EditFeeds(store, entropy: call.desk.entropy, now: call.desk.clock.now).rotate(
           call.value("name"), command: "feed rotate '\(call.value("name"))'")
       }
     },
-    Route.post("/settings/feeds/{name}/delete", "Removes a feed", path: [name]) { call throws(Failure) in
+    Route.post("/settings/feeds/{name}/delete", "Removes a feed", path: [name], page: { _ in Paths.settings }) {
+      call throws(Failure) in
       try call.fulfil(try Form(call.request)) { store throws(Failure) in
         try EditFeeds(store, entropy: call.desk.entropy, now: call.desk.clock.now).remove(
           call.value("name"), command: "feed remove '\(call.value("name"))'")
@@ -95,7 +100,7 @@ enum SettingsPosts {
         hint: words.joined(separator: ", "), cause: .choice(words))
     }
     var response = Response.going(to: form.back)
-    response.headers.add("Set-Cookie", Cookie.header(cookie, form[field], seconds: 34_560_000))
+    response.headers.add("Set-Cookie", Cookie.header(cookie, form[field], seconds: 34_560_000, by: .anyLink))
     return response
   }
 }

@@ -8,7 +8,7 @@ struct Service: Sendable {
 
   init(_ desk: Desk, routes: [Route] = RouteTable.all) {
     self.desk = desk
-    router = Router(routes)
+    router = Router(routes + routes.compactMap(\.leading))
   }
 
   /// The answer to a request; there always is one.

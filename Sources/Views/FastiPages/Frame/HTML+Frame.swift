@@ -112,15 +112,22 @@ extension HTML {
   }
 
   private mutating func writeLink(_ screen: Screen, _ active: Screen?, _ day: Day, isFirst: Bool) {
+    let isHere = isHere(screen, active, day)
     element(.li) { html in
       html.element(
-        .a, .href(screen.path(from: day, today: html.frame.today)), screen == active ? .current("page") : nil,
+        .a, .href(screen.path(from: day, today: html.frame.today)), isHere ? .current("page") : nil,
         isFirst ? screen.key.map { .key($0) } : nil
       ) { html in
         html.icon(screen.icon)
         html.element(.span, text: html.words(screen.phrase))
       }
     }
+  }
+
+  /// Whether a link of the navigation leads to the page it stands on. Every day is the screen of today, and only today's page
+  /// is where "Today" leads.
+  private func isHere(_ screen: Screen, _ active: Screen?, _ day: Day) -> Bool {
+    screen == active && (screen != .today || day == frame.today)
   }
 
   private mutating func writeSearchField() {
