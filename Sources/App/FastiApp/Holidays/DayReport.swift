@@ -40,6 +40,11 @@ public struct DayReport: Sendable {
 
   /// The ISO week.
   public var week: ISOWeek { ISOWeek(day) }
+
+  /// Puts what has no hour on this day first: whole days, and what began on a day before. The rest keeps its order.
+  fileprivate mutating func sortEvents() {
+    events = events.filter { $0.time == nil } + events.filter { $0.time != nil }
+  }
 }
 
 /// Answers what a run of days holds.
@@ -109,8 +114,9 @@ public struct ShowDays {
     for item in planner.occurrences(touching: range) {
       guard let touched = DayRange(item.start).widened(before: 0, after: item.event.length - 1).intersection(range)
       else { continue }
-      for day in touched { days[day - range.first].events.append(item) }
+      for day in touched { days[day - range.first].events.append(item.on(day)) }
     }
+    for place in days.indices where days[place].events.count > 1 { days[place].sortEvents() }
     for (id, countdown) in planner.countdowns {
       for day in countdown.recurrence.starts(in: range) {
         days[day - range.first].countdowns.append(

@@ -35,22 +35,34 @@ public struct EventItem: Fielded, Hashable, Sendable {
   public let start: Day
   /// The day on which it ends.
   public var end: Day { start + (event.length - 1) }
+  /// The day it is looked at on; nil for the occurrence as a whole.
+  public let day: Day?
 
   /// An occurrence.
-  public init(id: RecordID, event: Event, start: Day) {
+  public init(id: RecordID, event: Event, start: Day) { self.init(id: id, event: event, start: start, on: nil) }
+
+  private init(id: RecordID, event: Event, start: Day, on day: Day?) {
     self.id = id
     self.event = event
     self.start = start
+    self.day = day
   }
 
-  /// The fields in their order; `date` and `until` are this occurrence's first and last day, `first` is the event's.
+  /// The same occurrence, looked at on one of its days.
+  func on(_ day: Day) -> EventItem { EventItem(id: id, event: event, start: start, on: day) }
+
+  /// When it begins; nil for the whole day, and on the later days of an occurrence, which has begun by then.
+  public var time: TimeOfDay? { day == nil || day == start ? event.time : nil }
+
+  /// The fields in their order; `date` and `until` are this occurrence's first and last day, `first` is the event's. On the
+  /// later days of an occurrence `at` is null.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("id", id.text)
     writer.field("title", event.title)
     writer.field("type", "\(event.type.word)")
     writer.field("date", start)
     writer.field("until", event.length > 1 ? end : nil)
-    writer.field("at", event.time.map { String($0.iso.prefix(5)) })
+    writer.field("at", time.map { String($0.iso.prefix(5)) })
     writer.field("every", event.recurrence.repetition.map { "\($0.word)" })
     writer.field("first", event.recurrence.first)
     writer.field("last", event.recurrence.last)

@@ -83,7 +83,7 @@ struct DayText {
 
   /// What is planned, in few words, after the holidays of a line.
   private func writeMarks(_ report: DayReport) {
-    var marks = report.events.map { item in (item.event.time.map { "\($0.iso.prefix(5)) " } ?? "") + item.event.title }
+    var marks = report.events.map { item in (item.time.map { "\($0.iso.prefix(5)) " } ?? "") + item.event.title }
     marks += report.reminders.map { "\($0.occurrence.wall.time.iso) \($0.title)" }
     marks += report.countdowns.map(\.title)
     marks += report.notes.compactMap { $0.text.split(separator: "\n").first.map { "| \($0)" } }

@@ -25,7 +25,7 @@ struct EventText {
 
   /// Time, title and what sort of thing it is.
   func write(title item: EventItem) {
-    if let time = item.event.time { context.out.write(text: "\(time.iso.prefix(5))  ") }
+    if let time = item.time { context.out.write(text: "\(time.iso.prefix(5))  ") }
     context.out.write(text: item.event.title)
     var notes: [String] = []
     if item.event.type != .event { notes.append("\(item.event.type.word)") }
