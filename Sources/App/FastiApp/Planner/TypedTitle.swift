@@ -3,14 +3,15 @@ import FastiCivil
 /// Checks of what somebody types for notes, events and countdowns.
 enum Typed {
   /// A title: something to see, one line, at most 1,000 characters.
-  static func title(_ text: String, _ field: String) throws(Failure) -> String {
+  /// - Parameter empty: What it is called where there is nothing to see.
+  static func title(_ text: String, _ field: String, empty: TextCause = .emptyTitle) throws(Failure) -> String {
     let failures = TypedText(text: text, option: field, limit: 1_000).failures
     if let failure = Failure.joined(failures) { throw failure }
     guard VisibleText.isVisible(text) else {
       let what = text.isEmpty ? "is empty" : "has no character that can be seen"
       throw Failure(
         .invalid, code: "empty-title", "\(field) \(what)", field: field, value: text,
-        cause: .text(.emptyTitle))
+        cause: .text(empty))
     }
     return text
   }

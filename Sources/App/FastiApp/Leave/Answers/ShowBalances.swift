@@ -24,9 +24,17 @@ public enum ForecastDay: Hashable, Sendable {
 /// Answers what the balances are: posted as of the last payday, and foreseen.
 public struct ShowBalances {
   private let ledger: LeaveLedger
+  private let isSample: Bool
 
   /// The balances of a ledger.
-  public init(_ ledger: LeaveLedger) { self.ledger = ledger }
+  /// - Parameter isSample: Whether nobody saved a profile, so that the numbers are those of the initial one.
+  public init(_ ledger: LeaveLedger, isSample: Bool = false) {
+    self.ledger = ledger
+    self.isSample = isSample
+  }
+
+  /// The balances of the ledger somebody keeps.
+  public init(_ book: LeaveBook) { self.init(book.ledger, isSample: !book.setup.isSaved) }
 
   /// The balances as seen on a day.
   /// - Parameters:
@@ -50,7 +58,7 @@ public struct ShowBalances {
       }
       return LeaveBalances(
         asOf: day, lastPayday: schedule.lastPayday(on: day), nextPayday: schedule.nextPayday(onOrAfter: day),
-        forecastAsOf: ahead, lines: lines, warnings: try FindWarnings(ledger)(from: first ?? day))
+        forecastAsOf: ahead, lines: lines, warnings: try FindWarnings(ledger)(from: first ?? day), isSample: isSample)
     } catch { throw Failure(error, field: "DATE") }
   }
 
@@ -75,6 +83,8 @@ public struct LeaveBalances: Hashable, Sendable {
   public let lines: [LeaveBalanceLine]
   /// What to act on in the days ahead.
   public let warnings: [LeaveWarning]
+  /// Whether nobody saved a profile: the numbers are those of the initial one, and of nobody's leave.
+  public let isSample: Bool
 }
 
 /// The balances of one kind of leave.
@@ -100,6 +110,7 @@ extension LeaveBalances: Fielded {
     writer.field("balances", keyed: lines.map { (key: $0.type.string, record: $0) })
     writer.field("forecastAsOf", forecastAsOf)
     writer.field("warnings", records: warnings)
+    writer.field("isSample", isSample)
   }
 }
 

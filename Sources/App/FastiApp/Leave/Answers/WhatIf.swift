@@ -4,9 +4,10 @@ public import FastiLeave
 /// Answers what the balances would be with entries that are not written.
 public struct WhatIf {
   private let ledger: LeaveLedger
+  private let isSample: Bool
 
-  /// The balances of a ledger.
-  public init(_ ledger: LeaveLedger) { self.ledger = ledger }
+  /// Asks the ledger somebody keeps.
+  public init(_ book: LeaveBook) { (ledger, isSample) = (book.ledger, !book.setup.isSaved) }
 
   /// The balances with further entries, and those without them. Nothing is written.
   ///
@@ -19,8 +20,8 @@ public struct WhatIf {
     do { hypothetical = try ledger.adding(entries.hypothetical) } catch { throw Failure(error, field: "HOURS") }
     let first = min(day, entries.map(\.day).min() ?? day)
     return (
-      try ShowBalances(hypothetical)(asOf: day, forecast: forecast, warningFrom: first),
-      try ShowBalances(ledger)(asOf: day, forecast: forecast)
+      try ShowBalances(hypothetical, isSample: isSample)(asOf: day, forecast: forecast, warningFrom: first),
+      try ShowBalances(ledger, isSample: isSample)(asOf: day, forecast: forecast)
     )
   }
 }

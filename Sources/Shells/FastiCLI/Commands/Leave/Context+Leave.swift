@@ -9,6 +9,11 @@ extension Context {
     try LoadLedger(try store())(knownAt: stamp)
   }
 
+  /// Says that what is answered comes of a profile nobody saved; said with the answer, never before a refusal.
+  func sayIfSample(_ setup: LeaveSetup) {
+    if !setup.isSaved { say("fasti: no leave profile is saved, so these are sample numbers; fasti leave setup") }
+  }
+
   /// The kind of leave an argument names; nil when there is no such argument.
   /// - Throws: `.notFound` with the nearest one.
   func leaveType(at position: Int, _ book: LeaveBook) throws(Failure) -> LeaveType? {

@@ -28,7 +28,8 @@ enum LeaveBalanceCommand: Command {
     let asOf = try context.dayOrToday(LeaveOptions.asOf)
     let forecast = try context.forecastDay()
     let book = try context.leaveBook(knownAt: try context.stamp(knownAt))
-    let balances = try ShowBalances(book.ledger)(asOf: asOf, forecast: forecast)
+    let balances = try ShowBalances(book)(asOf: asOf, forecast: forecast)
+    context.sayIfSample(book.setup)
     context.answer(balances) { LeaveText($0).write(balances) }
   }
 }

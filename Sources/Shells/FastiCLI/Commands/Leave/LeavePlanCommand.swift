@@ -50,6 +50,7 @@ enum LeavePlanCommand: Command {
     let answer = try PlanLeave(book.ledger, source)(question, today: today)
     context.warn(answer.warnings)
     if answer.items.isEmpty { context.status = .no }
+    context.sayIfSample(book.setup)
     context.answer(answer.items, columns: LeavePlanItem.columns) { LeavePlanText($0, question).write(answer) }
   }
 

@@ -26,8 +26,9 @@ enum LeaveWhatIfCommand: Command {
     let book = try context.leaveBook()
     let (entries, days, _) = try context.entries(of: try LeaveDraft(context), book)
     let last = max(today, days.days.last ?? today)
-    let answer = try WhatIf(book.ledger)(
+    let answer = try WhatIf(book)(
       entries, asOf: try context.day(LeaveOptions.asOf) ?? last, forecast: try context.forecastDay())
+    context.sayIfSample(book.setup)
     context.answer(answer.with) { LeaveText($0).write(answer.with, before: answer.without) }
   }
 }
