@@ -1,3 +1,5 @@
+import FastiApp
+import FastiLeave
 import Foundation
 import Testing
 
@@ -35,5 +37,18 @@ import Testing
       room, "/leave/setup", [("anchor", "2026-02-06"), ("schedule", "monthly"), ("numbers", "25"), ("lag", "7")])
     #expect(answer.status == 422 && answer.text.contains("try: 2026-02-25"))
     #expect(answer.text.components(separatedBy: "<p class=\"error\"").count == 2)
+  }
+
+  @Test("one more kind of leave with the name of another is refused beside it, and writes over nothing")
+  func taken() throws {
+    let room = try Room()
+    #expect(ScreenTests.post(room, "/leave/setup", ScreenTests.setup).status == 303)
+    let before = try room.write { store throws(Failure) in try LoadLedger(store).setup() }
+    let answer = ScreenTests.post(
+      room, "/leave/setup", ScreenTests.setup + [("new-type", "vacation"), ("start", "7"), ("rate", "1")])
+    #expect(answer.status == 422 && answer.text.contains("there is one called &quot;vacation&quot; already"))
+    let place = "terms-new-type-\(before.profile.terms.count)"
+    #expect(answer.text.contains("id=\"\(place)-error\"") && answer.text.contains("value=\"7\""))
+    #expect(try room.write { store throws(Failure) in try LoadLedger(store).setup() } == before)
   }
 }

@@ -24,10 +24,20 @@ struct FieldErrors {
   }
 
   /// The first mistake of that sort.
-  mutating func take(where matches: (Failure) -> Bool) -> FieldError? {
+  /// - Parameters:
+  ///   - typed: What stands in the field, where the mistake was found in a text that several fields made; a message quotes
+  ///     what somebody typed. Nil where the mistake has it.
+  ///   - most: The largest number the field takes, where it is one number of a text and reads wrongly as such.
+  mutating func take(quoting typed: String? = nil, most: Int? = nil, where matches: (Failure) -> Bool) -> FieldError? {
     guard let place = left.firstIndex(where: matches) else { return nil }
-    return FieldError(left.remove(at: place), words)
+    var failure = left.remove(at: place)
+    if let typed { failure.value = failure.value.map { _ in typed } }
+    if let most, let typed, Int(typed) == nil { failure.cause = .number(most: most) }
+    return FieldError(failure, words)
   }
+
+  /// Whether a mistake is about the field of one of those names.
+  static func isAbout(_ names: String..., of failure: Failure) -> Bool { names.contains(plain(failure.field ?? "")) }
 
   /// The first mistake that no field has taken.
   mutating func rest() -> FieldError? { left.isEmpty ? nil : FieldError(left.removeFirst(), words) }

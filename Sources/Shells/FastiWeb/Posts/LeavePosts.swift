@@ -7,11 +7,18 @@ import FastiPages
 /// What the forms of the leave ledger do.
 enum LeavePosts {
   static let all = [
-    Route.post("/leave/entries", "Adds an entry of leave") { call throws(Failure) in try save(nil, call) },
-    Route.post("/leave/entries/{id}", "Changes an entry of leave", path: [PlannerPages.id]) { call throws(Failure) in
+    Route.post("/leave/entries", "Adds an entry of leave", page: { _ in Paths.leave }) { call throws(Failure) in
+      try save(nil, call)
+    },
+    Route.post(
+      "/leave/entries/{id}", "Changes an entry of leave", path: [PlannerPages.id],
+      page: { Paths.leave(entry: $0.value("id")) }
+    ) { call throws(Failure) in
       try save(call.value("id"), call)
     },
-    Route.post("/leave/entries/{id}/delete", "Deletes an entry of leave", path: [PlannerPages.id]) {
+    Route.post(
+      "/leave/entries/{id}/delete", "Deletes an entry of leave", path: [PlannerPages.id], page: { _ in Paths.leave }
+    ) {
       call throws(Failure) in
       try call.fulfil(try Form(call.request)) { store throws(Failure) in
         let item = try DeleteEntry(store, try LoadLedger(store).setup())(
@@ -49,7 +56,11 @@ enum LeavePosts {
       editor.until.error =
         errors.take(code: "no-business-day", saying: call.pageWords(.noBusinessDay)) ?? errors.take("until")
       editor.on.error = errors.take("on", "date")
-      editor.hours.error = editor.hours.error ?? errors.rest()
+      // With a decimal point in place of a comma it was read; what was typed is told.
+      editor.hours.error =
+        editor.hours.error
+        ?? errors.take(quoting: form["hours"]) { FieldErrors.isAbout("hours", "hours-per-day", of: $0) }
+        ?? errors.rest()
       return try LeavePages.show(call, editor: editor)
     }
   }

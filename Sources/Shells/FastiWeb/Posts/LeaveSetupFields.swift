@@ -48,12 +48,25 @@ struct LeaveSetupFields {
       edit.carries.append("\(type)=\(value("carry", index).isEmpty ? "none" : value("carry", index))")
       edit.floors.append("\(type)=\(value("floor", index).isEmpty ? "0" : value("floor", index))")
     }
-    if let name = form.some("new-type") {
+    mistakes.attempt { () throws(Failure) in try refuseTaken(setup) }
+    if let name = form.some("new-type"), !isTaken(name, setup) {
       let start = value("start", types.count), rate = value("rate", types.count)
       edit.starts.append("\(name)=\(start.isEmpty ? "0" : start)")
       if !rate.isEmpty { edit.rates.append("\(name)=\(rate)@start") }
     }
     return edit
+  }
+
+  /// Whether there is a kind of leave of that name: one more of it would write over that.
+  private func isTaken(_ name: String, _ setup: LeaveSetup) -> Bool {
+    setup.profile.terms.contains { $0.type.string == name }
+  }
+
+  private func refuseTaken(_ setup: LeaveSetup) throws(Failure) {
+    guard let name = form.some("new-type"), isTaken(name, setup) else { return }
+    throw Failure(
+      .refused, code: "leave-type-exists", "there is leave called \"\(name)\" already", field: "--new-type",
+      value: name, cause: .thing(.taken(.leave)))
   }
 
   private func pattern() throws(Failure) -> PaySchedule.Pattern {
@@ -85,7 +98,7 @@ struct LeaveSetupFields {
         let value = value(name, index)
         return Typed(
           text(name, index),
-          error: errors.take { failure in
+          error: errors.take(quoting: text(name, index)) { failure in
             guard failure.field == "--\(name)", let wrong = failure.value else { return false }
             return wrong.hasPrefix("\(type)=") || wrong == type || !value.isEmpty && wrong == value
           })

@@ -10,17 +10,24 @@ enum ReminderPosts {
     Route.post("/reminders/{id}", "Changes a reminder", path: [PlannerPages.id]) { call throws(Failure) in
       try save(call.value("id"), call)
     },
-    Route.post("/reminders/{id}/delete", "Deletes a reminder", path: [PlannerPages.id]) { call throws(Failure) in
+    Route.post(
+      "/reminders/{id}/delete", "Deletes a reminder", path: [PlannerPages.id], page: { Paths.reminder($0.value("id")) }
+    ) { call throws(Failure) in
       try call.fulfil(try Form(call.request)) { store throws(Failure) in
         let entry = try RemindersPages.Reading(call).book.entry(call.value("id"))
         try edit(store, call).delete(entry.id, command: "reminder delete \(entry.id.text)")
         return call.pageWords(.doneDeleted, entry.record.title)
       }
     },
-    Route.post("/reminders/{id}/links", "Attaches an address to a reminder", path: [PlannerPages.id]) {
+    Route.post(
+      "/reminders/{id}/links", "Attaches an address to a reminder", path: [PlannerPages.id],
+      page: { Paths.reminder($0.value("id")) }
+    ) {
       call throws(Failure) in try link(call)
     },
-    Route.post("/attachments/{id}/delete", "Takes an attachment off", path: [PlannerPages.id]) { call throws(Failure) in
+    Route.post(
+      "/attachments/{id}/delete", "Takes an attachment off", path: [PlannerPages.id], page: { _ in Paths.reminders }
+    ) { call throws(Failure) in
       try call.fulfil(try Form(call.request)) { store throws(Failure) in
         let id = call.value("id")
         return call.pageWords(
@@ -66,16 +73,25 @@ enum ReminderPosts {
         return try RemindersPages.editor(call, page.against(try RemindersPages.page(of: entry, call), call.pageWords))
       }
       if let gone = errors.gone() { (page.id, page.seen, page.name.error) = (nil, "", gone) }
-      let isYearWrong = !form["year"].isEmpty && !(Int(form["year"]).map { (1...9999).contains($0) } ?? false)
       page.name.error = page.name.error ?? errors.take("title")
-      if isYearWrong { page.year.error = errors.take("on", "year") }
-      page.dayOfMonth.error = errors.take("on", "day", "month")
+      // The date is one text to the use case, and three fields to whoever fills them in.
+      page.year.error = errors.take(quoting: form["year"], most: 9_999) { isAboutYear($0, form) }
+      page.dayOfMonth.error = errors.take(quoting: form["day"], most: 30) { FieldErrors.isAbout("on", of: $0) }
       page.time.error = errors.take("time")
       page.count.error = errors.take("days")
       page.notes.error = errors.take("notes")
       page.zone.error = errors.take("zone", "timezone", "tz") ?? errors.take { $0.code.contains("zone") }
       page.errors = errors.all()
       return try RemindersPages.editor(call, page)
+    }
+  }
+
+  /// Whether a mistake of the date is one of its year.
+  private static func isAboutYear(_ failure: Failure, _ form: Form) -> Bool {
+    guard FieldErrors.isAbout("on", of: failure), !form["year"].isEmpty else { return false }
+    switch failure.cause {
+    case .hijri(.unknownYear), .reminder(.yearOutOfRange): return true
+    default: return Int(form["year"]).map { !(1...9999).contains($0) } ?? true
     }
   }
 
