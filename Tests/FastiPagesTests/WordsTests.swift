@@ -40,7 +40,8 @@ import Testing
   @Test("the slots of a phrase are the same in every language")
   func slots() throws {
     let all = try PageLaws.shippedLanguages.map { try Samples.words($0) }
-    for phrase in Phrase.allCases where phrase != .monthShort {
+    // A month may be a number, and a weekday be written out where its short name is also that of a month.
+    for phrase in Phrase.allCases where phrase != .monthShort && phrase != .dateShort {
       let counts = all.map { words in (1...9).filter { words(phrase).contains("{\($0)}") } }
       #expect(Set(counts).count == 1, "\(phrase)")
     }

@@ -4,6 +4,7 @@ import FastiFormats
 import FastiHTTP
 import FastiLeave
 import FastiMonths
+import Foundation
 import Testing
 
 @testable import FastiWeb
@@ -81,6 +82,33 @@ private struct OneEvent: DocumentReader {
     let answer = send("a.csv", content, to: room)
     #expect(answer.status == 422 && answer.text.contains("import-file-error"))
     #expect(send("a.ics", content, to: room).status == 422)
+  }
+
+  @Test("every mistake of a file is told with its line and its value, and of very many how many there are")
+  func mistakes() throws {
+    let room = try Room()
+    let head = "date,type,action,hours\r\n"
+    let few = send("a.csv", head + "2026-02-30,vacation,used,8\r\n2026-02-03,vacation,used,x\r\n", to: room)
+    let told = PageTexts(few.text).texts
+    #expect(few.status == 422)
+    #expect(told.contains { $0.contains("line 2") && $0.contains("date &quot;2026-02-30&quot;") }, "\(told)")
+    #expect(told.contains { $0.contains("line 3") && $0.contains("hours &quot;x&quot;") }, "\(told)")
+    let many = send("a.csv", head + String(repeating: "2026-02-30,vacation,used,8\r\n", count: 60), to: room)
+    #expect(many.text.components(separatedBy: "<p class=\"error\"").count - 1 == 51)
+    #expect(many.text.contains("10 more mistakes"))
+  }
+
+  @Test("the preview says when what comes in ends")
+  func ends() throws {
+    let room = try Room()
+    let file = """
+      [{"title":"Choir","type":"event","date":"2026-02-05","every":"week","first":"2026-02-05",\
+      "last":"2026-12-10"},{"title":"Rom","type":"trip","date":"2026-12-24","until":"2026-12-26"}]
+      """
+    let page = send("planner.json", file, to: room)
+    let texts = PageTexts(page.text).texts.joined(separator: " ")
+    #expect(texts.contains("every week until 10 December 2026"), "\(texts)")
+    #expect(texts.contains("Thursday 24 December 2026 – Saturday 26 December 2026"), "\(texts)")
   }
 
   @Test("a form that is cut off, has no end or comes from another site is refused")

@@ -101,13 +101,15 @@ extension Samples {
   static var importing: ImportPage {
     let start = Day(year: 2026, month: 6, day: 22)
     return ImportPage(
-      error: FieldError("\"x.txt\" is no iCalendar file", hint: "a file that begins with BEGIN:VCALENDAR"),
+      errors: [FieldError("\"x.txt\" is no iCalendar file", hint: "a file that begins with BEGIN:VCALENDAR")],
       preview: ImportPage.Preview(
         upload: "u1", name: "work & <home>.ics",
         counts: ImportPage.Sort.allCases.enumerated().map { ImportPage.Count($0.offset + 1, $0.element) },
         rows: [
-          ImportPage.Row(day: start, title: "Standup", detail: "09:30", every: .week),
-          ImportPage.Row(day: start + 1, title: "A rather long title of a rather long meeting that nobody remembers"),
+          ImportPage.Row(day: start, title: "Standup", detail: "09:30", every: .week, until: start + 171),
+          ImportPage.Row(
+            day: start + 1, last: start + 4, title: "A rather long title of a rather long meeting that nobody remembers"
+          ),
         ], more: 12,
         remarks: [
           .otherClocks(title: "Standup", zone: "America/New_York"), .unknownClocks(title: "x", zone: "Mars"),

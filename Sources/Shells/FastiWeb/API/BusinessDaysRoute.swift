@@ -2,6 +2,7 @@ import FastiApp
 import FastiCivil
 import FastiHTTP
 import FastiHolidays
+import FastiPages
 
 /// `GET /api/v1/business-days`.
 enum BusinessDaysRoute {
@@ -37,6 +38,10 @@ enum BusinessDaysRoute {
     let bounds = WorkdayBounds.allCases.first { "\($0.word)" == call.query("bounds") } ?? .exclusive
     let source = try WorkdaySource(almanac, codes, combining: combination)
     let count = try CountWorkdays(almanac, source)(from: from, to: to, bounds: bounds, languages: call.languages)
-    return call.answer(count) { $0.write(text: "\(count.breakdown.businessDays)\n") }
+    return call.answer(count) { text in
+      text.write(text: "\(count.breakdown.businessDays)\n")
+      guard from > to else { return }
+      text.write(text: "\(call.desk.pageWords(call.language)(backwards: from, to))\n")
+    }
   }
 }

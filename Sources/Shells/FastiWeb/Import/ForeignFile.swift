@@ -107,9 +107,10 @@ struct ForeignFile {
       case .month: .month
       case .year: .year
       }
+    let first = event.recurrence.first
     return ImportPage.Row(
-      day: event.recurrence.first, title: event.title, detail: event.time.map { String($0.iso.prefix(5)) } ?? "",
-      every: every)
+      day: first, last: event.length > 1 ? first + (event.length - 1) : nil, title: event.title,
+      detail: event.time.map { String($0.iso.prefix(5)) } ?? "", every: every, until: event.recurrence.last)
   }
 
   private func preview(_ plan: LeaveImport) -> ImportPage.Preview {

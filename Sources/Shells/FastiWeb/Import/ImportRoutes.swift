@@ -24,10 +24,12 @@ enum ImportRoutes {
         return try call.page(ImportPage(preview: preview), at: Paths.importFile)
       } catch {
         guard error.kind != .storage || error.code == "no-fastid" else { throw error }
-        return try call.page(ImportPage(error: FieldError(error, call.pageWords)), at: Paths.importFile, status: 422)
+        return try call.page(
+          ImportPage(errors: error.all.map { FieldError($0, call.pageWords) }), at: Paths.importFile, status: 422)
       }
     }.long,
-    Route.post("/import/now", "Brings in the file that was looked at") { call throws(Failure) in
+    Route.post("/import/now", "Brings in the file that was looked at", page: { _ in Paths.importFile }) {
+      call throws(Failure) in
       let form = try Form(call.request)
       let once = OnceStore(call.store, try form.wish(), now: call.desk.clock.now)
       guard try !once.isDone() else { return .going(to: Paths.importFile.string) }
@@ -45,7 +47,8 @@ enum ImportRoutes {
         return response
       } catch {
         guard error.kind != .storage else { throw error }
-        return try call.page(ImportPage(error: FieldError(error, call.pageWords)), at: Paths.importFile, status: 422)
+        return try call.page(
+          ImportPage(errors: error.all.map { FieldError($0, call.pageWords) }), at: Paths.importFile, status: 422)
       }
     }.long,
   ]

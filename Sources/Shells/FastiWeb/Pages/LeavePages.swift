@@ -19,30 +19,22 @@ enum LeavePages {
     let book = try LoadLedger(call.store)()
     let type = try call.query("type").map { word throws(Failure) in try book.setup.type(word) }
     let items = try ListEntries(book)(type, today: call.today)
-    let mode = ForecastMode.allCases.first { "\($0.word)" == call.query("mode") } ?? .today
-    let balances = try ShowBalances(book.ledger)(asOf: call.today, forecast: try forecast(mode, call))
-    var editor = LeaveForm(on: Typed(call.query("day") ?? call.today.iso))
+    let question = ForecastQuestion(call)
+    let balances = try ShowBalances(book)(asOf: call.today, forecast: question.day)
+    let chosen = question.typed.error == nil ? question.typed.text : ""
+    var editor = LeaveForm(on: Typed(chosen.isEmpty ? call.today.iso : chosen))
     if let typed { editor = typed } else if let id = call.query("entry") { editor = try form(id, items, call) }
-    let page = LeavePage(
-      cards: balances.cards, mode: mode, type: type,
+    var page = LeavePage(
+      cards: balances.cards, mode: question.mode, type: type,
       rows: items.reversed().map { item in
         LedgerRow(
           id: item.id?.text, item.day, item.type, item.action, signed: item.signed, postsOn: item.postsOn,
           isPosted: item.isPosted, notes: item.notes)
       }, editor: editor, warnings: balances.warnings.map(\.notice), hasProfile: book.setup.isSaved)
     let path = editor.id.map { Paths.leave(entry: $0) } ?? type.map { Paths.leave(type: $0.string) } ?? Paths.leave
-    return try call.page(page, at: path, status: typed == nil ? 200 : typed?.conflict == nil ? 422 : 409)
-  }
-
-  private static func forecast(_ mode: ForecastMode, _ call: Call) throws(Failure) -> ForecastDay? {
-    switch mode {
-    case .endOfMonth: return .endOfMonth
-    case .nextPayday: return .nextPayday
-    case .today: return nil
-    case .selectedDay:
-      guard let text = call.query("day") else { return nil }
-      return .day(try call.dates.day(text, field: "day"))
-    }
+    (page.day, page.modeError) = (question.typed, question.modeError)
+    let isWrong = typed.map { $0.conflict == nil } ?? question.isWrong
+    return try call.page(page, at: path, status: typed?.conflict != nil ? 409 : isWrong ? 422 : 200)
   }
 
   /// The editor of an entry as it is kept.

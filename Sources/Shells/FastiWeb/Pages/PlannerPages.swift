@@ -24,15 +24,8 @@ enum PlannerPages {
     Route.page("/help", "Which keys do what") { call throws(Failure) in
       try call.page(HelpPage(), at: Paths.help)
     },
-    Route.page("/go", "Leads to a day", query: [Parameter("q", .day, "the day")]) { call throws(Failure) in
-      let text = call.query("q") ?? "today"
-      do throws(Failure) { return .going(to: Paths.day(try call.dates.day(text, field: "q")).string) } catch {
-        // A program is told as ever; a person has the field before them again.
-        guard MediaType.preferred(call.request, among: [.json, .text, .html]) == .html else { throw error }
-        var page = SearchPage(Typed())
-        page.date = Typed(text, error: FieldError(error, call.pageWords))
-        return try call.page(page, at: Paths.search, status: 422)
-      }
+    Route.page("/go", "Leads to a day, a week, a month or a year", query: [GoPage.q]) { call throws(Failure) in
+      try GoPage.answer(call)
     },
     Route.page("/search", "Searches everything", query: [Parameter("q", .text, "the words")]) { call throws(Failure) in
       try search(call)

@@ -61,6 +61,7 @@ extension DaysPage: Page {
     }
     html.element(
       .p, .class("hijri"), text: words(.fromTo, words.long(answer.from), words.long(answer.to)))
+    if answer.from > answer.to { html.element(.p, text: words(backwards: answer.from, answer.to)) }
     html.element(.dl, .class("pairs sums")) { html in
       html.pair(words(.calendarDays), counts.calendarDays)
       html.pair(words(.weekendDays), counts.weekendDays)

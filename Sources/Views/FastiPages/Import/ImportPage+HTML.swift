@@ -19,8 +19,8 @@ extension ImportPage: Page {
           html.element(.label, .for("import-file"), text: words(.importFile))
           html.element(
             .input, .type("file"), .id("import-file"), .name(.file), .required,
-            error == nil ? nil : .invalid, error == nil ? nil : .described(by: Self.errorID))
-          html.error(error, id: Self.errorID)
+            errors.isEmpty ? nil : .invalid, errors.isEmpty ? nil : .described(by: Self.errorID))
+          writeErrors(&html)
         }
         html.submit(words(.importLook))
       }
@@ -34,6 +34,14 @@ extension ImportPage: Page {
 
   /// The sentence about a file that waits no more.
   public static func gone(_ words: PageWords) -> String { words(.importGone) }
+
+  /// One mistake below the field, several as a list.
+  private func writeErrors(_ html: inout HTML) {
+    guard errors.count > 1 else { return html.error(errors.first, id: Self.errorID) }
+    html.element(.div, .class("errors"), .id(bytes: Self.errorID)) { html in
+      for error in errors { html.error(error) }
+    }
+  }
 
   private static let errorID = Array("import-file-error".utf8)
 
@@ -78,8 +86,15 @@ extension ImportPage: Page {
         html.element(.span, text: row.title)
         html.element(.small) { html in
           html.time(row.day, html.words.long(row.day))
+          if let last = row.last {
+            html.text(" – ")
+            html.time(last, html.words.long(last))
+          }
           if !row.detail.isEmpty { html.text(" · \(row.detail)") }
-          if let every = row.every { html.text(" · \(html.words(every.phrase))") }
+          if let every = row.every {
+            let word = html.words(every.phrase)
+            html.text(" · \(row.until.map { html.words(.repeatedUntil, word, html.words.date($0)) } ?? word)")
+          }
         }
       }
     }

@@ -2,16 +2,19 @@ public import FastiCivil
 
 /// Bringing in a file: first the file, then what it would do, then it is done.
 public struct ImportPage: Sendable {
-  /// What was wrong with the file; nil when nothing was.
-  public var error: FieldError?
+  /// What was wrong with the file, in its order; none when nothing was.
+  public var errors: [FieldError]
   /// What a file would do; nil before there is one.
   public var preview: Preview?
 
   /// The page.
-  public init(error: FieldError? = nil, preview: Preview? = nil) {
-    self.error = error
+  public init(errors: [FieldError] = [], preview: Preview? = nil) {
+    self.errors = errors
     self.preview = preview
   }
+
+  /// The page with one thing that was wrong.
+  public init(error: FieldError) { self.init(errors: [error]) }
 
   /// What a file would do.
   public struct Preview: Hashable, Sendable {
@@ -103,13 +106,21 @@ public struct ImportPage: Sendable {
     public var detail: String
     /// How it comes again, in a word; nil for once.
     public var every: Every?
+    /// The last of its days; nil where it is the first.
+    public var last: Day?
+    /// Until when it comes again; nil for once, and for ever.
+    public var until: Day?
 
     /// A row.
-    public init(day: Day, title: String, detail: String = "", every: Every? = nil) {
+    public init(
+      day: Day, last: Day? = nil, title: String, detail: String = "", every: Every? = nil, until: Day? = nil
+    ) {
       self.day = day
+      self.last = last
       self.title = title
       self.detail = detail
       self.every = every
+      self.until = until
     }
   }
 

@@ -29,7 +29,9 @@ extension LeavePage: Page {
     html.form(asking: Paths.leave, class: "mode") { html in
       html.choice(
         words(.forecastFor), .mode, in: "leave", chosen: ForecastMode.allCases.firstIndex(of: mode) ?? 0,
-        options: ForecastMode.allCases.map { ("\($0.word)", words($0.phrase)) })
+        options: ForecastMode.allCases.map { ("\($0.word)", words($0.phrase)) }, error: modeError)
+      html.field(
+        words(.forecastDay), .day, day, in: "leave", placeholder: words(.dateExample), hook: "date")
       html.submit(words(.show), class: "button")
     }
   }

@@ -16,6 +16,10 @@ public struct LeavePage: Sendable {
   public var warnings: [LeaveNotice]
   /// Whether somebody saved a profile; until then the numbers are those of a sample.
   public var hasProfile: Bool
+  /// The day the forecasts are for where ``mode`` is that of a chosen day, as it was typed.
+  public var day = Typed()
+  /// What was wrong with the choice of ``mode``; nil when nothing was.
+  public var modeError: FieldError?
 
   /// A ledger.
   public init(

@@ -74,6 +74,11 @@ extension PageWords {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// That the days between two were counted backwards, because the first comes after the last.
+  public func callAsFunction(backwards from: Day, _ to: Day) -> String {
+    self(.countedBackwards, date(from), date(to))
+  }
+
   /// How far a day is from today: `today`, `tomorrow`, `in 12 days`, `3 days ago`.
   func distance(_ day: Day, from today: Day) -> String {
     switch day - today {

@@ -34,16 +34,18 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // Business days and bridge days
   case daysTitle, betweenTitle, addTitle, bridgesTitle, from, to, countedEnds, boundsExclusive, boundsFrom, boundsTo,
     boundsInclusive, severalRegions, combineUnion, combineIntersection, count, businessDays, calendarDays,
-    weekendDays, weekdays, holidaysOnWeekdays, workedWeekendDays, onDayOff, startNext, startPrevious, startRefuse,
+    weekendDays, weekdays, holidaysOnWeekdays, workedWeekendDays, countedBackwards, onDayOff, startNext, startPrevious,
+    startRefuse,
     daysOfLeave, goal, goalTotal, goalLongest, shortestSpan, findSpans, noSpan, leaveOn, costs
 
   // Planner
   case newEvent, editEvent, deleteEvent, editCountdown, deleteCountdown, title, onDay, untilDay, atTime, sort, repeats,
     repeatsNever, everyDay,
-    everyWeek, everyMonth, everyYear, repeatsUntil, neverUntil
+    everyWeek, everyMonth, everyYear, repeatedUntil, repeatsUntil, neverUntil
 
   // Leave
-  case leaveType, vacation, sick, comp, official, forecast, forecastFor, modeEndOfMonth, modeToday, modeSelectedDay,
+  case leaveType, vacation, sick, comp, official, forecast, forecastFor, forecastDay, forecastDayMissing,
+    modeEndOfMonth, modeToday, modeSelectedDay,
     modeNextPayday, noLeaveProfile, ledger, noEntries, posted, pending, computed, newEntry, editEntry, whatItDoes,
     hours, notes, noBusinessDay
 
@@ -148,7 +150,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
 
   // What was wrong: dates, weeks, times
   case typedValue, wrongDate, wrongWeekText, wrongMonthText, wrongYearText, wrongTime, wrongMoment, wrongWeekOrDate,
-    hintDate, hintWeek, wrongRange, fieldYear, fieldMonth, fieldDay, fieldWeek, fieldWeekday, fieldDayOfYear,
+    hintDate, hintWeek, hintGo, wrongRange, fieldYear, fieldMonth, fieldDay, fieldWeek, fieldWeekday, fieldDayOfYear,
     fieldHour, fieldMinute, fieldSecond, fieldOffset, wrongDay, wrongWeek, wrongOrder, hintEarlierFirst,
     wrongReversed, wrongYears, wrongTooManyDays, wrongTooOftenDay, wrongTooOftenWeek, wrongTooOftenMonth,
     wrongTooOftenYear, wrongDays, wrongCalRange, wrongCalYear, wrongCalMonth, wrongCalNoLeap, wrongCalLeap, wrongCalDay,

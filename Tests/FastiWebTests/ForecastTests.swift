@@ -1,0 +1,30 @@
+import Testing
+
+@testable import FastiWeb
+
+@Suite("The day of the forecasts") struct ForecastTests {
+  private func page(_ query: String) throws -> Answer { ScreenTests.page(try Room(), "/leave?\(query)") }
+
+  @Test("is chosen in the form, which keeps what was typed")
+  func chosen() throws {
+    #expect(try page("").text.contains("<input type=\"text\" id=\"leave-day\" name=\"day\""))
+    let page = try page("mode=day&day=2026-03-20")
+    #expect(page.status == 200 && page.text.contains("<option value=\"day\" selected>"))
+    #expect(page.text.contains("value=\"2026-03-20\"") && page.text.contains("20 March"))
+    // A day alone is that choice.
+    #expect(try self.page("day=2026-03-20").text.contains("<option value=\"day\" selected>"))
+    #expect(try self.page("mode=month-end&day=2026-03-20").text.contains("28 February"))
+  }
+
+  @Test(
+    "that reads wrongly is told beside its field",
+    arguments: [
+      ("mode=day", "leave-day-error", "the day of the forecast is missing"),
+      ("mode=day&day=30+feb", "leave-day-error", "&quot;30 feb&quot; is no date"),
+      ("mode=later", "leave-mode-error", "&quot;later&quot; is none of these: month-end, today, day, payday"),
+    ])
+  func wrong(_ query: String, _ place: String, _ sentence: String) throws {
+    let page = try page(query)
+    #expect(page.status == 422 && page.text.contains("id=\"\(place)\"") && page.text.contains(sentence))
+  }
+}
