@@ -31,9 +31,14 @@ extension DatedLeave {
     let entry = dated.record.entry
     let payday = book.setup.profile.schedule.payday(of: entry.day)
     let isPosted = payday <= question.today
-    // Being posted is a change too: the entry is confirmed from the first moment of that payday on.
-    let posted = question.zone.instant(payday, .midnight).seconds * 1_000
-    let hours = question.hiding.contains(.hours) ? "" : " \(Self.hours(of: entry)) h"
+    // Being posted is a change too: the entry is confirmed from the first moment of that payday on. What was posted and is no
+    // more was edited, or the schedule was, so the number does not fall.
+    let posted = isPosted ? question.zone.instant(payday, .midnight).seconds * 1_000 : 0
+    let words = question.words
+    // What is used or accrued says by its word which way it counts; an adjustment that takes away says it by a real minus.
+    let sign = entry.action == .adjustment(.negative) ? "\u{2212}" : ""
+    let hours =
+      question.hiding.contains(.hours) ? "" : " " + words(.hoursShort, sign + words.hours(entry.hours))
     let link = "leaveLedger://entry/\(dated.id.text)"
     let links = [link] + (question.server.map { ["\($0)/open?url=\(link)"] } ?? [])
     let notes = question.hiding.contains(.notes) || entry.notes.isEmpty ? [] : [entry.notes]
@@ -44,12 +49,6 @@ extension DatedLeave {
       changed: max(dated.changed, schedule.latest, posted),
       sequence: dated.sequence + schedule.count + (isPosted ? 1 : 0),
       link: link)
-  }
-
-  /// The hours of an entry. What is used or accrued says by its word which way it counts; an adjustment that takes away
-  /// says it by a real minus.
-  private static func hours(of entry: LeaveEntry) -> String {
-    (entry.action == .adjustment(.negative) ? "\u{2212}" : "") + entry.hours.text
   }
 
   private func paydays(_ question: Question) throws(Failure) -> [Entry] {

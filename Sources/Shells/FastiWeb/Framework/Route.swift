@@ -25,6 +25,8 @@ struct Route: Sendable {
   /// The page that has the form, for what a form does: who comes to the address without the form, as by loading a refused
   /// one again, is led there. Nil where the address is a page itself, and where only scripts post.
   var page: (@Sendable (Call) throws(Failure) -> Path)?
+  /// What becomes of a body.
+  var body = Body.memory(1_048_576)
   /// Does the work.
   let run: @Sendable (Call) throws(Failure) -> Response
 

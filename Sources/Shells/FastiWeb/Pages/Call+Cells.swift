@@ -36,7 +36,7 @@ extension Call {
     }
     items += report.events.map { item in
       DayItem(
-        item.event.type.kind, item.event.title, time: item.time, detail: item.event.notes,
+        item.event.type.entryKind, item.event.title, time: item.time, detail: item.event.notes,
         link: Paths.event(item.id.text), delete: Paths.deleteEvent(item.id.text), place: item.id.text)
     }
     items += report.countdowns.map { item in

@@ -38,7 +38,7 @@ struct ForecastQuestion {
 
   private mutating func readDay(_ call: Call) {
     guard !typed.text.isEmpty else {
-      typed.error = FieldError(call.pageWords(.forecastDayMissing), hint: call.pageWords(.hintDate), isEnglish: false)
+      typed.error = FieldError(call.pageWords(.forecastDayMissing), hint: call.pageWords(.hintDate))
       return
     }
     do throws(Failure) { day = .day(try call.dates.day(typed.text, field: "day")) } catch {

@@ -28,18 +28,15 @@ extension FieldError {
     case .hijri(let cause): self.init(cause, value, words)
     case .link(let cause): self.init(cause, value, words)
     case .entry(let cause): self.init(cause, value, words)
-    case .number(let most): self.init(told: words(.wrongNumber, value, String(most)))
-    case .choice(let choices): self.init(told: words(.wrongChoice, value, choices.joined(separator: ", ")))
-    case .zone: self.init(told: words(.wrongZone, value), hint: failure.hint.flatMap(FieldError.onPage))
-    case .regions(let count, let limit): self.init(told: words(.wrongRegions, String(count), String(limit)))
+    case .number(let most): self.init(words(.wrongNumber, value, String(most)))
+    case .choice(let choices): self.init(words(.wrongChoice, value, choices.joined(separator: ", ")))
+    case .zone: self.init(words(.wrongZone, value), hint: failure.hint.flatMap(FieldError.onPage))
+    case .regions(let count, let limit): self.init(words(.wrongRegions, String(count), String(limit)))
     case .request(let cause): self.init(cause, words)
-    case nil: self.init(failure.message, hint: failure.hint.flatMap(FieldError.onPage))
+    case nil: self.init(words(failure.kind.phrase))
     }
   }
 }
-
-  /// A sentence in the language of the page.
-  init(told sentence: String, hint: String? = nil) { self.init(sentence, hint: hint, isEnglish: false) }
 
   /// A hint of the command line as a page has it: the value without the option before it; nil for what is a line for a
   /// terminal all the same.
@@ -47,6 +44,20 @@ extension FieldError {
     let parts = hint.split(separator: " ", maxSplits: 1)
     let value = hint.hasPrefix("--") ? parts.dropFirst().first.map { String($0) } : hint
     return value.flatMap { $0.contains("--") || $0.hasPrefix("fasti ") ? nil : $0 }
+  }
+}
+
+extension Failure.Kind {
+  /// What is said of a failure of which nothing more is known.
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .usage: .failedUsage
+    case .notFound: .failedNotFound
+    case .invalid: .failedInvalid
+    case .refused: .failedRefused
+    case .network: .wrongNetwork
+    case .storage: .failedStorage
+    }
   }
 }
 

@@ -7,17 +7,21 @@ import FastiPages
 extension FieldError {
   /// What is wrong with a file, at which place, and what would be right.
   init(_ problem: FileProblem, _ failure: Failure, _ words: PageWords) {
-    let name = FieldError.fileName(failure.message)
-    var sentence = words(problem.mistake)
-    // The value is quoted as it stands in the file, the field before it is not.
-    if !problem.value.isEmpty { sentence = words(.typedValue, problem.value, sentence) }
-    if !problem.field.isEmpty { sentence = "\(problem.field)\(problem.value.isEmpty ? ":" : "") \(sentence)" }
-    let (line, column) = (String(problem.place.line), String(problem.place.column))
-    let told =
-      problem.place.column > 1
-      ? words(.filePlaceColumn, name, line, column, sentence) : words(.filePlace, name, line, sentence)
-    self.init(told: told)
-    if words.language != "en" { detail = failure.message }
+    var error = FieldError(problem.mistake, problem.value, words)
+    let subject = [problem.field, problem.value.isEmpty ? "" : words(.quoted, problem.value)].filter { !$0.isEmpty }
+    if !subject.isEmpty { error.message = words(.fileSubject, subject.joined(separator: " "), error.message) }
+    error.message = words.place(problem.place, in: FieldError.fileName(failure.message), error.message)
+    self = error
+  }
+
+  /// What is wrong with a thing of a file.
+  init(_ cause: Cause, line: Int, path: String, _ failure: Failure, _ words: PageWords) {
+    var inner = failure
+    inner.cause = cause
+    var error = FieldError(inner, words)
+    if !path.isEmpty { error.message = words(.fileSubject, path, error.message) }
+    error.message = words(.filePlace, FieldError.fileName(failure.message), String(line), error.message)
+    self = error
   }
 
   /// The file's name, which leads the sentence.
