@@ -11,6 +11,7 @@ const passive = { passive: true };
 const read = (address) => fetch(address, { headers: { accept: "text/html" } });
 const parse = (text) => new DOMParser().parseFromString(text, "text/html");
 const isShown = (element) => element.getClientRects().length > 0;
+const isHeld = (event) => event.altKey || event.ctrlKey || event.metaKey;
 const isTyping = (target) => target.closest("input, select, textarea, [contenteditable]") !== null;
 
 /** A name for a form that is sent again from the browser's memory. */
@@ -68,12 +69,9 @@ function focusDay(grid, day) {
 function startGrid(grid) {
   grid.addEventListener("keydown", (event) => {
     const cell = event.target.closest("[data-day]");
-    if (!cell || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === "Enter") return sessionStorage.setItem(rememberedFocus, cell.dataset.day);
-    if (event.key === " ") {
-      sessionStorage.setItem(rememberedFocus, cell.dataset.day);
-      return event.preventDefault(), cell.click();
-    }
+    if (!cell || isHeld(event)) return;
+    if ([" ", "Enter"].includes(event.key)) sessionStorage.setItem(rememberedFocus, cell.dataset.day);
+    if (event.key === " ") return event.preventDefault(), cell.click();
     const day = gridTarget(event.key, cell.dataset.day, event.shiftKey);
     if (!day) return;
     event.preventDefault();
@@ -112,7 +110,7 @@ function pressed(event) {
     case "n": case "j": return press(hook("next"));
     case "e": return item ? (one("a[href]", item)?.click(), true) : false;
     case "Delete": return item ? (one(hook("delete"), item)?.click(), true) : false;
-    case "?": return showKeys(), true;
+    case "?": return openDialog("/help", "dl.keys"), true;
     default: return false;
   }
 }
@@ -121,12 +119,10 @@ document.addEventListener("keydown", (event) => {
   // Out of a field, so that the letters are keys again.
   if (event.key === "Escape" && event.target.matches('[type="search"]')) return event.target.blur();
   if (event.key === "Escape") return closeMore();
-  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (event.defaultPrevented || isHeld(event)) return;
   if (isTyping(event.target) || one("dialog[open]")) return;
   if (pressed(event)) event.preventDefault();
 });
-
-const showKeys = () => openDialog("/help", "dl.keys");
 
 /** Shows a part of another page over this one; that page itself where it cannot. */
 async function openDialog(address, part) {
@@ -135,7 +131,7 @@ async function openDialog(address, part) {
     const page = parse(await answer.text());
     const content = one(part, page);
     if (!answer.ok || !content) return location.assign(address);
-    const title = make("h2", { textContent: one("h1", page)?.textContent ?? "?" });
+    const title = make("h2", { textContent: one("h1", page).textContent });
     const dialog = make("dialog", { ariaLabel: title.textContent });
     const form = make("form", { method: "dialog" });
     form.append(title, make("button", { className: "button", textContent: "\u00d7", ariaLabel: one("main", page).dataset.close }));
@@ -154,13 +150,6 @@ async function openDialog(address, part) {
   }
 }
 
-/** What is quickly made is made without leaving the page. */
-document.addEventListener("click", (event) => {
-  const link = event.target.closest('a[href^="/events/new"], a[href^="/countdowns/new"]');
-  if (!link || event.button || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  openDialog(link.href, "main form");
-});
 
 function closeMore() {
   const more = one(`${hook("more")}[open]`);
@@ -172,6 +161,11 @@ function closeMore() {
 document.addEventListener("click", (event) => {
   const more = one(`${hook("more")}[open]`);
   if (more && !more.contains(event.target)) more.open = false;
+  // What is quickly made is made without leaving the page.
+  const link = event.target.closest('a[href^="/events/new"], a[href^="/countdowns/new"]');
+  if (!link || event.button || isHeld(event) || event.shiftKey) return;
+  event.preventDefault();
+  openDialog(link.href, "main form");
 });
 
 // ---- A finger: to the left is next, to the right is previous.
@@ -370,8 +364,7 @@ function startCopy(button) {
   if (!navigator.clipboard) return;
   button.hidden = false;
   button.addEventListener("click", async () => {
-    const text = one(".address", button.closest("section"))?.textContent ?? "";
-    await navigator.clipboard.writeText(text);
+    await navigator.clipboard.writeText(one(".address").textContent);
     button.textContent = button.dataset.done;
   });
 }

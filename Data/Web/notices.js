@@ -15,8 +15,9 @@ const atMost = 300;
 let pause = usually;
 let timer = 0;
 
-const may = () => "Notification" in window && Notification.permission === "granted";
-const canAsk = () => "Notification" in window && Notification.permission === "default";
+const isNow = (permission) => window.Notification?.permission === permission;
+const may = () => isNow("granted");
+const canAsk = () => isNow("default");
 const identity = (notice) => `${notice.key} ${notice.told}`;
 
 async function look() {

@@ -19,7 +19,8 @@ extension TextCause: CauseChain {
     case .control: .characters(most: 100)
     case .characters: .bytes(most: 100)
     case .bytes: .megabytes(most: 10)
-    case .megabytes: nil
+    case .megabytes: .severalFiles
+    case .severalFiles: nil
     }
   }
 }
@@ -147,7 +148,9 @@ extension RequestCause: CauseChain {
     case nil: .nothingHere
     case .nothingHere: .unnamed
     case .unnamed: .noForm
-    case .noForm: .malformed
+    case .noForm: .receiving
+    case .receiving: .noRoom
+    case .noRoom: .malformed
     case .malformed: .tooManyAttempts
     case .tooManyAttempts: .wrongPassPhrase
     case .wrongPassPhrase: .noHelper

@@ -36,7 +36,6 @@ extension FieldError {
     case nil: self.init(words(failure.kind.phrase))
     }
   }
-}
 
   /// A hint of the command line as a page has it: the value without the option before it; nil for what is a line for a
   /// terminal all the same.
