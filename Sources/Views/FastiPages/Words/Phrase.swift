@@ -187,7 +187,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
 
   // What was wrong: requests and the store
   case wrongNothingHere, wrongUnnamed, hintReload, wrongForm, wrongReceiving, wrongAddress, wrongAttempts, wrongHelper,
-    wrongNetwork, wrongUnreadable, wrongHost, wrongCrossSite, wrongEmbedded, wrongOnlyFromHere, wrongMethod, wrongNotKnown,
+    wrongNetwork, wrongUnreadable, wrongHost, wrongCrossSite, wrongEmbedded, wrongOnlyFromHere, wrongMethod,
+    wrongNotKnown,
     wrongScope, wrongHTTP, wrongLongAddress, wrongLongHeader, wrongLongBody, wrongBusy, wrongNotServing, hintAgain,
     wrongYearAndRange, wrongNoRegion, wrongTooMuch, wrongOnlySVG, wrongNotice, failedUsage, failedNotFound,
     failedInvalid, failedRefused, failedStorage, machineNoFile, machineNoPlainFile, machineChanged, machineLarge,
