@@ -60,15 +60,15 @@ import Testing
     #expect(swedish.contains("SUMMARY:Lönedag\r\n"))
   }
 
-  @Test("an adjustment that takes away has a minus in its title")
+  @Test("an adjustment says in its title which way it goes")
   func adjustments() throws {
     let room = try room()
     for sign in ["positive", "negative"] {
       _ = try add(LeaveDraft(type: "vacation", action: "adjustment", sign: sign, hours: "2"), on: "2026-02-12", room)
     }
     let text = room.ask(try room.feed("leave", [.adjustments]).token.path).text
-    #expect(text.contains("SUMMARY:vacation adjustment 2.00 h\r\n"))
-    #expect(text.contains("SUMMARY:vacation adjustment \u{2212}2.00 h\r\n"))
+    #expect(text.contains("SUMMARY:Vacation adjusted up 2.00 h\r\n"))
+    #expect(text.contains("SUMMARY:Vacation adjusted down 2.00 h\r\n"))
   }
 
   @Test("paydays say what each of them accrues, and have a name that stays")

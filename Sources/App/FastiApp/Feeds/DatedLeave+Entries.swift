@@ -35,10 +35,8 @@ extension DatedLeave {
     // more was edited, or the schedule was, so the number does not fall.
     let posted = isPosted ? question.zone.instant(payday, .midnight).seconds * 1_000 : 0
     let words = question.words
-    // What is used or accrued says by its word which way it counts; an adjustment that takes away says it by a real minus.
-    let sign = entry.action == .adjustment(.negative) ? "\u{2212}" : ""
     let hours =
-      question.hiding.contains(.hours) ? "" : " " + words(.hoursShort, sign + words.hours(entry.hours))
+      question.hiding.contains(.hours) ? "" : " " + words(.hoursShort, words.hours(entry.hours))
     let link = "leaveLedger://entry/\(dated.id.text)"
     let links = [link] + (question.server.map { ["\($0)/open?url=\(link)"] } ?? [])
     let notes = question.hiding.contains(.notes) || entry.notes.isEmpty ? [] : [entry.notes]

@@ -27,8 +27,8 @@ extension FieldError {
         words(
           .wrongHoursDisagree, words.hours(typed), words.hours(each), String(days), words.hours(total)))
     case .noTwoDays: self.init(words(.wrongTwoDays, value), hint: "15,31")
-    case .noCarry: self.init(words(.wrongCarry, words.amount(value)), hint: "12-31:80")
-    case .noAmount: self.init(words.typed(words.amount(value), words(.wrongHours)), hint: words(.hintHours))
+    case .noCarry: self.init(words(.wrongCarry, value), hint: "12-31:80")
+    case .noAmount: self.init(words.typed(value, words(.wrongHours)), hint: words(.hintHours))
     case .noPayday(let day, let nearest):
       self.init(words(.wrongAnchor, words.why(day)), hint: nearest?.iso)
     }
@@ -36,11 +36,6 @@ extension FieldError {
 }
 
 extension PageWords {
-  /// The value of `TYPE=VALUE`, which a page has in a field of its own.
-  fileprivate func amount(_ typed: String) -> String {
-    typed.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).last.map { String($0) } ?? typed
-  }
-
   /// Why hours, a profile, an entry or a question about leave is wrong.
   func callAsFunction(_ error: LeaveError) -> String {
     switch error {
