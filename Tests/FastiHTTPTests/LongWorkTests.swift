@@ -1,4 +1,4 @@
-import FastiHTTP
+@testable import FastiHTTP
 import Glibc
 import TestSupport
 import Testing
@@ -57,6 +57,22 @@ import Testing
 }
 
 @Suite("Bodies on their way") struct MovingBodyTests {
+  @Test("buy no time for a line that was shut") func shut() {
+    var ends: [Int32] = [0, 0]
+    #expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+    defer { for end in ends { close(end) } }
+    let deadlines = Deadlines()
+    deadlines.set(ends[0], seconds: 0)
+    deadlines.watch()
+    defer { deadlines.stop() }
+    var byte: UInt8 = 0
+    #expect(recv(ends[1], &byte, 1, 0) == 0)
+    // The one that shut it may not have noted that yet.
+    usleep(100_000)
+    deadlines.moved(ends[0], bytes: 100_000, ServerLimits())
+    #expect(deadlines.count == 1)
+  }
+
   /// Sends a body a piece every tenth of a second, as long as the other end is there.
   /// - Returns: The pieces that were sent.
   private func send(_ count: Int, pieces: Int, of bytes: Int, _ wire: Wire) -> Int {

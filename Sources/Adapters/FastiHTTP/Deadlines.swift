@@ -31,7 +31,8 @@ final class Deadlines: Sendable {
   func moved(_ socket: Int32, bytes: Int, _ limits: ServerLimits) {
     guard bytes > 0 else { return }
     ends(socket).with { ends in
-      guard var end = ends[socket] else { return }
+      // One that was shut has no end to move.
+      guard var end = ends[socket], end.second != .max else { return }
       end.credit += bytes
       let (seconds, rest) = end.credit.quotientAndRemainder(dividingBy: limits.slowestRate)
       guard seconds > 0 else { return ends[socket] = end }

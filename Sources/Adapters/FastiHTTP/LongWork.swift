@@ -18,6 +18,8 @@ final class LongWork: Sendable {
     var waiting: [Piece] = []
     /// What is being done.
     var current: Piece?
+    /// Whether the server ends.
+    var isStopped = false
   }
 
   private let state = Lock(State())
@@ -26,10 +28,10 @@ final class LongWork: Sendable {
   init(most: Int) { self.most = most }
 
   /// Takes a piece, whose connection sleeps from now on.
-  /// - Returns: Whether there was room; without, nothing has happened.
+  /// - Returns: Whether there was room, and the server does not end; without, nothing has happened.
   func take(_ piece: Piece) -> Bool {
     let isFirst: Bool? = state.with { state in
-      guard state.waiting.count < most else { return nil }
+      guard !state.isStopped, state.waiting.count < most else { return nil }
       MHD_suspend_connection(piece.connection)
       state.waiting.append(piece)
       // A thread that is at work takes this one next.
@@ -38,34 +40,41 @@ final class LongWork: Sendable {
       return true
     }
     guard let isFirst else { return false }
-    if isFirst, !Thread.start({ self.run() }) { answer { $0.refuse(Response(503, text: "no thread for this")) } }
+    if isFirst, !Thread.start({ self.run() }) { refuseAll("no thread for this") }
     return true
   }
 
-  /// Answers everything that is not done with a refusal, so that the server can end. Work that goes on is answered to
-  /// nobody.
+  /// Answers everything that is not done with a refusal and takes nothing any more, so that the server can end. Work that
+  /// goes on is answered to nobody.
   func abandon() {
+    state.with { $0.isStopped = true }
+    refuseAll("the server ends")
+  }
+
+  private func refuseAll(_ text: String) {
     let open = state.with { state in
-      defer { state = State() }
+      defer { state = State(isStopped: state.isStopped) }
       return (state.current.map { [$0] } ?? []) + state.waiting
     }
-    for piece in open { Self.resume(piece, piece.refuse(Response(503, text: "the server ends"))) }
+    for piece in open { Self.resume(piece, piece.refuse(Response(503, text: text))) }
   }
 
   private func run() {
     while let piece = state.with({ $0.current }) {
       let response = piece.work()
-      answer { _ in response }
+      guard finish(piece) else { return }
+      Self.resume(piece, response)
     }
   }
 
-  /// Answers the current piece, if it was not abandoned meanwhile, and makes the next one current.
-  private func answer(_ response: (Piece) -> Response) {
-    let done = state.with { state in
-      defer { state.current = state.waiting.isEmpty ? nil : state.waiting.removeFirst() }
-      return state.current
+  /// Makes the next piece current.
+  /// - Returns: Whether this one still was; one that was abandoned meanwhile has its answer, and nobody else gets this one.
+  private func finish(_ piece: Piece) -> Bool {
+    state.with { state in
+      guard state.current?.exchange === piece.exchange else { return false }
+      state.current = state.waiting.isEmpty ? nil : state.waiting.removeFirst()
+      return true
     }
-    if let done { Self.resume(done, response(done)) }
   }
 
   private static func resume(_ piece: Piece, _ response: Response) {
