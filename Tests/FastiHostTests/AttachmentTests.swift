@@ -63,12 +63,16 @@ import Testing
       var before = stat()
       if let descriptor { fstat(descriptor, &before) }
       let sent = Sent(content: content, descriptor: descriptor)
-      try files.adopt(sent, as: "\(number).bin")
+      #expect(try files.adopt(sent, as: "\(number).bin"))
       #expect(FileManager.default.contents(atPath: "\(place)/\(number).bin") == Data(content))
       var after = stat()
       stat("\(place)/\(number).bin", &after)
       #expect((after.st_ino == before.st_ino) == (number == 0) && after.st_mode & 0o777 == 0o600)
-      #expect(throws: Failure.self) { try files.adopt(sent, as: "0.bin") }
+      // Sent once more it is there already; another is refused.
+      #expect(try !files.adopt(sent, as: "0.bin"))
+      for other in [content.dropLast() + [8], content.dropLast()] {
+        #expect(throws: Failure.self) { try files.adopt(Sent(content: Array(other), descriptor: nil), as: "0.bin") }
+      }
     }
     #expect(Set(kept) == ["0.bin", "1.bin", "2.bin"])
   }

@@ -113,6 +113,8 @@ import Testing
       for name in $(cat gone).part $(cat gone).17.part $$.part mine.part notes.1.part 1.2.3.part; do
         : >"$FASTI_DATA/attachments/$name"
       done
+      # One that somebody is writing, wherever that may be.
+      exec 9>"$FASTI_DATA/attachments/$$.part"; flock 9
       begin; ls "$FASTI_DATA/attachments" | sed "s/^$$/mine/"; end
       """)
     #expect(Set(lines) == ["mine.part", "notes.1.part", "1.2.3.part"] && lines.count == 4)

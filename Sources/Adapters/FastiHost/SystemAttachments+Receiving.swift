@@ -10,10 +10,32 @@ extension SystemAttachments {
   }
 
   /// Gives a file that was received its name; copies it where the file system cannot.
+  /// - Returns: Whether it is new; one with the same content is taken for it.
   /// - Throws: `.storage`; no file is left then.
-  public func adopt(_ file: any IncomingFile, as name: String) throws(Failure) {
-    if let descriptor = file.descriptor, try link(descriptor, name) { return }
+  public func adopt(_ file: any IncomingFile, as name: String) throws(Failure) -> Bool {
+    // Sent once more after something failed: only whole files have a name.
+    if try holds(file, name) { return false }
+    if let descriptor = file.descriptor, try link(descriptor, name) { return true }
     try add(name) { write throws(Failure) in try file.forEachPiece(write) }
+    return true
+  }
+
+  /// Whether a file of that name has the same content.
+  private func holds(_ file: any IncomingFile, _ name: String) throws(Failure) -> Bool {
+    guard let there = try? FileDescriptor.open(path(of: name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK) else { return false }
+    defer { there.close() }
+    guard let status = try? there.status(), status.isRegular, Int64(status.st_size) == file.bytes else { return false }
+    let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 262_144, alignment: 16)
+    defer { room.deallocate() }
+    var (place, isSame) = (off_t(0), true)
+    try file.forEachPiece { piece throws(Failure) in
+      guard isSame else { return }
+      isSame =
+        pread(there.number, room.baseAddress, piece.count, place) == piece.count
+        && memcmp(room.baseAddress, piece.baseAddress, piece.count) == 0
+      place += off_t(piece.count)
+    }
+    return isSame
   }
 
   /// - Returns: Whether the file could be given its name.
@@ -25,7 +47,10 @@ extension SystemAttachments {
         if errno == EEXIST { throw SystemError.last }
         return false
       }
-      try sync()
+      do throws(SystemError) { try sync() } catch {
+        unlink(path)
+        throw error
+      }
       return true
     } catch {
       throw error.failure(

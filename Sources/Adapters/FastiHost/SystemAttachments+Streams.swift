@@ -31,32 +31,29 @@ extension SystemAttachments {
         "\"\(path)\" cannot be written", value: path,
         hint: error.number == ENOSPC ? "make room on the disk, then try again" : nil)
     }
-    let beside = "\(folder)/\(getpid()).part"
-    do throws(SystemError) { try makeFolder() } catch { throw failure(error) }
-    removeLeftovers()
-    do throws(Failure) {
-      let file: FileDescriptor
-      do throws(SystemError) {
-        file = try FileDescriptor.open(beside, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
-      } catch { throw failure(error) }
-      defer { file.close() }
-      try pieces { piece throws(Failure) in
-        do throws(SystemError) { try file.writeAll(piece) } catch { throw failure(error) }
-      }
-      do throws(SystemError) {
-        try file.sync()
-        // A link is refused where the name is taken; a rename would take it away.
-        guard link(beside, path) == 0 else { throw SystemError.last }
-        unlink(beside)
-        try sync()
-      } catch { throw failure(error) }
-    } catch {
-      unlink(beside)
-      throw error
+    let part: PartFile
+    do throws(SystemError) {
+      try makeFolder()
+      removeLeftovers()
+      part = try PartFile(in: folder)
+    } catch { throw failure(error) }
+    let file = part.file
+    defer { part.end() }
+    try pieces { piece throws(Failure) in
+      do throws(SystemError) { try file.writeAll(piece) } catch { throw failure(error) }
     }
+    do throws(SystemError) {
+      try file.sync()
+      // A link is refused where the name is taken; a rename would take it away.
+      guard part.isInPlace, link(part.path, path) == 0 else { throw SystemError.last }
+      do throws(SystemError) { try sync() } catch {
+        unlink(path)
+        throw error
+      }
+    } catch { throw failure(error) }
   }
 
-  /// Removes what killed processes left: `PID.part` and `PID.NUMBER.part`, where there is no such process.
+  /// Removes what killed processes left: `PID.part` and `PID.NUMBER.part`, which nobody holds.
   func removeLeftovers() {
     guard let names = opendir(folder) else { return }
     defer { closedir(names) }
@@ -65,8 +62,8 @@ extension SystemAttachments {
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
       let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-      guard (2...3).contains(parts.count), parts.last == "part", let process = pid_t(parts[0]) else { continue }
-      if process == getpid() || (kill(process, 0) != 0 && errno == ESRCH) { unlink(path(of: name)) }
+      guard (2...3).contains(parts.count), parts.last == "part", pid_t(parts[0]) != nil else { continue }
+      PartFile.remove(path(of: name))
     }
   }
 

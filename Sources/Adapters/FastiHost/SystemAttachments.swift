@@ -36,21 +36,20 @@ public struct SystemAttachments: AttachmentFolder {
     let source = try source(path)
     defer { source.close() }
     let before = try plain(source, path, largest)
-    do throws(SystemError) { try makeFolder() } catch { throw error.failure("\(folder) cannot be made") }
-    let part = "\(folder)/\(getpid()).\(before.st_ino).part"
-    do throws(Failure) {
-      let (bytes, head) = try copy(source, to: part, path, largest)
-      try checkUnchanged(source, path, before, bytes)
-      let kept = KeptFile(name: name(head), bytes: bytes, head: head)
-      guard rename(part, self.path(of: kept.name)) == 0 else {
-        throw SystemError.last.failure("\(self.path(of: kept.name)) cannot be written")
-      }
-      syncFolder()
-      return kept
-    } catch {
-      unlink(part)
-      throw error
+    let part: PartFile
+    do throws(SystemError) {
+      try makeFolder()
+      part = try PartFile(in: folder)
+    } catch { throw error.failure("\(folder) cannot be made") }
+    defer { part.end() }
+    let (bytes, head) = try copy(source, to: part.file, path, largest)
+    try checkUnchanged(source, path, before, bytes)
+    let kept = KeptFile(name: name(head), bytes: bytes, head: head)
+    guard part.isInPlace, rename(part.path, self.path(of: kept.name)) == 0 else {
+      throw SystemError.last.failure("\(self.path(of: kept.name)) cannot be written")
     }
+    syncFolder()
+    return kept
   }
 
   private func source(_ path: String) throws(Failure) -> FileDescriptor {
@@ -85,12 +84,9 @@ public struct SystemAttachments: AttachmentFolder {
 
   /// Copies to a new file and brings it to the disk; answers size and first bytes.
   private func copy(
-    _ source: FileDescriptor, to part: String, _ path: String, _ largest: Int64
+    _ source: FileDescriptor, to target: FileDescriptor, _ path: String, _ largest: Int64
   ) throws(Failure) -> (Int64, [UInt8]) {
     do throws(SystemError) {
-      unlink(part)
-      let target = try FileDescriptor.open(part, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
-      defer { target.close() }
       var total: Int64 = 0
       var head: [UInt8] = []
       let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 262_144, alignment: 16)

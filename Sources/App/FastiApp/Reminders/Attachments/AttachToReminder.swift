@@ -64,10 +64,15 @@ public struct AttachToReminder {
     let head = try file.head(FileType.needed)
     let kept = KeptFile(name: "\(id.text).\(FileType(of: head).ending)", bytes: file.bytes, head: head)
     let record = AttachmentRecord(reminder: reminder, name: label(of: name), content: content(of: kept), created: now)
-    try files.adopt(file, as: kept.name)
-    // A file nobody refers to does no harm, should writing fail now: a backup leaves it out.
-    try store.change(command) { writer throws(StoreError) in _ = try writer.put(record, id: id) }
-    return (id, record)
+    let isNew = try files.adopt(file, as: kept.name)
+    do throws(Failure) {
+      try store.change(command) { writer throws(StoreError) in _ = try writer.put(record, id: id) }
+      return (id, record)
+    } catch {
+      // One that was there may be that of the same wish, sent twice.
+      if isNew { files.remove(kept.name) }
+      throw error
+    }
   }
 
   /// That a file which was sent is larger than attachments may be.

@@ -37,8 +37,10 @@ public protocol AttachmentFolder: Sendable {
 
   /// Takes a file that was received, under a new name: without a copy where it lies in the ``receivingFolder()``. On the disk
   /// before it has its name, and never in place of another.
+  /// - Returns: Whether it is new; a file of that name with the same content is taken for it.
   /// - Throws: `.storage`; no file is left then.
-  func adopt(_ file: any IncomingFile, as name: String) throws(Failure)
+  @discardableResult
+  func adopt(_ file: any IncomingFile, as name: String) throws(Failure) -> Bool
 
   /// Removes what programs that were killed left half written.
   func sweep()
