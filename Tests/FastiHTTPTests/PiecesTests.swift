@@ -39,7 +39,7 @@ import Testing
   @Test("go to a file without a name, also where the file system knows none", arguments: [true, false])
   func unnamed(_ isUnnamed: Bool) throws {
     let folder = try TemporaryFolder()
-    let file = try FileInArrival(in: folder.url.path, bytes: 1_000, isUnnamed: isUnnamed)
+    let file = try FileInArrival(in: folder.url.path, bytes: 1_000, most: 1_000, isUnnamed: isUnnamed)
     try Array("abc".utf8).withUnsafeBytes { try file.write($0) }
     let received = try file.finish()
     #expect(received.count == 3 && Scene.sum(of: .file(received)) == Scene.sum(of: .bytes(Array("abc".utf8))))

@@ -1,4 +1,4 @@
-import FastiHTTP
+@testable import FastiHTTP
 import Foundation
 import Glibc
 import TestSupport
@@ -226,25 +226,62 @@ import Testing
     #expect(wire.hear().isClosed && isEmpty)
   }
 
-  @Test("find no room where there is no folder")
+  @Test("are not waited for any longer once they are wrong, however fast they come")
+  func wrong() throws {
+    let scene = try scene {
+      $0.requestSeconds = 1
+      $0.slowestRate = 1_000
+    }
+    let wire = Wire(scene.server.endpoint)
+    wire.send(Self.head(400_000) + String(repeating: "a", count: 5_000))
+    var pieces = 0
+    while pieces < 60, wire.send(String(repeating: "a", count: 2_500)) {
+      usleep(100_000)
+      pieces += 1
+    }
+    #expect(pieces < 50 && scene.seen().isEmpty)
+  }
+
+  @Test("are an error of storage where there is no folder")
   func nowhere() throws {
-    #expect(send(Self.form("abc"), to: try scene(in: folder.url.path + "/gone")).text.contains("noRoom"))
+    #expect(send(Self.form("abc"), to: try scene(in: folder.url.path + "/gone")).text.contains("storage"))
+  }
+
+  @Test("take all the room that six of 100 MB need") func six() {
+    let most = 100_000_000 + ServerLimits().fieldBytes + Multipart.mostParts * Multipart.longestHeader
+    #expect(ServerLimits().files * most <= ServerLimits().fileBytes)
+  }
+
+  @Test("that cannot be made are a full disk, one file too many, or an error of storage")
+  func numbers() {
+    #expect([ENOSPC, EDQUOT].allSatisfy { BodyFault(number: $0) == .noRoom })
+    #expect([EMFILE, ENFILE].allSatisfy { BodyFault(number: $0) == .busy })
+    #expect([EACCES, EROFS, EIO, ENOENT].allSatisfy { BodyFault(number: $0) == .storage })
   }
 
   @Test(
     "find no room on a full disk, before they are sent or in the middle",
     .enabled(if: SmallDisk.isPossible, Comment(rawValue: SmallDisk.reason)))
   func full() throws {
-    let disk = try SmallDisk(kilobytes: 200)
+    let disk = try SmallDisk(kilobytes: 2_000)
     let scene = try scene(in: disk.path)
+    func fill(_ count: Int) -> Bool {
+      FileManager.default.createFile(atPath: disk.path + "/other", contents: Data(count: count))
+    }
+    #expect(fill(1_800_000))
     #expect(send(Self.form(String(repeating: "a", count: 300_000)), to: scene).text.contains("noRoom"))
+    // There would be room, but too little for anything else then.
+    #expect(send(Self.form(String(repeating: "a", count: 200_000)), to: scene).text.contains("noRoom"))
+    try FileManager.default.removeItem(atPath: disk.path + "/other")
     // Without a length it shows in the middle.
     let wire = Wire(scene.server.endpoint)
     wire.send(Self.head(nil) + "46\r\n--line\r\n\(Self.file)\r\n")
+    #expect(wire.hear(seconds: 0.3).text.isEmpty && fill(1_900_000))
     let chunk = "2710\r\n" + String(repeating: "a", count: 10_000) + "\r\n"
     for _ in 0..<40 { wire.send(chunk) }
     wire.send("c\r\n\r\n--line--\r\n\r\n0\r\n\r\n")
     #expect(wire.hear(seconds: 1).text.contains("noRoom"))
+    try FileManager.default.removeItem(atPath: disk.path + "/other")
     #expect(send(Self.form(String(repeating: "a", count: 100_000)), to: scene).text.contains("f=x.png:100000:"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: disk.path) == [])
   }

@@ -40,10 +40,14 @@ enum BodyInArrival {
       self = .memory(held, most: most)
       return fits
     case .form(var form, let left, let place):
-      let fits = bytes.count <= left
-      if fits { form.take(bytes) } else { form.giveUp() }
-      self = .form(form, left: fits ? left - bytes.count : 0, place)
-      return fits
+      if bytes.count <= left { form.take(bytes) } else { form.giveUp() }
+      // What comes after a fault is thrown away, and buys no time; the place is free for another.
+      guard let fault = form.fault else {
+        self = .form(form, left: left - bytes.count, place)
+        return true
+      }
+      self = .refused(fault)
+      return false
     case .none: return false
     case .refused(let fault):
       self = .refused(fault)

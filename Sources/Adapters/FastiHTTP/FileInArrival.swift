@@ -1,3 +1,4 @@
+import CMicrohttpd
 import Glibc
 
 /// A file without a name that is being written.
@@ -9,38 +10,60 @@ final class FileInArrival {
   /// Opens one in a folder and takes the room on the disk that it will need, so that a full disk shows before the file is
   /// sent.
   /// - Parameters:
-  ///   - bytes: How long it may become; nil where nobody has said.
+  ///   - bytes: How long its body will be; nil where nobody has said.
+  ///   - most: How long it may become where nobody has said.
   ///   - isUnnamed: Whether the file system may know files without a name; tests say no.
-  /// - Throws: `.noRoom`, also where the folder cannot be written.
-  init(in folder: String, bytes: Int?, isUnnamed: Bool = true) throws(BodyFault) {
+  /// - Throws: `.noRoom`, `.busy`, `.storage`.
+  init(in folder: String, bytes: Int?, most: Int, isUnnamed: Bool = true) throws(BodyFault) {
     descriptor = isUnnamed ? Self.open(folder) : Self.openNamed(folder)
-    guard descriptor >= 0 else { throw .noRoom }
-    guard let bytes, bytes > 0 else { return }
-    // A file system that cannot promise room tells when it has none.
-    if [ENOSPC, EDQUOT, EFBIG].contains(posix_fallocate(descriptor, 0, off_t(bytes))) { throw .noRoom }
+    guard descriptor >= 0 else { throw BodyFault(number: errno) }
+    guard leavesReserve(bytes ?? most) else { throw .noRoom }
+    if let bytes, bytes > 0 { try allocate(bytes) }
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
+  /// Whether the disk has room for so many bytes and for what else is written to it: 64 MB, or a twentieth of a small disk.
+  private func leavesReserve(_ bytes: Int) -> Bool {
+    var disk = statvfs()
+    // Who cannot say how much there is says when there is no more.
+    guard fstatvfs(descriptor, &disk) == 0, disk.f_blocks > 0 else { return true }
+    let block = Double(disk.f_frsize)
+    let reserve = min(64_000_000, Double(disk.f_blocks) * block / 20)
+    return Double(disk.f_bavail) * block - Double(bytes) >= reserve
+  }
+
+  private func allocate(_ bytes: Int) throws(BodyFault) {
+    while fasti_allocate(descriptor, off_t(bytes)) != 0 {
+      switch errno {
+      case EINTR: continue
+      // A file system that cannot promise room tells when it has none.
+      case EOPNOTSUPP, ENOSYS: return
+      case let number: throw BodyFault(number: number)
+      }
+    }
+  }
+
   /// Adds bytes.
-  /// - Throws: `.noRoom`.
+  /// - Throws: `.noRoom`, `.storage`.
   func write(_ bytes: UnsafeRawBufferPointer) throws(BodyFault) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let written = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
       if written < 0, errno == EINTR { continue }
-      guard written > 0 else { throw .noRoom }
+      guard written > 0 else { throw written < 0 ? BodyFault(number: errno) : .storage }
       rest = rest.dropFirst(written)
       count += written
     }
   }
 
   /// The file, to which nothing is added any more; room that it did not need is given back.
-  /// - Throws: `.noRoom`, where it was handed over before.
+  /// - Throws: `.storage`, also where it was handed over before.
   func finish() throws(BodyFault) -> ReceivedFile {
-    guard descriptor >= 0 else { throw .noRoom }
+    guard descriptor >= 0 else { throw .storage }
+    // Else zeros would stand behind its content.
+    guard ftruncate(descriptor, off_t(count)) == 0 else { throw .storage }
     defer { descriptor = -1 }
-    ftruncate(descriptor, off_t(count))
     return ReceivedFile(taking: descriptor, count: count)
   }
 

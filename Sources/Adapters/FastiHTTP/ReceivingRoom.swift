@@ -20,11 +20,11 @@ final class ReceivingRoom: Sendable {
   /// - Parameters:
   ///   - bytes: How long its body will be; nil where nobody has said, and then it may be `most`.
   ///   - network: Where it comes from.
-  /// - Throws: `.busy`, `.noRoom`.
+  /// - Throws: `.busy`, `.noRoom`, `.storage`.
   func open(_ bytes: Int?, most: Int, from network: String) throws(BodyFault) -> (Place, FileInArrival) {
     guard let place = take(bytes ?? most, network) else { throw .busy }
-    guard let folder = folder() else { throw .noRoom }
-    return (place, try FileInArrival(in: folder, bytes: bytes))
+    guard let folder = folder() else { throw .storage }
+    return (place, try FileInArrival(in: folder, bytes: bytes, most: most))
   }
 
   private func take(_ bytes: Int, _ network: String) -> Place? {

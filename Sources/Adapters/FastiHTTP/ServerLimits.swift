@@ -12,8 +12,9 @@ public struct ServerLimits: Sendable {
   public var files = 6
   /// The same from one network.
   public var filesOfNetwork = 4
-  /// Bytes that all of them together may take on the disk while they are received.
-  public var fileBytes = 600_000_000
+  /// Bytes that all of them together may take on the disk while they are received: six of 100 MB, with what a form has
+  /// besides.
+  public var fileBytes = 601_000_000
   /// Seconds from a request's first line to the last byte of its answer, however busy the client keeps the line; what
   /// moves at ``slowestRate`` or faster takes as long as it takes.
   public var requestSeconds = 30

@@ -2,6 +2,7 @@
 // Swift reads the nullability; gcc does not know it, and need not.
 #include <microhttpd.h>
 #include <string.h>
+#include <sys/types.h>
 
 // Swift cannot call C functions with a variable number of arguments; each call that is needed has a name here.
 
@@ -26,6 +27,10 @@ static inline struct MHD_OptionItem fasti_mhd_uri(fasti_mhd_uri_callback _Nonnul
   struct MHD_OptionItem item = {MHD_OPTION_URI_LOG_CALLBACK, (intptr_t)f, c};
   return item;
 }
+
+// Linux's own call, which Swift does not see: unlike posix_fallocate it never writes the room block by block.
+extern int fallocate(int descriptor, int mode, off_t start, off_t length);
+static inline int fasti_allocate(int descriptor, off_t length) { return fallocate(descriptor, 0, 0, length); }
 
 static inline int fasti_mhd_socket(struct MHD_Connection *_Nonnull connection) {
   const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);

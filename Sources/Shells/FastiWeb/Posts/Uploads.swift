@@ -40,6 +40,9 @@ extension Failure {
       self.init(
         .storage, code: "disk-full", "there is no room on the disk for the file", field: "file",
         hint: "make room on the disk, then try again", cause: .request(.noRoom))
+    case .storage:
+      self.init(
+        .storage, code: "input-output", "the file cannot be written", field: "file", cause: .machine(.failed))
     }
   }
 
