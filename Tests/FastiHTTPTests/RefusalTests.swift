@@ -51,6 +51,10 @@ import Testing
     Case("a target with an escaped NUL", "GET /a%00 HTTP/1.1\r\nHost: x\r\n\r\n"),
     Case("a target that is no UTF-8", "GET /a%ff HTTP/1.1\r\nHost: x\r\n\r\n"),
     Case("another coding", "POST /a HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n", 501),
+    Case(
+      "a coding with a blank behind it", "POST /a HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked \r\n\r\n0\r\n\r\n"),
+    Case(
+      "a coding of an older version", "POST /a HTTP/1.0\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"),
     Case("a body said to be too large", "POST /a HTTP/1.1\r\nHost: x\r\nContent-Length: 1001\r\n\r\n", 413),
     Case("a method nobody knows", "BREW /a HTTP/1.1\r\nHost: x\r\n\r\n", 405),
     Case("too many fields", "GET /a HTTP/1.1\r\nHost: x\r\n" + String(repeating: "A: b\r\n", count: 60) + "\r\n", 431),

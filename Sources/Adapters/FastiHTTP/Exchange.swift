@@ -55,7 +55,7 @@ final class Exchange {
     headers = raw.headers
     guard raw.isClean else { return .refuse(Response(400, text: "the header is malformed")) }
     guard raw.count <= limits.headerFields else { return .refuse(Response(431, text: "too many header fields")) }
-    if let refusal = Framing.refusal(headers) { return .refuse(refusal) }
+    if let refusal = Framing.refusal(headers, version: String(cString: version)) { return .refuse(refusal) }
     guard let known = Method(rawValue: String(cString: method)) else {
       var response = Response(405, text: "unknown method")
       response.headers.set("Allow", Method.allCases.map(\.rawValue).joined(separator: ", "))

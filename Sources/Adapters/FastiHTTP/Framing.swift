@@ -1,7 +1,8 @@
 /// How long a body is may be said in one way only, or two servers could read two requests where one was sent.
 /// - Source: RFC 9112, section 6.3; RFC 9110, section 8.6.
 enum Framing {
-  static func refusal(_ headers: Headers) -> Response? {
+  /// - Parameter version: As the first line says it.
+  static func refusal(_ headers: Headers, version: String) -> Response? {
     let lengths = headers.all("Content-Length")
     let codings = headers.all("Transfer-Encoding")
     if headers["Host"] == nil { return Response(400, text: "Host is missing") }
@@ -9,6 +10,8 @@ enum Framing {
     if lengths.count > 1 || codings.count > 1 || !lengths.isEmpty && !codings.isEmpty {
       return Response(400, text: "the length of the body is said twice")
     }
+    // Who speaks an older version may not know codings: it, or what passes it on, reads another end of the body.
+    if !codings.isEmpty, version != "HTTP/1.1" { return Response(400, text: "a transfer coding needs HTTP/1.1") }
     if let coding = codings.first, coding.lowercased() != "chunked" {
       return Response(501, text: "unknown transfer coding")
     }

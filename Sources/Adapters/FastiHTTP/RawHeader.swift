@@ -39,10 +39,13 @@ struct RawHeader {
     var valueBytes = value.map { UInt8(bitPattern: $0) }[...]
     end = valueStart + value.count
     while let last = valueBytes.last, last == 0x20 || last == 0x09 { valueBytes.removeLast() }
+    let field = String(decoding: nameBytes, as: UTF8.self)
+    // The library judges a coding with the blanks behind it, and does not know it then: it would see no body at all.
+    if valueBytes.count < value.count, field.lowercased() == "transfer-encoding" { isClean = false }
     guard !nameBytes.isEmpty, nameBytes.allSatisfy(Self.isToken), valueBytes.allSatisfy(Self.isText) else {
       return isClean = false
     }
-    headers.add(String(decoding: nameBytes, as: UTF8.self), String(decoding: valueBytes, as: UTF8.self))
+    headers.add(field, String(decoding: valueBytes, as: UTF8.self))
   }
 
   private static func isToken(_ byte: UInt8) -> Bool {
