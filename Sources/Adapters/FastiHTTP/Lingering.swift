@@ -4,46 +4,70 @@ import Glibc
 /// with bytes unread is reset, and then many a client never sees the answer.
 /// - Source: RFC 9112, section 9.6.
 final class Lingering: Sendable {
+  /// A connection that is read on.
+  private struct Line {
+    /// When it ends, in seconds of a clock that never goes back.
+    let end: Int
+    /// The network it comes from.
+    let network: String
+  }
+
   private struct State {
-    /// Connections whose client may still be sending when the library closes them.
-    var expected: Set<Int32> = []
-    /// Copies of their descriptors, and when each ends.
-    var open: [Int32: Int] = [:]
+    /// Connections whose client may still be sending when the library closes them, and the network it comes from.
+    var expected: [Int32: String] = [:]
+    /// By copies of their descriptors.
+    var open: [Int32: Line] = [:]
     var isRunning = false
     var isStopped = false
+
+    mutating func closeAll() {
+      for socket in open.keys { close(socket) }
+      open = [:]
+      isRunning = false
+    }
   }
 
   private let state = Lock(State())
   private let seconds: Int
   /// More at once are closed as they are.
   private let most = 8
+  /// The same from one network.
+  private let mostOfNetwork: Int
 
-  /// - Parameter seconds: How long one is read at most.
-  init(seconds: Int) { self.seconds = seconds }
+  /// - Parameters:
+  ///   - seconds: How long one is read at most.
+  ///   - isBehindProxy: Whether all connections may come from one network.
+  init(seconds: Int, isBehindProxy: Bool) {
+    self.seconds = seconds
+    mostOfNetwork = isBehindProxy ? most : 2
+  }
 
   /// The answer to a connection is on its way, and its body is not.
-  func expect(_ socket: Int32) { state.with { _ = $0.expected.insert(socket) } }
+  func expect(_ socket: Int32, from peer: Peer) { state.with { $0.expected[socket] = peer.network } }
 
   /// The library is about to close a connection.
   func closing(_ socket: Int32) {
     let starts = state.with { state in
-      guard state.expected.remove(socket) != nil, !state.isStopped, state.open.count < most else { return false }
+      guard let network = state.expected.removeValue(forKey: socket), !state.isStopped, state.open.count < most,
+        state.open.values.count(where: { $0.network == network }) < mostOfNetwork
+      else { return false }
       let copy = fcntl(socket, F_DUPFD_CLOEXEC, 3)
       guard copy >= 0 else { return false }
       // The client sees that the answer is whole.
       shutdown(copy, Int32(SHUT_WR))
-      state.open[copy] = Self.now + seconds
+      state.open[copy] = Line(end: Self.now + seconds, network: network)
       defer { state.isRunning = true }
       return !state.isRunning
     }
-    if starts, !Thread.start({ self.run() }) { stop() }
+    // Without a thread these are closed as they are; the next one is tried again.
+    if starts, !Thread.start({ self.run() }) { state.with { $0.closeAll() } }
   }
 
   /// Closes all.
   func stop() {
     state.with { state in
-      for socket in state.open.keys { close(socket) }
-      state = State(isStopped: true)
+      state.closeAll()
+      state.isStopped = true
     }
   }
 
@@ -59,7 +83,7 @@ final class Lingering: Sendable {
       poll(&waiting, nfds_t(waiting.count), 200)
       state.with { state in
         for one in waiting where state.open[one.fd] != nil {
-          guard state.open[one.fd] ?? 0 > Self.now, one.revents == 0 || Self.isMore(one.fd, room) else {
+          guard state.open[one.fd]?.end ?? 0 > Self.now, one.revents == 0 || Self.isMore(one.fd, room) else {
             close(one.fd)
             state.open[one.fd] = nil
             continue

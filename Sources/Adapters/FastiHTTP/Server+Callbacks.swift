@@ -29,11 +29,11 @@ extension Server {
       return .YES
     case .refuse(let response):
       exchange.stage = .refused
-      if exchange.isBodyAhead { lingering.expect(fasti_mhd_socket(connection)) }
+      if exchange.isBodyAhead { lingering.expect(fasti_mhd_socket(connection), from: Peer(fasti_mhd_peer(connection))) }
       return refuse(connection, exchange, response)
     case .answer:
       exchange.stage = .refused
-      lingering.expect(fasti_mhd_socket(connection))
+      lingering.expect(fasti_mhd_socket(connection), from: Peer(fasti_mhd_peer(connection)))
       return answerRefused(connection, exchange)
     }
   }

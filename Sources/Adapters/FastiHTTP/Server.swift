@@ -58,7 +58,7 @@ public final class Server: Sendable {
     self.limits = limits
     self.refusalHeaders = refusalHeaders
     receiving = ReceivingRoom(limits, folder: receivingFolder)
-    lingering = Lingering(seconds: limits.lingerSeconds)
+    lingering = Lingering(seconds: limits.lingerSeconds, isBehindProxy: limits.connectionsOfAddress == 0)
     let usual = Admission.memory(limits.bodyBytes)
     self.admit = admit ?? { _ in usual }
     self.isLong = isLong
