@@ -348,9 +348,14 @@ function startUpload(form) {
       if (request.status === 204) return location.assign(request.getResponseHeader("location"));
       const page = parse(request.responseText);
       const wrong = one(`${hook("upload")} .error`, page);
-      // An answer that is not about the file, such as a sign-in, is a page.
-      if (wrong) tell(wrong.textContent);
-      else form.submit();
+      // Who is sent to another page would lose the file that was chosen: that one is told of.
+      tell((wrong ?? one(".error, h1", page))?.textContent ?? lost);
+      if (request.status !== 401) return;
+      const link = document.createElement("a");
+      link.href = "/sign-in";
+      link.target = "_blank";
+      link.textContent = one("h1", page).textContent;
+      told.append(" ", link);
     };
     request.open("POST", form.action);
     request.setRequestHeader("accept", "text/html");
