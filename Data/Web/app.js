@@ -6,6 +6,7 @@ import "./offline.js";
 const one = (query, from = document) => from.querySelector(query);
 const all = (query, from = document) => [...from.querySelectorAll(query)];
 const hook = (name) => `[data-hook="${name}"]`;
+const { lang } = document.documentElement;
 const make = (tag, properties) => Object.assign(document.createElement(tag), properties);
 const passive = { passive: true };
 const read = (address) => fetch(address, { headers: { accept: "text/html" } });
@@ -250,11 +251,11 @@ function startHours(field) {
     button.addEventListener("click", () => { field.value = hours(); });
     bar.append(button);
   };
-  const [, sign] = (0.5).toLocaleString(document.documentElement.lang);
+  const [, sign] = (0.5).toLocaleString(lang);
   const number = () => Number.parseFloat(field.value.replace(",", ".")) || 0;
   const step = (count) => () => Math.max(0, number() + count).toFixed(2).replace(".", sign);
   const unit = { style: "unit", unit: "hour", unitDisplay: "narrow" };
-  for (const hours of [5, 12, 24]) add(hours.toLocaleString(document.documentElement.lang, unit), () => hours);
+  for (const hours of [5, 12, 24]) add(hours.toLocaleString(lang, unit), () => hours);
   add("\u22120.25", step(-0.25));
   add("+0.25", step(0.25));
   field.after(bar);
@@ -338,30 +339,24 @@ function startUpload(form) {
     event.preventDefault();
     if (isBusy) return;
     if (tooLarge()) return tell(large);
-    const request = new XMLHttpRequest();
-    request.upload.onprogress = ({ loaded, total }) => {
-      const share = (loaded / total).toLocaleString(document.documentElement.lang, { style: "percent" });
-      tell(`${sending} ${share}`, false);
+    const post = new XMLHttpRequest();
+    post.upload.onprogress = ({ loaded, total }) => {
+      tell(`${sending} ${(loaded / total).toLocaleString(lang, { style: "percent" })}`, false);
     };
-    request.onerror = () => tell(lost);
-    request.onload = () => {
-      if (request.status === 204) return location.assign(request.getResponseHeader("location"));
-      const page = parse(request.responseText);
-      const wrong = one(`${hook("upload")} .error`, page);
-      // Who is sent to another page would lose the file that was chosen: that one is told of.
-      tell((wrong ?? one(".error, h1", page))?.textContent ?? lost);
-      if (request.status !== 401) return;
-      const link = document.createElement("a");
-      link.href = "/sign-in";
-      link.target = "_blank";
-      link.textContent = one("h1", page).textContent;
-      told.append(" ", link);
+    post.onerror = () => tell(lost);
+    post.onload = () => {
+      if (post.status === 204) return location.assign(post.getResponseHeader("location"));
+      const page = parse(post.responseText);
+      const title = one("h1", page)?.textContent ?? lost;
+      // A page that is not about the file, such as a sign-in, is told of too: whoever went there would lose what was chosen.
+      tell(one(".error:not(:empty)", page)?.textContent ?? title);
+      if (post.status === 401) told.append(" ", make("a", { href: "/sign-in", target: "_blank", textContent: title }));
     };
-    request.open("POST", form.action);
-    request.setRequestHeader("accept", "text/html");
-    request.setRequestHeader("prefer", "return=minimal");
+    post.open("POST", form.action);
+    post.setRequestHeader("accept", "text/html");
+    post.setRequestHeader("prefer", "return=minimal");
     tell(sending, false);
-    request.send(new FormData(form));
+    post.send(new FormData(form));
   });
 }
 

@@ -7,16 +7,15 @@ struct PartFile {
   let file: FileDescriptor
 
   /// A new one in a folder, under a name that nobody else makes.
-  init(in folder: String) throws(SystemError) {
+  static func make(in folder: String) throws(SystemError) -> PartFile {
     while true {
       let path = "\(folder)/\(getpid()).\(UInt64.random(in: .min ... .max)).part"
       let file = try FileDescriptor.open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW)
       // A file system without locks has none that could be taken for a leftover either.
       while flock(file.number, LOCK_EX) != 0, errno == EINTR {}
-      self.path = path
-      self.file = file
+      let part = PartFile(path: path, file: file)
       // Between the two somebody may have swept it.
-      if isInPlace { return }
+      if part.isInPlace { return part }
       file.close()
     }
   }

@@ -30,9 +30,8 @@ extension SystemAttachments {
     var (place, isSame) = (off_t(0), true)
     try file.forEachPiece { piece throws(Failure) in
       guard isSame else { return }
-      isSame =
-        pread(there.number, room.baseAddress, piece.count, place) == piece.count
-        && memcmp(room.baseAddress, piece.baseAddress, piece.count) == 0
+      guard pread(there.number, room.baseAddress, piece.count, place) == piece.count else { return isSame = false }
+      isSame = piece.elementsEqual(room[..<piece.count])
       place += off_t(piece.count)
     }
     return isSame

@@ -35,7 +35,7 @@ extension SystemAttachments {
     do throws(SystemError) {
       try makeFolder()
       removeLeftovers()
-      part = try PartFile(in: folder)
+      part = try PartFile.make(in: folder)
     } catch { throw failure(error) }
     let file = part.file
     defer { part.end() }

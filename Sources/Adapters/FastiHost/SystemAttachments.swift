@@ -39,7 +39,7 @@ public struct SystemAttachments: AttachmentFolder {
     let part: PartFile
     do throws(SystemError) {
       try makeFolder()
-      part = try PartFile(in: folder)
+      part = try PartFile.make(in: folder)
     } catch { throw error.failure("\(folder) cannot be made") }
     defer { part.end() }
     let (bytes, head) = try copy(source, to: part.file, path, largest)
