@@ -33,7 +33,7 @@ def things(world):
          ["event", "edit", event, "--title", "Boats"], "Boats", ["event", "list", "--from", "2026-08-09", "--to", "2026-08-09"]),
         ("countdown", f"/countdowns/{countdown}", None, "title", "Moving out",
          ["countdown", "edit", countdown, "--title", "New home"], "New home", ["countdown", "list"]),
-        ("leave entry", f"/leave/entries/{entry}", f"/open?url=leaveLedger://entry/{entry}", "notes", "Visby",
+        ("leave entry", f"/leave/entries/{entry}", f"/leave?entry={entry}", "notes", "Visby",
          ["leave", "edit", entry, "--notes", "Öland"], "Öland", ["leave", "list", "--json"]),
         ("reminder", f"/reminders/{reminder}", None, "title", "The white days",
          ["reminder", "edit", reminder, "--title", "Three days"], "Three days", ["reminder", "list"]),

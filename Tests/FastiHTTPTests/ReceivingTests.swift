@@ -216,7 +216,7 @@ import Testing
     #expect(wire.hear(seconds: 2).text.contains("f=x.png:100000:"))
   }
 
-  @Test("end with the server", .timeLimit(.minutes(1)))
+  @Test("end with the server", .timeLimit(.minutes(5)))
   func stopped() throws {
     let scene = try scene { $0.graceSeconds = 0 }
     let wire = Wire(scene.server.endpoint)

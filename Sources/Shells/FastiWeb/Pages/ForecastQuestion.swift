@@ -34,14 +34,19 @@ struct ForecastQuestion {
     case .today: day = nil
     case .selectedDay: readDay(call)
     }
+    // What is typed and not asked for is no reason to be silent about it.
+    if mode != .selectedDay, !typed.text.isEmpty { readDay(call, isAsked: false) }
   }
 
-  private mutating func readDay(_ call: Call) {
+  private mutating func readDay(_ call: Call, isAsked: Bool = true) {
     guard !typed.text.isEmpty else {
       typed.error = FieldError(call.pageWords(.forecastDayMissing), hint: call.pageWords(.hintDate))
       return
     }
-    do throws(Failure) { day = .day(try call.dates.day(typed.text, field: "day")) } catch {
+    do throws(Failure) {
+      let read = try call.dates.day(typed.text, field: "day")
+      if isAsked { day = .day(read) }
+    } catch {
       typed.error = FieldError(error, call.pageWords)
     }
   }
