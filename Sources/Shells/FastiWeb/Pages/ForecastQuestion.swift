@@ -13,9 +13,6 @@ struct ForecastQuestion {
   /// The day; nil for today.
   private(set) var day: ForecastDay?
 
-  /// Whether something reads wrongly.
-  var isWrong: Bool { modeError != nil || typed.error != nil }
-
   init(_ call: Call) {
     typed.text = call.query("day") ?? ""
     let words = ForecastMode.allCases.map { "\($0.word)" }

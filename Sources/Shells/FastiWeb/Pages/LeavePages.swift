@@ -33,7 +33,8 @@ enum LeavePages {
       }, editor: editor, warnings: balances.warnings.map(\.notice), hasProfile: book.setup.isSaved)
     let path = editor.id.map { Paths.leave(entry: $0) } ?? type.map { Paths.leave(type: $0.string) } ?? Paths.leave
     (page.day, page.modeError) = (question.typed, question.modeError)
-    let isWrong = typed.map { $0.conflict == nil } ?? question.isWrong
+    // A question that reads wrongly is answered as far as it can be, as on the page of days; a form that does is refused.
+    let isWrong = typed.map { $0.conflict == nil } ?? false
     return try call.page(page, at: path, status: typed?.conflict != nil ? 409 : isWrong ? 422 : 200)
   }
 
