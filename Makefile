@@ -27,7 +27,7 @@ build:
 
 test:
 	@scripts/setup run test
-	swift test --disable-xctest $(walls)
+	@scripts/test $(walls)
 	@scripts/check-api --or-skip
 
 # The long versions of the tests that look for rare failures.

@@ -196,7 +196,7 @@ let suites: [Target] = [
     "FastiCLITests",
     [
       "FastiCLI", "FastiApp", "FastiFormats", "FastiHolidays", "FastiLeave", "FastiMonths", "FastiReminders",
-      "FastiHost", "FastiCalendars", "FastiCivil",
+      "FastiHost", "FastiCalendars", "FastiCivil", "TestSupport",
     ]),
   tests(
     "FastiFormatsTests", ["FastiFormats", "FastiAgenda", "FastiLeave", "FastiCivil", "LeaveSamples", "TestSupport"]),

@@ -28,9 +28,9 @@ async def main(program, pictures=None, *parts):
         new_context = browser.new_context
 
         async def impatient(**options):
-            """A context in which nothing is waited for longer than half a minute: other tests run beside this."""
+            """A context in which nothing is waited for longer than two minutes: the stories share a machine, busy or slow."""
             context = await new_context(**options)
-            context.set_default_timeout(30_000)
+            context.set_default_timeout(120_000)
             return context
 
         browser.new_context = impatient

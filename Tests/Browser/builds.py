@@ -3,8 +3,7 @@
 import re
 import urllib.request
 
-from offline import until
-from watch import listen
+from watch import listen, until
 from world import Door, World
 
 # The addresses in every cache of files, by the cache's name.

@@ -1,11 +1,10 @@
 """What a person does in their first days with Fasti, by hand and by keyboard, in a store that begins empty."""
 
-import asyncio
 import re
 import urllib.parse
 import urllib.request
 
-from watch import VIOLATIONS, ask_axe, listen, shape
+from watch import VIOLATIONS, ask_axe, listen, shape, until
 from world import World
 
 SWIPE = """() => {
@@ -140,8 +139,8 @@ async def run(browser, report, program, pictures=None):
             await send(page, "/day/2026-06-19/note", text="Strawberries and potatoes")
             assert world.fasti("note", "show", "2026-06-19").strip() == "Strawberries and potatoes"
             await send(other, "/day/2026-06-19/note", text="Herring")
-            await other.locator(".conflict a").click()
-            await other.wait_for_load_state()
+            async with other.expect_navigation():
+                await other.locator(".conflict a").click()
             assert await other.input_value('main [name="text"]') == "Strawberries and potatoes"
             await other.close()
 
@@ -198,12 +197,11 @@ async def run(browser, report, program, pictures=None):
             line = page.locator('[data-hook="notices"] > :not([hidden])')
             await line.first.wait_for()
             assert "Last day of Ramadan" in await line.first.inner_text()
-            for _ in range(100):
-                if '"state":"delivered"' in world.fasti("notify", "log", "--json"):
-                    break
-                await asyncio.sleep(0.1)
-            else:
-                raise AssertionError("the page did not say that it has shown it")
+
+            async def delivered():
+                return '"state":"delivered"' in world.fasti("notify", "log", "--json")
+
+            await until(delivered)
             # Another page shows it as well, until somebody has seen it.
             await page.goto(f"{site}/month")
             await line.first.wait_for()
@@ -214,6 +212,11 @@ async def run(browser, report, program, pictures=None):
             await page.goto(f"{site}/settings")
             await send(page, "/settings/feeds", name="phone")
             await page.click('[data-hook="copy"]')
+
+            async def copied():
+                return await page.evaluate("navigator.clipboard.readText()") == await page.inner_text(".address")
+
+            await until(copied)
             address = await page.evaluate("navigator.clipboard.readText()")
             assert address.endswith(".ics") and address == await page.inner_text(".address")
             with urllib.request.urlopen(address) as answer:

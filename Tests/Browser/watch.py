@@ -1,5 +1,8 @@
 """What can be wrong with a page, whoever wrote it."""
 
+import asyncio
+import time
+
 from axe_playwright_python.async_playwright import Axe
 
 SIZES = [(390, 844), (820, 1180), (1440, 900)]
@@ -54,6 +57,15 @@ def listen(page):
     page.on("console", lambda message: heard(message.text) if message.type in ("error", "warning") else None)
     page.on("pageerror", lambda error: heard(str(error)))
     return said
+
+
+async def until(what, seconds=120):
+    """Waits for something that comes by itself."""
+    end = time.monotonic() + seconds
+    while not await what():
+        if time.monotonic() > end:
+            raise AssertionError(f"it did not come in {seconds} seconds")
+        await asyncio.sleep(0.1)
 
 
 async def shape(page):

@@ -86,7 +86,7 @@ class World:
     def stop(self):
         """Ends the server, by its own process id, and removes the folder."""
         self.server.terminate()
-        self.server.wait(10)
+        self.server.wait(60)
         self.folder.cleanup()
 
 

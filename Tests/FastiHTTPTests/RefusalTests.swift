@@ -73,7 +73,7 @@ import Testing
     let wire = Wire(scene.server.endpoint)
     // A second request behind it must not be answered.
     wire.send(one.bytes + "GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n")
-    let (text, isClosed) = wire.hear(seconds: 3)
+    let (text, isClosed) = wire.hearEnd()
     // A set, because libmicrohttpd 0.9.75 writes the head of the refusals it makes itself twice.
     #expect(Set(statuses(text)) == [one.status])
     #expect(isClosed)
@@ -88,7 +88,7 @@ import Testing
     let scene = try Scene()
     let wire = Wire(scene.server.endpoint)
     wire.send("\u{16}\u{3}\u{1}\u{2}\0\u{1}\0\r\n\r\n")
-    let (text, isClosed) = wire.hear(seconds: 3)
+    let (text, isClosed) = wire.hearEnd()
     #expect(statuses(text).allSatisfy { $0 >= 400 })
     #expect(isClosed && scene.seen().isEmpty)
   }
@@ -100,7 +100,7 @@ import Testing
     wire.send("POST /a HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n")
     for _ in 0..<30 { wire.send("64\r\n" + String(repeating: "a", count: 100) + "\r\n") }
     wire.send("0\r\n\r\n")
-    let (text, isClosed) = wire.hear(seconds: 3)
+    let (text, isClosed) = wire.hearEnd()
     #expect(statuses(text) == [413] && isClosed && scene.seen().isEmpty)
   }
 }

@@ -9,7 +9,7 @@ import Testing
     let scene = try Scene()
     let wire = Wire(scene.server.endpoint)
     wire.send(String(repeating: "GET /a HTTP/1.1\r\nHost: x\r\n\r\n", count: 3))
-    #expect(statuses(wire.hear(seconds: 0.5).text) == [200, 200, 200])
+    #expect(statuses(wire.hear(answers: 3).text) == [200, 200, 200])
     #expect(scene.seen().count == 3)
   }
 
@@ -19,7 +19,7 @@ import Testing
     let wire = Wire(scene.server.endpoint)
     wire.send(
       "POST /echo/a%20b/%C3%A5?q=1+%2B&q=2&r HTTP/1.1\r\nHost: x\r\nX-Loud:  \t v \t\r\nContent-Length: 5\r\n\r\nhello")
-    let text = wire.hear(seconds: 0.5).text
+    let text = wire.hear().text
     #expect(text.contains("X-Query: 2\r\n") && text.contains("X-Header: v\r\n") && text.hasSuffix("\r\n\r\nhello"))
     let request = try #require(scene.seen().first)
     #expect(request.method == .post && request.target.segments == ["echo", "a b", "å"])
@@ -32,11 +32,11 @@ import Testing
     let scene = try Scene()
     let wire = Wire(scene.server.endpoint)
     wire.send("POST /echo HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n3\r\n, a\r\n0\r\n\r\n")
-    #expect(wire.hear(seconds: 0.5).text.hasSuffix("hello, a"))
+    #expect(wire.hear().text.hasSuffix("hello, a"))
     for byte in "PUT /echo HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\nabc".utf8 {
       wire.send(String(decoding: [byte], as: UTF8.self))
     }
-    #expect(wire.hear(seconds: 0.5).text.hasSuffix("abc"))
+    #expect(wire.hear().text.hasSuffix("abc"))
   }
 
   @Test("tells the length to HEAD and sends no body")
@@ -44,7 +44,7 @@ import Testing
     let scene = try Scene()
     let wire = Wire(scene.server.endpoint)
     wire.send("HEAD /a HTTP/1.1\r\nHost: x\r\n\r\n")
-    let text = wire.hear(seconds: 0.5).text
+    let text = wire.hear(bodiless: true).text
     #expect(text.contains("Content-Length: 5\r\n") && text.hasSuffix("\r\n\r\n"))
   }
 
@@ -53,7 +53,7 @@ import Testing
     let scene = try Scene()
     let wire = Wire(scene.server.endpoint)
     wire.send("GET /stream HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
-    let (text, isClosed) = wire.hear()
+    let (text, isClosed) = wire.hearEnd()
     #expect(text.utf8.filter { $0 == 0x61 }.count >= 100_000 && isClosed)
   }
 
@@ -72,7 +72,7 @@ import Testing
         sent += 1
       }
       #expect(sent < 35)
-      #expect(wire.hear().isClosed)
+      #expect(wire.hearEnd().isClosed)
     }
     #expect(scene.seen().isEmpty)
   }
@@ -87,7 +87,7 @@ import Testing
     #expect(wire.hear().text.hasSuffix("slow\n"))
     let late = Wire(scene.server.endpoint)
     late.send("GET /a HTTP/1.1\r\nHost: x\r\n\r\n")
-    #expect(late.hear(seconds: 0.3).text.isEmpty)
+    #expect(late.hearEnd().text.isEmpty)
   }
 
   @Test("counts connections from one address")
@@ -95,7 +95,7 @@ import Testing
     let scene = try Scene { $0.connectionsOfAddress = 3 }
     let wires = (0..<6).map { _ in Wire(scene.server.endpoint) }
     for wire in wires { wire.send("GET /a HTTP/1.1\r\nHost: x\r\n\r\n") }
-    #expect(wires.map { statuses($0.hear(seconds: 0.4).text).count }.reduce(0, +) == 3)
+    #expect(wires.map { statuses($0.hear().text).count }.reduce(0, +) == 3)
   }
 
   @Test(

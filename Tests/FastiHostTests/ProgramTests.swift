@@ -7,7 +7,7 @@ import Testing
 @Suite("Programs that are started") struct ProgramTests {
   private let programs = SystemPrograms()
 
-  private func shell(_ script: String, _ input: [UInt8] = [], seconds: Int = 10) throws -> ProgramEnding {
+  private func shell(_ script: String, _ input: [UInt8] = [], seconds: Int = 100) throws -> ProgramEnding {
     try programs.run(["/bin/sh", "-c", script], input: input, seconds: seconds)
   }
 

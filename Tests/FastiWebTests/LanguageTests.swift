@@ -110,7 +110,7 @@ import Testing
     let room = try Self.filled(), left = try Self.left.get()
     let headers = ScreenTests.form + [("Accept", "text/html")]
     let walk = PageWalk(room, from: Self.paths)
-    for form in walk.forms.values.flatMap({ $0 }) {
+    for form in walk.allForms {
       let fields = Set(form.fields).subtracting(["request", "back"]).sorted().map { ($0, "q\u{1B}") }
       for fields in [fields, [("request", "")]] {
         let both = ["en", language].map {

@@ -43,6 +43,8 @@ struct PageWalk: Sendable {
 
   /// Every page found, in a steady order.
   var all: [String] { pages.keys.sorted().flatMap { pages[$0] ?? [] } }
+  /// Every form found, in a steady order.
+  var allForms: [(path: String, fields: [String])] { forms.keys.sorted().flatMap { forms[$0] ?? [] } }
 
   private mutating func take(formsOf html: String) {
     for part in html.components(separatedBy: "<form").dropFirst() {

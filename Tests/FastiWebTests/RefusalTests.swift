@@ -19,7 +19,7 @@ import Testing
     return requests.map { request in
       let wire = Wire(port: server.endpoint.port)
       wire.send(request)
-      return wire.hear(seconds: 0.5).text
+      return wire.hear().text
     }
   }
 
@@ -60,7 +60,7 @@ import Testing
     defer { server.stop() }
     let wire = Wire(port: server.endpoint.port)
     wire.send("GET /api/v1/today HTTP/1.1\r\n\(Self.host)\(token.0): \(token.1)\r\n\r\n")
-    let text = wire.hear(seconds: 0.5).text
+    let text = wire.hear().text
     #expect(statuses(text) == [403] && text.contains("insufficient-scope"))
   }
 
@@ -70,7 +70,8 @@ import Testing
       (0..<5).map { Self.form("phrase=wrong+\($0)") } + [Self.form("phrase=correct+horse+battery+staple")])
     #expect(answers.dropLast().allSatisfy { statuses($0) == [403] })
     let last = try #require(answers.last)
-    #expect(statuses(last) == [429] && last.contains("Retry-After: 2\r\n") && last.contains("too-many-attempts"))
+    #expect(statuses(last) == [429] && last.contains("too-many-attempts"))
+    #expect(last.contains("Retry-After: 2\r\n") || last.contains("Retry-After: 1\r\n"))
     #expect(!last.contains("Set-Cookie"))
   }
 

@@ -33,7 +33,7 @@ import Testing
         "PATH": "\(PackageFolder.program.deletingLastPathComponent().path):/usr/bin:/bin", "HOME": world.url.path,
         "FASTI_DATA": world.url.path + "/data", "FASTI_TODAY": "2026-02-05", "TZ": "UTC", "LC_ALL": "C.UTF-8",
         "SWIFT_BACKTRACE": "enable=no",
-      ], seconds: 90)
+      ])
   }
 
   @Test("they let in whom they should")

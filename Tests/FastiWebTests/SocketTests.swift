@@ -20,7 +20,7 @@ import Testing
       environment: [
         "PATH": "\(Self.program.path):/usr/bin:/bin", "HOME": world.url.path, "FASTI_DATA": world.url.path + "/data",
         "FASTI_TODAY": "2026-02-05", "TZ": "UTC", "LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",
-      ], seconds: 60)
+      ])
   }
 
   /// A server at a port of its own, and where it is.
@@ -55,7 +55,7 @@ import Testing
       done
       kill -INT $server; wait $server; echo "status $?"
       secret=$(echo "$token" | sed 's,/feeds/,,; s,.ics,,')
-      grep -c "$secret" log all
+      grep -cF -- "$secret" log all
       """)
     #expect(run.output == "status 0\nlog:0\nall:0\n", "\(run.output)\(run.errors)")
   }

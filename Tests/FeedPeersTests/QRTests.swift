@@ -14,7 +14,7 @@ private func isThere(_ program: String) -> Bool {
 
   /// What zbarimg reads in a picture.
   private func read(_ file: URL) throws -> String {
-    try ChildProcess(["zbarimg", "--quiet", "--raw", file.path], in: file.deletingLastPathComponent(), seconds: 60)
+    try ChildProcess(["zbarimg", "--quiet", "--raw", file.path], in: file.deletingLastPathComponent())
       .output
   }
 

@@ -8,7 +8,7 @@ enum Readers {
   static let missing = "the readers of feeds are not installed: scripts/setup test, which needs the network once"
 
   /// Runs a script of this folder, or a module.
-  static func run(_ arguments: [String], in folder: URL, seconds: Int = 120) throws -> ChildProcess {
+  static func run(_ arguments: [String], in folder: URL, seconds: Int = 300) throws -> ChildProcess {
     try ChildProcess(
       [python.path] + arguments, in: folder,
       environment: [

@@ -67,7 +67,7 @@ import Testing
         "PATH": "\(Self.program.path):/usr/bin:/bin", "HOME": world.url.path, "FASTI_DATA": world.url.path + "/data",
         "FASTI_TODAY": "2026-02-05", "TZ": "UTC", "LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",
         "python": Readers.python.path, "PYTHONWARNINGS": "ignore",
-      ], seconds: 180)
+      ])
   }
 
   @Test("follows additions, edits and deletions") func follows() throws {

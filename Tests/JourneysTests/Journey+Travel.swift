@@ -26,7 +26,7 @@ extension Journey {
       case .setting(let name, let value): environment[name] = value
       case .step(let command, _):
         let run = try ChildProcess(
-          ["sh", "-c", command], in: world.url.appending(path: "home"), environment: environment, seconds: 30)
+          ["sh", "-c", command], in: world.url.appending(path: "home"), environment: environment)
         answers.append(
           Answer(
             output: Journey.lines(run.output, of: world), errors: Journey.lines(run.errors, of: world),

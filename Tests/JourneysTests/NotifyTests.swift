@@ -4,8 +4,9 @@ import Testing
 
 /// The scheduler as a process, with the machine's own clock: what it tells, and what a death in between leaves behind.
 @Suite("Reminders: the program tells them") struct NotifyTests {
-  /// Makes a reminder that is due two seconds from now, and a function that waits until it is. The clocks are set so
-  /// that it is noon: no test runs over midnight.
+  /// Makes a reminder that is due in some seconds, enough for a busy machine to come so far, and functions that wait: until
+  /// it is due, until something is so, until a scheduler has the folder. The clocks are set so that it is noon: no test
+  /// runs over midnight.
   private static let start = """
     set -u
     hour=$(date -u +%H)
@@ -13,7 +14,12 @@ import Testing
     unset FASTI_TODAY
     day=$(fasti convert "$(date +%F)" --calendar hijri-ummalqura --json |
       sed -n 's/.*"month":\\([0-9]*\\),"day":\\([0-9]*\\).*/\\1-\\2/p')
-    fasti reminder add Zakat --on "$day" --time "$(date -d '2 seconds' +%H:%M:%S)" >id 2>/dev/null || exit 9
+    soon() { due=$(($(date +%s) + 5)); date -d "@$due" +%H:%M:%S; }
+    wait_due() { while [ "$(date +%s)" -le "$due" ]; do sleep 0.1; done; }
+    wait_until() { turns=600; until "$@" || [ $((turns -= 1)) -eq 0 ]; do sleep 0.1; done; }
+    is_held() { inode=$(stat -c %i "$FASTI_DATA/notify.lock" 2>/dev/null) && grep -q ":$inode 0 EOF" /proc/locks; }
+    soon >time
+    fasti reminder add Zakat --on "$day" --time "$(cat time)" >id 2>/dev/null || exit 9
     fasti notify run --once --channel stdout
     """
 
@@ -24,13 +30,13 @@ import Testing
       environment: [
         "PATH": "\(PackageFolder.program.deletingLastPathComponent().path):/usr/bin:/bin", "HOME": world.url.path,
         "FASTI_DATA": world.url.path + "/data", "LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",
-      ], seconds: 60)
+      ], seconds: 240)
   }
 
   @Test("what is due is told once, and again by nobody") func once() throws {
     let run = try run(
       """
-      sleep 2.1
+      wait_due
       fasti notify run --once --channel stdout
       echo again
       fasti notify run --once --channel stdout
@@ -45,7 +51,7 @@ import Testing
   @Test("kill -9 while a channel has it: shown, and not repeated") func killed() throws {
     let run = try run(
       """
-      sleep 2.1
+      wait_due
       fasti notify run --once --channel command --command 'cat >message; kill -9 $PPID'
       echo "status $?"
       fasti notify run --once --channel stdout
@@ -64,10 +70,10 @@ import Testing
     let run = try run(
       """
       fasti notify run --channel stdout &
-      sleep 0.5
+      wait_until is_held
       kill -9 $!
       wait $! 2>/dev/null
-      sleep 2
+      wait_due
       fasti notify run --once --channel stdout
       """)
     #expect(run.output.split(separator: "\n").first == "Zakat", "\(run.output)\(run.errors)")
@@ -77,10 +83,10 @@ import Testing
     let run = try run(
       """
       fasti notify run --channel stdout >told &
-      sleep 0.3
+      wait_until is_held
       fasti notify run --once --channel stdout
       echo "status $?"
-      sleep 2.7
+      wait_until test -s told
       cat told
       kill $!
       """)
@@ -94,15 +100,17 @@ import Testing
     let run = try run(
       """
       fasti notify run --channel stdout >first & first=$!
-      sleep 0.5
+      wait_until is_held
       fasti notify run --channel stdout >second 2>waiting & second=$!
-      sleep 2.5
+      wait_until test -s waiting
+      wait_until test -s first
       kill -TERM $first; wait $first; echo "status $?"
       cat first; cat second
       grep -c 'waiting to take over' waiting
       # It looks for the lock every 15 seconds.
-      fasti reminder add Later --on "$day" --time "$(date -d '3 seconds' +%H:%M:%S)" >/dev/null 2>&1
-      sleep 17
+      soon >time
+      fasti reminder add Later --on "$day" --time "$(cat time)" >/dev/null 2>&1
+      wait_until test -s second
       kill -INT $second; wait $second; echo "status $?"
       cat second
       """)
@@ -121,9 +129,11 @@ import Testing
       PATH="$PWD/bin:$PATH" fasti serve --listen 127.0.0.1:0 2>log & server=$!
       while ! grep -q http log; do sleep 0.05; done
       at=$(sed 's/.*\\(http[^;]*\\);.*/\\1/' log)
-      sleep 2.5
+      wait_until test -s sent
       fasti notify run --once --channel stdout 2>refused; echo "status $?"
       cat sent; echo
+      is_told() { curl -s "$at/api/v1/notices" | grep -q Zakat; }
+      wait_until is_told
       curl -s "$at/api/v1/notices" | sed 's/.*"key":"\\([^"]*\\)","title":"\\([^"]*\\)".*"told":"\\([^"]*\\)".*/\\1 \\3 \\2/' >told
       sed 's/.* //' told
       curl -s -o answer -w '%{http_code}\\n' --data-urlencode "key=$(cut -d' ' -f1 told)" \\
@@ -142,7 +152,7 @@ import Testing
   @Test("a channel that refuses keeps no other from telling, and is said") func partly() throws {
     let run = try run(
       """
-      sleep 2.1
+      wait_due
       PATH="$(dirname "$(command -v fasti)")" fasti notify run --once
       fasti notify log --json
       """)
@@ -159,8 +169,9 @@ import Testing
       mkdir bin; printf '#!/bin/sh\nfor word; do echo "[$word]"; done >>sent\n' >bin/notify-send; chmod +x bin/notify-send
       export PATH="$PWD/bin:$PATH"
       fasti notify test desktop; echo "status $?"
-      fasti reminder add '<b> & co' --notes 'a & b <i>' --on "$day" --time "$(date -d '4 seconds' +%H:%M:%S)" >/dev/null 2>&1
-      sleep 4.1
+      soon >time
+      fasti reminder add '<b> & co' --notes 'a & b <i>' --on "$day" --time "$(cat time)" >/dev/null 2>&1
+      wait_due
       fasti notify run --once --channel desktop; echo "status $?"
       cat sent
       """)
@@ -174,7 +185,7 @@ import Testing
   @Test("a command that fails is told of, and the log keeps what it said") func failing() throws {
     let run = try run(
       """
-      sleep 2.1
+      wait_due
       fasti notify run --once --channel command --command 'echo no mail today >&2; exit 3'
       fasti notify run --once --channel stdout
       fasti notify log

@@ -32,19 +32,55 @@ public final class Wire {
     return true
   }
 
-  /// What comes until the other end closes, or nothing comes for that long.
-  public func hear(seconds: Double = 1) -> (text: String, isClosed: Bool) {
+  /// How long something is waited for that has to come, in seconds: longer than any machine is busy with something else.
+  private static let patience = 60.0
+
+  /// What comes until so many answers are whole, or the other end closes.
+  /// - Parameter bodiless: whether the answers bear no body whatever they say, as those to HEAD.
+  public func hear(answers: Int = 1, bodiless: Bool = false) -> (text: String, isClosed: Bool) {
+    hear(for: Self.patience) { Self.whole(in: $0, bodiless: bodiless) >= answers }
+  }
+
+  /// What comes until the other end closes.
+  public func hearEnd() -> (text: String, isClosed: Bool) { hear(for: Self.patience) { _ in false } }
+
+  /// What comes until nothing comes for that long: for what should not come.
+  public func hear(seconds: Double) -> String { hear(for: seconds) { _ in false }.text }
+
+  private func hear(for seconds: Double, until isEnough: ([UInt8]) -> Bool) -> (text: String, isClosed: Bool) {
     var bytes: [UInt8] = []
     var room = [UInt8](repeating: 0, count: 65_536)
-    while true {
+    while !isEnough(bytes) {
       var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      guard Glibc.poll(&poll, 1, Int32(seconds * 1_000)) > 0 else {
-        return (String(decoding: bytes, as: UTF8.self), false)
-      }
+      guard Glibc.poll(&poll, 1, Int32(seconds * 1_000)) > 0 else { break }
       let count = recv(descriptor, &room, room.count, 0)
       guard count > 0 else { return (String(decoding: bytes, as: UTF8.self), true) }
       bytes += room[..<count]
     }
+    return (String(decoding: bytes, as: UTF8.self), false)
+  }
+
+  /// How many answers have come whole: RFC 9112, section 6.3, as far as servers under test go.
+  private static func whole(in bytes: [UInt8], bodiless: Bool) -> Int {
+    var count = 0, rest = bytes[...]
+    while let end = rest.firstRange(of: Array("\r\n\r\n".utf8)) {
+      let head = String(decoding: rest[..<end.lowerBound], as: UTF8.self).lowercased()
+      let fields = head.split(separator: "\r\n").dropFirst()
+      let status = Int(head.dropFirst("http/1.1 ".count).prefix(3)) ?? 0
+      let body = rest[end.upperBound...]
+      var length: Int?
+      if bodiless || status < 200 || status == 204 || status == 304 {
+        length = 0
+      } else if let field = fields.first(where: { $0.hasPrefix("content-length:") }) {
+        length = Int(field.dropFirst("content-length:".count).filter { $0 != " " })
+      } else if fields.contains(where: { $0.hasPrefix("transfer-encoding:") }) {
+        length = body.firstRange(of: Array("0\r\n\r\n".utf8)).map { $0.upperBound - body.startIndex }
+      }
+      guard let length, body.count >= length else { break }
+      count += 1
+      rest = body.dropFirst(length)
+    }
+    return count
   }
 }
 

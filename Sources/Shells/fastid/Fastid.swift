@@ -60,8 +60,8 @@ import Glibc
           ports: WebPorts(
             attachments: SystemAttachments(dataFolder: settings.dataFolder), archives: ZipArchives(),
             files: SystemFiles(), documents: HeavyHalf(), fetcher: HeavyHalf(), drawCode: { QRCode.squares($0) }),
-          started: { address in
-            started(address)
+          started: { address, listening in
+            started(address, listening)
             guard let scheduler else { return }
             telling = SystemThread.start { scheduler.serve() }
             SystemThread.start { scheduler.keepMonths() }

@@ -27,13 +27,13 @@ public struct Machine: Sendable {
   /// Hands the command line over to the program that does the heavy work, and gives its status if that program did not
   /// take this one's place; nil in that program itself.
   public let handOver: (@Sendable (_ words: [String]) throws(Failure) -> ExitStatus)?
-  /// Serves until it is told to end, with the scheduler beside it, and tells the address once it listens; nil in the
-  /// light program.
+  /// Serves until it is told to end, with the scheduler beside it; once it listens, it tells the address to give to
+  /// others and where it listens, `127.0.0.1:8080`. Nil in the light program.
   public let serve: Serve?
   /// What serves.
   public typealias Serve =
     @Sendable (
-      ServeSettings, Scheduler?, _ started: (_ address: String) -> Void
+      ServeSettings, Scheduler?, _ started: (_ address: String, _ listening: String) -> Void
     ) throws(Failure) -> Void
   /// What lets people and programs in; nil where there is no server.
   public let access: AccessPorts?

@@ -10,14 +10,14 @@ public enum WebServer {
   ///   - openStore: Opens a store; called once for each thread that answers.
   ///   - openLog: Opens the log of what was told.
   ///   - ports: What pages need beside the store.
-  ///   - started: Called once it listens, with the address.
+  ///   - started: Called once it listens, with the address to give to others, and where it listens: `127.0.0.1:8080`.
   ///   - wait: Comes back when the server is to end.
   /// - Throws: Why it cannot listen there: `.refused`, `.invalid`.
   public static func run(
     _ settings: ServeSettings, clock: WallClock, entropy: Entropy, zones: any Zones,
     hasher: any PassPhraseHasher, openStore: @escaping @Sendable () throws(Failure) -> any Store & Keyring,
     openLog: @escaping @Sendable () -> any SchedulerLog, ports: WebPorts = WebPorts(),
-    started: (_ address: String) -> Void,
+    started: (_ address: String, _ listening: String) -> Void,
     wait: () -> Void
   ) throws(Failure) {
     let stores = StorePool(openStore)
@@ -49,7 +49,7 @@ public enum WebServer {
         admit: { service.admission($0) }, receivingFolder: { try? ports.attachments?.receivingFolder() },
         isLong: { service.isLong($0) }, explain: { service.explain($0, $1) }, handler: { service.answer($0) })
     } catch { throw Failure(error) }
-    started(site.address)
+    started(site.address, socket.endpoint.text)
     wait()
     server.stop()
     stores.close()

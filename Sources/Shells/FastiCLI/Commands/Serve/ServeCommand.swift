@@ -59,8 +59,10 @@ enum ServeCommand: Command {
       fixedToday: isToldTheDay ? try context.today() : nil, language: context.language, languages: context.languages)
     let opens = context.invocation.has(open)
     let scheduler = try context.scheduler(command: context.invocation[notifyCommand])
-    try serve(settings, scheduler) { address in
-      context.say("Fasti is at \(address); Ctrl-C ends it")
+    try serve(settings, scheduler) { address, listening in
+      // Behind a proxy the two differ, and the proxy has to be told the second.
+      let place = address == "http://\(listening)" ? "" : ", listening at \(listening)"
+      context.say("Fasti is at \(address)\(place); Ctrl-C ends it")
       if opens { context.machine.openURL?(address) }
       try? context.flush()
     }
