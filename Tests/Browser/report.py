@@ -1,4 +1,4 @@
-"""What was tried and what came of it, a line each: `ok NAME`, or `no NAME: WHY`."""
+"""What was tried in a story and what came of it, a line each: `ok NAME`, or `no NAME: WHY`."""
 
 import contextlib
 import sys
@@ -6,32 +6,57 @@ import time
 import traceback
 
 
+def told(error):
+    """What went wrong, and where in these scripts."""
+    frames = traceback.extract_tb(error.__traceback__)
+    where = next((frame for frame in reversed(frames) if "Browser" in frame.filename), frames[-1])
+    return f"{type(error).__name__} at line {where.lineno}: {' '.join(str(error).split())[:600]}"
+
+
 class Report:
     def __init__(self):
-        self.failures = 0
+        self.right, self.wrong, self.times = [], [], []
+
+    @classmethod
+    async def of(cls, story):
+        """What comes of a whole story; one that breaks off is wrong too."""
+        report = cls()
+        try:
+            await story(report)
+        except Exception as error:
+            report.no("a story", told(error))
+        return report
+
+    @property
+    def failures(self):
+        return len(self.wrong)
 
     @contextlib.asynccontextmanager
     async def trying(self, name):
-        """A step of a journey; what goes wrong in it ends the step, not the journey."""
+        """A step of a story; what goes wrong in it ends the step, not the story."""
         start = time.monotonic()
         try:
             yield
         except Exception as error:
-            frames = traceback.extract_tb(error.__traceback__)
-            where = next((frame for frame in reversed(frames) if "Browser" in frame.filename), frames[-1])
-            self.no(name, f"{type(error).__name__} at line {where.lineno}: {' '.join(str(error).split())[:600]}")
+            self.no(name, told(error))
         else:
-            self.ok(name, time.monotonic() - start)
+            self.ok(name)
+            self.times.append(f"  {time.monotonic() - start:.1f} s {name}")
 
-    def ok(self, name, seconds=None):
-        print(f"ok {name}", flush=True)
-        if seconds is not None:
-            print(f"  {seconds:.1f} s {name}", file=sys.stderr, flush=True)
+    def ok(self, name):
+        self.right.append(name)
 
     def no(self, name, why):
-        self.failures += 1
-        print(f"no {name}: {why}", flush=True)
+        self.wrong.append(f"{name}: {why}")
 
     def check(self, name, found):
         """A step whose findings are counted: none is well."""
         self.no(name, f"{len(found)} findings: " + " | ".join(found[:8])) if found else self.ok(name)
+
+    def tell(self, wrong="no"):
+        """Prints it; only what was wrong where it will be tried again."""
+        lines = [f"ok {name}" for name in self.right if wrong == "no"] + [f"{wrong} {what}" for what in self.wrong]
+        if lines:
+            print("\n".join(lines), flush=True)
+        if wrong == "no" and self.times:
+            print("\n".join(self.times), file=sys.stderr, flush=True)

@@ -8,7 +8,7 @@ import Testing
   func journeys() throws {
     let run = try ChildProcess(
       [Driver.python, "-B", "Tests/Browser/browse.py", PackageFolder.program.path], in: PackageFolder.root,
-      seconds: 900)
+      seconds: 1_200)
     let lines = run.output.split(whereSeparator: \.isNewline).map(String.init)
     for line in lines where line.hasPrefix("no ") { Issue.record("\(line.dropFirst(3))") }
     // A script that breaks before it has tried everything is no success.
