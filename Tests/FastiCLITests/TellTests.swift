@@ -77,9 +77,9 @@ import Testing
     }
 
     @discardableResult
-    func look(_ moment: String? = nil) throws -> TellReminders.Outcome {
+    func look(_ moment: String? = nil, language: String = "en") throws -> TellReminders.Outcome {
       if let moment { now = try Instant(iso: moment) }
-      let tell = TellReminders(store, self, zones: TestZones(), notifier: self, language: "en")
+      let tell = TellReminders(store, self, zones: TestZones(), notifier: self, language: language)
       return try tell.look(here: zone) { now }
     }
 
@@ -100,6 +100,20 @@ import Testing
     #expect(desk.told.first?.body == "1 Ramadan 1447")
     #expect(try desk.look("2026-02-18T08:00:01Z").told.isEmpty)
     #expect(desk.lines.values.allSatisfy { $0.channel == "test" })
+  }
+
+  @Test(
+    "it is told in the reader's language",
+    arguments: [
+      ("sv", "3 ramadan 1447, dag 3 av 3\nsent: skulle ha kommit 2026-02-20 kl. 05:00"),
+      ("vi", "3 Ramadan 1447, ngày 3 trên 3\nmuộn: lẽ ra vào 2026-02-20 lúc 05:00"),
+    ])
+  func spoken(language: String, body: String) throws {
+    let desk = try Desk("2026-02-17T12:00:00Z")
+    try desk.add("Fasting", 9, 1, hour: 5, days: 3)
+    try desk.look(language: language)
+    try desk.look("2026-02-20T06:00:00Z", language: language)
+    #expect(desk.told.first?.body == body)
   }
 
   @Test("a machine that slept tells late, and lists what is older than a day") func slept() throws {

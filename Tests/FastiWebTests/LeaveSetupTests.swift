@@ -39,6 +39,17 @@ import Testing
     #expect(answer.text.components(separatedBy: "<p class=\"error\"").count == 2)
   }
 
+  @Test("hours of one more kind of leave without a name are kept, and asked for it", arguments: ["start", "rate"])
+  func nameless(field: String) throws {
+    let room = try Room()
+    let more = [("new-type", ""), ("start", field == "start" ? "7" : ""), ("rate", field == "rate" ? "7" : "")]
+    let answer = ScreenTests.post(room, "/leave/setup", ScreenTests.setup + more)
+    #expect(answer.status == 422 && answer.text.contains(/id="terms-new-type-\d+-error"/))
+    #expect(answer.text.contains("value=\"7\""))
+    #expect(answer.text.components(separatedBy: "<p class=\"error\"").count == 2)
+    #expect(try room.write { store throws(Failure) in try LoadLedger(store).setup() }.isSaved == false)
+  }
+
   @Test("one more kind of leave with the name of another is refused beside it, and writes over nothing")
   func taken() throws {
     let room = try Room()

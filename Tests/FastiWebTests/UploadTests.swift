@@ -89,6 +89,31 @@ import Testing
     #expect(lines == Array(repeating: ["413", "the file is larger than 100 MB"], count: 3).flatMap { $0 })
   }
 
+  @Test("a calendar of 20,000 events is brought in, and one of 17 MB is refused with a sentence")
+  func calendar() throws {
+    let lines = try run(
+      """
+      calendar() {
+        printf 'BEGIN:VCALENDAR\\r\\nVERSION:2.0\\r\\nPRODID:-//x//x//EN\\r\\n'
+        seq "$1" | sed "$2"
+        printf 'END:VCALENDAR\\r\\n'
+      }
+      event='s/.*/BEGIN:VEVENT\\r\\nUID:&@x\\r\\nDTSTAMP:20260101T000000Z\\r\\nDTSTART;VALUE=DATE:20260701\\r\\nSUMMARY:Number &\\r\\nEND:VEVENT\\r/'
+      bring() { curl -s -o page -w '%{http_code}\\n' -F "request=wish-$1-0001" -F "file=@$1" "$at/import"; }
+      calendar 20000 "$event" >many.ics
+      [ "$(stat -c %s many.ics)" -gt 2000000 ] && bring many.ics
+      grep -o '<dd[^>]*>20000<' page | wc -l
+      upload=$(sed -n 's/.*name="upload" value="\\([^"]*\\).*/\\1/p' page)
+      curl -s -o page -w '%{http_code}\\n' -d request=wish-now-0001 -d "upload=$upload" "$at/import/now"
+      fasti event list --from 2026-07-01 --to 2026-07-01 | grep -c Number
+      ls -A "$FASTI_DATA/attachments" | wc -l
+      bring $(file 17000000)
+      sed -n 's/.*id="import-file-error"[^>]*><span>\\([^<]*\\).*/\\1/p' page
+      end
+      """)
+    #expect(lines == ["200", "1", "303", "20000", "0", "413", "the file is larger than 16 MB"])
+  }
+
   @Test("kill -9 in the middle, a client that goes, and the server's end leave nothing")
   func broken() throws {
     let lines = try run(

@@ -10,10 +10,13 @@ struct DatedPlanner {
   private let hidesNotes: Bool
   /// The clocks hours are told by.
   private var clocks: ZoneReadings
+  /// What is told instead of a title, where titles are kept back.
+  private let busy: [UInt8]
 
   /// The things of a range, told by the clocks of a zone.
-  init(range: DayRange, zone: Zone, hiding: Set<FeedHiding>) {
+  init(range: DayRange, zone: Zone, hiding: Set<FeedHiding>, busy: String) {
     (self.range, self.hiding, clocks) = (range, hiding, ZoneReadings(zone))
+    self.busy = Array(busy.utf8)
     hidesNotes = hiding.contains(.notes) || hiding.contains(.details)
   }
 
@@ -45,7 +48,7 @@ struct DatedPlanner {
   /// The occurrences that touch the range. One that comes again has a name for each day it comes on.
   private mutating func write(_ event: Thing<EventLine>, _ writer: inout ICalendarWriter) {
     guard let plan = event.line.plan, let kind = hiding.left(of: plan.type.entryKind) else { return }
-    let title = kind == .busy ? Self.busy : event.line.fullTitle
+    let title = kind == .busy ? busy : event.line.fullTitle
     let notes = hidesNotes ? [] : event.line.notes
     plan.recurrence.forEachStart(in: range.widened(before: plan.length - 1, after: 0)) { day in
       var outline = event.outline(
@@ -66,7 +69,6 @@ struct DatedPlanner {
     }
   }
 
-  private static let busy = Array("Busy".utf8)
   private static let nothing: [UInt8] = []
 }
 

@@ -38,8 +38,16 @@ public struct ReadFeed {
 
   /// What is said of a calendar of some parts.
   /// - Parameter minutes: How long a client may wait before it asks again.
-  public static func head(_ parts: Set<FeedPart>, name: String = "Fasti", minutes: Int = 360) -> ICalendarHead {
-    ICalendarHead(name: name, minutes: minutes, look: FeedPart.look(of: parts))
+  /// - Throws: `.invalid` for a language without words.
+  public static func head(
+    _ parts: Set<FeedPart>, languages: [LanguageCode], name: String = "Fasti", minutes: Int = 360
+  ) throws(Failure) -> ICalendarHead {
+    ICalendarHead(
+      name: name, description: try words(languages)(.feedWritten), minutes: minutes, look: FeedPart.look(of: parts))
+  }
+
+  private static func words(_ languages: [LanguageCode]) throws(Failure) -> PageWords {
+    try PageWords.shipped(languages.first?.string ?? "en")
   }
 
   /// The calendar of some days as bytes: the same data and day give the same.
@@ -50,7 +58,7 @@ public struct ReadFeed {
     name: String = "Fasti", minutes: Int = 360
   ) throws(Failure) -> [UInt8] {
     try entries(parts, hiding: hiding, in: range, languages: languages)
-      .calendar(Self.head(parts, name: name, minutes: minutes))
+      .calendar(try Self.head(parts, languages: languages, name: name, minutes: minutes))
   }
 
   /// The entries of a calendar, ready to be written. Of the store no more is read than the parts need.
@@ -63,20 +71,21 @@ public struct ReadFeed {
     let range = range ?? Self.window(today)
     var writer = ICalendarWriter()
     if parts.contains(.holidays) { for entry in try holidays(range, languages) { writer.add(entry) } }
-    var planner = DatedPlanner(range: range, zone: zone, hiding: hiding)
+    let busy = hiding.contains(.details) ? try Self.words(languages)(.feedBusy) : ""
+    var planner = DatedPlanner(range: range, zone: zone, hiding: hiding, busy: busy)
     try planner.write(parts, from: store, to: &writer)
     if parts.contains(.reminders) {
       let reminders = try DatedReminders.read(from: store, zones: zones, here: zone, today: today)
       for entry in reminders.entries(in: range, hiding: hiding, language: languages.first?.string ?? "en") {
-        if let rest = entry.hiding(hiding) { writer.add(rest) }
+        if let rest = entry.hiding(hiding, busy) { writer.add(rest) }
       }
     }
     if !parts.isDisjoint(with: FeedPart.leave) {
       let question = DatedLeave.Question(
         parts: parts, hiding: hiding, range: range, today: today, zone: zone, server: server,
-        words: try PageWords.shipped(languages.first?.string ?? "en"))
+        words: try Self.words(languages))
       for entry in try DatedLeave.read(from: store).entries(question) {
-        if let rest = entry.hiding(hiding) { writer.add(rest) }
+        if let rest = entry.hiding(hiding, busy) { writer.add(rest) }
       }
     }
     return writer
@@ -99,12 +108,12 @@ public struct ReadFeed {
 
 extension Entry {
   /// The entry without what a feed keeps to itself; nil for one of which nothing is left.
-  fileprivate func hiding(_ hiding: Set<FeedHiding>) -> Entry? {
+  fileprivate func hiding(_ hiding: Set<FeedHiding>, _ busy: String) -> Entry? {
     guard let kind = hiding.left(of: kind) else { return nil }
     var entry = self
     // What stands beside leave and reminders was left out where it was made; links and dates stay.
     if hiding.contains(.notes), link == nil, kind != .payday, kind != .reminder { entry.notes = "" }
-    if kind == .busy { (entry.kind, entry.title, entry.notes, entry.link) = (.busy, "Busy", "", nil) }
+    if kind == .busy { (entry.kind, entry.title, entry.notes, entry.link) = (.busy, busy, "", nil) }
     return entry
   }
 }

@@ -10,24 +10,10 @@ enum ImportRoutes {
       try call.page(ImportPage(), at: Paths.importFile)
     },
     Route.post("/import", "Shows what a file would do") { call throws(Failure) in
-      let form = try Form(call.request)
-      do throws(Failure) {
-        guard let file = form.file, file.content.bytes > 0 else {
-          throw Failure(
-            .usage, code: "missing-file", "there is no file, or nothing in it", field: "FILE",
-            cause: .text(.emptyFile))
-        }
-        let name = file.name.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last.map { String($0) } ?? "file"
-        let upload = UploadShelf.Upload(id: call.desk.newName, name: name, bytes: try file.content.inMemory())
-        let preview = try ForeignFile(upload, call).preview()
-        call.desk.uploads.keep(upload.name, upload.bytes, id: upload.id)
-        return try call.page(ImportPage(preview: preview), at: Paths.importFile)
-      } catch {
-        guard error.kind != .storage || error.code == "no-fastid" else { throw error }
-        return try call.page(
-          ImportPage(errors: error.all.map { FieldError($0, call.pageWords) }), at: Paths.importFile, status: 422)
+      do throws(Failure) { return try look(at: try Form(call.request), call) } catch {
+        return try Uploads.refused(error) { () throws(Failure) in try refused(error, call) }
       }
-    }.long,
+    }.taking(.file(Uploads.largestImport)).long,
     Route.post("/import/now", "Brings in the file that was looked at", page: { _ in Paths.importFile }) {
       call throws(Failure) in
       let form = try Form(call.request)
@@ -47,9 +33,31 @@ enum ImportRoutes {
         return response
       } catch {
         guard error.kind != .storage else { throw error }
-        return try call.page(
-          ImportPage(errors: error.all.map { FieldError($0, call.pageWords) }), at: Paths.importFile, status: 422)
+        return try refused(error, call)
       }
     }.long,
   ]
+
+  /// The page that says what a file would do, or what is wrong with it.
+  private static func look(at form: Form, _ call: Call) throws(Failure) -> Response {
+    do throws(Failure) {
+      guard let file = form.file, file.content.bytes > 0 else {
+        throw Failure(
+          .usage, code: "missing-file", "there is no file, or nothing in it", field: "FILE", cause: .text(.emptyFile))
+      }
+      let name = file.name.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last.map { String($0) } ?? "file"
+      let upload = UploadShelf.Upload(id: call.desk.newName, name: name, bytes: try file.content.inMemory())
+      let preview = try ForeignFile(upload, call).preview()
+      call.desk.uploads.keep(upload)
+      return try call.page(ImportPage(preview: preview), at: Paths.importFile)
+    } catch {
+      guard error.kind != .storage || error.code == "no-fastid" else { throw error }
+      return try refused(error, call)
+    }
+  }
+
+  private static func refused(_ failure: Failure, _ call: Call) throws(Failure) -> Response {
+    try call.page(
+      ImportPage(errors: failure.all.map { FieldError($0, call.pageWords) }), at: Paths.importFile, status: 422)
+  }
 }

@@ -5,8 +5,8 @@ import FastiHTTP
 /// page then asks for the file once more.
 final class UploadShelf: Sendable {
   private let kept = Lock<[Upload]>([])
-  /// The most files that wait; the oldest goes first.
-  private static let most = 4
+  /// The most files that wait, and the most bytes of them all; the oldest goes first.
+  private static let most = 4, mostBytes = 2 * Uploads.largestImport
 
   /// A file that waits.
   struct Upload: Sendable {
@@ -17,11 +17,11 @@ final class UploadShelf: Sendable {
     let bytes: [UInt8]
   }
 
-  /// Keeps a file under a new name.
-  func keep(_ name: String, _ bytes: [UInt8], id: String) {
+  /// Keeps a file.
+  func keep(_ upload: Upload) {
     kept.with { kept in
-      if kept.count >= Self.most { kept.removeFirst() }
-      kept.append(Upload(id: id, name: name, bytes: bytes))
+      kept.append(upload)
+      while kept.count > Self.most || kept.reduce(0, { $0 + $1.bytes.count }) > Self.mostBytes { kept.removeFirst() }
     }
   }
 

@@ -57,11 +57,7 @@ enum AttachmentRoutes {
       if response.status == 303, call.request.headers["Prefer"] == "return=minimal" { response.status = 204 }
       return response
     } catch {
-      guard let status = Uploads.status(of: error) else { throw error }
-      var response = try refused(error, entry, call)
-      response.status = status
-      if status == 503 { response.headers.set("Retry-After", "10") }
-      return response
+      return try Uploads.refused(error) { () throws(Failure) in try refused(error, entry, call) }
     }
   }
 

@@ -49,6 +49,7 @@ struct LeaveSetupFields {
       edit.floors.append("\(type)=\(value("floor", index).isEmpty ? "0" : value("floor", index))")
     }
     mistakes.attempt { () throws(Failure) in try refuseTaken(setup) }
+    mistakes.attempt { () throws(Failure) in try refuseNameless() }
     if let name = form.some("new-type"), !isTaken(name, setup) {
       let start = value("start", types.count), rate = value("rate", types.count)
       edit.starts.append("\(name)=\(start.isEmpty ? "0" : start)")
@@ -67,6 +68,16 @@ struct LeaveSetupFields {
     throw Failure(
       .refused, code: "leave-type-exists", "there is leave called \"\(name)\" already", field: "--new-type",
       value: name, cause: .thing(.taken(.leave)))
+  }
+
+  /// Hours of a kind of leave that has no name would be lost.
+  private func refuseNameless() throws(Failure) {
+    guard form.some("new-type") == nil, ["start", "rate"].contains(where: { !value($0, types.count).isEmpty }) else {
+      return
+    }
+    throw Failure(
+      .invalid, code: "empty-name", "one more kind of leave has hours and no name", field: "--new-type", value: "",
+      hint: "a name such as study", cause: .text(.emptyName))
   }
 
   private func pattern() throws(Failure) -> PaySchedule.Pattern {

@@ -1,10 +1,14 @@
 import FastiApp
 import FastiHTTP
+import FastiPages
 
 /// Files that a form sends.
 enum Uploads {
   /// The most bytes a file may have: as many as on the command line.
   static let largest = Int(AttachmentRecord.largest)
+
+  /// The most bytes a file may have that is brought in.
+  static let largestImport = ImportPage.largestFile
 
   /// The status of an answer that says why a file was not kept; nil where that is not about the file.
   static func status(of failure: Failure) -> Int? {
@@ -16,6 +20,16 @@ enum Uploads {
     default: nil
     }
   }
+
+  /// The answer to a file that was not taken: the page with the form again, which says why.
+  /// - Throws: What is not about the file.
+  static func refused(_ failure: Failure, _ page: () throws(Failure) -> Response) throws(Failure) -> Response {
+    guard let status = status(of: failure) else { throw failure }
+    var response = try page()
+    response.status = status
+    if status == 503 { response.headers.set("Retry-After", "10") }
+    return response
+  }
 }
 
 extension Failure {
@@ -23,7 +37,8 @@ extension Failure {
   init(_ fault: BodyFault) {
     switch fault {
     case .malformed: self = .malformedForm
-    case .tooLong(let most) where most == Uploads.largest: self = AttachToReminder.tooLong
+    case .tooLong(let most) where [Uploads.largest, Uploads.largestImport].contains(most):
+      self = AttachToReminder.tooLong(most)
     case .tooLong(let most), .fieldsTooLong(let most):
       self.init(
         .invalid, code: "too-long", "the form has more than \(most) bytes", field: "body",

@@ -13,7 +13,7 @@ extension ImportPage: Page {
     if let preview { write(preview, &html) }
     html.element(.section, .class("card")) { html in
       html.heading(words(preview == nil ? .importFile : .importAnother))
-      html.element(.p, text: words(.importWhat))
+      html.element(.p, text: words(.importWhat, String(Self.largestFile / 1_000_000)))
       html.form(posting: Paths.importFile, class: "fields", sendsFiles: true) { html in
         html.element(.div, .class("field")) { html in
           html.element(.label, .for("import-file"), text: words(.importFile))

@@ -2,6 +2,9 @@ public import FastiCivil
 
 /// Bringing in a file: first the file, then what it would do, then it is done.
 public struct ImportPage: Sendable {
+  /// The most bytes a file may have in the browser, where it stays in memory until it is brought in.
+  public static let largestFile = 16_000_000
+
   /// What was wrong with the file, in its order; none when nothing was.
   public var errors: [FieldError]
   /// What a file would do; nil before there is one.

@@ -79,7 +79,10 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
 
   // Reminders
   case scheduled, scheduledAll, scheduledNext, scheduledNone, noReminders, lastsDays, dismiss, notifyHere, toldLate,
-    dateCorrected
+    dateCorrected, toldDay, toldProjected, toldCorrected, toldDue
+
+  // Feeds, as calendar programs show them
+  case feedBusy, feedWritten
 
   // Reminders and Hijri months
   case newReminder, editReminder, deleteReminder, comingUp, nothingComing, hijriMonth, hijriDay,

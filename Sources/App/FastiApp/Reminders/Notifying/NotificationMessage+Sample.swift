@@ -1,5 +1,6 @@
 import FastiCalendars
 public import FastiCivil
+import FastiPages
 import FastiReminders
 
 extension NotificationMessage {
@@ -21,7 +22,8 @@ extension NotificationMessage {
       throw Failure(.invalid, code: "out-of-range", "today lies outside the Hijri months that are known")
     }
     return NotificationMessage(
-      notice: Notice(occurrence), item: UpcomingReminders.item(occurrence, entry, book, language), notes: record.notes)
+      notice: Notice(occurrence), item: UpcomingReminders.item(occurrence, entry, book, language), notes: record.notes,
+      words: try PageWords.shipped(language))
   }
 }
 

@@ -1,6 +1,7 @@
 import FastiCalendars
 import FastiCivil
 public import FastiFormats
+import FastiPages
 public import FastiReminders
 
 /// A notification in words and fields.
@@ -11,6 +12,8 @@ public struct NotificationMessage: Fielded, Sendable {
   public let item: UpcomingItem
   /// The reminder's notes.
   public let notes: String
+  /// The words of the reader.
+  let words: PageWords
 
   /// The first line.
   public var title: String { item.title }
@@ -20,13 +23,15 @@ public struct NotificationMessage: Fielded, Sendable {
     var lines: [String] = []
     let occurrence = notice.occurrence
     var first = item.hijriText ?? occurrence.day.iso
-    if occurrence.count > 1 { first += ", day \(occurrence.key.index) of \(occurrence.count)" }
-    if occurrence.status == .projected { first += " (projected)" }
+    if occurrence.count > 1 {
+      first += ", " + words(.toldDay, String(occurrence.key.index), String(occurrence.count))
+    }
+    if occurrence.status == .projected { first += " (\(words(.toldProjected)))" }
     lines.append(first)
     if let old = notice.corrects, old.day != occurrence.day {
-      lines.append("date corrected: it was told on \(old.day.iso)")
+      lines.append(words(.toldCorrected, old.day.iso))
     }
-    if notice.isLate { lines.append("late: it was due on \(occurrence.day.iso) at \(occurrence.wall.time.iso)") }
+    if notice.isLate { lines.append(words(.toldDue, occurrence.day.iso, occurrence.wall.time.iso)) }
     if let note = item.note { lines.append(note) }
     if !notes.isEmpty { lines.append(notes) }
     return lines.joined(separator: "\n")

@@ -1,5 +1,6 @@
 import FastiCalendars
 public import FastiCivil
+import FastiPages
 import FastiReminders
 
 /// Tells what has come due, and keeps a record of it: before and after each delivery, so that what a crash cut off is
@@ -69,7 +70,8 @@ public struct TellReminders {
     for notice in difference.notices {
       guard let entry = entries[notice.occurrence.key.reminder] else { continue }
       let item = UpcomingReminders.item(notice.occurrence, entry, book, language)
-      let message = NotificationMessage(notice: notice, item: item, notes: entry.record.notes)
+      let message = NotificationMessage(
+        notice: notice, item: item, notes: entry.record.notes, words: try PageWords.shipped(language))
       try tell(message, &outcome, now)
     }
     // What was told may have made room for what was deferred.
