@@ -1,6 +1,7 @@
 import FastiApp
 import FastiCivil
 import FastiHost
+import FastiPages
 import FastiSQLite
 import Glibc
 
@@ -14,7 +15,8 @@ struct StoreCalendar {
     let store = SQLiteStore(folder: folder, clock: .system, entropy: .system)
     let feed = ReadFeed(
       { () throws(Failure) in throw Failure(.refused, code: "bench", "events need no rules") }, from: store,
-      zones: SystemZones(environment: SystemEnvironment()), zone: .utc, today: Day(year: 2026, month: 2, day: 5))
+      zones: SystemZones(environment: SystemEnvironment()), zone: .utc, today: Day(year: 2026, month: 2, day: 5),
+      words: try? PageWords.shipped("en"))
     var times: [Double] = []
     for _ in 0..<rounds {
       let start = Self.now()

@@ -2,7 +2,7 @@ import FastiAgenda
 public import FastiCivil
 public import FastiFormats
 public import FastiHolidays
-import FastiPages
+public import FastiPages
 
 /// Gathers what a feed holds: two years back, five ahead.
 public struct ReadFeed {
@@ -12,15 +12,17 @@ public struct ReadFeed {
   private let zone: Zone
   private let server: String?
   private let today: Day
+  private let known: PageWords?
 
   /// The feeds of a store; hours are those of clocks in a zone.
   /// - Parameters:
   ///   - almanac: The rules, asked for only where holidays are wanted.
   ///   - zones: Where the clocks of reminders are found that have their own.
   ///   - server: The address of the server that gives the feed, without a slash at its end; nil for a file.
+  ///   - words: What is said in words, where it has been read before; nil to read it in the first of the languages.
   public init(
     _ almanac: @escaping () throws(Failure) -> Almanac, from store: any Store, zones: any Zones, zone: Zone, today: Day,
-    server: String? = nil
+    server: String? = nil, words: PageWords? = nil
   ) {
     self.almanac = almanac
     self.store = store
@@ -28,6 +30,7 @@ public struct ReadFeed {
     self.zone = zone
     self.server = server
     self.today = today
+    known = words
   }
 
   /// The days a feed holds, seen from one.
@@ -39,15 +42,16 @@ public struct ReadFeed {
   /// What is said of a calendar of some parts.
   /// - Parameter minutes: How long a client may wait before it asks again.
   /// - Throws: `.invalid` for a language without words.
-  public static func head(
+  public func head(
     _ parts: Set<FeedPart>, languages: [LanguageCode], name: String = "Fasti", minutes: Int = 360
   ) throws(Failure) -> ICalendarHead {
     ICalendarHead(
       name: name, description: try words(languages)(.feedWritten), minutes: minutes, look: FeedPart.look(of: parts))
   }
 
-  private static func words(_ languages: [LanguageCode]) throws(Failure) -> PageWords {
-    try PageWords.shipped(languages.first?.string ?? "en")
+  private func words(_ languages: [LanguageCode]) throws(Failure) -> PageWords {
+    if let known { return known }
+    return try PageWords.shipped(languages.first?.string ?? "en")
   }
 
   /// The calendar of some days as bytes: the same data and day give the same.
@@ -58,7 +62,7 @@ public struct ReadFeed {
     name: String = "Fasti", minutes: Int = 360
   ) throws(Failure) -> [UInt8] {
     try entries(parts, hiding: hiding, in: range, languages: languages)
-      .calendar(try Self.head(parts, languages: languages, name: name, minutes: minutes))
+      .calendar(try head(parts, languages: languages, name: name, minutes: minutes))
   }
 
   /// The entries of a calendar, ready to be written. Of the store no more is read than the parts need.
@@ -71,7 +75,7 @@ public struct ReadFeed {
     let range = range ?? Self.window(today)
     var writer = ICalendarWriter()
     if parts.contains(.holidays) { for entry in try holidays(range, languages) { writer.add(entry) } }
-    let busy = hiding.contains(.details) ? try Self.words(languages)(.feedBusy) : ""
+    let busy = hiding.contains(.details) ? try words(languages)(.feedBusy) : ""
     var planner = DatedPlanner(range: range, zone: zone, hiding: hiding, busy: busy)
     try planner.write(parts, from: store, to: &writer)
     if parts.contains(.reminders) {
@@ -83,7 +87,7 @@ public struct ReadFeed {
     if !parts.isDisjoint(with: FeedPart.leave) {
       let question = DatedLeave.Question(
         parts: parts, hiding: hiding, range: range, today: today, zone: zone, server: server,
-        words: try Self.words(languages))
+        words: try words(languages))
       for entry in try DatedLeave.read(from: store).entries(question) {
         if let rest = entry.hiding(hiding, busy) { writer.add(rest) }
       }

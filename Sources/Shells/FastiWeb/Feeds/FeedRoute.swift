@@ -49,7 +49,7 @@ enum FeedRoute {
     let read = ReadFeed(
       { () throws(Failure) in try call.almanac() }, from: call.store, zones: call.desk.zones,
       zone: call.desk.settings.zone,
-      today: call.today, server: call.desk.site.address)
+      today: call.today, server: call.desk.site.address, words: call.desk.pageWords(call.language))
     // Subscribers come back every six hours and a few minutes, each feed at its own, so that not all come at once.
     let spread = Int(feed.tokenHash.utf8.reduce(0) { ($0 &* 31 &+ UInt64($1)) % 30 })
     let only = parts == feed.parts ? "" : ": " + names(parts, call).joined(separator: ", ")

@@ -19,7 +19,7 @@ enum ExportRoutes {
       let read = ReadFeed(
         { () throws(Failure) in try call.almanac() }, from: call.store, zones: call.desk.zones,
         zone: call.desk.settings.zone,
-        today: call.today)
+        today: call.today, words: call.pageWords)
       return try read.calendar(parts, hiding: [], languages: call.pageLanguages)
     },
     file("planner.json", "Notes, events and countdowns, to be brought in again", "application/json") {

@@ -32,7 +32,7 @@ enum FeedWriteCommand: Command {
       { () throws(Failure) in try context.almanac([]) }, from: try context.store(), zones: context.machine.zones,
       zone: try context.zone(), today: try context.today())
     let entries = try feed.entries(parts, hiding: hiding, languages: context.languages)
-    let head = try ReadFeed.head(parts, languages: context.languages)
+    let head = try feed.head(parts, languages: context.languages)
     if path == "-" {
       // Piece by piece, so that memory does not grow with what is written.
       var text = UTF8Writer(capacity: 2 * 65_536)
