@@ -152,3 +152,13 @@ private struct Wording {
     }
   }
 }
+
+extension Failure {
+  /// That a file which was sent has more bytes than so many.
+  public static func fileTooLong(most bytes: Int) -> Failure {
+    let most = bytes / 1_000_000
+    return Failure(
+      .invalid, code: "too-long", "the file is larger than \(most) MB", field: "file",
+      cause: .text(.megabytes(most: most)))
+  }
+}

@@ -41,7 +41,7 @@ public struct ReadFeed {
 
   /// What is said of a calendar of some parts.
   /// - Parameter minutes: How long a client may wait before it asks again.
-  /// - Throws: `.invalid` for a language without words.
+  /// - Throws: `.storage` when the words cannot be read, which is a fault of the build.
   public func head(
     _ parts: Set<FeedPart>, languages: [LanguageCode], name: String = "Fasti", minutes: Int = 360
   ) throws(Failure) -> ICalendarHead {

@@ -37,9 +37,8 @@ extension Failure {
   init(_ fault: BodyFault) {
     switch fault {
     case .malformed: self = .malformedForm
-    case .tooLong(let most) where [Uploads.largest, Uploads.largestImport].contains(most):
-      self = AttachToReminder.tooLong(most)
-    case .tooLong(let most), .fieldsTooLong(let most):
+    case .tooLong(let most): self = .fileTooLong(most: most)
+    case .fieldsTooLong(let most):
       self.init(
         .invalid, code: "too-long", "the form has more than \(most) bytes", field: "body",
         cause: .text(.bytes(most: most)))

@@ -59,7 +59,7 @@ public struct AttachToReminder {
       throw Failure(
         .invalid, code: "empty-file", "no file was chosen, or it is empty", field: "file", cause: .text(.emptyFile))
     }
-    guard file.bytes <= AttachmentRecord.largest else { throw tooLong(Int(AttachmentRecord.largest)) }
+    guard file.bytes <= AttachmentRecord.largest else { throw .fileTooLong(most: Int(AttachmentRecord.largest)) }
     let id = store.newID()
     let head = try file.head(FileType.needed)
     let kept = KeptFile(name: "\(id.text).\(FileType(of: head).ending)", bytes: file.bytes, head: head)
@@ -73,14 +73,6 @@ public struct AttachToReminder {
       if isNew { files.remove(kept.name) }
       throw error
     }
-  }
-
-  /// That a file which was sent has more bytes than it may have.
-  public static func tooLong(_ most: Int) -> Failure {
-    let most = most / 1_000_000
-    return Failure(
-      .invalid, code: "too-long", "the file is larger than \(most) MB", field: "file",
-      cause: .text(.megabytes(most: most)))
   }
 
   private func write(_ record: AttachmentRecord, _ id: RecordID, _ command: String) throws(Failure) {
