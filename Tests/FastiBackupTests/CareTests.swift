@@ -51,6 +51,34 @@ import Testing
     #expect(Set(desk.attachments.files().map { $0.name }) == [id.text + ".bin", "my notes.txt", "notes.part"])
   }
 
+  @Test("what a killed restore left is cleared by the next, also when every file is there already")
+  func left() throws {
+    let desk = try Desk(seed: 11)
+    try RandomStore(desk: desk).fill(80)
+    try desk.create("backup.zip")
+    let other = try Desk(seed: 12)
+    try other.restore(desk.path("backup.zip"))
+    let files = other.attachments.files()
+    #expect(!files.isEmpty)
+    // Killed between giving the last file its name and taking the one beside it away.
+    let names = (whole: other.attachments.path(of: files[0].name), beside: other.attachments.path(of: "999999.17.part"))
+    #expect(link(names.whole, names.beside) == 0)
+    try other.restore(desk.path("backup.zip"))
+    #expect(other.attachments.files() == files)
+  }
+
+  @Test("what a killed attaching left is cleared by the next")
+  func attached() throws {
+    let desk = try Desk()
+    let id = desk.store.newID()
+    try desk.attach([1], to: id, id)
+    try Data([1]).write(to: URL(filePath: desk.attachments.path(of: "999999.17.part")))
+    try Data([2]).write(to: URL(filePath: desk.path("two.bin")))
+    let other = try AttachToReminder(desk.store, desk.attachments, now: desk.clock.now)(
+      desk.path("two.bin"), to: id, command: "reminder attach")
+    #expect(Set(desk.attachments.files().map { $0.name }) == [id.text + ".bin", other.id.text + ".bin"])
+  }
+
   @Test("an attachment whose file is missing or has another size is found")
   func damaged() throws {
     let desk = try Desk()

@@ -39,6 +39,7 @@ public struct SystemAttachments: AttachmentFolder {
     let part: PartFile
     do throws(SystemError) {
       try makeFolder()
+      removeLeftovers()
       part = try PartFile.make(in: folder)
     } catch { throw error.failure("\(folder) cannot be made") }
     defer { part.end() }

@@ -52,7 +52,8 @@ public struct SystemFiles: Files {
         try put(bytes, path, O_WRONLY)
         return
       }
-      let beside = "\(path).\(getpid()).part"
+      // A process id alone comes again: in a container every program may have the same.
+      let beside = "\(path).\(getpid()).\(UInt32.random(in: .min ... .max)).part"
       do throws(SystemError) {
         try put(bytes, beside, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
         guard Glibc.rename(beside, path) == 0 else { throw SystemError.last }

@@ -43,6 +43,8 @@ public struct RestoreBackup {
       choices[conflict] = choice
       return choice
     }
+    // One that was killed with its last file whole leaves nothing to add that would clear up behind it.
+    attachments.sweep()
     try bring(plan.files, of: backup)
     do throws(StoreError) {
       // A restore that changes nothing leaves the copy of the one before.
