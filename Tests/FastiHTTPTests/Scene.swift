@@ -9,6 +9,8 @@ final class Scene: Sendable {
 
   final class Log: Sendable {
     let requests = Mutex<[Request]>([])
+    /// Whether the work of `/held` may come to its end.
+    let isReleased = Mutex(false)
   }
 
   init(
@@ -22,7 +24,14 @@ final class Scene: Sendable {
     let log = log
     server = try Server(
       try Endpoint("127.0.0.1:0"), limits: limits, refusalHeaders: Headers([("X-Guard", "yes")]), admit: admit,
-      receivingFolder: { folder }, isLong: { $0.target.segments.first == "long" }
+      receivingFolder: { folder },
+      course: { request in
+        switch request.target.segments.first {
+        case "long": .longWork
+        case "ready": .answered(Response(200, text: "ready"))
+        default: .work
+        }
+      }
     ) { request in
       log.requests.withLock { $0.append(request) }
       switch request.target.segments.first {
@@ -31,6 +40,9 @@ final class Scene: Sendable {
         return Response(200, text: "long")
       case "files": return Self.told(request)
       case "large": return Response(200, body: [UInt8](repeating: 0x61, count: 8_000_000))
+      case "held":
+        while !log.isReleased.withLock({ $0 }) { usleep(1_000) }
+        return Response(200, text: "held")
       case "slow":
         usleep(600_000)
         return Response(200, text: "slow")
@@ -78,7 +90,13 @@ final class Scene: Sendable {
     return sum
   }
 
-  deinit { server.stop() }
+  deinit {
+    release()
+    server.stop()
+  }
+
+  /// Lets the work of `/held` come to its end.
+  func release() { log.isReleased.withLock { $0 = true } }
 
   func seen() -> [Request] { log.requests.withLock { $0 } }
 }

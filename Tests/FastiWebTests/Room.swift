@@ -81,8 +81,15 @@ final class Room: Sendable {
     if !headers.contains(where: { $0.0 == "Host" }) { fields.append(("Host", "127.0.0.1:8080")) }
     guard let target else { return Answer(Response(400)) }
     return Answer(
-      service.answer(
+      service.whole(
         Request(method: method, target: target, headers: Headers(fields), body: Array(body.utf8), peer: peer)))
+  }
+}
+
+extension Service {
+  /// The answer as the server gives it: at once, or by work.
+  func whole(_ request: Request) -> Response {
+    if case .answered(let response) = course(of: request) { response } else { answer(request) }
   }
 }
 

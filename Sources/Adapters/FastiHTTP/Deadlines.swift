@@ -13,7 +13,7 @@ final class Deadlines: Sendable {
     var isBusy = false
   }
 
-  /// By descriptor, in a few parts, so that threads that answer different connections do not wait for each other.
+  /// By descriptor, in a few parts, so that who watches all of them keeps the thread that serves them from few at a time.
   private let parts = (0..<16).map { _ in Lock<[Int32: End]>([:]) }
   private let isStopped = Lock(false)
 

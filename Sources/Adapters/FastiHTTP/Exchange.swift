@@ -1,7 +1,7 @@
 import CMicrohttpd
 import Glibc
 
-/// One request and its answer, from the first line to the last byte. Lives on the thread of its connection.
+/// One request and its answer, from the first line to the last byte. Lives on the thread that reads and sends.
 final class Exchange {
   /// How far it has come.
   enum Stage {
@@ -9,7 +9,7 @@ final class Exchange {
     case fresh
     /// The header was good; the body comes.
     case reading
-    /// It is whole, and its answer is made beside the threads that answer.
+    /// It is whole, and its answer is made beside the thread that sends it.
     case waiting
     /// It was refused.
     case refused
@@ -26,7 +26,7 @@ final class Exchange {
   private var parsed: Target?
   /// Whether its header says that a body follows.
   private(set) var isBodyAhead = false
-  /// The answer of long work, once it is there.
+  /// The answer that was made beside, once it is there.
   let later = Lock<Response?>(nil)
 
   init(target: [UInt8]) { self.target = target }

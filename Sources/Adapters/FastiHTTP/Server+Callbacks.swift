@@ -47,13 +47,24 @@ extension Server {
 
   fileprivate func answer(_ connection: OpaquePointer, _ exchange: Exchange) -> MHD_Result {
     guard let request = exchange.finish(Peer(fasti_mhd_peer(connection))) else { return .NO }
-    guard isLong(request) else { return send(handler(request), on: connection) }
+    switch course(request) {
+    case .answered(let response): return send(response, on: connection)
+    case .work: return hand(request, of: exchange, on: connection, to: work)
+    case .longWork:
+      deadlines.set(fasti_mhd_socket(connection), seconds: limits.longSeconds)
+      return hand(request, of: exchange, on: connection, to: longWork)
+    }
+  }
+
+  /// Has a request answered beside this thread.
+  private func hand(
+    _ request: Request, of exchange: Exchange, on connection: OpaquePointer, to side: SideWork
+  ) -> MHD_Result {
     exchange.stage = .waiting
-    deadlines.set(fasti_mhd_socket(connection), seconds: limits.longSeconds)
-    let piece = LongWork.Piece(
+    let piece = SideWork.Piece(
       exchange: exchange, connection: connection, refuse: { [explain] in explain($0, request.headers) },
       work: { [handler] in handler(request) })
-    if long.take(piece) { return .YES }
+    if side.take(piece) { return .YES }
     var response = Response(503, text: "others are being served; try again")
     response.headers.set("Retry-After", "10")
     return refuse(connection, exchange, response)

@@ -4,7 +4,7 @@ import Glibc
 /// A server for HTTP/1.1 that turns requests into answers and knows nothing else.
 ///
 /// Every request is read whole, within limits and a deadline, before the handler sees it: into memory, or a file of it to the
-/// disk. The handler runs on one of a few threads and may block.
+/// disk. One thread reads and sends, and gives the answers that are ready; the handler runs on others and may block.
 public final class Server: Sendable {
   /// Where it listens; the port is the real one where 0 was asked for.
   public let endpoint: Endpoint
@@ -14,8 +14,9 @@ public final class Server: Sendable {
   let receiving: ReceivingRoom
   let lingering: Lingering
   let admit: @Sendable (Request) -> Admission
-  let isLong: @Sendable (Request) -> Bool
-  let long: LongWork
+  let course: @Sendable (Request) -> Course
+  let work: SideWork
+  let longWork: SideWork
   let handler: @Sendable (Request) -> Response
   /// Says a refusal as its reader would have it.
   let explain: @Sendable (Response, Headers) -> Response
@@ -28,7 +29,7 @@ public final class Server: Sendable {
   ///   - admit: What becomes of a body, by a request that has none yet; asked only where one follows. Into memory within
   ///     the limits unless given.
   ///   - receivingFolder: Where files are received, whose disk has the room for them; asked for each.
-  ///   - isLong: Whether a request's answer takes so long that others shall not wait for it; none does unless given.
+  ///   - course: What becomes of a request; work for the handler unless given. Everybody waits for it.
   ///   - explain: Says a refusal that the handler does not see as its reader would have it, by what could be read of the
   ///     header; its status stays. It is a line of English unless given.
   ///   - handler: Makes the answer.
@@ -36,13 +37,13 @@ public final class Server: Sendable {
   public convenience init(
     _ endpoint: Endpoint, limits: ServerLimits = ServerLimits(), refusalHeaders: Headers = Headers(),
     admit: (@Sendable (Request) -> Admission)? = nil, receivingFolder: @escaping @Sendable () -> String? = { nil },
-    isLong: @escaping @Sendable (Request) -> Bool = { _ in false },
+    course: @escaping @Sendable (Request) -> Course = { _ in .work },
     explain: @escaping @Sendable (Response, Headers) -> Response = { response, _ in response },
     handler: @escaping @Sendable (Request) -> Response
   ) throws(ServerError) {
     try self.init(
       ListeningSocket(endpoint), limits: limits, refusalHeaders: refusalHeaders, admit: admit,
-      receivingFolder: receivingFolder, isLong: isLong, explain: explain, handler: handler)
+      receivingFolder: receivingFolder, course: course, explain: explain, handler: handler)
   }
 
   /// Answers on a socket that listens already; whoever connects before that waits.
@@ -50,7 +51,7 @@ public final class Server: Sendable {
   public init(
     _ socket: ListeningSocket, limits: ServerLimits = ServerLimits(), refusalHeaders: Headers = Headers(),
     admit: (@Sendable (Request) -> Admission)? = nil, receivingFolder: @escaping @Sendable () -> String? = { nil },
-    isLong: @escaping @Sendable (Request) -> Bool = { _ in false },
+    course: @escaping @Sendable (Request) -> Course = { _ in .work },
     explain: @escaping @Sendable (Response, Headers) -> Response = { response, _ in response },
     handler: @escaping @Sendable (Request) -> Response
   ) throws(ServerError) {
@@ -61,8 +62,10 @@ public final class Server: Sendable {
     lingering = Lingering(seconds: limits.lingerSeconds, isBehindProxy: limits.connectionsOfAddress == 0)
     let usual = Admission.memory(limits.bodyBytes)
     self.admit = admit ?? { _ in usual }
-    self.isLong = isLong
-    long = LongWork(most: limits.longWaiting)
+    self.course = course
+    // A connection has one request at a time, so there is room for all of them.
+    work = SideWork(threads: limits.workers, waiting: limits.connections)
+    longWork = SideWork(threads: 1, waiting: limits.longWaiting)
     self.handler = handler
     self.explain = explain
     // A file that grows over what this process may write is an error of that file, and not the end of the process.
@@ -96,7 +99,6 @@ public final class Server: Sendable {
       fasti_mhd_connection(onConnection, context),
     ]
     if limits.connectionsOfAddress > 0 { options.append(number(.PER_IP_CONNECTION_LIMIT, limits.connectionsOfAddress)) }
-    if limits.threads > 1 { options.append(number(.THREAD_POOL_SIZE, limits.threads)) }
     options.append(number(.END, 0))
     return options
   }
@@ -107,7 +109,8 @@ public final class Server: Sendable {
     let socket = MHD_quiesce_daemon(running)
     for _ in 0..<(limits.graceSeconds * 100) where deadlines.busy > 0 { usleep(10_000) }
     // The library may not be stopped while a connection sleeps.
-    long.abandon()
+    work.abandon()
+    longWork.abandon()
     for _ in 0..<500 where deadlines.busy > 0 { usleep(10_000) }
     MHD_stop_daemon(running)
     deadlines.stop()

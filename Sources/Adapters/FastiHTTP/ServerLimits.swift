@@ -32,8 +32,8 @@ public struct ServerLimits: Sendable {
   public var connections = 1_000
   /// Connections at once from one address; 0 for no such limit, behind a reverse proxy.
   public var connectionsOfAddress = 100
-  /// Threads that answer, each with one request at a time.
-  public var threads = 2
+  /// Threads that make answers, each one at a time.
+  public var workers = 2
   /// Seconds that requests may still take when the server is told to stop.
   public var graceSeconds = 10
 

@@ -25,17 +25,23 @@ final class FeedShelf: Sendable {
     let tag: String
   }
 
-  /// The feed of a key, written by the closure where it is not here.
-  func calendar(_ key: Key, _ write: () throws(Failure) -> [UInt8]) throws(Failure) -> Calendar {
-    let place = key.record.name + "\n" + FeedPart.names(of: key.parts).joined(separator: ",")
-    let known = kept.with { $0[place] }
-    if let known, known.key == key { return known.calendar }
-    let bytes = try write()
+  /// The feed of a key; nil when it is not here.
+  func calendar(_ key: Key) -> Calendar? {
+    let known = kept.with { $0[place(of: key)] }
+    return known?.key == key ? known?.calendar : nil
+  }
+
+  /// Keeps the feed of a key in place of an older one.
+  func keep(_ bytes: [UInt8], for key: Key) -> Calendar {
     let calendar = Calendar(body: Packed(bytes), tag: String(SHA256.hexHash(bytes).prefix(32)))
     kept.with { kept in
       if kept.count >= Self.most { kept = [:] }
-      kept[place] = (key, calendar)
+      kept[place(of: key)] = (key, calendar)
     }
     return calendar
+  }
+
+  private func place(of key: Key) -> String {
+    key.record.name + "\n" + FeedPart.names(of: key.parts).joined(separator: ",")
   }
 }

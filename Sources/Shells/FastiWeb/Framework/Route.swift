@@ -27,6 +27,8 @@ struct Route: Sendable {
   var page: (@Sendable (Call) throws(Failure) -> Path)?
   /// What becomes of a body.
   var body = Body.memory(1_048_576)
+  /// The answer where it takes no work, because it is kept or was in the program all along; nil where it takes some.
+  var kept: (@Sendable (Call) throws(Failure) -> Response?)?
   /// Does the work.
   let run: @Sendable (Call) throws(Failure) -> Response
 

@@ -22,9 +22,11 @@ enum StaticRoute {
   private static func route(
     _ pattern: String, _ path: [Parameter], _ run: @escaping @Sendable (Call) throws(Failure) -> Response
   ) -> Route {
-    Route(
+    var route = Route(
       .get, pattern, "A file that pages need", path: path, scope: .open, answer: .other("text/css, text/javascript"),
       run: run)
+    route.kept = run
+    return route
   }
 
   private static func answer(_ call: Call, _ caching: String) throws(Failure) -> Response {

@@ -13,38 +13,91 @@ struct Service: Sendable {
 
   /// The answer to a request; there always is one.
   func answer(_ request: Request) -> Response {
-    var response = respond(request)
+    switch find(request) {
+    case .nothing(let response): return dressed(response, for: request)
+    case .route(let route, let values):
+      let response: Response
+      do { response = try perform(route, values, request) } catch { response = tell(Problem(error), request) }
+      return dressed(response, for: request)
+    }
+  }
+
+  /// What becomes of a request: what takes no work is answered at once.
+  func course(of request: Request) -> Course {
+    switch find(request) {
+    case .nothing(let response): return .answered(dressed(response, for: request))
+    case .route(let route, _) where route.isLong: return .longWork
+    case .route(let route, let values):
+      do {
+        guard let response = try kept(route, values, request) else { return .work }
+        return .answered(dressed(response, for: request))
+      } catch { return .answered(dressed(tell(Problem(error), request), for: request)) }
+    }
+  }
+
+  /// What every answer bears.
+  private func dressed(_ response: Response, for request: Request) -> Response {
+    var response = response
     SecurityHeaders.add(to: &response)
     ContentCoding.apply(to: &response, for: request)
     return response
   }
 
-  private func respond(_ request: Request) -> Response {
+  /// Where a request leads.
+  private enum Way {
+    case route(Route, [String: String])
+    /// Nowhere, and this says so.
+    case nothing(Response)
+  }
+
+  private func find(_ request: Request) -> Way {
     if let problem = Gate(desk.site).refusal(request) {
       // Whoever asks for another name is told nothing of this one, in the language the browser asks for.
-      return problem.status == 421 ? Refusals.otherName(problem, request, desk) : tell(problem, request)
+      let isOther = problem.status == 421
+      return .nothing(isOther ? Refusals.otherName(problem, request, desk) : tell(problem, request))
     }
     switch router.find(request.method, request.target.segments) {
-    case .nothing: return withoutSlash(request) ?? tell(Problem.notFound, request)
+    case .nothing: return .nothing(withoutSlash(request) ?? tell(Problem.notFound, request))
     case .methods(let methods):
       let allowed = methods.map(\.rawValue).joined(separator: ", ")
       var response =
         request.method == .options
         ? Response(204) : tell(Problem(405, Failure.method(request.method.rawValue, allowed)), request)
       response.headers.set("Allow", allowed)
-      return response
-    case .route(let route, let values):
-      do { return try perform(route, values, request) } catch { return tell(Problem(error), request) }
+      return .nothing(response)
+    case .route(let route, let values): return .route(route, values)
     }
   }
 
   /// A problem as the request would have it: a page for a browser.
   private func tell(_ problem: Problem, _ request: Request) -> Response { problem.told(to: request, desk) }
 
+  /// The answer of a route that is there already; nil where it takes work.
+  private func kept(_ route: Route, _ values: [String: String], _ request: Request) throws(Failure) -> Response? {
+    guard request.method.isSafe, route.isPage || route.kept != nil else { return nil }
+    return try desk.stores.with { store throws(Failure) in
+      if let refusal = try refusal(route, request, store) { return refusal }
+      let call = Call(request, values, desk, store, keyring: store)
+      if let kept = route.kept { return try kept(call) }
+      guard let place = shelfPlace(route, call) else { return nil }
+      do throws(StoreError) {
+        return desk.pages.page(place, try store.latestStamp(), named: desk.newName)
+      } catch { throw Failure(error) }
+    }
+  }
+
+  /// Why a route is not for this request.
+  private func refusal(
+    _ route: Route, _ request: Request, _ keyring: any Keyring
+  ) throws(Failure) -> Response? {
+    if let refusal = try Doorkeeper(desk: desk).refusal(route, request, keyring) { return refusal }
+    if route.scope == .api || route.scope == .token { try QueryCheck.check(request.target, route) }
+    return nil
+  }
+
   private func perform(_ route: Route, _ values: [String: String], _ request: Request) throws(Failure) -> Response {
     try desk.stores.with { store throws(Failure) in
-      if let refusal = try Doorkeeper(desk: desk).refusal(route, request, store) { return refusal }
-      if route.scope == .api || route.scope == .token { try QueryCheck.check(request.target, route) }
+      if let refusal = try refusal(route, request, store) { return refusal }
       guard request.method.isSafe else { return try route.run(Call(request, values, desk, store, keyring: store)) }
       let answer: Result<Response, Failure>
       do throws(StoreError) {
@@ -64,12 +117,6 @@ struct Service: Sendable {
 extension Service {
   /// A refusal of the server itself, as its reader would have it.
   func explain(_ response: Response, _ headers: Headers) -> Response { Refusals.explain(response, headers, desk) }
-
-  /// Whether others are to be served while this is done.
-  func isLong(_ request: Request) -> Bool {
-    guard case .route(let route, _) = router.find(request.method, request.target.segments) else { return false }
-    return route.isLong
-  }
 
   /// What becomes of a body: a file is taken from whoever is let in and from nobody else, and from strangers no more than a
   /// form that is kept for when they have signed in.

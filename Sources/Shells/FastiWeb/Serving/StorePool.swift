@@ -1,7 +1,7 @@
 import FastiApp
 import FastiHTTP
 
-/// Stores of one folder, one for each thread that answers at the moment.
+/// Stores of one folder, one for each request that is being answered at the moment.
 final class StorePool: @unchecked Sendable {
   private let open: @Sendable () throws(Failure) -> any Store & Keyring
   /// A store belongs to one thread at a time: it is either in here or in use.

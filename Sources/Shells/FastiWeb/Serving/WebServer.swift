@@ -7,7 +7,7 @@ public enum WebServer {
   ///
   /// - Parameters:
   ///   - hasher: What checks the pass-phrase.
-  ///   - openStore: Opens a store; called once for each thread that answers.
+  ///   - openStore: Opens a store; called once for each request that is answered at the same moment as others.
   ///   - openLog: Opens the log of what was told.
   ///   - ports: What pages need beside the store.
   ///   - started: Called once it listens, with the address to give to others, and where it listens: `127.0.0.1:8080`.
@@ -47,7 +47,7 @@ public enum WebServer {
       server = try Server(
         socket, limits: limits(settings), refusalHeaders: SecurityHeaders.all,
         admit: { service.admission($0) }, receivingFolder: { try? ports.attachments?.receivingFolder() },
-        isLong: { service.isLong($0) }, explain: { service.explain($0, $1) }, handler: { service.answer($0) })
+        course: { service.course(of: $0) }, explain: { service.explain($0, $1) }, handler: { service.answer($0) })
     } catch { throw Failure(error) }
     started(site.address, socket.endpoint.text)
     wait()

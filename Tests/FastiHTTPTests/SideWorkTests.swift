@@ -3,18 +3,67 @@ import Glibc
 import TestSupport
 import Testing
 
+private func ask(_ scene: Scene, _ path: String, closing: Bool = false) -> Wire {
+  let wire = Wire(scene.server.endpoint)
+  wire.send("GET \(path) HTTP/1.1\r\nHost: x\r\n\(closing ? "Connection: close\r\n" : "")\r\n")
+  return wire
+}
+
+@Suite("Answers that take work") struct SideWorkTests {
+  @Test("keep nobody waiting whose answer is ready")
+  func ready() throws {
+    let scene = try Scene { $0.workers = 2 }
+    let working = (0..<6).map { _ in ask(scene, "/held") }
+    while scene.seen().count < 2 { usleep(1_000) }
+    for _ in 0..<20 { #expect(statuses(ask(scene, "/ready", closing: true).hear().text) == [200]) }
+    #expect(scene.seen().count == 2)
+    scene.release()
+    #expect(working.map { statuses($0.hear().text) } == Array(repeating: [200], count: 6))
+  }
+
+  @Test("are given to those who asked, on lines that ask again and again")
+  func owners() throws {
+    let scene = try Scene { $0.workers = 3 }
+    let wires = (0..<8).map { _ in Wire(scene.server.endpoint) }
+    for round in 0..<40 {
+      for (number, wire) in wires.enumerated() {
+        wire.send("GET /echo?q=\(number).\(round) HTTP/1.1\r\nHost: x\r\n\r\n")
+      }
+      for (number, wire) in wires.enumerated() {
+        #expect(wire.hear(answers: 1).text.contains("X-Query: \(number).\(round)\r\n"))
+      }
+    }
+    #expect(scene.seen().count == 320)
+  }
+
+  @Test("are waited for when the server ends, as long as the grace lasts")
+  func stopped() throws {
+    let scene = try Scene { $0.workers = 1 }
+    let wires = (0..<3).map { _ in ask(scene, "/slow") }
+    while scene.seen().isEmpty { usleep(1_000) }
+    scene.server.stop()
+    #expect(wires.map { statuses($0.hear().text) } == [[200], [200], [200]])
+  }
+
+  @Test("are refused when the grace is over")
+  func late() throws {
+    let scene = try Scene {
+      $0.workers = 1
+      $0.graceSeconds = 0
+    }
+    let wires = (0..<3).map { _ in ask(scene, "/held") }
+    while scene.seen().isEmpty { usleep(1_000) }
+    scene.server.stop()
+    #expect(wires.map { statuses($0.hear().text) } == [[503], [503], [503]])
+  }
+}
+
 @Suite("Work that takes long") struct LongWorkTests {
   private static let get = "GET /a HTTP/1.1\r\nHost: x\r\n\r\n"
 
-  private func ask(_ scene: Scene, _ path: String, closing: Bool = false) -> Wire {
-    let wire = Wire(scene.server.endpoint)
-    wire.send("GET \(path) HTTP/1.1\r\nHost: x\r\n\(closing ? "Connection: close\r\n" : "")\r\n")
-    return wire
-  }
-
   @Test("keeps nobody else waiting, and is done one piece after the other")
   func others() throws {
-    let scene = try Scene { $0.threads = 2 }
+    let scene = try Scene()
     let long = (0..<4).map { _ in ask(scene, "/long?ms=1500", closing: true) }
     for _ in 0..<10 { #expect(statuses(ask(scene, "/a", closing: true).hear().text) == [200]) }
     #expect(long.map { statuses($0.hear().text) } == [[200], [200], [200], [200]])
