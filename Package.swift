@@ -85,7 +85,8 @@ let adapters: [Target] = [
     name: "CSQLite", path: "Sources/System/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
   floor("Adapters", "FastiSQLite", ["FastiApp", "FastiReminders", "FastiMonths", "FastiCivil", "CSQLite"]),
   .systemLibrary(name: "CTimer", path: "Sources/System/CTimer"),
-  floor("Adapters", "FastiHost", ["FastiApp", "FastiFormats", "FastiMonths", "FastiCivil", "CTimer"]),
+  .target(name: "CArguments", path: "Sources/System/CArguments"),
+  floor("Adapters", "FastiHost", ["FastiApp", "FastiFormats", "FastiMonths", "FastiCivil", "CTimer", "CArguments"]),
   .systemLibrary(name: "CZip", path: "Sources/System/CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
   floor("Adapters", "FastiZip", ["FastiApp", "CZip"]),
   .systemLibrary(

@@ -53,8 +53,10 @@ enum House {
     "CXML2": Row("Sources/System/CXML2"),
     "CJail": Row("Sources/System/CJail"),
     "FastiHost": Row(
-      "Sources/Adapters/FastiHost", imports: core.union(engines).union(app).union(["FastiFormats", "CTimer", "Glibc"])),
+      "Sources/Adapters/FastiHost",
+      imports: core.union(engines).union(app).union(["FastiFormats", "CTimer", "CArguments", "Glibc"])),
     "CTimer": Row("Sources/System/CTimer"),
+    "CArguments": Row("Sources/System/CArguments"),
     "FastiZip": Row(
       "Sources/Adapters/FastiZip", imports: core.union(engines).union(app).union(["CZip", "Glibc"])),
     "FastiSodium": Row("Sources/Adapters/FastiSodium", imports: app.union(["CSodium", "Glibc"])),

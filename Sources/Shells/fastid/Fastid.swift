@@ -16,7 +16,7 @@ import Glibc
     // Whatever this program writes is its owner's alone.
     umask(0o077)
     signal(SIGPIPE, SIG_DFL)
-    let words = Array(CommandLine.arguments.dropFirst())
+    let words = SystemArguments.words.map { String(decoding: $0, as: UTF8.self) }
     // A service touches neither the store nor the settings.
     if let status = Service.run(words) { _exit(status) }
     // It reads files of strangers.
