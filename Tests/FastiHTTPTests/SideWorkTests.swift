@@ -3,8 +3,8 @@ import Glibc
 import TestSupport
 import Testing
 
-private func ask(_ scene: Scene, _ path: String, closing: Bool = false) -> Wire {
-  let wire = Wire(scene.server.endpoint)
+private func ask(_ scene: Scene, _ path: String, closing: Bool = false, from source: String = "127.0.0.1") -> Wire {
+  let wire = Wire(scene.server.endpoint, from: source)
   wire.send("GET \(path) HTTP/1.1\r\nHost: x\r\n\(closing ? "Connection: close\r\n" : "")\r\n")
   return wire
 }
@@ -36,6 +36,36 @@ private func ask(_ scene: Scene, _ path: String, closing: Bool = false) -> Wire 
     #expect(scene.seen().count == 320)
   }
 
+  @Test("are heard by who has said everything there was to say", arguments: ["GET", "POST"])
+  func shut(_ method: String) throws {
+    let scene = try Scene()
+    let wires = (0..<8).map { number in
+      let wire = Wire(scene.server.endpoint)
+      let body = method == "GET" ? "\r\n" : "Content-Length: 3\r\n\r\nabc"
+      wire.send("\(method) /held?n=\(number) HTTP/1.1\r\nHost: x\r\n\(body)")
+      wire.shut()
+      return wire
+    }
+    while scene.seen().count < 2 { usleep(1_000) }
+    scene.release()
+    #expect(wires.map { statuses($0.hear().text) } == Array(repeating: [200], count: 8))
+  }
+
+  @Test("come next for who has none made yet")
+  func fair() throws {
+    let scene = try Scene { $0.workers = 2 }
+    let many = (0..<12).map { _ in ask(scene, "/held") }
+    while scene.seen().count < 2 { usleep(1_000) }
+    let one = ask(scene, "/other", from: "127.0.0.2")
+    // Said and answered after it, so that it is known by then.
+    #expect(statuses(ask(scene, "/ready").hear().text) == [200])
+    scene.release()
+    #expect(statuses(one.hear().text) == [200])
+    for wire in many { #expect(statuses(wire.hear().text) == [200]) }
+    let place = scene.seen().firstIndex { $0.target.segments == ["other"] }
+    #expect(place == 2 || place == 3, "\(place ?? -1)")
+  }
+
   @Test("are waited for when the server ends, as long as the grace lasts")
   func stopped() throws {
     let scene = try Scene { $0.workers = 1 }
@@ -55,6 +85,19 @@ private func ask(_ scene: Scene, _ path: String, closing: Bool = false) -> Wire 
     while scene.seen().isEmpty { usleep(1_000) }
     scene.server.stop()
     #expect(wires.map { statuses($0.hear().text) } == [[503], [503], [503]])
+  }
+}
+
+@Suite("A server that ends") struct EndingTests {
+  @Test("waits for nobody who has not said what is wanted, once the grace is over")
+  func half() throws {
+    let scene = try Scene { $0.graceSeconds = 0 }
+    let wire = Wire(scene.server.endpoint)
+    wire.send("POST /a HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc")
+    #expect(statuses(ask(scene, "/ready").hear().text) == [200])
+    let start = ContinuousClock.now
+    scene.server.stop()
+    #expect(ContinuousClock.now - start < .seconds(4))
   }
 }
 

@@ -27,7 +27,10 @@ import Testing
     #expect(try course(room, "/month/2026-02") == .work)
     #expect(room.ask("/month/2026-02").status == 200)
     #expect(try course(room, "/month/2026-02") == .answered(200))
-    #expect(try course(room, "/month/2026-02", .get, [("Accept-Encoding", "gzip")]) == .answered(200))
+    let gzip = [("Accept-Encoding", "gzip")]
+    #expect(try course(room, "/month/2026-02", .get, gzip) == .work, "nobody has had it compressed yet")
+    #expect(room.ask("/month/2026-02", .get, gzip).headers["Content-Encoding"] == "gzip")
+    #expect(try course(room, "/month/2026-02", .get, gzip) == .answered(200))
     #expect(try course(room, "/month/2026-02", .get, [("Cookie", "theme=dark")]) == .work)
     #expect(try course(room, "/month/2026-02?lang=sv") == .work)
     #expect(try course(room, "/month/2026-03") == .work)
@@ -43,6 +46,9 @@ import Testing
     let tag = try #require(room.ask(path).headers["ETag"])
     #expect(try course(room, path) == .answered(200))
     #expect(try course(room, path, .get, [("If-None-Match", tag)]) == .answered(304))
+    #expect(try course(room, path, .get, [("Accept-Encoding", "gzip")]) == .work, "nobody has had it compressed yet")
+    #expect(room.ask(path, .get, [("Accept-Encoding", "gzip")]).headers["Content-Encoding"] == "gzip")
+    #expect(try course(room, path, .get, [("Accept-Encoding", "gzip")]) == .answered(200))
     #expect(try course(room, path + "?only=holidays") == .work)
     #expect(try course(room, path + "?onyl=holidays") == .answered(400))
     #expect(try course(room, "/feeds/nobody.ics") == .answered(404))
@@ -67,6 +73,27 @@ import Testing
       default: .answered(try #require(Int(course)))
       }
     #expect(try self.course(try Room(), path, method, headers) == kind)
+  }
+
+  @Test("lists of a header are read as far as anybody needs them, whoever makes them long")
+  func lists() throws {
+    let room = try Room()
+    let many = String(repeating: "a/b,", count: 3_900)
+    #expect(
+      room.ask("/nowhere", .get, [("Accept", many + "text/html")]).headers["Content-Type"]?.hasPrefix("text/html")
+        == false)
+    #expect(
+      room.ask("/nowhere", .get, [("Accept", "text/html," + many)]).headers["Content-Type"]?.hasPrefix("text/html")
+        == true)
+    let tag = try #require(room.ask("/static/fasti.css").headers["ETag"])
+    let tags = String(repeating: "\"x\",", count: 3_900)
+    #expect(room.ask("/static/fasti.css", .get, [("If-None-Match", tag + "," + tags)]).status == 304)
+    #expect(room.ask("/static/fasti.css", .get, [("If-None-Match", tags + tag)]).status == 200)
+    for kinds in ["gzip,", ""] {
+      let answer = room.ask(
+        "/static/fasti.css", .get, [("Accept-Encoding", kinds + String(repeating: "a,", count: 8_000) + "gzip")])
+      #expect((answer.headers["Content-Encoding"] == "gzip") == (kinds != ""))
+    }
   }
 
   @Test("nobody who is not let in is given what is ready")

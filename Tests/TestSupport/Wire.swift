@@ -5,18 +5,26 @@ public final class Wire {
   private let descriptor: Int32
 
   /// A connection to a port of this machine.
-  public init(port: UInt16) {
+  /// - Parameter source: This machine's address that it comes from.
+  public init(port: UInt16, from source: String = "127.0.0.1") {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let descriptor = descriptor
+    Self.at(source, 0) { _ = bind(descriptor, $0, $1) }
+    Self.at("127.0.0.1", port) { _ = connect(descriptor, $0, $1) }
+  }
+
+  private static func at(_ text: String, _ port: UInt16, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Void) {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
-    inet_pton(AF_INET, "127.0.0.1", &address.sin_addr)
+    inet_pton(AF_INET, text, &address.sin_addr)
     withUnsafePointer(to: &address) { pointer in
-      _ = pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
     }
   }
+
+  /// Says that nothing more will be sent.
+  public func shut() { shutdown(descriptor, Int32(SHUT_WR)) }
 
   deinit { close(descriptor) }
 

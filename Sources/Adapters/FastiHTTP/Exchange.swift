@@ -9,7 +9,9 @@ final class Exchange {
     case fresh
     /// The header was good; the body comes.
     case reading
-    /// It is whole, and its answer is made beside the thread that sends it.
+    /// It is whole, and about to be answered beside the thread that sends the answer.
+    case whole(Request, isLong: Bool)
+    /// Its answer is made there, or is being sent.
     case waiting
     /// It was refused.
     case refused

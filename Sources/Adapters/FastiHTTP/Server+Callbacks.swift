@@ -49,22 +49,27 @@ extension Server {
     guard let request = exchange.finish(Peer(fasti_mhd_peer(connection))) else { return .NO }
     switch course(request) {
     case .answered(let response): return send(response, on: connection)
-    case .work: return hand(request, of: exchange, on: connection, to: work)
-    case .longWork:
-      deadlines.set(fasti_mhd_socket(connection), seconds: limits.longSeconds)
-      return hand(request, of: exchange, on: connection, to: longWork)
+    case .work: exchange.stage = .whole(request, isLong: false)
+    case .longWork: exchange.stage = .whole(request, isLong: true)
     }
+    // Asked once more before it sleeps. A connection that falls asleep while the library wants to read from it reads as soon
+    // as it is woken, before it answers, and a client that has shut its side by then would get nothing.
+    return .YES
   }
 
   /// Has a request answered beside this thread.
-  private func hand(
-    _ request: Request, of exchange: Exchange, on connection: OpaquePointer, to side: SideWork
+  fileprivate func hand(
+    _ request: Request, _ isLong: Bool, of exchange: Exchange, on connection: OpaquePointer
   ) -> MHD_Result {
+    if isLong { deadlines.set(fasti_mhd_socket(connection), seconds: limits.longSeconds) }
     exchange.stage = .waiting
     let piece = SideWork.Piece(
       exchange: exchange, connection: connection, refuse: { [explain] in explain($0, request.headers) },
-      work: { [handler] in handler(request) })
-    if side.take(piece) { return .YES }
+      work: { [handler] in handler(request) }, network: request.peer.network)
+    beside.with { $0 += 1 }
+    if (isLong ? longWork : work).take(piece) { return .YES }
+    beside.with { $0 -= 1 }
+    exchange.stage = .refused
     var response = Response(503, text: "others are being served; try again")
     response.headers.set("Retry-After", "10")
     return refuse(connection, exchange, response)
@@ -122,6 +127,7 @@ func onRequest(
     size.pointee = 0
     return .YES
   case .reading: return server.answer(connection, exchange)
+  case .whole(let request, let isLong): return server.hand(request, isLong, of: exchange, on: connection)
   case .waiting:
     // Awake again: the answer is there.
     guard let response = exchange.later.with({ $0.take() }) else { return .YES }
@@ -142,8 +148,9 @@ func onCompleted(
   _ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ reason: MHD_RequestTerminationCode
 ) {
   guard let server = Server.of(context), let connection else { return }
-  if let exchange = state?.pointee {
-    Unmanaged<Exchange>.fromOpaque(exchange).release()
+  if let exchange = state?.pointee.map({ Unmanaged<Exchange>.fromOpaque($0) }) {
+    if case .waiting = exchange.takeUnretainedValue().stage { server.beside.with { $0 -= 1 } }
+    exchange.release()
     state?.pointee = nil
   }
   server.deadlines.set(fasti_mhd_socket(connection), seconds: server.limits.idleSeconds, isBusy: false)

@@ -21,6 +21,8 @@ public final class Server: Sendable {
   /// Says a refusal as its reader would have it.
   let explain: @Sendable (Response, Headers) -> Response
   let deadlines = Deadlines()
+  /// The requests whose answer is made beside, or was and is not sent yet.
+  let beside = Lock(0)
   private let daemon = Lock<OpaquePointer?>(nil)
 
   /// Starts to listen and to answer.
@@ -111,7 +113,7 @@ public final class Server: Sendable {
     // The library may not be stopped while a connection sleeps.
     work.abandon()
     longWork.abandon()
-    for _ in 0..<500 where deadlines.busy > 0 { usleep(10_000) }
+    for _ in 0..<500 where beside.with({ $0 > 0 }) { usleep(10_000) }
     MHD_stop_daemon(running)
     deadlines.stop()
     lingering.stop()

@@ -1,8 +1,8 @@
 import CMicrohttpd
 import Glibc
 
-/// Answers made beside the thread that reads and sends, by a few threads of their own, the oldest request first: meanwhile
-/// its connection sleeps, and everybody else is answered.
+/// Answers made beside the thread that reads and sends, by a few threads of their own: meanwhile the connection sleeps, and
+/// everybody else is answered. The oldest request comes first, but who is being served already comes after the others.
 final class SideWork: @unchecked Sendable {
   /// A request whose answer takes work.
   struct Piece: @unchecked Sendable {
@@ -12,6 +12,8 @@ final class SideWork: @unchecked Sendable {
     /// Says a refusal as its reader would have it.
     let refuse: @Sendable (Response) -> Response
     let work: @Sendable () -> Response
+    /// Who asks.
+    let network: String
   }
 
   private struct State {
@@ -104,7 +106,8 @@ final class SideWork: @unchecked Sendable {
       while sem_wait(bell) != 0 {}
       let (piece, isStopped): (Piece?, Bool) = state.with { state in
         guard !state.isStopped, !state.waiting.isEmpty else { return (nil, state.isStopped) }
-        let piece = state.waiting.removeFirst()
+        let place = state.waiting.firstIndex { piece in !state.current.contains { $0.network == piece.network } }
+        let piece = state.waiting.remove(at: place ?? 0)
         state.current.append(piece)
         return (piece, false)
       }

@@ -6,6 +6,8 @@ import FastiPages
 struct Held {
   /// Longer ones, and files, are not held.
   private static let longest = 65_536
+  /// The most fields; no form here has as many, and showing many is work that any stranger could ask for.
+  private static let most = 500
 
   /// As it is shown.
   let form: HeldForm
@@ -29,7 +31,8 @@ struct Held {
     guard body.count <= Self.longest, !path.hasPrefix("/sign-"), let target = Target(Array(path.utf8)) else {
       return nil
     }
-    guard let items = Request(method: .post, target: target, body: body).form, !items.isEmpty else { return nil }
+    let items = Request(method: .post, target: target, body: body).form ?? []
+    guard (1...Self.most).contains(items.count) else { return nil }
     form = HeldForm(path: path, fields: items.map { ($0.name, $0.value) })
     self.body = String(decoding: body, as: UTF8.self)
   }

@@ -14,25 +14,22 @@ enum MediaType: String, Sendable {
     case "text" where types.contains(.text): return .text
     default: break
     }
+    let ranges = request.headers.preferences("Accept")
     var best = (type: types[0], quality: -1)
     for type in types {
-      let quality = quality(of: type, in: request.headers.all("Accept").joined(separator: ","))
+      let quality = quality(of: type, in: ranges)
       if quality > best.quality { best = (type, quality) }
     }
     return best.type
   }
 
   /// Thousandths, 0 to 1000, by the most exact range that fits; -1 when none does.
-  private static func quality(of type: MediaType, in accept: String) -> Int {
+  private static func quality(of type: MediaType, in ranges: [Preference]) -> Int {
     var found = (exactness: -1, quality: -1)
     let family = type.rawValue.split(separator: "/")[0]
-    for part in accept.split(separator: ",") {
-      let pieces = part.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" }.lowercased() }
-      guard let range = pieces.first else { continue }
-      let exactness = range == type.rawValue ? 2 : range == "\(family)/*" ? 1 : range == "*/*" ? 0 : -1
-      guard exactness > found.exactness else { continue }
-      let weight = pieces.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1
-      found = (exactness, weight.isFinite ? Int(min(1, max(0, weight)) * 1_000) : 0)
+    for range in ranges {
+      let exactness = range.name == type.rawValue ? 2 : range.name == "\(family)/*" ? 1 : range.name == "*/*" ? 0 : -1
+      if exactness > found.exactness { found = (exactness, range.weight) }
     }
     return found.quality
   }

@@ -19,7 +19,8 @@ enum FeedRoute {
     }
     route.kept = { call throws(Failure) in
       let feed = try AskedFeed(call)
-      return call.desk.feeds.calendar(feed.key).map { feed.answer($0) }
+      guard let known = call.desk.feeds.calendar(feed.key), known.body.isReady(for: call.request) else { return nil }
+      return feed.answer(known)
     }
     return route
   }()

@@ -11,7 +11,7 @@ enum ContentCoding {
   static func takesGzip(_ request: Request) -> Bool {
     var (gzip, any): (Bool?, Bool?) = (nil, nil)
     for value in request.headers.all("Accept-Encoding") {
-      for part in Array(value.utf8).split(separator: 0x2C) {
+      for part in Array(value.utf8.prefix(Preference.longest)).split(separator: 0x2C) {
         let pieces = part.split(separator: 0x3B).map(word)
         let isWanted = pieces.dropFirst().first { $0.starts(with: [0x71, 0x3D]) }.map(isPositive) ?? true
         switch pieces.first {

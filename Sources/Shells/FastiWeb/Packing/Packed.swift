@@ -14,11 +14,15 @@ final class Packed: Sendable {
     plain.count >= ContentCoding.least && ContentCoding.takesGzip(request)
   }
 
+  /// Whether they can be sent without work.
+  func isReady(for request: Request) -> Bool { !isCompressed(for: request) || kept.with { $0 != nil } }
+
   /// The bytes compressed; nil when the library has no memory.
   var compressed: [UInt8]? {
-    kept.with { kept in
-      if kept == nil { kept = Gzip.compressed(plain) }
-      return kept
-    }
+    if let known = kept.with({ $0 }) { return known }
+    // Two who come at once may both do it; nobody who only looks waits for them.
+    let made = Gzip.compressed(plain)
+    kept.with { $0 = made }
+    return made
   }
 }

@@ -37,22 +37,26 @@ final class PageShelf: Sendable {
       (self.response, self.bytes, self.places) = (response, bytes, places)
     }
 
+    /// Whether it is there compressed, or never will be.
+    var isPacked: Bool { bytes.count < ContentCoding.least || template.with { $0 != nil } }
+
     /// The page compressed, but for the name; nil when the library has no memory.
     func packed(_ length: Int) -> GzipTemplate? {
-      template.with { template in
-        if template == nil { template = GzipTemplate(bytes, places: places, length: length) }
-        return template
-      }
+      if let known = template.with({ $0 }) { return known }
+      let made = GzipTemplate(bytes, places: places, length: length)
+      template.with { $0 = made }
+      return made
     }
   }
 
   init(_ entropy: Entropy) { placeholder = RecordID.version7(milliseconds: 0, entropy: entropy).text }
 
   /// The page of a key at a stamp with a new name in it; nil when it is not here.
-  func page(_ place: Place, _ stamp: Stamp, named name: String) -> Response? {
+  /// - Parameter isReady: Whether only what takes no work is wanted.
+  func page(_ place: Place, _ stamp: Stamp, named name: String, isReady: Bool = false) -> Response? {
     // Looked up outside the lock, which all threads share.
     let pages = kept.with { $0.stamp == stamp ? $0.pages : [:] }
-    guard let page = pages[place.key] else { return nil }
+    guard let page = pages[place.key], !isReady || !place.isPacked || page.isPacked else { return nil }
     return place.isPacked ? Self.packed(page, name) : Self.named(page, name)
   }
 

@@ -25,7 +25,12 @@ enum StaticRoute {
     var route = Route(
       .get, pattern, "A file that pages need", path: path, scope: .open, answer: .other("text/css, text/javascript"),
       run: run)
-    route.kept = run
+    route.kept = { call throws(Failure) in
+      guard let file = call.desk.files[call.value("name")], !file.body.isReady(for: call.request) else {
+        return try run(call)
+      }
+      return nil
+    }
     return route
   }
 

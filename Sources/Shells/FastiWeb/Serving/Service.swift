@@ -81,7 +81,7 @@ struct Service: Sendable {
       if let kept = route.kept { return try kept(call) }
       guard let place = shelfPlace(route, call) else { return nil }
       do throws(StoreError) {
-        return desk.pages.page(place, try store.latestStamp(), named: desk.newName)
+        return desk.pages.page(place, try store.latestStamp(), named: desk.newName, isReady: true)
       } catch { throw Failure(error) }
     }
   }

@@ -1,0 +1,30 @@
+import FastiHTTP
+
+/// One of the things a client would have, and how much rather than others: `text/html;q=0.8`.
+/// - Source: RFC 9110, section 12.4.
+struct Preference {
+  /// In small letters, without blanks.
+  let name: String
+  /// Thousandths, 0 to 1000.
+  let weight: Int
+
+  /// How much of a list is read. Browsers send some hundred bytes; the thread that reads them does so for everybody.
+  static let longest = 1_000
+
+  fileprivate init?(_ text: Substring) {
+    let pieces = text.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" }.lowercased() }
+    guard let name = pieces.first else { return nil }
+    let weight = pieces.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1
+    self.name = name
+    self.weight = weight.isFinite ? Int(min(1, max(0, weight)) * 1_000) : 0
+  }
+}
+
+extension Headers {
+  /// What a client would have by a field of its header, in its order; a list that is too long is read as far as
+  /// ``Preference/longest``.
+  func preferences(_ field: String) -> [Preference] {
+    let text = all(field).joined(separator: ",").utf8.prefix(Preference.longest)
+    return String(decoding: text, as: UTF8.self).split(separator: ",").compactMap { Preference($0) }
+  }
+}
