@@ -9,6 +9,16 @@ private func ask(_ scene: Scene, _ path: String, closing: Bool = false, from sou
   return wire
 }
 
+/// Comes back when what was sent before has been read: whoever reads has come by several times before the last of these is
+/// answered.
+private func settle(_ scene: Scene) {
+  let wire = Wire(scene.server.endpoint)
+  for _ in 0..<5 {
+    wire.send("GET /ready HTTP/1.1\r\nHost: x\r\n\r\n")
+    #expect(statuses(wire.hear().text) == [200])
+  }
+}
+
 @Suite("Answers that take work") struct SideWorkTests {
   @Test("keep nobody waiting whose answer is ready")
   func ready() throws {
@@ -57,12 +67,7 @@ private func ask(_ scene: Scene, _ path: String, closing: Bool = false, from sou
     let many = (0..<12).map { _ in ask(scene, "/held") }
     while scene.seen().count < 2 { usleep(1_000) }
     let one = ask(scene, "/other", from: "127.0.0.2")
-    // Whoever reads has come by several times before the last of these is answered, and has it by then.
-    let next = Wire(scene.server.endpoint)
-    for _ in 0..<5 {
-      next.send("GET /ready HTTP/1.1\r\nHost: x\r\n\r\n")
-      #expect(statuses(next.hear().text) == [200])
-    }
+    settle(scene)
     scene.release()
     #expect(statuses(one.hear().text) == [200])
     for wire in many { #expect(statuses(wire.hear().text) == [200]) }
@@ -86,6 +91,7 @@ private func ask(_ scene: Scene, _ path: String, closing: Bool = false, from sou
       $0.graceSeconds = 0
     }
     let wires = (0..<3).map { _ in ask(scene, "/held") }
+    settle(scene)
     while scene.seen().isEmpty { usleep(1_000) }
     scene.server.stop()
     #expect(wires.map { statuses($0.hear().text) } == [[503], [503], [503]])
@@ -98,7 +104,7 @@ private func ask(_ scene: Scene, _ path: String, closing: Bool = false, from sou
     let scene = try Scene { $0.graceSeconds = 0 }
     let wire = Wire(scene.server.endpoint)
     wire.send("POST /a HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc")
-    #expect(statuses(ask(scene, "/ready").hear().text) == [200])
+    settle(scene)
     let start = ContinuousClock.now
     scene.server.stop()
     #expect(ContinuousClock.now - start < .seconds(4))
@@ -146,6 +152,7 @@ private func ask(_ scene: Scene, _ path: String, closing: Bool = false, from sou
   func stopped() throws {
     let scene = try Scene { $0.graceSeconds = 0 }
     let wires = (0..<2).map { _ in ask(scene, "/long?ms=3000") }
+    settle(scene)
     while scene.seen().isEmpty { usleep(10_000) }
     scene.server.stop()
     for wire in wires { #expect(statuses(wire.hear().text) == [503]) }

@@ -17,6 +17,14 @@ final class Exchange {
     case refused
   }
 
+  /// Whether it is answered beside the thread that sends the answer.
+  var isBeside: Bool {
+    switch stage {
+    case .whole, .waiting: true
+    case .fresh, .reading, .refused: false
+    }
+  }
+
   /// The target as it came.
   let target: [UInt8]
   var stage = Stage.fresh

@@ -52,6 +52,7 @@ extension Server {
     case .work: exchange.stage = .whole(request, isLong: false)
     case .longWork: exchange.stage = .whole(request, isLong: true)
     }
+    beside.with { $0 += 1 }
     // Asked once more before it sleeps. A connection that falls asleep while the library wants to read from it reads as soon
     // as it is woken, before it answers, and a client that has shut its side by then would get nothing.
     return .YES
@@ -66,10 +67,7 @@ extension Server {
     let piece = SideWork.Piece(
       exchange: exchange, connection: connection, refuse: { [explain] in explain($0, request.headers) },
       work: { [handler] in handler(request) }, network: request.peer.network)
-    beside.with { $0 += 1 }
     if (isLong ? longWork : work).take(piece) { return .YES }
-    beside.with { $0 -= 1 }
-    exchange.stage = .refused
     var response = Response(503, text: "others are being served; try again")
     response.headers.set("Retry-After", "10")
     return refuse(connection, exchange, response)
@@ -149,7 +147,7 @@ func onCompleted(
 ) {
   guard let server = Server.of(context), let connection else { return }
   if let exchange = state?.pointee.map({ Unmanaged<Exchange>.fromOpaque($0) }) {
-    if case .waiting = exchange.takeUnretainedValue().stage { server.beside.with { $0 -= 1 } }
+    if exchange.takeUnretainedValue().isBeside { server.beside.with { $0 -= 1 } }
     exchange.release()
     state?.pointee = nil
   }

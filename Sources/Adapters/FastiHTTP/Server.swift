@@ -21,7 +21,7 @@ public final class Server: Sendable {
   /// Says a refusal as its reader would have it.
   let explain: @Sendable (Response, Headers) -> Response
   let deadlines = Deadlines()
-  /// The requests whose answer is made beside, or was and is not sent yet.
+  /// The requests that are work, until their answer is sent.
   let beside = Lock(0)
   private let daemon = Lock<OpaquePointer?>(nil)
 
