@@ -115,7 +115,7 @@ extension Reading {
 
 extension Reading {
   func author(of id: RecordID) throws(StoreError) -> RecordID? {
-    for kind in RecordKind.all {
+    for kind in RecordKinds.all {
       let author = try connection.first(connection.sql(of: kind).author) {
         $0.write(id: id)
         $0.write(text: horizon)

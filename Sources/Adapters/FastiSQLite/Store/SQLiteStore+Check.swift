@@ -23,7 +23,7 @@ extension SQLiteStore {
       var findings = damage(connection)
       var counts: [StoreReport.Count] = []
       if findings.isEmpty {
-        for kind in RecordKind.all {
+        for kind in RecordKinds.all {
           let versions = try connection.first("SELECT count(*) FROM \(kind.table)") { Int($0.integer()) } ?? 0
           counts.append(StoreReport.Count(kind: kind.table, versions: versions))
         }

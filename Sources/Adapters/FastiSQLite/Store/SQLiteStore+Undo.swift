@@ -15,7 +15,7 @@ extension SQLiteStore {
       }
       let summary = try connection.summary(noted)
       transaction.undoes = noted.change.id
-      for kind in RecordKind.all { try transaction.takeBack(noted, connection.sql(of: kind)) }
+      for kind in RecordKinds.all { try transaction.takeBack(noted, connection.sql(of: kind)) }
       return summary
     }
   }

@@ -55,7 +55,7 @@ extension Context {
   /// fasti serve listens unless it is told.
   /// - Throws: `.invalid` for what is no address of a server.
   func feedServer(_ option: Option? = nil) throws(Failure) -> String {
-    if let option, let text = invocation[option] { return try FeedAddress.server(text, field: option.spelling) }
+    if let option, let text = invocation[option] { return try ServerAddress.read(text, field: option.spelling) }
     return try publicURL() ?? "http://\(ServeCommand.usualAddress)"
   }
 
