@@ -19,7 +19,7 @@ enum House {
   static let core: Set = ["FastiCivil", "FastiCalendars"]
   static let engines: Set = ["FastiHolidays", "FastiAgenda", "FastiMonths", "FastiLeave", "FastiReminders"]
   static let views: Set = ["FastiFormats", "FastiPages"]
-  static let app: Set = ["FastiApp", "FastiData"]
+  static let app: Set = ["FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiData"]
   static let adapters: Set = ["FastiSQLite", "FastiHost"]
   /// What only the heavy program links.
   static let heavyAdapters: Set = ["FastiZip", "FastiJail", "FastiFetch", "FastiSodium", "FastiICal", "FastiQR"]
@@ -38,7 +38,15 @@ enum House {
     "FastiPages": Row(
       "Sources/Views/FastiPages", imports: core.union(engines).union(["FastiFormats"]), pure: true),
     "FastiData": Row("Data"),
-    "FastiApp": Row("Sources/App/FastiApp", imports: core.union(engines).union(views).union(["FastiData"])),
+    "FastiRecords": Row("Sources/App/FastiRecords", imports: core.union(engines).union(views).union(["FastiData"])),
+    "FastiDays": Row(
+      "Sources/App/FastiDays", imports: core.union(engines).union(views).union(["FastiData", "FastiRecords"])),
+    "FastiPerson": Row(
+      "Sources/App/FastiPerson",
+      imports: core.union(engines).union(views).union(["FastiData", "FastiRecords", "FastiDays"])),
+    "FastiTransfer": Row(
+      "Sources/App/FastiTransfer",
+      imports: core.union(engines).union(views).union(["FastiData", "FastiRecords", "FastiDays", "FastiPerson"])),
     "FastiSQLite": Row(
       "Sources/Adapters/FastiSQLite", imports: core.union(engines).union(app).union(["CSQLite", "Glibc"])),
     "FastiJail": Row(
@@ -64,7 +72,7 @@ enum House {
     "FastiGzip": Row("Sources/Adapters/FastiGzip", imports: ["CZlib"]),
     "CZlib": Row("Sources/System/CZlib"),
     "FastiHTTP": Row("Sources/Adapters/FastiHTTP", imports: ["CMicrohttpd", "Glibc"]),
-    "FastiCLI": Row("Sources/Shells/FastiCLI", imports: core.union(engines).union(views).union(["FastiApp"])),
+    "FastiCLI": Row("Sources/Shells/FastiCLI", imports: core.union(engines).union(views).union(app)),
     "FastiWeb": Row(
       "Sources/Shells/FastiWeb",
       imports: core.union(engines).union(views).union(app).union(["FastiHTTP", "FastiGzip"])),

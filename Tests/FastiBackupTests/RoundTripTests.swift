@@ -1,7 +1,9 @@
-import FastiApp
 import FastiHost
+import FastiPerson
+import FastiRecords
 import FastiReminders
 import FastiSQLite
+import FastiTransfer
 import FastiZip
 import Foundation
 import StoreContract

@@ -1,4 +1,7 @@
-import FastiApp
+import FastiPerson
+import FastiRecords
+import FastiTransfer
+
 
 /// A store in memory, enough for commands: versions, undo and history, nothing on disk.
 final class MemoryStore: Store, @unchecked Sendable {

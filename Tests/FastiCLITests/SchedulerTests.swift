@@ -1,7 +1,8 @@
-import FastiApp
 import FastiCalendars
 import FastiCivil
 import FastiMonths
+import FastiPerson
+import FastiRecords
 import FastiReminders
 import Testing
 

@@ -1,5 +1,6 @@
-import FastiApp
+import FastiRecords
 @testable import FastiSQLite
+import FastiTransfer
 import Foundation
 import StoreContract
 import TestSupport

@@ -1,7 +1,8 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiHTTP
 import FastiHost
+import FastiRecords
 import FastiSQLite
 import Foundation
 import TestSupport

@@ -1,7 +1,8 @@
-import FastiApp
 import FastiCivil
 import FastiHTTP
 import FastiHost
+import FastiPerson
+import FastiRecords
 import FastiSQLite
 import Foundation
 import TestSupport

@@ -1,9 +1,10 @@
 import FastiAgenda
-import FastiApp
 import FastiCivil
 import FastiHTTP
 import FastiLeave
 import FastiPages
+import FastiPerson
+import FastiRecords
 import Testing
 
 @testable import FastiWeb

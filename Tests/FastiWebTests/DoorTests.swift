@@ -1,6 +1,7 @@
-import FastiApp
 import FastiHTTP
 import FastiHost
+import FastiPerson
+import FastiRecords
 import FastiSQLite
 import Foundation
 import TestSupport

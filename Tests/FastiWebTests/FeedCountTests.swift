@@ -1,8 +1,11 @@
 import FastiAgenda
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiLeave
+import FastiPerson
+import FastiRecords
 import FastiReminders
+import FastiTransfer
 import Testing
 
 @testable import FastiWeb

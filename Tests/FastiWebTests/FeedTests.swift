@@ -1,7 +1,9 @@
-import FastiApp
 import FastiCivil
 import FastiHTTP
 import FastiHost
+import FastiPerson
+import FastiRecords
+import FastiTransfer
 import Testing
 
 @testable import FastiWeb

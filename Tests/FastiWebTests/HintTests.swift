@@ -1,6 +1,6 @@
-import FastiApp
 import FastiHost
 import FastiPages
+import FastiRecords
 import Foundation
 import Testing
 

@@ -1,6 +1,7 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiMonths
+import FastiRecords
 import Testing
 
 @testable import FastiWeb

@@ -1,8 +1,10 @@
-import FastiApp
 import FastiCalendars
 import FastiCivil
+import FastiDays
 import FastiHTTP
 import FastiHost
+import FastiPerson
+import FastiRecords
 import FastiReminders
 import FastiSQLite
 import Foundation

@@ -1,6 +1,6 @@
-public import FastiApp
 public import FastiFormats
 public import FastiMonths
+public import FastiRecords
 import Glibc
 
 /// The program's heavy half, `fastid`, found beside this one and started for what this one does not link: reading

@@ -1,4 +1,4 @@
-public import FastiApp
+public import FastiRecords
 import Glibc
 
 /// The program beside this one that links what this one does not: archives, and later the network.

@@ -1,8 +1,8 @@
-import FastiApp
 import FastiCLI
 import FastiHost
 import FastiICal
 import FastiQR
+import FastiRecords
 import FastiSQLite
 import FastiSodium
 import FastiWeb

@@ -1,4 +1,6 @@
-internal import FastiApp
+internal import FastiRecords
+internal import FastiTransfer
+
 
 /// What a snapshot and a transaction have in common: they answer questions over one connection, up to a horizon.
 protocol Reading: StoreReader {

@@ -1,4 +1,6 @@
-public import FastiApp
+public import FastiRecords
+public import FastiTransfer
+
 
 extension SQLiteStore {
   /// Looks the whole store over: its pages, its references, who else may read it, and its clock.

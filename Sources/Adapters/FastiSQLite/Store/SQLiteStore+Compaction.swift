@@ -1,4 +1,6 @@
-public import FastiApp
+public import FastiRecords
+public import FastiTransfer
+
 
 extension SQLiteStore {
   /// What a compaction would drop. Writes nothing.

@@ -1,4 +1,6 @@
-public import FastiApp
+public import FastiRecords
+public import FastiTransfer
+
 
 extension SQLiteStore {
   /// The latest changes, newest first; with an id only those that touched that thing.

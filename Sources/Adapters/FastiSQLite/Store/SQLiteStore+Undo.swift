@@ -1,4 +1,6 @@
-public import FastiApp
+public import FastiRecords
+public import FastiTransfer
+
 
 extension SQLiteStore {
   /// Writes the versions that bring back the state before a change: the latest, or the one of the given id.

@@ -1,5 +1,6 @@
 import FastiData
 import FastiHolidays
+public import FastiRecords
 
 extension Almanac {
   /// The almanac of a store: shipped regions brought up to date, the user's rules, layers and settings.

@@ -1,5 +1,6 @@
 import FastiCivil
 public import FastiHolidays
+public import FastiRecords
 
 /// The regions, rules, layers and settings somebody has: everything a question about holidays needs, as one value.
 public struct Almanac: Sendable {

@@ -1,6 +1,7 @@
 public import FastiCivil
 public import FastiFormats
 public import FastiHolidays
+public import FastiRecords
 
 /// One holiday on one day as people and programs see it: names chosen, the user's layer applied.
 public struct HolidayItem: Hashable, Sendable {

@@ -1,5 +1,6 @@
 public import FastiCivil
 public import FastiHolidays
+public import FastiRecords
 
 /// Which holidays are asked for.
 public enum KindFilter: String, CaseIterable, Sendable {

@@ -2,6 +2,7 @@ import FastiCalendars
 public import FastiCivil
 public import FastiHolidays
 public import FastiPages
+public import FastiRecords
 
 extension ConvertDates {
   /// The day in the active Hijri months.

@@ -3,6 +3,7 @@ public import FastiCivil
 public import FastiFormats
 public import FastiHolidays
 public import FastiPages
+public import FastiRecords
 
 /// A day as one calendar names it.
 public struct CalendarRow: Sendable {

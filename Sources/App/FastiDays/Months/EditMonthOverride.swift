@@ -1,6 +1,7 @@
 public import FastiCalendars
 public import FastiCivil
 import FastiMonths
+public import FastiRecords
 
 /// Sets and removes the user's own month starts.
 public struct EditMonthOverride {

@@ -1,5 +1,6 @@
 public import FastiCivil
 public import FastiMonths
+public import FastiRecords
 
 /// Brings the documents of one refresh together: from the sources, or from files that were named.
 ///

@@ -1,6 +1,7 @@
 import FastiCalendars
 import FastiCivil
 import FastiHolidays
+import FastiRecords
 
 /// Hijri dates as people type them and read them.
 enum HijriText {

@@ -1,3 +1,5 @@
+import FastiRecords
+
 /// The documents that were fetched or linked before.
 struct KnownDocuments {
   /// The records, those written last first.

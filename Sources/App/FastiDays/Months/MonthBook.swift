@@ -1,6 +1,7 @@
 public import FastiCalendars
 public import FastiCivil
 public import FastiMonths
+public import FastiRecords
 
 /// The Hijri months somebody has: overrides, what was fetched, which source is followed, and the active months.
 public struct MonthBook: Sendable {

@@ -1,5 +1,5 @@
-public import FastiCivil
 import FastiCalendars
+public import FastiCivil
 
 // As it is noted until somebody dismisses it: `moved 1447-9 1447-10`, `trial 2026-02-05`, or a sentence.
 extension MonthNews {

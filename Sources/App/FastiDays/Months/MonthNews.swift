@@ -2,7 +2,7 @@ public import FastiCalendars
 public import FastiCivil
 public import FastiFormats
 import FastiMonths
-import FastiPages
+package import FastiPages
 
 /// What a refresh nobody asked for has to tell: the months that begin on another day now.
 public struct MonthNews: Fielded, Hashable, Sendable {
@@ -40,7 +40,7 @@ public struct MonthNews: Fielded, Hashable, Sendable {
   }
 
   /// The sentence in the language of a page.
-  func text(_ words: PageWords) -> String {
+  package func text(_ words: PageWords) -> String {
     switch content {
     case .moved(let months): words(.newsMoved, months.map { words.title($0) }.joined(separator: ", "))
     case .trial(let day): words(.newsTrial, words.long(day))

@@ -2,6 +2,7 @@ import FastiCalendars
 public import FastiCivil
 import FastiFormats
 public import FastiMonths
+public import FastiRecords
 
 /// Reads a document of one of the sources into months.
 public struct ReadMonthDocument {

@@ -1,6 +1,7 @@
 public import FastiCalendars
 public import FastiCivil
 public import FastiMonths
+public import FastiRecords
 
 /// Brings the months up to date from documents.
 public struct RefreshMonths {

@@ -1,6 +1,7 @@
 public import FastiCalendars
 public import FastiCivil
 public import FastiHolidays
+public import FastiRecords
 
 /// Answers questions about Hijri dates by the active months.
 public struct ShowHijri {

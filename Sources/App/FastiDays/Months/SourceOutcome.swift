@@ -1,3 +1,5 @@
+public import FastiRecords
+
 /// What came of one source in a refresh.
 public struct SourceOutcome: Sendable {
   /// How it went.

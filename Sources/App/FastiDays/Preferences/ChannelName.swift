@@ -1,3 +1,5 @@
+public import FastiRecords
+
 /// The ways of telling that can be switched on.
 public enum ChannelName: String, CaseIterable, Sendable {
   /// `notify-send`.

@@ -1,4 +1,5 @@
 import FastiHolidays
+import FastiRecords
 
 extension Almanac {
   /// Rules may only refer to rules their region has, and never back to themselves.

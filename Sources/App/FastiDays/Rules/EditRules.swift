@@ -1,5 +1,6 @@
 import FastiCivil
 public import FastiHolidays
+public import FastiRecords
 
 /// Adds, changes and removes rules and the user's layer over them. Each call is one change that can be undone.
 public struct EditRules {

@@ -1,5 +1,6 @@
 public import FastiCivil
 public import FastiHolidays
+public import FastiRecords
 
 /// Finds rules with the user's layer over them.
 public struct ListRules {

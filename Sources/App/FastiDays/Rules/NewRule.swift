@@ -1,5 +1,6 @@
 import FastiCivil
 public import FastiHolidays
+public import FastiRecords
 
 /// What somebody typed to make a rule, before anything of it is believed.
 public struct NewRule: Sendable {

@@ -1,5 +1,6 @@
 public import FastiCivil
 import FastiHolidays
+public import FastiRecords
 
 /// Tells which days a rule would bring, before anybody keeps it.
 public struct PreviewRule {

@@ -2,6 +2,7 @@ import FastiCalendars
 public import FastiCivil
 public import FastiFormats
 public import FastiHolidays
+public import FastiRecords
 
 /// One rule as people and programs see it, with the user's layer.
 public struct RuleItem: Sendable {

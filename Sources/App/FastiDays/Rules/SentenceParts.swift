@@ -1,4 +1,5 @@
 import FastiHolidays
+import FastiRecords
 
 /// One sentence of what was typed in several fields, which knows of each mistake in which field it stands.
 struct SentenceParts {

@@ -1,5 +1,6 @@
 import FastiCivil
 public import FastiHolidays
+public import FastiRecords
 
 /// Reads and changes settings. Each change is one command and can be undone.
 public struct EditSettings {

@@ -1,3 +1,5 @@
+public import FastiRecords
+
 /// Looks whether what an undo brings back could be chosen: no more regions than the limit.
 ///
 /// A limit is checked when it is set and when regions are selected; an undo does neither, and would pass by both.

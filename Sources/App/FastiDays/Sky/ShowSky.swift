@@ -1,5 +1,6 @@
 public import FastiCalendars
 public import FastiCivil
+public import FastiRecords
 
 /// Answers what the sky does in a year or on a day.
 public struct ShowSky {

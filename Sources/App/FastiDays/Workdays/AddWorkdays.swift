@@ -1,6 +1,7 @@
 public import FastiCivil
 public import FastiFormats
 public import FastiHolidays
+public import FastiRecords
 
 /// The day some business days after or before another.
 public struct WorkdaySum: Sendable {

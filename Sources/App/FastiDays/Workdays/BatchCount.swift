@@ -1,5 +1,6 @@
-public import FastiHolidays
 import FastiCivil
+public import FastiHolidays
+public import FastiRecords
 
 /// Counts business days for line after line of `from,to`, in memory that does not grow with them.
 ///

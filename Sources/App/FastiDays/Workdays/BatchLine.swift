@@ -1,4 +1,5 @@
 import FastiCivil
+import FastiRecords
 
 /// One line of a batch, read with all the room people's files need: spaces, quotes, any form of a date.
 struct BatchLine {

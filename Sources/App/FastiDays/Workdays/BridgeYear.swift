@@ -1,20 +1,21 @@
-import FastiCivil
-import FastiHolidays
+package import FastiCivil
+package import FastiHolidays
+package import FastiRecords
 
 /// The days of a year as somebody who plans leave sees them, with the days off beside it that belong to its spans.
-struct BridgeYear {
+package struct BridgeYear {
   /// The first day: in the year, or of the days off before it.
-  let first: Day
+  package let first: Day
   /// What each day is; no leave is taken outside the year.
-  let days: [BridgeDay]
+  package let days: [BridgeDay]
   /// Sentences about rules that could not answer for the whole year.
-  let warnings: [String]
+  package let warnings: [String]
 
   /// The days of a year.
   /// - Parameters:
   ///   - taken: days off besides, wherever they are.
   ///   - isKept: whether no leave can be taken on a business day.
-  init(
+  package init(
     _ source: WorkdaySource, _ year: Int, taken: [Day] = [], isKept: (Day) -> Bool = { _ in false }
   ) throws(Failure) {
     let whole = DayRange(year: year)

@@ -1,6 +1,7 @@
 public import FastiCivil
 public import FastiFormats
 public import FastiHolidays
+public import FastiRecords
 
 /// The business days from one day to another, and how they come about.
 public struct WorkdayCount: Sendable {

@@ -1,6 +1,7 @@
 public import FastiCivil
 public import FastiFormats
 public import FastiHolidays
+public import FastiRecords
 
 /// Makes the date dimension table of regions, a few years at a time, so that any range takes the same memory.
 public struct ExportDimension {

@@ -1,6 +1,7 @@
 public import FastiCivil
 public import FastiFormats
 public import FastiHolidays
+public import FastiRecords
 
 /// A business day found beside another day or in a month.
 public struct WorkdayFound: Sendable {

@@ -1,6 +1,7 @@
 public import FastiCivil
 public import FastiFormats
 public import FastiHolidays
+public import FastiRecords
 
 /// Whether a day is worked, and what falls on it.
 public struct WorkdayAnswer: Sendable {

@@ -1,6 +1,7 @@
 import FastiCivil
 public import FastiFormats
 public import FastiHolidays
+public import FastiRecords
 
 /// What holidays of part of a day take from a count of business days, for somebody who works from one hour to another.
 public struct PartDaysLost: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import FastiCivil
 public import FastiHolidays
+public import FastiRecords
 
 /// Answers how to spend a budget of leave in a year.
 ///

@@ -1,5 +1,6 @@
-public import FastiHolidays
 import FastiCivil
+public import FastiHolidays
+public import FastiRecords
 
 /// Answers a file of pairs of days, a line each.
 public struct WorkdayBatch {

@@ -1,5 +1,6 @@
 public import FastiCivil
 public import FastiHolidays
+public import FastiRecords
 
 /// Where calendars of business days come from: regions with the user's rules, and how they are combined.
 public struct WorkdaySource: Sendable {
@@ -44,7 +45,7 @@ public struct WorkdaySource: Sendable {
 
 extension WorkdayCalendar.Gap {
   /// The warning about it.
-  var warning: String {
+  package var warning: String {
     "fasti: \(rule.string) is not known for the whole range; its calendar answers from \(limits.first.iso) to "
       + limits.last.iso
   }

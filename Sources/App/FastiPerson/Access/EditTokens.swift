@@ -1,3 +1,5 @@
+public import FastiRecords
+
 /// Adds, lists and revokes the tokens of programs. What was revoked stays so: `undo` knows nothing of it.
 public struct EditTokens {
   private let keyring: any Keyring

@@ -1,3 +1,5 @@
+public import FastiRecords
+
 /// The port to what lets people and programs in: the pass-phrase, the sessions of browsers, the tokens of programs.
 ///
 /// No versions, and no part of undo, history or backup: what was revoked cannot be brought back, and none of it leaves

@@ -1,3 +1,5 @@
+public import FastiRecords
+
 /// 256 random bits that open something to whoever shows them: a feed, a session, the API.
 ///
 /// Written as 43 letters, digits, `-` and `_` (RFC 4648, section 5). Only its hash is kept, so it is shown once and can

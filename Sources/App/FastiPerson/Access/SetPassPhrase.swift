@@ -1,3 +1,5 @@
+public import FastiRecords
+
 /// Sets and removes the pass-phrase. Either ends every session.
 public struct SetPassPhrase {
   /// How long one may be, in bytes; a longer one would only cost time.

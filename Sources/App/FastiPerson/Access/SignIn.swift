@@ -1,3 +1,5 @@
+public import FastiRecords
+
 /// Lets a browser in that shows the pass-phrase.
 public struct SignIn {
   /// How long a session lasts, in milliseconds: 30 days.

@@ -1,3 +1,5 @@
+public import FastiRecords
+
 /// What a program's token opens.
 public enum TokenScope: String, CaseIterable, Hashable, Sendable {
   /// What is the same for everybody in a region: holidays, business days, calendars.

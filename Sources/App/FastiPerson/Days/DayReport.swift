@@ -1,7 +1,9 @@
 import FastiAgenda
 public import FastiCivil
+public import FastiDays
 public import FastiFormats
 public import FastiHolidays
+public import FastiRecords
 
 /// Everything about one day.
 public struct DayReport: Sendable {

@@ -1,7 +1,9 @@
 import FastiAgenda
 public import FastiCivil
+public import FastiDays
 public import FastiFormats
 public import FastiHolidays
+public import FastiRecords
 
 /// Gathers what a widget shows.
 public struct ReadWidget {

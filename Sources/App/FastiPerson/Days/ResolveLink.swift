@@ -1,6 +1,7 @@
 public import FastiCivil
 import FastiLeave
 import FastiPages
+public import FastiRecords
 
 /// Finds the page that a link of another program, or of our own, means.
 ///

@@ -1,5 +1,6 @@
 public import FastiAgenda
 import FastiCivil
+public import FastiRecords
 
 /// A day to look forward to.
 public struct Countdown: Record {
@@ -26,7 +27,7 @@ public struct Countdown: Record {
   }
 
   /// Reads the columns `day` and `yearly`.
-  static func recurrence(reading columns: inout some ColumnReader) -> Recurrence? {
+  package static func recurrence(reading columns: inout some ColumnReader) -> Recurrence? {
     let day = Day(stored: columns.integer())
     let yearly = columns.flag()
     guard let day else { return nil }

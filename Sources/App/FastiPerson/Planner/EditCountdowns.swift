@@ -1,5 +1,6 @@
 import FastiAgenda
 public import FastiCivil
+public import FastiRecords
 
 /// Adds, changes and deletes countdowns. Each call is one change that can be undone.
 public struct EditCountdowns {

@@ -1,4 +1,5 @@
 import FastiAgenda
+public import FastiRecords
 
 /// Adds, changes and deletes events. Each call is one change that can be undone.
 public struct EditEvents {

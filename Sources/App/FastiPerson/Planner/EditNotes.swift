@@ -1,4 +1,5 @@
 public import FastiCivil
+public import FastiRecords
 
 /// Writes and deletes the notes of days. Each call is one change that can be undone.
 public struct EditNotes {

@@ -1,5 +1,6 @@
 public import FastiAgenda
 public import FastiCivil
+public import FastiRecords
 
 /// Something that happens: on a day or several, once or again and again.
 public struct Event: Record {
@@ -67,14 +68,6 @@ extension Event {
 extension Repetition {
   /// The repetition of that word, in any case.
   static func named(_ word: String) -> Repetition? { allCases.first { "\($0.word)" == word.lowercased() } }
-}
-
-extension Day {
-  /// A day out of a column; nil outside the years 1583 to 2999.
-  init?(stored number: Int64) {
-    guard let number = Int32(exactly: number), Day(number).isWithinLimits else { return nil }
-    self.init(number)
-  }
 }
 
 extension EventType {

@@ -1,5 +1,6 @@
 import FastiAgenda
 public import FastiCivil
+package import FastiRecords
 
 /// What somebody typed about an event; nil where nothing was said.
 public struct EventDraft: Sendable {
@@ -32,7 +33,7 @@ public struct EventDraft: Sendable {
 
   /// The event that a draft makes of another, or of nothing.
   /// - Throws: `.usage` for a missing title or day, `.invalid` for what reads wrongly or contradicts itself.
-  func event(changing old: Event?) throws(Failure) -> Event {
+  package func event(changing old: Event?) throws(Failure) -> Event {
     guard let title = title ?? old?.title, let first = on ?? old?.recurrence.first else {
       throw Failure(
         .usage, code: "missing-option", "--on is missing", field: "--on", hint: "fasti event add TITLE --on DATE",

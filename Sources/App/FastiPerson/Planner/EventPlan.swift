@@ -1,15 +1,16 @@
-import FastiAgenda
-import FastiCivil
+package import FastiAgenda
+package import FastiCivil
+package import FastiRecords
 
 /// What an event is beside its texts: the columns from `type` to `repeats_until`.
-struct EventPlan {
-  let type: EventType
-  let recurrence: Recurrence
-  let length: Int
-  let time: TimeOfDay?
+package struct EventPlan {
+  package let type: EventType
+  package let recurrence: Recurrence
+  package let length: Int
+  package let time: TimeOfDay?
 
   /// Reads the columns; nil where they hold what no version of this program wrote.
-  init?(reading columns: inout some ColumnReader) {
+  package init?(reading columns: inout some ColumnReader) {
     var type: EventType?
     columns.text { type = EventType.named($0) }
     let first = Day(stored: columns.integer())

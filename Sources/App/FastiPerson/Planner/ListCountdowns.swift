@@ -1,7 +1,9 @@
 import FastiAgenda
 public import FastiCivil
+public import FastiDays
 public import FastiFormats
 public import FastiHolidays
+public import FastiRecords
 
 /// Answers how many days are left: to the user's own days, and to those that come with the program.
 public struct ListCountdowns {

@@ -1,4 +1,5 @@
 public import FastiCivil
+public import FastiRecords
 
 /// The note of a day. A day has one, whichever device wrote it.
 public struct Note: KeyedRecord {

@@ -1,5 +1,6 @@
 import FastiAgenda
 public import FastiCivil
+public import FastiRecords
 
 /// What somebody has planned: notes, events and countdowns, as one value.
 public struct Planner: Sendable {

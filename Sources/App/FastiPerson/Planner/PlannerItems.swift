@@ -1,6 +1,7 @@
 import FastiAgenda
 public import FastiCivil
 public import FastiFormats
+public import FastiRecords
 
 /// A note as people and programs see it.
 public struct NoteItem: Fielded, Hashable, Sendable {

@@ -1,8 +1,10 @@
 import FastiAgenda
 public import FastiCivil
+public import FastiDays
 public import FastiFormats
 public import FastiHolidays
 import FastiLeave
+public import FastiRecords
 import FastiReminders
 
 /// Something a search found.

@@ -1,3 +1,5 @@
+import FastiRecords
+
 /// Text as a search compares it: small letters without marks, as bytes.
 enum SearchText {
   /// The words of a text, folded.

@@ -23,10 +23,10 @@ extension Failure {
   }
 
   /// How many mistakes of one file are told.
-  static let mistakesShown = 50
+  package static let mistakesShown = 50
 
   /// The sentence for one thing that is wrong with a file.
-  init(_ problem: FileProblem, in name: String) {
+  package init(_ problem: FileProblem, in name: String) {
     let wording = Wording(problem)
     var place = "line \(problem.place.line)"
     if problem.place.column > 1 { place += ", column \(problem.place.column)" }

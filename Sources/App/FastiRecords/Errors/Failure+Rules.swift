@@ -13,7 +13,7 @@ extension Failure {
   }
 
   /// One mistake of a rule text.
-  init(_ mistake: RuleMistake, in name: String? = nil) {
+  public init(_ mistake: RuleMistake, in name: String? = nil) {
     var sentence = UTF8Writer()
     sentence.write(mistake)
     self.init(

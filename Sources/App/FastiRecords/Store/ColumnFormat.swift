@@ -1,5 +1,5 @@
 import FastiCivil
-import FastiFormats
+package import FastiFormats
 
 /// How a column is written for people: the number of a day as `2026-02-05`, ticks of hours as `"8.00"`.
 ///
@@ -23,7 +23,7 @@ public enum ColumnFormat: Hashable, Sendable {
 
 extension ColumnFormat {
   /// Writes a column's value; what the format does not fit is written as it is kept.
-  static func write(_ value: ColumnValue, _ format: ColumnFormat?, to json: inout JSONWriter) {
+  package static func write(_ value: ColumnValue, _ format: ColumnFormat?, to json: inout JSONWriter) {
     switch (value, format) {
     case (.integer(let number), .day):
       if let day = Int32(exactly: number).map(Day.init), day.isWithinLimits { return json.day(day) }
@@ -42,7 +42,7 @@ extension ColumnFormat {
   }
 
   /// Reads a column's value; nil when the JSON value is of another kind than the format asks for.
-  static func read(_ value: JSONValue, _ format: ColumnFormat?) -> ColumnValue? {
+  package static func read(_ value: JSONValue, _ format: ColumnFormat?) -> ColumnValue? {
     switch value.kind {
     case .null: return .nothing
     case .bool:

@@ -1,4 +1,4 @@
-import FastiCivil
+package import FastiCivil
 
 /// The columns of one row, read from left to right; each call takes the next.
 public protocol ColumnReader {
@@ -50,5 +50,13 @@ extension Span<UInt8> {
       place += 1
     }
     return bits & 0x8080_8080_8080_8080 == 0
+  }
+}
+
+extension Day {
+  /// A day out of a column; nil outside the years 1583 to 2999.
+  package init?(stored number: Int64) {
+    guard let number = Int32(exactly: number), Day(number).isWithinLimits else { return nil }
+    self.init(number)
   }
 }

@@ -13,17 +13,17 @@ public enum ColumnValue: Hashable, Sendable {
 }
 
 /// The columns of a record, caught as it writes them.
-struct ColumnCollector: ColumnWriter {
+package struct ColumnCollector: ColumnWriter {
   private(set) var values: [ColumnValue] = []
 
-  mutating func write(integer: Int64) { values.append(.integer(integer)) }
-  mutating func write(real: Double) { values.append(.real(real)) }
-  mutating func write(text: String) { values.append(.text(text)) }
-  mutating func write(bytes: [UInt8]) { values.append(.bytes(bytes)) }
-  mutating func writeNothing() { values.append(.nothing) }
+  package mutating func write(integer: Int64) { values.append(.integer(integer)) }
+  package mutating func write(real: Double) { values.append(.real(real)) }
+  package mutating func write(text: String) { values.append(.text(text)) }
+  package mutating func write(bytes: [UInt8]) { values.append(.bytes(bytes)) }
+  package mutating func writeNothing() { values.append(.nothing) }
 
   /// The columns of a record.
-  static func values(of record: some Record) -> [ColumnValue] {
+  package static func values(of record: some Record) -> [ColumnValue] {
     var collector = ColumnCollector()
     record.write(to: &collector)
     return collector.values
@@ -31,13 +31,13 @@ struct ColumnCollector: ColumnWriter {
 }
 
 /// Columns for a record to read, from values of a stranger: it notes the first that is of another kind than asked for.
-struct ColumnCursor: ColumnReader {
+package struct ColumnCursor: ColumnReader {
   private let values: [ColumnValue]
   private var place = 0
   /// The first column that did not hold what it was read as.
-  private(set) var mismatch: Int?
+  package private(set) var mismatch: Int?
 
-  init(_ values: [ColumnValue]) { self.values = values }
+  package init(_ values: [ColumnValue]) { self.values = values }
 
   private mutating func next<Content>(_ other: Content, _ read: (ColumnValue) -> Content?) -> Content {
     defer { place += 1 }
@@ -46,20 +46,20 @@ struct ColumnCursor: ColumnReader {
     return other
   }
 
-  mutating func integer() -> Int64 { next(0) { if case .integer(let value) = $0 { value } else { nil } } }
+  package mutating func integer() -> Int64 { next(0) { if case .integer(let value) = $0 { value } else { nil } } }
 
-  mutating func real() -> Double { next(0) { if case .real(let value) = $0 { value } else { nil } } }
+  package mutating func real() -> Double { next(0) { if case .real(let value) = $0 { value } else { nil } } }
 
-  mutating func text() -> String { next("") { if case .text(let value) = $0 { value } else { nil } } }
+  package mutating func text() -> String { next("") { if case .text(let value) = $0 { value } else { nil } } }
 
-  mutating func text(_ body: (borrowing Span<UInt8>) -> Void) {
+  package mutating func text(_ body: (borrowing Span<UInt8>) -> Void) {
     let text = text()
     body(text.utf8.span)
   }
 
-  mutating func bytes() -> [UInt8] { next([]) { if case .bytes(let value) = $0 { value } else { nil } } }
+  package mutating func bytes() -> [UInt8] { next([]) { if case .bytes(let value) = $0 { value } else { nil } } }
 
-  mutating func optionalText() -> String? {
+  package mutating func optionalText() -> String? {
     next(nil) { value -> String?? in
       switch value {
       case .nothing: .some(nil)
@@ -69,7 +69,7 @@ struct ColumnCursor: ColumnReader {
     }
   }
 
-  mutating func optionalInteger() -> Int64? {
+  package mutating func optionalInteger() -> Int64? {
     next(nil) { value -> Int64?? in
       switch value {
       case .nothing: .some(nil)

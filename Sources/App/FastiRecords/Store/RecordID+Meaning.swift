@@ -5,7 +5,7 @@ extension RecordID {
   ///   - what: The kind of thing, for the message: `event`.
   ///   - list: The command that lists them.
   /// - Throws: `.notFound` when none is meant, `.invalid` when several are.
-  static func meant(
+  package static func meant(
     by typed: String, among ids: [RecordID], what: String, list: String
   ) throws(Failure) -> RecordID {
     if let id = RecordID(text: typed), ids.contains(id) { return id }

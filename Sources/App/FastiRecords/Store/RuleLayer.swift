@@ -32,7 +32,7 @@ public struct RuleLayer: KeyedRecord {
   }
 
   /// The same layer, changed at another moment.
-  func modified(at moment: Int64) -> RuleLayer {
+  package func modified(at moment: Int64) -> RuleLayer {
     RuleLayer(
       ruleID: ruleID, titleOverride: titleOverride, symbolName: symbolName, iconColor: iconColor, notes: notes,
       hidden: hidden, userModifiedAt: moment)

@@ -15,5 +15,5 @@ public struct ShippedEdition: Hashable, Sendable {
 
   /// When what comes with the program counts as written as long as there was one edition: no moment of a user's, and
   /// always the same.
-  static let firstWritten: Int64 = 1_767_225_600_000
+  package static let firstWritten: Int64 = 1_767_225_600_000
 }

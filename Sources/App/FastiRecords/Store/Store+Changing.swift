@@ -1,7 +1,7 @@
 extension Store {
   /// Writes one change made now.
   /// - Throws: `.storage`.
-  func change(_ command: String, _ body: (any StoreWriter) throws(StoreError) -> Void) throws(Failure) {
+  package func change(_ command: String, _ body: (any StoreWriter) throws(StoreError) -> Void) throws(Failure) {
     do {
       _ = try write(newChange(command)) { writer throws(StoreError) in try body(writer) }
     } catch { throw Failure(error) }
@@ -10,7 +10,7 @@ extension Store {
   /// Writes one change made now, or refuses it for what the store holds at that moment; the body decides before it first
   /// writes.
   /// - Throws: What the body refuses, and `.storage`.
-  func decide<Answer>(
+  package func decide<Answer>(
     _ command: String, _ body: (any StoreWriter) throws(StoreError) -> Result<Answer, Failure>
   ) throws(Failure) -> Answer {
     let decision: Result<Answer, Failure>

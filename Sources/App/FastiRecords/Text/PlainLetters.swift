@@ -1,9 +1,9 @@
 /// Latin letters without their marks, for ids that people type: `Lễ Phật Đản` becomes `Le Phat Dan`.
-enum PlainLetters {
+package enum PlainLetters {
   /// The text, with every marked Latin letter replaced by the letter that Unicode's name for it says it is.
   ///
   /// - Source: Unicode character names, "LATIN SMALL LETTER A WITH RING ABOVE", as the standard library has them.
-  static func text(_ text: String) -> String {
+  package static func text(_ text: String) -> String {
     var plain = ""
     for scalar in text.unicodeScalars {
       if scalar.isASCII { plain.unicodeScalars.append(scalar) } else { plain += letter(scalar) }

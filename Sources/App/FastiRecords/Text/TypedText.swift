@@ -2,18 +2,25 @@
 ///
 /// What is kept is shown on terminals and written into line-based files later, so control characters are refused: a line
 /// break would start another line there, an escape would command the terminal.
-struct TypedText {
+package struct TypedText {
   /// What was typed.
-  let text: String
+  package let text: String
   /// The option it was typed after.
-  let option: String
+  package let option: String
   /// The most characters (Unicode scalars) it may have.
-  let limit: Int
+  package let limit: Int
   /// Whether it may have several lines and tabs.
-  var hasLines = false
+  package var hasLines: Bool
+
+  package init(text: String, option: String, limit: Int, hasLines: Bool = false) {
+    self.text = text
+    self.option = option
+    self.limit = limit
+    self.hasLines = hasLines
+  }
 
   /// What is wrong with it, each mistake a failure of its own.
-  var failures: [Failure] {
+  package var failures: [Failure] {
     var found: [Failure] = []
     if text.unicodeScalars.contains(where: isControl) {
       let what = hasLines ? "a control character" : "a line break or another control character"

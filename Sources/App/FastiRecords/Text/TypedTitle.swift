@@ -1,10 +1,10 @@
 import FastiCivil
 
 /// Checks of what somebody types for notes, events and countdowns.
-enum Typed {
+package enum Typed {
   /// A title: something to see, one line, at most 1,000 characters.
   /// - Parameter empty: What it is called where there is nothing to see.
-  static func title(_ text: String, _ field: String, empty: TextCause = .emptyTitle) throws(Failure) -> String {
+  package static func title(_ text: String, _ field: String, empty: TextCause = .emptyTitle) throws(Failure) -> String {
     let failures = TypedText(text: text, option: field, limit: 1_000).failures
     if let failure = Failure.joined(failures) { throw failure }
     guard VisibleText.isVisible(text) else {
@@ -17,7 +17,7 @@ enum Typed {
   }
 
   /// Text of several lines, at most 65,536 bytes, without control characters.
-  static func lines(_ text: String, _ field: String) throws(Failure) -> String {
+  package static func lines(_ text: String, _ field: String) throws(Failure) -> String {
     let failures = TypedText(text: text, option: field, limit: 65_536, hasLines: true).failures
     if let failure = Failure.joined(failures) { throw failure }
     guard text.utf8.count <= 65_536 else {

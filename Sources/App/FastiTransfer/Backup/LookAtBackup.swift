@@ -1,3 +1,6 @@
+import FastiPerson
+import FastiRecords
+
 /// Looks a backup over, wholly, before anything is done with it: every name, every byte, every value. Writes nothing.
 public struct LookAtBackup: Sendable {
   private let archives: any Archives

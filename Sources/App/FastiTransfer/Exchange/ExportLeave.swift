@@ -1,6 +1,8 @@
 public import FastiCivil
 import FastiFormats
 import FastiLeave
+public import FastiPerson
+public import FastiRecords
 
 /// Writes the leave ledger for other programs, and for another Fasti.
 public struct ExportLeave {

@@ -1,6 +1,8 @@
 import FastiCivil
 public import FastiFormats
 import FastiLeave
+import FastiPerson
+public import FastiRecords
 
 /// Reads files of the leave ledger: first what would happen, then, all of it or nothing, as one change.
 public struct ImportLeave {

@@ -1,4 +1,5 @@
 import FastiCivil
+public import FastiRecords
 
 /// The files the leave ledger is written to and read from.
 public enum LeaveFormat: String, Hashable, Sendable, CaseIterable {

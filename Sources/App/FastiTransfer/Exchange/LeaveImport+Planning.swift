@@ -1,6 +1,8 @@
 import FastiCivil
 import FastiFormats
 import FastiLeave
+import FastiPerson
+import FastiRecords
 
 extension LeaveImport {
   /// Compares a file with the ledger.

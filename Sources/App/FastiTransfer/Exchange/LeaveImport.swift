@@ -1,5 +1,7 @@
 import FastiCivil
 public import FastiFormats
+import FastiPerson
+import FastiRecords
 
 /// What importing a file of the leave ledger does, or would do.
 public struct LeaveImport: ImportPlan {

@@ -1,3 +1,5 @@
+import FastiRecords
+
 /// How often some things were changed, and when last: what a feed has to tell of everything that depends on them.
 ///
 /// The first version of a thing is a change too. What was compacted away still counts, so the number never falls.

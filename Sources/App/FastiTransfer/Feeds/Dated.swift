@@ -1,3 +1,5 @@
+import FastiRecords
+
 /// A thing as it is, when it was last changed, and how often: what a feed has to tell its subscribers.
 struct Dated<Content: Record>: Sendable {
   /// Its greatest version, which is no deletion.

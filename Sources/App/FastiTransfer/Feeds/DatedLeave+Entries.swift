@@ -2,6 +2,8 @@ import FastiAgenda
 import FastiCivil
 import FastiLeave
 import FastiPages
+import FastiPerson
+import FastiRecords
 
 extension DatedLeave {
   /// What a feed holds of the ledger.

@@ -1,6 +1,8 @@
 import FastiAgenda
 import FastiCivil
 import FastiLeave
+import FastiPerson
+public import FastiRecords
 
 /// The leave ledger, with when and how often each entry was changed: what a feed has to tell its subscribers.
 public struct DatedLeave: Sendable {

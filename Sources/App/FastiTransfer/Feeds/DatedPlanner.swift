@@ -1,6 +1,8 @@
 import FastiAgenda
 import FastiCivil
 import FastiFormats
+import FastiPerson
+import FastiRecords
 
 /// What is planned, written into a calendar: each thing as its row comes by, its texts never as strings.
 struct DatedPlanner {

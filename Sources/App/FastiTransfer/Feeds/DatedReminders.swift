@@ -1,6 +1,9 @@
 import FastiAgenda
 import FastiCalendars
 import FastiCivil
+import FastiDays
+import FastiPerson
+import FastiRecords
 import FastiReminders
 
 /// The reminders of Hijri dates, with when and how often each was changed: what a feed has to tell its subscribers.

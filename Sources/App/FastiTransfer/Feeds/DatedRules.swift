@@ -1,5 +1,6 @@
 import FastiCivil
 import FastiHolidays
+public import FastiRecords
 
 /// When and how often the user changed each rule, and a program all those that ship: what a feed has to tell of holidays.
 public struct DatedRules: Sendable {

@@ -1,3 +1,5 @@
+public import FastiRecords
+
 /// Adds, renews and removes feeds. Each call is one change that can be undone.
 public struct EditFeeds {
   private let store: any Store

@@ -1,3 +1,5 @@
+public import FastiRecords
+
 /// A part of what somebody has, which a feed can hold or leave out.
 public enum FeedPart: String, CaseIterable, Hashable, Sendable {
   /// Holidays and observances of the regions selected.

@@ -1,3 +1,5 @@
+public import FastiRecords
+
 /// A feed that can be subscribed to. A name has one, whichever device made it.
 public struct FeedRecord: KeyedRecord {
   /// What it is called; the calendar bears that name where it is subscribed.

@@ -1,3 +1,6 @@
+import FastiPerson
+public import FastiRecords
+
 /// The secret in the address of a feed: whoever knows it may read that feed and nothing else.
 public struct FeedToken: Sendable {
   private let secret: Secret

@@ -1,3 +1,5 @@
+public import FastiRecords
+
 /// Finds the feeds of a store.
 public struct FindFeeds {
   private let store: any Store

@@ -1,5 +1,7 @@
 import FastiAgenda
 import FastiCivil
+import FastiPerson
+import FastiRecords
 
 /// An event as a feed needs it.
 struct EventLine: RecordLine {

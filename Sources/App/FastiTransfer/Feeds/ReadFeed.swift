@@ -1,8 +1,10 @@
 import FastiAgenda
 public import FastiCivil
+public import FastiDays
 public import FastiFormats
 public import FastiHolidays
 public import FastiPages
+public import FastiRecords
 
 /// Gathers what a feed holds: two years back, five ahead.
 public struct ReadFeed {

@@ -1,3 +1,7 @@
+import FastiDays
+import FastiPerson
+public import FastiRecords
+
 /// The table of all kinds of records; it stands above the features because it names the records of each.
 public enum RecordKinds {
   /// The records of every kind, in the order of their making; what belongs to a thing comes after that thing.

@@ -1,5 +1,6 @@
-public import FastiApp
+public import FastiDays
 public import FastiPages
+public import FastiRecords
 
 extension Context {
   /// The words that ship with the program in the reader's language, else in English. Reading them costs about a

@@ -1,4 +1,5 @@
-import FastiApp
+import FastiRecords
+
 
 /// A store that notes which change was asked for last, so that a command can say whether it changed anything.
 final class NotingStore: ForwardingStore {

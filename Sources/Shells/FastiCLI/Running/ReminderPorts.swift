@@ -1,4 +1,6 @@
-public import FastiApp
+public import FastiPerson
+public import FastiRecords
+
 
 /// What reminders need of the machine, as ports.
 public struct ReminderPorts: Sendable {

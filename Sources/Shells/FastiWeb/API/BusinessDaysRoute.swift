@@ -1,8 +1,9 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiHTTP
 import FastiHolidays
 import FastiPages
+import FastiRecords
 
 /// `GET /api/v1/business-days`.
 enum BusinessDaysRoute {

@@ -1,6 +1,7 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiHTTP
+import FastiRecords
 
 /// `GET /api/v1/convert/{date}`.
 enum ConvertRoute {

@@ -1,8 +1,9 @@
-import FastiApp
 import FastiCalendars
 import FastiCivil
+import FastiDays
 import FastiFormats
 import FastiHTTP
+import FastiRecords
 
 /// `GET /api/v1/hijri` and `GET /api/v1/hijri/{date}`.
 enum HijriRoutes {

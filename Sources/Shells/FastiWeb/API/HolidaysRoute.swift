@@ -1,7 +1,8 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiHTTP
 import FastiHolidays
+import FastiRecords
 
 /// `GET /api/v1/holidays`.
 enum HolidaysRoute {

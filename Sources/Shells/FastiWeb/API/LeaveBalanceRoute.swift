@@ -1,8 +1,9 @@
-import FastiApp
 import FastiCivil
 import FastiHTTP
 import FastiLeave
 import FastiPages
+import FastiPerson
+import FastiRecords
 
 /// `GET /api/v1/leave/balance`.
 enum LeaveBalanceRoute {

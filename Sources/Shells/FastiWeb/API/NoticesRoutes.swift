@@ -1,6 +1,7 @@
-import FastiApp
 import FastiCivil
 import FastiHTTP
+import FastiPerson
+import FastiRecords
 
 /// What was told lately, and that somebody has seen it.
 enum NoticesRoutes {

@@ -1,5 +1,5 @@
-import FastiApp
 import FastiCivil
+import FastiRecords
 
 /// How much one question may ask of the holidays: years times regions. Whoever wants more asks several times, and gets
 /// answers that fit into memory.

@@ -1,6 +1,6 @@
-import FastiApp
 import FastiCivil
 import FastiHTTP
+import FastiRecords
 
 /// `GET /api/v1/search`.
 enum SearchRoute {

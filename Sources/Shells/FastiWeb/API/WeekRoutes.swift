@@ -1,7 +1,8 @@
-import FastiApp
 import FastiCivil
 import FastiFormats
 import FastiHTTP
+import FastiPerson
+import FastiRecords
 
 /// `GET /api/v1/week` and `GET /api/v1/week/{week}`.
 enum WeekRoutes {

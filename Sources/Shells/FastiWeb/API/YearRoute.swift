@@ -1,8 +1,9 @@
 import FastiAgenda
-import FastiApp
 import FastiCivil
 import FastiFormats
 import FastiHTTP
+import FastiPerson
+import FastiRecords
 
 /// `GET /api/v1/year` and `GET /api/v1/year/{year}`.
 enum YearRoute {

@@ -1,5 +1,6 @@
-import FastiApp
 import FastiHTTP
+import FastiPerson
+import FastiRecords
 
 extension Attempts {
   /// All that is known, a line a network: name, wrong guesses, when the next may be made, whether it has signed in; the first

@@ -1,6 +1,7 @@
-import FastiApp
 import FastiHTTP
 import FastiPages
+import FastiPerson
+import FastiRecords
 
 /// Asks who is there, where a pass-phrase keeps others out: browsers show their session, programs their token.
 struct Doorkeeper {

@@ -1,5 +1,5 @@
-import FastiApp
 import FastiHTTP
+import FastiPerson
 
 /// The cookie that shows a session. Where browsers come by https it is for https alone, and its name's beginning keeps
 /// other hosts of the same domain from setting it.

@@ -1,6 +1,7 @@
-import FastiApp
 import FastiHTTP
 import FastiPages
+import FastiPerson
+import FastiRecords
 
 /// `/sign-in` and `/sign-out`: only where a pass-phrase keeps others out.
 enum SignInPages {

@@ -1,7 +1,7 @@
-import FastiApp
 import FastiCivil
 import FastiFormats
 import FastiHTTP
+import FastiRecords
 
 extension Call {
   /// Answers with one record, as JSON or as the closure writes it for people.

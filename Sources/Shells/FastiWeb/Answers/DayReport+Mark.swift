@@ -1,7 +1,7 @@
 import FastiAgenda
-import FastiApp
 import FastiCivil
 import FastiHolidays
+import FastiPerson
 
 extension DayReport {
   /// What is special about the day where that is today: what is planned, and what sort of holiday it is.

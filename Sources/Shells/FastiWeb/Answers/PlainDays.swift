@@ -1,9 +1,9 @@
 import FastiAgenda
-import FastiApp
 import FastiCivil
 import FastiFormats
 import FastiHolidays
 import FastiLeave
+import FastiPerson
 
 /// Writes days as plain text: what a voice reads out, and what a terminal shows.
 struct PlainDays {

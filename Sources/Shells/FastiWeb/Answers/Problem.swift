@@ -1,5 +1,5 @@
-import FastiApp
 import FastiHTTP
+import FastiRecords
 
 /// What went wrong, as an answer: the same object as on the command line, or a few lines for people.
 struct Problem {

@@ -1,7 +1,8 @@
-import FastiApp
 import FastiCivil
 import FastiHTTP
 import FastiPages
+import FastiRecords
+import FastiTransfer
 
 /// `GET /feeds/{token}.ics`: what calendar programs subscribe to.
 enum FeedRoute {

@@ -1,7 +1,8 @@
-import FastiApp
 import FastiCivil
 import FastiHTTP
 import FastiHolidays
+import FastiRecords
+import FastiTransfer
 
 /// The feeds written last. A feed follows from the store, its own settings and the day, so it is written again only when
 /// one of these has changed.

@@ -1,8 +1,10 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiFormats
 import FastiHTTP
 import FastiHolidays
+import FastiPerson
+import FastiRecords
 
 /// A request that is being answered: what was asked, and what is at hand to answer it. Lives on one thread.
 final class Call {

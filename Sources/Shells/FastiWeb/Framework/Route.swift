@@ -1,6 +1,7 @@
-import FastiApp
 import FastiHTTP
 import FastiPages
+import FastiPerson
+import FastiRecords
 
 /// One thing that can be asked of the server, as data: dispatch, refusals and the documentation are made of it.
 struct Route: Sendable {

@@ -1,9 +1,11 @@
 import FastiAgenda
-import FastiApp
 import FastiCivil
 import FastiFormats
 import FastiLeave
 import FastiPages
+import FastiPerson
+import FastiRecords
+import FastiTransfer
 
 /// A file of another program: a calendar, or a leave ledger.
 struct ForeignFile {

@@ -1,7 +1,9 @@
-import FastiApp
 import FastiCivil
 import FastiHTTP
 import FastiPages
+import FastiPerson
+import FastiRecords
+import FastiTransfer
 
 /// `/import`: a file is sent, looked at, and brought in.
 enum ImportRoutes {

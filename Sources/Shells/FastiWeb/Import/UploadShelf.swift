@@ -1,5 +1,5 @@
-import FastiApp
 import FastiHTTP
+import FastiRecords
 
 /// Files that somebody has sent and not yet brought in. They are few, they stay in memory, and a restart forgets them: the
 /// page then asks for the file once more.

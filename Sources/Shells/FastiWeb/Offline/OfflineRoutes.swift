@@ -1,8 +1,8 @@
-import FastiApp
 import FastiCivil
 import FastiData
 import FastiHTTP
 import FastiPages
+import FastiRecords
 
 /// What makes the calendar an app that works without a network.
 enum OfflineRoutes {

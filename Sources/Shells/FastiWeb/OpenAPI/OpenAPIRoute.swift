@@ -1,5 +1,5 @@
-import FastiApp
 import FastiHTTP
+import FastiRecords
 
 /// `GET /api/v1/openapi.json`.
 enum OpenAPIRoute {

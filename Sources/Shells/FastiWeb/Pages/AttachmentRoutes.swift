@@ -1,6 +1,7 @@
-import FastiApp
 import FastiHTTP
 import FastiPages
+import FastiPerson
+import FastiRecords
 
 /// Files attached to reminders, out and in.
 enum AttachmentRoutes {

@@ -1,10 +1,12 @@
 import FastiAgenda
-import FastiApp
 import FastiCalendars
 import FastiCivil
+import FastiDays
 import FastiHolidays
 import FastiLeave
 import FastiPages
+import FastiPerson
+import FastiRecords
 import FastiReminders
 
 extension Call {

@@ -1,8 +1,10 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiHTTP
 import FastiHolidays
 import FastiPages
+import FastiPerson
+import FastiRecords
 
 extension Call {
   /// Answers with a page in its frame.

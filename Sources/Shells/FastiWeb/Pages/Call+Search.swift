@@ -1,5 +1,6 @@
-import FastiApp
 import FastiHolidays
+import FastiPerson
+import FastiRecords
 
 extension Call {
   /// What holds the words, of everything there is.

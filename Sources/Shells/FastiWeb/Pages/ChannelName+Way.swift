@@ -1,4 +1,4 @@
-import FastiApp
+import FastiDays
 import FastiPages
 
 extension ChannelName {

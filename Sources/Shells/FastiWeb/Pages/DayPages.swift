@@ -1,9 +1,11 @@
-import FastiApp
 import FastiCalendars
 import FastiCivil
+import FastiDays
 import FastiHTTP
 import FastiHolidays
 import FastiPages
+import FastiPerson
+import FastiRecords
 
 /// `/today`, `/day/{date}` and why a day is what it is.
 enum DayPages {
@@ -32,7 +34,7 @@ enum DayPages {
     guard let report = week.first(where: { $0.day == day }) else { throw Problem.notFound.failure }
     let kept = NoteForm(
       day, Typed(report.notes.first?.text ?? ""),
-      seen: try call.seen(FastiApp.Note.self, FastiApp.Note.id(for: day.iso)))
+      seen: try call.seen(FastiPerson.Note.self, FastiPerson.Note.id(for: day.iso)))
     var note = kept
     if let typed {
       note.text = typed

@@ -1,8 +1,9 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiHTTP
 import FastiHolidays
 import FastiPages
+import FastiRecords
 
 /// `/days`: business days and bridge days. A question that reads wrongly is shown with what was wrong beside it.
 enum DaysPages {

@@ -1,6 +1,6 @@
-import FastiApp
 import FastiHTTP
 import FastiPages
+import FastiRecords
 
 extension Problem {
   /// The problem as the request would have it: a page for a browser.

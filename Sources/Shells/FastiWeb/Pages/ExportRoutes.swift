@@ -1,6 +1,8 @@
-import FastiApp
 import FastiCivil
 import FastiHTTP
+import FastiPerson
+import FastiRecords
+import FastiTransfer
 
 /// What can be taken along: the ledger and the calendar as files, and everything in one.
 enum ExportRoutes {

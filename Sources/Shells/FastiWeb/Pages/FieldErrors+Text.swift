@@ -1,5 +1,5 @@
-import FastiApp
 import FastiPages
+import FastiRecords
 
 extension FieldErrors {
   /// The mistake of that code, told in the words of pages; nil where there is none.

@@ -1,8 +1,8 @@
 import FastiAgenda
-import FastiApp
 import FastiCivil
 import FastiHTTP
 import FastiPages
+import FastiRecords
 
 /// `/week/{week}`, `/month/{month}`, `/year/{year}`.
 enum GridPages {

@@ -1,7 +1,7 @@
-import FastiApp
 import FastiCivil
 import FastiHTTP
 import FastiPages
+import FastiRecords
 
 /// `/history`: what was changed.
 enum HistoryPages {

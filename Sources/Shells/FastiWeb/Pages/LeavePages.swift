@@ -1,8 +1,9 @@
-import FastiApp
 import FastiCivil
 import FastiHTTP
 import FastiLeave
 import FastiPages
+import FastiPerson
+import FastiRecords
 
 /// `/leave`: cards, ledger and editor.
 enum LeavePages {

@@ -1,6 +1,7 @@
-import FastiApp
 import FastiHTTP
 import FastiPages
+import FastiPerson
+import FastiRecords
 
 /// The sentence about what has just happened, carried over the way from the form to the page.
 enum Note {

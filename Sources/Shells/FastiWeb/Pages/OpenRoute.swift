@@ -1,5 +1,6 @@
-import FastiApp
 import FastiHTTP
+import FastiPerson
+import FastiRecords
 
 /// `/open?url=...`: where the links of feeds and of other programs lead.
 enum OpenRoute {

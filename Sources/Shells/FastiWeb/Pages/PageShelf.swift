@@ -1,7 +1,7 @@
-import FastiApp
 import FastiCivil
 import FastiGzip
 import FastiHTTP
+import FastiRecords
 
 /// The pages written last. A page follows from its address, the store, the day, language and theme; only the name that its
 /// forms bear is new each time, so that alone is put in anew.

@@ -1,8 +1,9 @@
 import FastiAgenda
-import FastiApp
 import FastiCivil
 import FastiHTTP
 import FastiPages
+import FastiPerson
+import FastiRecords
 
 /// The editors of events and countdowns, search, help, and `/go`.
 enum PlannerPages {

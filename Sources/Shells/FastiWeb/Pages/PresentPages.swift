@@ -1,7 +1,7 @@
-import FastiApp
 import FastiCivil
 import FastiHTTP
 import FastiPages
+import FastiRecords
 
 /// The addresses that leave out which one: they lead to the present one.
 enum PresentPages {

@@ -1,6 +1,6 @@
-import FastiApp
 import FastiHTTP
 import FastiPages
+import FastiRecords
 
 /// What a page asks while somebody types.
 enum PreviewRoutes {

@@ -1,9 +1,11 @@
-import FastiApp
 import FastiCalendars
 import FastiCivil
+import FastiDays
 import FastiHTTP
 import FastiMonths
 import FastiPages
+import FastiPerson
+import FastiRecords
 import FastiReminders
 
 /// `/reminders`, and the editor of each.

@@ -1,6 +1,6 @@
-import FastiApp
 import FastiHTTP
 import FastiPages
+import FastiRecords
 
 extension Route {
   /// A page for the browser.

@@ -1,8 +1,9 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiHTTP
 import FastiHolidays
 import FastiPages
+import FastiRecords
 
 /// `/rules`: the holiday rules, and the editor of each.
 enum RulePages {

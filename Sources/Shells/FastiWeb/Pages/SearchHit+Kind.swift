@@ -1,6 +1,6 @@
 import FastiAgenda
-import FastiApp
 import FastiPages
+import FastiPerson
 
 extension SearchHit {
   /// The kind of entry it is.

@@ -1,5 +1,5 @@
-import FastiApp
 import FastiHTTP
+import FastiRecords
 
 /// A file on its way, a piece at a time, however long it is. The server asks for it on one thread after the other, never
 /// on two at once.

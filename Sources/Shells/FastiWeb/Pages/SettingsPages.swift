@@ -1,11 +1,13 @@
 import FastiAgenda
-import FastiApp
 import FastiCalendars
 import FastiCivil
+import FastiDays
 import FastiHTTP
 import FastiHolidays
 import FastiMonths
 import FastiPages
+import FastiRecords
+import FastiTransfer
 
 /// `/settings`: regions, holidays, language, theme, feeds.
 enum SettingsPages {

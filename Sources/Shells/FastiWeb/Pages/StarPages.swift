@@ -1,7 +1,7 @@
-import FastiApp
 import FastiCivil
 import FastiHTTP
 import FastiPages
+import FastiRecords
 
 /// `/star/{year}` and `/star/{month}`: special days.
 enum StarPages {

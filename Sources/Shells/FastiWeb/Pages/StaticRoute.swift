@@ -1,5 +1,5 @@
-import FastiApp
 import FastiHTTP
+import FastiRecords
 
 /// `GET /static/{version}/{name}` and `GET /static/{name}`: what pages fetch beside themselves, out of the program.
 enum StaticRoute {

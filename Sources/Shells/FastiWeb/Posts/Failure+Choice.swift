@@ -1,4 +1,5 @@
-import FastiApp
+import FastiRecords
+
 
 extension Failure {
   /// A word in a field that has only some.

@@ -1,8 +1,9 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiHTTP
 import FastiMonths
 import FastiPages
+import FastiRecords
 
 /// What the forms of Hijri months do.
 enum HijriPosts {

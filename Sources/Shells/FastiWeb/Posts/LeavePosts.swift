@@ -1,8 +1,9 @@
-import FastiApp
 import FastiCivil
 import FastiHTTP
 import FastiLeave
 import FastiPages
+import FastiPerson
+import FastiRecords
 
 /// What the forms of the leave ledger do.
 enum LeavePosts {

@@ -1,4 +1,5 @@
-import FastiApp
+import FastiRecords
+
 
 /// A store for one wish of a form: ids and the change follow from the name that the form sends with it, so a double click,
 /// a repeated request and a reload are the same wish, and make one thing.

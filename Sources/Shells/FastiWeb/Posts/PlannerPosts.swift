@@ -1,8 +1,10 @@
 import FastiAgenda
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiHTTP
 import FastiPages
+import FastiPerson
+import FastiRecords
 
 /// What the forms of notes, events and countdowns do, and undo.
 enum PlannerPosts {
@@ -50,7 +52,7 @@ enum PlannerPosts {
     let day = try call.dates.day(call.value("date"), field: "date")
     let form = try Form(call.request)
     let text = form["text"]
-    return try call.fulfil(form, of: FastiApp.Note.id(for: day.iso)) { store throws(Failure) in
+    return try call.fulfil(form, of: FastiPerson.Note.id(for: day.iso)) { store throws(Failure) in
       if text.allSatisfy(\.isWhitespace) {
         try EditNotes(store).delete(day, command: "note delete \(day.iso)")
         return call.pageWords(.doneDeleted, call.pageWords(.noteOf, call.pageWords.date(day)))

@@ -1,6 +1,7 @@
-import FastiApp
 import FastiHTTP
 import FastiPages
+import FastiPerson
+import FastiRecords
 import FastiReminders
 
 /// What the forms of reminders and their attachments do.

@@ -1,5 +1,6 @@
-import FastiApp
+import FastiDays
 import FastiPages
+import FastiRecords
 
 /// The fields of a rule's editor as they were sent.
 struct RuleFields {

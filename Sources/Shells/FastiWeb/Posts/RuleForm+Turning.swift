@@ -1,7 +1,7 @@
-import FastiApp
 import FastiCivil
 import FastiHolidays
 import FastiPages
+import FastiRecords
 
 // The same rule in the fields, or in one sentence. What is turned is read again, and has to mean the same to the last clause:
 // so nothing is lost, whatever the fields can say.

@@ -1,7 +1,8 @@
-import FastiApp
+import FastiDays
 import FastiHTTP
 import FastiHolidays
 import FastiPages
+import FastiRecords
 
 /// What the forms of holiday rules do.
 enum RulePosts {

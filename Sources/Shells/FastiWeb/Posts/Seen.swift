@@ -1,5 +1,5 @@
-import FastiApp
 import FastiHTTP
+import FastiRecords
 
 /// What a form was filled from: a thing, and its version at that time.
 struct Seen: Sendable {

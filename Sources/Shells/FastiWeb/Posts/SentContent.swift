@@ -1,5 +1,6 @@
-import FastiApp
 import FastiHTTP
+import FastiPerson
+import FastiRecords
 
 /// A file that a form brought, in memory or on the disk.
 struct SentContent: IncomingFile {

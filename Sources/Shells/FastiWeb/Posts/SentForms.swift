@@ -1,5 +1,5 @@
-import FastiApp
 import FastiHTTP
+import FastiRecords
 
 /// What forms were last sent with, by their names: who sends one thing, goes back and sends another, then goes back and
 /// sends the first again means that third wish too. It stays in memory; after a restart the third is taken for a repeated

@@ -1,7 +1,9 @@
-import FastiApp
+import FastiDays
 import FastiHTTP
 import FastiHolidays
 import FastiPages
+import FastiRecords
+import FastiTransfer
 
 /// What the forms of the settings do.
 enum SettingsPosts {

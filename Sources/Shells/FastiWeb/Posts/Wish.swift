@@ -1,4 +1,5 @@
-import FastiApp
+import FastiRecords
+
 
 /// What somebody wants who sends a form: the form, and what is in it. Sent again it is the same wish; the same form with
 /// other content is another one, which corrects the first.

@@ -1,4 +1,5 @@
-import FastiApp
+import FastiRecords
+
 
 /// A writer that changes a thing only while it is what somebody has seen, or what the same form made of it. It looks within
 /// the transaction that writes, so nothing comes between.

@@ -1,5 +1,5 @@
-import FastiApp
 import FastiHTTP
+import FastiRecords
 
 /// Refuses requests that come from where they should not, before anything is looked at.
 struct Gate {

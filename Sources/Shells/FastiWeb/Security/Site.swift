@@ -1,5 +1,5 @@
-import FastiApp
 import FastiHTTP
+import FastiRecords
 
 /// The names this server answers to.
 struct Site: Sendable {

@@ -1,5 +1,6 @@
-import FastiApp
+import FastiDays
 import FastiHTTP
+import FastiRecords
 
 /// The almanacs made last. They follow from the store alone, so one is good as long as the store's latest stamp stays.
 final class AlmanacCache: Sendable {

@@ -1,7 +1,9 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiHTTP
 import FastiPages
+import FastiPerson
+import FastiRecords
 
 /// What all requests share.
 final class Desk: Sendable {

@@ -1,5 +1,5 @@
-import FastiApp
 import FastiHTTP
+import FastiRecords
 
 extension Entropy {
   /// The same source, asked for so many bytes at a time; what was handed out is forgotten.

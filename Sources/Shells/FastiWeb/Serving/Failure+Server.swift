@@ -1,5 +1,5 @@
-import FastiApp
 import FastiHTTP
+import FastiRecords
 
 extension Failure {
   /// Why a server does not start, and what to type.

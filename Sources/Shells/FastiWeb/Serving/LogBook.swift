@@ -1,5 +1,6 @@
-import FastiApp
 import FastiHTTP
+import FastiPerson
+import FastiRecords
 
 /// The log of what was told, for one request at a time: it is asked for seldom and answers fast.
 final class LogBook: @unchecked Sendable {

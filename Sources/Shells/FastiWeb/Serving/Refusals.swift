@@ -1,6 +1,6 @@
-import FastiApp
 import FastiHTTP
 import FastiPages
+import FastiRecords
 
 /// What the server refuses before anybody looks at what was asked: a line for programs, a page for a browser.
 enum Refusals {

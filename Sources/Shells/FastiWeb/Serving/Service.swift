@@ -1,5 +1,6 @@
-import FastiApp
 import FastiHTTP
+import FastiPerson
+import FastiRecords
 
 /// Turns requests into answers: who may ask, which route, one snapshot, and what every answer bears.
 struct Service: Sendable {

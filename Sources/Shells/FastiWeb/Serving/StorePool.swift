@@ -1,5 +1,6 @@
-import FastiApp
 import FastiHTTP
+import FastiPerson
+import FastiRecords
 
 /// Stores of one folder, one for each request that is being answered at the moment.
 final class StorePool: @unchecked Sendable {

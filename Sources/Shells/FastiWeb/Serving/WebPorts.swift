@@ -1,5 +1,7 @@
-public import FastiApp
 public import FastiFormats
+public import FastiPerson
+public import FastiRecords
+public import FastiTransfer
 
 /// What pages need of the machine beside the store; each is nil where there is none.
 public struct WebPorts: Sendable {

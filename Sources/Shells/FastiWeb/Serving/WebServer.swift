@@ -1,5 +1,7 @@
-public import FastiApp
+public import FastiDays
 import FastiHTTP
+public import FastiPerson
+public import FastiRecords
 
 /// The server of one person's calendar: pages, feeds, the API.
 public enum WebServer {

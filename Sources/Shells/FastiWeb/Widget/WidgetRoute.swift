@@ -1,7 +1,8 @@
-import FastiApp
 import FastiCivil
 import FastiFormats
 import FastiHTTP
+import FastiPerson
+import FastiRecords
 
 /// `GET /widget/{size}.svg`.
 enum WidgetRoute {

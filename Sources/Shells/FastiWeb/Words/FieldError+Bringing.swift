@@ -1,5 +1,5 @@
-import FastiApp
 import FastiPages
+import FastiRecords
 
 extension FieldError {
   /// Why a file cannot be brought in; its name leads the sentence.

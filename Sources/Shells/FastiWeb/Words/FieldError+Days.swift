@@ -1,7 +1,7 @@
 import FastiAgenda
-import FastiApp
 import FastiCivil
 import FastiPages
+import FastiRecords
 
 extension FieldError {
   /// Why a day, or a number of days, is out of place.

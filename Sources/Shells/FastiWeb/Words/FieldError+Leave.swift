@@ -1,7 +1,7 @@
-import FastiApp
 import FastiCivil
 import FastiLeave
 import FastiPages
+import FastiRecords
 
 extension FieldError {
   /// What is wrong with hours, a profile, an entry or a question about leave.

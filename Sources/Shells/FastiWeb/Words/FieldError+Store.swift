@@ -1,5 +1,5 @@
-import FastiApp
 import FastiPages
+import FastiRecords
 
 extension FieldError {
   /// Why a request was not answered as it was meant.

@@ -1,5 +1,5 @@
-import FastiApp
 import FastiPages
+import FastiRecords
 
 extension FieldError {
   /// Why a thing that was named is not the one.

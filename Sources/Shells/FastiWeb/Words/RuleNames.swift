@@ -1,4 +1,4 @@
-import FastiApp
+import FastiDays
 import FastiHolidays
 
 /// What people call the rules, in the language of pages; a rule that is no more has no name.

@@ -1,3 +1,5 @@
+public import FastiRecords
+
 /// What a server said of a document when it was last fetched, so that it need not be sent again unchanged.
 public struct FetchedDocumentRecord: KeyedRecord {
   /// The address.

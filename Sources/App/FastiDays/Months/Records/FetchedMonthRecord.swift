@@ -1,6 +1,7 @@
 import FastiCalendars
 import FastiCivil
 public import FastiMonths
+public import FastiRecords
 
 /// The first day of a Hijri month as a source gave it; one a source and month.
 public struct FetchedMonthRecord: KeyedRecord {

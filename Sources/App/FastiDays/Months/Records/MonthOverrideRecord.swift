@@ -1,6 +1,7 @@
 public import FastiCalendars
 import FastiCivil
 public import FastiMonths
+public import FastiRecords
 
 /// The first day of a Hijri month as the user set it; one a month.
 public struct MonthOverrideRecord: KeyedRecord {
@@ -51,7 +52,7 @@ extension HijriMonth {
 
 extension Int {
   /// The number of one to `most` digits.
-  init?(digits: Substring.UTF8View.SubSequence, most: Int) {
+  package init?(digits: Substring.UTF8View.SubSequence, most: Int) {
     guard (1...most).contains(digits.count), digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     self = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }

@@ -1,6 +1,7 @@
 public import FastiCivil
 public import FastiFormats
 public import FastiLeave
+public import FastiRecords
 
 /// When hours can be taken without any later day going under the floor.
 public struct LeaveAffordance: Hashable, Sendable {

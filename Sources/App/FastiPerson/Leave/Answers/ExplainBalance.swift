@@ -1,6 +1,7 @@
 public import FastiCivil
 public import FastiFormats
 public import FastiLeave
+public import FastiRecords
 
 /// One of the amounts that sum to a balance, as people and programs see it.
 public struct BalanceEventItem: Hashable, Sendable {

@@ -1,5 +1,6 @@
 public import FastiCivil
 import FastiLeave
+public import FastiRecords
 
 /// The ledger's share in a few days: their entries and which of them are paydays.
 ///

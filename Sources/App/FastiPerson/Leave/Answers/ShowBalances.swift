@@ -1,6 +1,7 @@
 public import FastiCivil
 public import FastiFormats
 public import FastiLeave
+public import FastiRecords
 
 /// Which day a forecast is for.
 public enum ForecastDay: Hashable, Sendable {

@@ -1,6 +1,7 @@
 public import FastiCivil
 public import FastiFormats
 public import FastiLeave
+public import FastiRecords
 
 /// A pay period, as people and programs see it.
 public struct PeriodItem: Hashable, Sendable {

@@ -1,5 +1,6 @@
 public import FastiCivil
 public import FastiLeave
+public import FastiRecords
 
 /// Answers what the balances would be with entries that are not written.
 public struct WhatIf {

@@ -1,5 +1,6 @@
 public import FastiCivil
 public import FastiLeave
+public import FastiRecords
 
 /// Writes entries into the ledger.
 public struct AddEntry {

@@ -1,6 +1,8 @@
 public import FastiCivil
+public import FastiDays
 public import FastiFormats
 public import FastiHolidays
+public import FastiRecords
 
 /// Which days of a span are charged to leave: its business days; and which are not, and why.
 public struct ChargedDays: Sendable {

@@ -1,5 +1,6 @@
 public import FastiCivil
 import FastiLeave
+public import FastiRecords
 
 /// Deletes an entry. Its content stays in the store, and undoing brings it back.
 public struct DeleteEntry {

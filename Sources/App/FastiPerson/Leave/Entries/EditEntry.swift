@@ -1,5 +1,6 @@
 public import FastiCivil
 import FastiLeave
+public import FastiRecords
 
 /// Changes an entry: a new version with every field, the former one stays to be read.
 public struct EditEntry {

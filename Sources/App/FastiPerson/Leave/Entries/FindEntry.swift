@@ -1,3 +1,5 @@
+import FastiRecords
+
 /// Finds the entry an id, or its first or last digits, means.
 struct FindEntry {
   private let reader: any StoreReader

@@ -1,5 +1,6 @@
 import FastiCivil
 import FastiLeave
+import FastiRecords
 
 /// What somebody typed to make entries, before anything of it is believed.
 public struct LeaveDraft: Sendable {

@@ -2,6 +2,7 @@ public import FastiAgenda
 public import FastiCivil
 public import FastiFormats
 public import FastiLeave
+public import FastiRecords
 
 /// A line of the leave ledger: an entry, or an accrual that is computed and never stored.
 public struct LeaveEntryItem: Hashable, Sendable {

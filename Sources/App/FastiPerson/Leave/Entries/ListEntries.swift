@@ -1,5 +1,6 @@
 public import FastiCivil
 public import FastiLeave
+public import FastiRecords
 
 /// Lists the entries of the ledger and the accruals to come.
 public struct ListEntries {

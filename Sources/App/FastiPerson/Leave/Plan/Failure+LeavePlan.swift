@@ -1,4 +1,5 @@
 import FastiLeave
+import FastiRecords
 
 extension Failure {
   /// The sentence for a plan of leave that cannot be made.

@@ -1,3 +1,4 @@
+public import FastiDays
 public import FastiFormats
 public import FastiLeave
 

@@ -1,5 +1,6 @@
 public import FastiHolidays
 public import FastiLeave
+public import FastiRecords
 
 /// What a plan of leave is asked for.
 public struct LeavePlanQuestion: Sendable {

@@ -1,6 +1,8 @@
 public import FastiCivil
+public import FastiDays
 import FastiHolidays
 public import FastiLeave
+public import FastiRecords
 
 /// Answers which days of leave to take in a year so that least of it is lost, and of those which win most.
 public struct PlanLeave {

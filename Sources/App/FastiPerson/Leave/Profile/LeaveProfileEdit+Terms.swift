@@ -1,5 +1,6 @@
 import FastiCivil
 import FastiLeave
+import FastiRecords
 
 extension LeaveProfileEdit {
   /// `TYPE=VALUE`, as it was typed.

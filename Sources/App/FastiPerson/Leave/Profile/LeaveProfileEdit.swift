@@ -1,5 +1,6 @@
 public import FastiCivil
 public import FastiLeave
+public import FastiRecords
 
 /// What somebody wants changed about the profile; nil and empty leave things as they are.
 public struct LeaveProfileEdit: Sendable {

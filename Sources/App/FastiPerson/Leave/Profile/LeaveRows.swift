@@ -1,21 +1,22 @@
 import FastiCivil
-import FastiLeave
+package import FastiLeave
+package import FastiRecords
 
 /// What a store holds of the leave profile at one moment.
-struct LeaveRows {
-  var profile: LeaveProfileRecord?
-  var terms: [LeaveTermsRecord]
-  var rates: [LeaveRateRecord]
+package struct LeaveRows {
+  package var profile: LeaveProfileRecord?
+  package var terms: [LeaveTermsRecord]
+  package var rates: [LeaveRateRecord]
 
   /// Reads them.
-  init(_ reader: any StoreReader) throws(StoreError) {
+  package init(_ reader: any StoreReader) throws(StoreError) {
     profile = try reader.record(LeaveProfileRecord.self, key: LeaveProfileRecord.key)
     terms = try reader.all(LeaveTermsRecord.self).map(\.record)
     rates = try reader.all(LeaveRateRecord.self).map(\.record)
   }
 
   /// The setup they make; where nothing was saved, the initial one.
-  func setup() throws(LeaveError) -> LeaveSetup {
+  package func setup() throws(LeaveError) -> LeaveSetup {
     let initial = try LeaveSetup.initial()
     guard profile != nil || !terms.isEmpty else { return initial }
     let sorted = terms.sorted { ($0.position, $0.type) < ($1.position, $1.type) }

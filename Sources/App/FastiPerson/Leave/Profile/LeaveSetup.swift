@@ -1,5 +1,6 @@
 import FastiCivil
 public import FastiLeave
+public import FastiRecords
 
 /// The profile somebody keeps: what the engine needs, and what happens to typed hours when they are saved.
 public struct LeaveSetup: Hashable, Sendable {

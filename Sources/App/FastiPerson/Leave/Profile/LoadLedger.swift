@@ -1,4 +1,5 @@
 public import FastiLeave
+public import FastiRecords
 
 /// Reads the leave ledger of a store.
 public struct LoadLedger {
@@ -40,14 +41,14 @@ public struct LeaveBook: Sendable {
   private let versions: [Version<LeaveEntryRecord>]
 
   /// The ledger of all versions.
-  init(_ setup: LeaveSetup, _ versions: [Version<LeaveEntryRecord>]) throws(LeaveError) {
+  package init(_ setup: LeaveSetup, _ versions: [Version<LeaveEntryRecord>]) throws(LeaveError) {
     self.setup = setup
     self.versions = versions
     ledger = try LeaveLedger(profile: setup.profile, versions: versions.map { $0.engineVersion })
   }
 
   /// The ledger of what a store holds at one moment.
-  init(reading rows: LeaveRows, _ versions: [Version<LeaveEntryRecord>]) throws(Failure) {
+  package init(reading rows: LeaveRows, _ versions: [Version<LeaveEntryRecord>]) throws(Failure) {
     do { try self.init(rows.setup(), versions) } catch { throw Failure(error) }
   }
 

@@ -1,5 +1,6 @@
 public import FastiCivil
 import FastiLeave
+public import FastiRecords
 
 /// Changes the profile: paydays, starting balances, rates, policies, rounding.
 public struct SetupLeave {
@@ -71,7 +72,7 @@ public struct SetupLeave {
   }
 
   /// Puts another profile in place of what there is; kinds of leave it does not have are no more.
-  static func replace(with setup: LeaveSetup, in writer: any StoreWriter) throws(StoreError) {
+  package static func replace(with setup: LeaveSetup, in writer: any StoreWriter) throws(StoreError) {
     let rows = try LeaveRows(writer)
     for old in rows.terms where !setup.profile.terms.contains(where: { $0.type == old.type }) {
       try writer.delete(LeaveTermsRecord.self, key: old.key)

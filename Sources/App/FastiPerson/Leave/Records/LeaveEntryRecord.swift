@@ -1,5 +1,6 @@
 import FastiCivil
 public import FastiLeave
+public import FastiRecords
 
 /// An entry of the leave ledger as it is kept. An edit is a new version with every field.
 public struct LeaveEntryRecord: Record {

@@ -1,5 +1,6 @@
 import FastiCivil
 public import FastiLeave
+public import FastiRecords
 
 /// Paydays, baseline and rounding: what holds for every kind of leave. There is one.
 public struct LeaveProfileRecord: KeyedRecord {

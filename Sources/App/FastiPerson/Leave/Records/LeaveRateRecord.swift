@@ -1,5 +1,6 @@
 public import FastiCivil
 public import FastiLeave
+public import FastiRecords
 
 /// A line of a rate table: what every payday brings from a day on. There is one for each kind of leave and day.
 public struct LeaveRateRecord: KeyedRecord {

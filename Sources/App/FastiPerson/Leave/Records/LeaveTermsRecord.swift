@@ -1,4 +1,5 @@
 public import FastiLeave
+public import FastiRecords
 
 /// What a kind of leave starts with, and its policies; its rates are lines of their own.
 public struct LeaveTermsRecord: KeyedRecord {

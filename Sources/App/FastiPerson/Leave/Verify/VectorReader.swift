@@ -1,6 +1,7 @@
 import FastiCivil
 import FastiFormats
 import FastiLeave
+import FastiRecords
 
 /// Reads profiles, versions and queries of a file of leave vectors; whatever is wrong is told with line and path.
 struct VectorReader {

@@ -1,6 +1,7 @@
 import FastiCivil
 import FastiFormats
 import FastiLeave
+public import FastiRecords
 
 /// Checks a file of questions with expected answers against the engine.
 ///

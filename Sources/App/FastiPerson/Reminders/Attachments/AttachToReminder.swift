@@ -1,3 +1,5 @@
+public import FastiRecords
+
 /// Attaches files and links to reminders.
 public struct AttachToReminder {
   private let store: any Store

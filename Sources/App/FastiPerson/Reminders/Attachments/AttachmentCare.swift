@@ -1,3 +1,5 @@
+public import FastiRecords
+
 /// Looks the folder of attachments over: what is missing in it, what nobody needs any more.
 ///
 /// A file is needed while the newest version of its attachment is no deletion, and after a deletion for as long as that

@@ -1,3 +1,5 @@
+public import FastiRecords
+
 /// Finds what is attached to reminders, and takes it off.
 public struct FindAttachments {
   private let store: any Store

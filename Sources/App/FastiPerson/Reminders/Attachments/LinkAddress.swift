@@ -1,3 +1,5 @@
+public import FastiRecords
+
 /// An address somebody attaches: http or https with a host, and nothing that a terminal or page would obey.
 public struct LinkAddress: Hashable, Sendable {
   /// The address as it was typed.

@@ -1,3 +1,5 @@
+public import FastiRecords
+
 /// Adds, changes and deletes reminders. Each call is one change that can be undone.
 public struct EditReminders {
   private let store: any Store

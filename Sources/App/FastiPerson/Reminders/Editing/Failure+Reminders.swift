@@ -1,3 +1,4 @@
+public import FastiRecords
 public import FastiReminders
 
 extension Failure {

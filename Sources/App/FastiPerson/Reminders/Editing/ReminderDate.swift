@@ -1,4 +1,5 @@
 import FastiCalendars
+import FastiRecords
 import FastiReminders
 
 /// A day of the Hijri calendar as `--on` has it: `9-1` every year, `1447-9-1` once.

@@ -1,4 +1,5 @@
 import FastiCivil
+import FastiRecords
 public import FastiReminders
 
 /// A reminder as somebody typed it; nil is what was not said.

@@ -1,4 +1,6 @@
+public import FastiDays
 import FastiFormats
+public import FastiRecords
 
 /// A notification on the desktop, through `notify-send`.
 public struct DesktopNotifier: Notifier, Sendable {

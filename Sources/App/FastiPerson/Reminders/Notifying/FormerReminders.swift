@@ -1,5 +1,7 @@
 import FastiCalendars
 import FastiCivil
+import FastiDays
+import FastiRecords
 
 /// Reminders and months as they were at the last look, and reminders as they stood for a while since.
 struct FormerReminders {

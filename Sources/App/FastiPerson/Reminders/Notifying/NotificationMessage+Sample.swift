@@ -1,6 +1,8 @@
 import FastiCalendars
 public import FastiCivil
+public import FastiDays
 import FastiPages
+public import FastiRecords
 import FastiReminders
 
 extension NotificationMessage {

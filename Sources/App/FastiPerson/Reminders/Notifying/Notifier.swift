@@ -1,3 +1,6 @@
+public import FastiDays
+public import FastiRecords
+
 /// The port to whatever brings a notification to somebody.
 public protocol Notifier {
   /// The channel's name in the log; several with commas.

@@ -1,4 +1,6 @@
 import FastiCivil
+public import FastiDays
+public import FastiRecords
 import FastiReminders
 
 /// Several channels at once: told is what one of them took.

@@ -1,5 +1,6 @@
 import FastiCalendars
 import FastiCivil
+import FastiRecords
 import FastiReminders
 
 extension TellReminders {

@@ -1,4 +1,5 @@
 import FastiCivil
+import FastiRecords
 import FastiReminders
 
 extension TellReminders {

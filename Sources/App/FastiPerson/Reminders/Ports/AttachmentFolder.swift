@@ -1,3 +1,5 @@
+public import FastiRecords
+
 /// The port to the files attached to reminders: a folder of their own in the data folder, names made from ids.
 public protocol AttachmentFolder: Sendable {
   /// Copies a file into the folder, under a name made from an id: written beside, brought to the disk, then renamed.

@@ -1,4 +1,6 @@
 public import FastiCivil
+import FastiDays
+public import FastiRecords
 public import FastiReminders
 
 /// The port to what this machine planned and told: one line an occurrence.

@@ -1,3 +1,5 @@
+public import FastiRecords
+
 /// A file that somebody sent and that has no name in the folder yet.
 public protocol IncomingFile: Sendable {
   /// Its size in bytes.

@@ -1,5 +1,7 @@
 public import FastiCivil
+public import FastiDays
 public import FastiMonths
+public import FastiRecords
 
 /// The port to what this machine noted of refreshes that nobody asked for.
 ///

@@ -1,3 +1,5 @@
+public import FastiRecords
+
 /// Something attached to a reminder: a photo or another file that was copied into the data folder, or a link.
 public struct AttachmentRecord: Record {
   /// The reminder it belongs to.

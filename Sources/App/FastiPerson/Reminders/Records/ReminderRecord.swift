@@ -1,4 +1,5 @@
 public import FastiCivil
+public import FastiRecords
 public import FastiReminders
 
 /// A reminder as it is kept. An edit is a new version with every field.

@@ -1,5 +1,7 @@
 public import FastiCivil
+import FastiDays
 import FastiMonths
+public import FastiRecords
 
 /// Keeps the months up to date without being asked, once that is switched on (`hijri.refresh auto`).
 public struct KeepMonths {

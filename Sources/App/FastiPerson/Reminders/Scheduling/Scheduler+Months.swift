@@ -1,4 +1,5 @@
 import FastiCivil
+import FastiRecords
 
 extension Scheduler {
   /// Keeps the months up to date until it is told to end, if that is switched on; one program a folder does it.

@@ -1,4 +1,5 @@
 import FastiCivil
+public import FastiRecords
 
 extension Scheduler {
   /// Takes the right to tell the reminders of the folder.

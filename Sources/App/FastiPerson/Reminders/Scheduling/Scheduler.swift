@@ -1,4 +1,6 @@
 public import FastiCivil
+public import FastiDays
+public import FastiRecords
 
 /// What tells reminders when their time comes, and keeps the Hijri months up to date: the same in `fasti notify run` and
 /// in `fasti serve`.

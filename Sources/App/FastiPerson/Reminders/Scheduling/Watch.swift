@@ -1,4 +1,5 @@
 public import FastiCivil
+public import FastiRecords
 
 /// Looks again and again, for as long as it holds a lock that one program at a time can hold; whoever comes second waits
 /// and takes over.

@@ -1,4 +1,5 @@
 public import FastiFormats
+public import FastiRecords
 
 /// An attachment as people and programs see it.
 public struct AttachmentItem: Fielded, Sendable {

@@ -1,6 +1,7 @@
-import FastiReminders
 public import FastiCivil
 public import FastiFormats
+public import FastiRecords
+import FastiReminders
 
 /// A line of the log as people and programs see it.
 public struct DeliveryItem: Fielded, Sendable {

@@ -1,4 +1,5 @@
 public import FastiCivil
+public import FastiRecords
 
 /// Lists and shows reminders with their attachments.
 public struct ListReminders {

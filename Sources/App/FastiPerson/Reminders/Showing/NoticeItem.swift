@@ -1,5 +1,6 @@
 import FastiCalendars
 public import FastiCivil
+import FastiDays
 public import FastiFormats
 import FastiPages
 import FastiReminders

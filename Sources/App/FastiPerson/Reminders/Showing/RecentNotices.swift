@@ -1,6 +1,8 @@
 public import FastiCivil
+import FastiDays
 public import FastiFormats
 import FastiPages
+public import FastiRecords
 import FastiReminders
 
 /// What was told to the pages lately and nobody has dismissed.

@@ -1,5 +1,7 @@
 public import FastiCalendars
 public import FastiCivil
+import FastiDays
+public import FastiRecords
 public import FastiReminders
 
 /// The reminders somebody has, with months and clocks: everything a question about them needs, as one value.
@@ -57,7 +59,7 @@ public struct ReminderBook: Sendable {
     self.init(records.map { ($0.id, $0.record) }, months: months, zones: zones, here: here)
   }
 
-  init(_ records: [(RecordID, ReminderRecord)], months: MonthTable, zones: any Zones, here: Zone) {
+  package init(_ records: [(RecordID, ReminderRecord)], months: MonthTable, zones: any Zones, here: Zone) {
     var places: [Zone] = []
     var numbers: [String: Int] = [:]
     var warnings: [String] = []

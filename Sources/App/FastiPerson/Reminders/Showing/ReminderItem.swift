@@ -1,6 +1,7 @@
 import FastiCalendars
 public import FastiCivil
 public import FastiFormats
+public import FastiRecords
 import FastiReminders
 
 /// A reminder as people and programs see it.

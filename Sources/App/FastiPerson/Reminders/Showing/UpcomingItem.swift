@@ -1,6 +1,7 @@
 public import FastiCalendars
 import FastiCivil
 public import FastiFormats
+import FastiRecords
 public import FastiReminders
 
 /// A notification ahead, as people and programs see it.

@@ -1,6 +1,7 @@
 import FastiCalendars
 import FastiCivil
 import FastiPages
+import FastiRecords
 import FastiReminders
 
 extension UpcomingReminders {

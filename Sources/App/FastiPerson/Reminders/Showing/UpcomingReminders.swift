@@ -1,7 +1,7 @@
 import FastiCalendars
 public import FastiCivil
 public import FastiFormats
-import FastiReminders
+package import FastiReminders
 
 /// What is to be told in the days ahead.
 public struct UpcomingReminders: Fielded, Sendable {
@@ -57,7 +57,7 @@ public struct UpcomingReminders: Fielded, Sendable {
   }
 
   /// An occurrence with its names.
-  static func item(
+  package static func item(
     _ occurrence: Occurrence, _ entry: ReminderBook.Entry, _ book: ReminderBook, _ language: String
   ) -> UpcomingItem {
     UpcomingItem(

@@ -1,4 +1,5 @@
 import FastiFormats
+public import FastiRecords
 
 extension BackupError {
   /// The sentences for it: one for each thing that is wrong.

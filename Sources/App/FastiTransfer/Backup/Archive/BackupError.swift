@@ -1,4 +1,5 @@
 public import FastiFormats
+public import FastiRecords
 
 /// Why a backup was not read or written. The store and the disk are as they were after any of them.
 public enum BackupError: Error, Hashable, Sendable {

@@ -1,3 +1,6 @@
+import FastiPerson
+import FastiRecords
+
 extension BackupContent {
   /// The versions of one kind.
   func versions<Content: Record>(of type: Content.Type) -> VersionsOfKind<Content>? {

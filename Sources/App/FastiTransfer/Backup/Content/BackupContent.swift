@@ -1,4 +1,5 @@
 import FastiFormats
+import FastiRecords
 
 /// What stands in a `backup.json`, read and found right.
 ///

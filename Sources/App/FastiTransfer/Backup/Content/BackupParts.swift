@@ -1,4 +1,5 @@
 import FastiFormats
+import FastiRecords
 
 /// The parts of a `backup.json` while it is walked through.
 struct BackupParts {

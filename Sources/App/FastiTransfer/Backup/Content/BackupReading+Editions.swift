@@ -1,4 +1,5 @@
 import FastiFormats
+import FastiRecords
 
 extension BackupReading {
   /// The most editions of the shipped regions that are believed: one for each program that ever was.

@@ -1,4 +1,5 @@
 import FastiFormats
+import FastiRecords
 
 /// Reads values of `backup.json` and notes everything that is wrong, so that all of it can be told at once.
 struct BackupReading {

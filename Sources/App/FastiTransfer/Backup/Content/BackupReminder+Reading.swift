@@ -1,4 +1,6 @@
 import FastiFormats
+import FastiPerson
+import FastiRecords
 
 extension BackupReading {
   /// The list `reminders`; what is wrong in it is noted.

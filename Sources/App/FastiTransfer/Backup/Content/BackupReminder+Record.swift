@@ -1,4 +1,6 @@
 import FastiCivil
+import FastiPerson
+import FastiRecords
 import FastiReminders
 
 extension BackupReminder {

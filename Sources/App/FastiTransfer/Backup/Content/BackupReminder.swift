@@ -1,3 +1,5 @@
+public import FastiRecords
+
 /// A reminder as a backup tells it, apart from any store: what was read is within its limits.
 public struct BackupReminder: Hashable, Sendable {
   /// The reminder.

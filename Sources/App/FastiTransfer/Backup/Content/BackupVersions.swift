@@ -1,4 +1,6 @@
 import FastiFormats
+import FastiPerson
+import FastiRecords
 
 /// Every version of one kind that a backup holds.
 protocol BackupVersions: Sendable {

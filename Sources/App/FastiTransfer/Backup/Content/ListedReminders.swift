@@ -1,4 +1,5 @@
 import FastiFormats
+import FastiRecords
 
 /// The reminders that a `backup.json` lists, in its order; each is read when it is asked for.
 struct ListedReminders: Sendable {

@@ -1,3 +1,5 @@
+import FastiRecords
+
 /// Where the versions of one kind stand in a `backup.json`, by id, then oldest first; each is read when it is asked for.
 struct VersionsOfKind<Content: Record>: BackupVersions {
   private let source: BackupSource

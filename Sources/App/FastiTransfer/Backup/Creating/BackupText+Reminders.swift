@@ -1,4 +1,6 @@
 import FastiFormats
+import FastiPerson
+import FastiRecords
 
 extension BackupText {
   /// Writes the reminders that exist, in the order of their ids.

@@ -1,4 +1,6 @@
 import FastiFormats
+import FastiPerson
+import FastiRecords
 
 /// `backup.json` on its way: the same bytes for the same store, for people to read.
 ///

@@ -1,4 +1,6 @@
 import FastiFormats
+public import FastiPerson
+public import FastiRecords
 
 /// Writes everything a store holds into a file of its own, and proves that it can be read back.
 public struct CreateBackup {

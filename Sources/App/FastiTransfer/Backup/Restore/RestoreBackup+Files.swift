@@ -1,3 +1,6 @@
+import FastiPerson
+import FastiRecords
+
 extension RestoreBackup {
   /// The attachments whose file is in the folder already, with other bytes than the backup's.
   func differing(_ backup: Backup) throws(Failure) -> Set<RecordID> {

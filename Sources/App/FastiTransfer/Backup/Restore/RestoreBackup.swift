@@ -1,3 +1,6 @@
+public import FastiPerson
+public import FastiRecords
+
 /// Brings a backup that was looked over into a store: wholly, or not at all.
 ///
 /// Things of the store that the backup does not have stay. Nothing is lost either way: what is replaced stays in the

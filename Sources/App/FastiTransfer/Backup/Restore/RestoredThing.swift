@@ -1,3 +1,5 @@
+public import FastiRecords
+
 /// What is to be done with a thing that both the store and the backup have, and that differs.
 public enum RestoreChoice: String, Hashable, Sendable, CaseIterable {
   /// The backup's state comes in place of the store's; the store's stays in the history.

@@ -1,3 +1,5 @@
+import FastiRecords
+
 /// A restore on its way: where it reads, where it writes, and what has become of each thing so far.
 ///
 /// Without a writer it only says what would become of them. The same ids are given when it is run again with the

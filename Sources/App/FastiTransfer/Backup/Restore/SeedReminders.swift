@@ -1,4 +1,6 @@
 import FastiCivil
+import FastiPerson
+import FastiRecords
 import FastiReminders
 
 /// Reminders of a backup that holds no versions of them, as other programs write it: each is written anew.

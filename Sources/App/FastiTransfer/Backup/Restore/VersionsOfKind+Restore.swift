@@ -1,3 +1,6 @@
+import FastiPerson
+import FastiRecords
+
 extension VersionsOfKind {
   /// Brings the things of this kind into the store, all their versions with them.
   func restore(with restoring: inout Restoring) throws(StoreError) {

@@ -1,5 +1,6 @@
 import FastiCivil
 import FastiFormats
+import FastiRecords
 
 /// Reads times of other places by the clocks of here.
 final class ClockReader {

@@ -1,4 +1,6 @@
 public import FastiCivil
+public import FastiPerson
+public import FastiRecords
 
 /// What importing a calendar does, or would do.
 public struct EventsImport: ImportPlan {

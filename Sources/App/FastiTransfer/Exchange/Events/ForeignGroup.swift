@@ -1,5 +1,6 @@
 import FastiCivil
 import FastiFormats
+import FastiRecords
 
 /// An event of a calendar file with the occurrences of it that are told apart.
 struct ForeignGroup {

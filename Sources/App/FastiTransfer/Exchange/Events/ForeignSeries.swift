@@ -1,6 +1,7 @@
 import FastiAgenda
 import FastiCivil
 import FastiFormats
+import FastiPerson
 
 /// One event of a calendar file, with the occurrences that are told apart, as events of the planner.
 struct ForeignSeries {

@@ -1,3 +1,5 @@
+import FastiRecords
+
 /// A text that somebody else wrote, made fit to be kept.
 struct ForeignText {
   let text: String

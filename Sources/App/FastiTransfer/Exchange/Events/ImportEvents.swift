@@ -1,6 +1,8 @@
 import FastiAgenda
 public import FastiCivil
 public import FastiFormats
+import FastiPerson
+public import FastiRecords
 
 /// Reads calendar files of other programs as events: first what would happen, then, all of it or nothing, as one change.
 public struct ImportEvents {

@@ -1,5 +1,7 @@
 import FastiAgenda
 import FastiCivil
+import FastiPerson
+public import FastiRecords
 
 /// Brings a file of the planner in: first what would happen, then, all of it or nothing, as one change.
 public struct ImportPlanner {

@@ -1,5 +1,7 @@
 import FastiAgenda
 public import FastiCivil
+public import FastiPerson
+public import FastiRecords
 
 /// Notes, events and countdowns as a file holds them.
 public struct PlannerFile: Sendable {

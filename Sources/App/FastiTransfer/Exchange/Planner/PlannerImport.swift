@@ -1,4 +1,5 @@
 public import FastiFormats
+public import FastiRecords
 
 /// What importing a file of the planner does, or would do.
 public struct PlannerImport: ImportPlan {

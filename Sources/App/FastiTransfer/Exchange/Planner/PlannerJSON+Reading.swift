@@ -1,6 +1,8 @@
 import FastiAgenda
 import FastiCivil
 import FastiFormats
+import FastiPerson
+public import FastiRecords
 
 extension PlannerJSON {
   /// Reads a file of the planner, or a list of notes, events or countdowns. A member that means nothing here is refused.

@@ -1,6 +1,8 @@
 import FastiAgenda
 import FastiCivil
 import FastiFormats
+public import FastiPerson
+import FastiRecords
 
 /// The planner as JSON, a thing on each line: what is exported comes in again to the byte.
 public enum PlannerJSON {

@@ -1,6 +1,6 @@
-import FastiApp
 import FastiCivil
 import FastiFormats
+import FastiTransfer
 
 /// What a restore did, or would do.
 struct RestoreItem: Fielded {

@@ -1,8 +1,9 @@
 import FastiAgenda
-import FastiApp
-import FastiHolidays
 import FastiCivil
 import FastiFormats
+import FastiHolidays
+import FastiPerson
+import FastiRecords
 
 /// `fasti month [YYYY-MM]`.
 enum MonthCommand: Command {

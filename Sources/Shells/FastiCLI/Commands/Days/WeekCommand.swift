@@ -1,7 +1,8 @@
-import FastiApp
-import FastiHolidays
 import FastiCivil
 import FastiFormats
+import FastiHolidays
+import FastiPerson
+import FastiRecords
 
 /// `fasti week [WEEK|DATE]`.
 enum WeekCommand: Command {

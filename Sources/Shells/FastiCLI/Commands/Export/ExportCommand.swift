@@ -1,4 +1,5 @@
-import FastiApp
+import FastiRecords
+
 
 /// `fasti export`: what Fasti knows, for other programs.
 enum ExportCommand: Command {

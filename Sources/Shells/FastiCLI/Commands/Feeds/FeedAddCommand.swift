@@ -1,5 +1,5 @@
-import FastiApp
 import FastiCivil
+import FastiRecords
 
 /// `fasti feed add NAME`.
 enum FeedAddCommand: Command {

@@ -1,6 +1,7 @@
-import FastiApp
 import FastiCivil
 import FastiFormats
+import FastiRecords
+import FastiTransfer
 
 /// `fasti feed`: what every calendar program can read.
 enum FeedCommand: Command {

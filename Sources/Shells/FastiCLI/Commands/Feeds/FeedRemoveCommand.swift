@@ -1,5 +1,5 @@
-import FastiApp
 import FastiCivil
+import FastiRecords
 
 /// `fasti feed remove NAME`.
 enum FeedRemoveCommand: Command {

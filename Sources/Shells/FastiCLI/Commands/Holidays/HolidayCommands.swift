@@ -1,8 +1,9 @@
-import FastiApp
-import FastiHolidays
 import FastiCivil
+import FastiDays
 import FastiFormats
+import FastiHolidays
 import FastiPages
+import FastiRecords
 
 /// `fasti holidays [REGION...] [YEAR | --from DATE --to DATE]`.
 enum HolidaysCommand: Command {

@@ -1,7 +1,7 @@
-import FastiApp
 import FastiCivil
 import FastiFormats
 import FastiLeave
+import FastiTransfer
 
 /// What an import does, as it is answered.
 struct ImportItem: ImportAnswer {

@@ -1,7 +1,7 @@
 import FastiAgenda
-import FastiApp
 import FastiCivil
 import FastiFormats
+import FastiPerson
 
 /// Writes events for people.
 struct EventText {

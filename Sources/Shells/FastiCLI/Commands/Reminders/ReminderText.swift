@@ -1,7 +1,7 @@
-import FastiApp
 import FastiCalendars
 import FastiCivil
 import FastiFormats
+import FastiPerson
 import FastiReminders
 
 /// Writes reminders for people.

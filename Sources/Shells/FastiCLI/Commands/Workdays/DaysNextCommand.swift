@@ -1,6 +1,6 @@
-import FastiApp
 import FastiCivil
 import FastiHolidays
+import FastiRecords
 
 /// `fasti days next DATE [REGION...]`.
 enum DaysNextCommand: Command {
