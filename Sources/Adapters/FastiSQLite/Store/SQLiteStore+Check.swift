@@ -1,5 +1,5 @@
 public import FastiRecords
-public import FastiTransfer
+import FastiTransfer
 
 
 extension SQLiteStore {

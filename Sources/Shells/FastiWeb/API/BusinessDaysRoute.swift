@@ -3,6 +3,7 @@ import FastiDays
 import FastiHTTP
 import FastiHolidays
 import FastiPages
+import FastiPerson
 import FastiRecords
 
 /// `GET /api/v1/business-days`.

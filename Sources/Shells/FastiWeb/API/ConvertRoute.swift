@@ -1,6 +1,7 @@
 import FastiCivil
 import FastiDays
 import FastiHTTP
+import FastiPerson
 import FastiRecords
 
 /// `GET /api/v1/convert/{date}`.

@@ -1,6 +1,7 @@
 import FastiCivil
 import FastiDays
 import FastiHTTP
+import FastiPerson
 import FastiRecords
 
 /// `GET /api/v1/today` and `GET /api/v1/day/{date}`.

@@ -2,6 +2,7 @@ import FastiCivil
 import FastiDays
 import FastiHTTP
 import FastiHolidays
+import FastiPerson
 import FastiRecords
 
 /// `GET /api/v1/holidays`.

@@ -1,5 +1,6 @@
 import FastiCivil
 import FastiHTTP
+import FastiPerson
 import FastiRecords
 
 /// `GET /api/v1/search`.

@@ -1,4 +1,5 @@
 import FastiHTTP
+import FastiPerson
 import FastiRecords
 
 /// `GET /api/v1/openapi.json`.
