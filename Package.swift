@@ -55,13 +55,20 @@ let views: [Target] = [
     ["FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiMonths", "FastiLeave"],
     settings: pure),
   floor(
-    "Views", "FastiPages",
+    "Views", "FastiWords",
     ["FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiLeave", "FastiReminders", "FastiFormats"],
+    settings: pure),
+  floor(
+    "Views", "FastiPages",
+    [
+      "FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiLeave", "FastiReminders", "FastiFormats",
+      "FastiWords",
+    ],
     settings: pure),
 ]
 let pureFloors = [
   "FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiMonths", "FastiLeave", "FastiReminders",
-  "FastiFormats", "FastiPages",
+  "FastiFormats", "FastiWords", "FastiPages",
 ]
 
 let data: [Target] = [
@@ -76,8 +83,7 @@ let app: [Target] = [
     "App", "FastiApp",
     [
       "FastiCivil", "FastiCalendars", "FastiHolidays", "FastiMonths", "FastiLeave", "FastiReminders", "FastiAgenda",
-      "FastiFormats", "FastiPages",
-      "FastiData",
+      "FastiFormats", "FastiWords", "FastiData",
     ])
 ]
 let adapters: [Target] = [
@@ -115,15 +121,14 @@ let shells: [Target] = [
   floor(
     "Shells", "FastiWeb",
     [
-      "FastiHTTP", "FastiGzip", "FastiApp", "FastiData", "FastiPages", "FastiFormats", "FastiAgenda", "FastiHolidays",
-      "FastiLeave", "FastiMonths", "FastiReminders", "FastiCalendars", "FastiCivil",
+      "FastiHTTP", "FastiGzip", "FastiApp", "FastiData", "FastiPages", "FastiWords", "FastiFormats", "FastiAgenda",
+      "FastiHolidays", "FastiLeave", "FastiMonths", "FastiReminders", "FastiCalendars", "FastiCivil",
     ]),
   floor(
     "Shells", "FastiCLI",
     [
-      "FastiApp", "FastiPages", "FastiFormats", "FastiAgenda", "FastiHolidays", "FastiMonths", "FastiLeave",
-      "FastiReminders",
-      "FastiCalendars", "FastiCivil",
+      "FastiApp", "FastiWords", "FastiFormats", "FastiAgenda", "FastiHolidays", "FastiMonths", "FastiLeave",
+      "FastiReminders", "FastiCalendars", "FastiCivil",
     ]),
   .executableTarget(
     name: "fasti", dependencies: ["FastiCLI", "FastiApp", "FastiSQLite", "FastiHost"], path: "Sources/Shells/fasti",
@@ -204,14 +209,14 @@ let suites: [Target] = [
   tests(
     "FastiPagesTests",
     [
-      "FastiPages", "FastiData", "PageSamples", "FastiAgenda", "FastiHolidays", "FastiCalendars", "FastiCivil",
-      "TestSupport",
+      "FastiPages", "FastiWords", "FastiData", "PageSamples", "FastiAgenda", "FastiHolidays", "FastiCalendars",
+      "FastiCivil", "TestSupport",
     ]),
   .target(
     name: "PageSamples",
     dependencies: [
-      "FastiPages", "FastiData", "FastiHolidays", "FastiAgenda", "FastiLeave", "FastiReminders", "FastiCalendars",
-      "FastiFormats", "FastiCivil",
+      "FastiPages", "FastiWords", "FastiData", "FastiHolidays", "FastiAgenda", "FastiLeave", "FastiReminders",
+      "FastiCalendars", "FastiFormats", "FastiCivil",
     ],
     path: "Tests/PageSamples", swiftSettings: strict),
   .executableTarget(
@@ -240,9 +245,9 @@ let suites: [Target] = [
   tests(
     "FastiWebTests",
     [
-      "FastiWeb", "FastiHTTP", "FastiApp", "FastiFormats", "FastiPages", "FastiSQLite", "FastiHost", "FastiAgenda",
-      "FastiLeave",
-      "FastiMonths", "FastiReminders", "FastiHolidays", "FastiCalendars", "FastiCivil", "FastiData", "TestSupport",
+      "FastiWeb", "FastiHTTP", "FastiApp", "FastiFormats", "FastiWords", "FastiPages", "FastiSQLite", "FastiHost",
+      "FastiAgenda", "FastiLeave", "FastiMonths", "FastiReminders", "FastiHolidays", "FastiCalendars", "FastiCivil",
+      "FastiData", "TestSupport",
     ]),
   tests("VectorsTests", ["FastiHolidays", "FastiCalendars", "FastiCivil", "FastiData"]),
   tests("JourneysTests", ["TestSupport", "FastiCLI", "fasti", "fastid"]),

@@ -18,7 +18,8 @@ enum House {
 
   static let core: Set = ["FastiCivil", "FastiCalendars"]
   static let engines: Set = ["FastiHolidays", "FastiAgenda", "FastiMonths", "FastiLeave", "FastiReminders"]
-  static let views: Set = ["FastiFormats", "FastiPages"]
+  /// What use cases and the command line take of the views: no HTML.
+  static let texts: Set = ["FastiFormats", "FastiWords"]
   static let app: Set = ["FastiApp", "FastiData"]
   static let adapters: Set = ["FastiSQLite", "FastiHost"]
   /// What only the heavy program links.
@@ -35,10 +36,12 @@ enum House {
     "FastiLeave": Row("Sources/Engines/FastiLeave", imports: ["FastiCivil"], pure: true),
     "FastiReminders": Row("Sources/Engines/FastiReminders", imports: core, pure: true),
     "FastiFormats": Row("Sources/Views/FastiFormats", imports: core.union(engines), pure: true),
+    "FastiWords": Row(
+      "Sources/Views/FastiWords", imports: core.union(engines).union(["FastiFormats"]), pure: true),
     "FastiPages": Row(
-      "Sources/Views/FastiPages", imports: core.union(engines).union(["FastiFormats"]), pure: true),
+      "Sources/Views/FastiPages", imports: core.union(engines).union(texts), pure: true),
     "FastiData": Row("Data"),
-    "FastiApp": Row("Sources/App/FastiApp", imports: core.union(engines).union(views).union(["FastiData"])),
+    "FastiApp": Row("Sources/App/FastiApp", imports: core.union(engines).union(texts).union(["FastiData"])),
     "FastiSQLite": Row(
       "Sources/Adapters/FastiSQLite", imports: core.union(engines).union(app).union(["CSQLite", "Glibc"])),
     "FastiJail": Row(
@@ -64,16 +67,16 @@ enum House {
     "FastiGzip": Row("Sources/Adapters/FastiGzip", imports: ["CZlib"]),
     "CZlib": Row("Sources/System/CZlib"),
     "FastiHTTP": Row("Sources/Adapters/FastiHTTP", imports: ["CMicrohttpd", "Glibc"]),
-    "FastiCLI": Row("Sources/Shells/FastiCLI", imports: core.union(engines).union(views).union(["FastiApp"])),
+    "FastiCLI": Row("Sources/Shells/FastiCLI", imports: core.union(engines).union(texts).union(["FastiApp"])),
     "FastiWeb": Row(
       "Sources/Shells/FastiWeb",
-      imports: core.union(engines).union(views).union(app).union(["FastiHTTP", "FastiGzip"])),
+      imports: core.union(engines).union(texts).union(app).union(["FastiPages", "FastiHTTP", "FastiGzip"])),
     "fasti": Row(
       "Sources/Shells/fasti",
-      imports: core.union(engines).union(views).union(app).union(adapters).union(["FastiCLI", "Glibc"])),
+      imports: core.union(engines).union(texts).union(app).union(adapters).union(["FastiCLI", "Glibc"])),
     "fastid": Row(
       "Sources/Shells/fastid",
-      imports: core.union(engines).union(views).union(app).union(adapters).union(heavyAdapters)
+      imports: core.union(engines).union(texts).union(app).union(adapters).union(heavyAdapters)
         .union(["FastiCLI", "FastiWeb", "Glibc"])),
     "CFasti": Row(
       "Sources/Shells/CFasti", imports: core.union(["FastiHolidays", "FastiData", "CFastiHeader"]), pure: true),

@@ -4,6 +4,7 @@ import FastiCivil
 import FastiFormats
 import FastiHolidays
 import FastiPages
+import FastiWords
 import Foundation
 import Testing
 

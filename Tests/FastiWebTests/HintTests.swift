@@ -1,6 +1,7 @@
 import FastiApp
 import FastiHost
 import FastiPages
+import FastiWords
 import Foundation
 import Testing
 

@@ -1,8 +1,8 @@
 import FastiApp
 import FastiCivil
 import FastiHost
-import FastiPages
 import FastiSQLite
+import FastiWords
 import Glibc
 
 /// A process that goes on, as a server does: the store is opened once, and its events are read and written anew each time.

@@ -1,7 +1,7 @@
 import FastiAgenda
 import FastiCivil
 import FastiLeave
-import FastiPages
+import FastiWords
 
 extension DatedLeave {
   /// What a feed holds of the ledger.

@@ -2,7 +2,7 @@ import FastiAgenda
 public import FastiCivil
 public import FastiFormats
 public import FastiHolidays
-public import FastiPages
+public import FastiWords
 
 /// Gathers what a feed holds: two years back, five ahead.
 public struct ReadFeed {

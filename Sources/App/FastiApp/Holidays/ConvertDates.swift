@@ -2,7 +2,7 @@ public import FastiCalendars
 public import FastiCivil
 public import FastiFormats
 public import FastiHolidays
-public import FastiPages
+public import FastiWords
 
 /// A day as one calendar names it.
 public struct CalendarRow: Sendable {

@@ -1,7 +1,7 @@
 import FastiCalendars
 public import FastiCivil
 public import FastiHolidays
-public import FastiPages
+public import FastiWords
 
 extension ConvertDates {
   /// The day in the active Hijri months.

@@ -1,5 +1,5 @@
 public import FastiApp
-public import FastiPages
+public import FastiWords
 
 extension Context {
   /// The words that ship with the program in the reader's language, else in English. Reading them costs about a

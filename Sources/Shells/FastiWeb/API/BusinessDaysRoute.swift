@@ -2,7 +2,7 @@ import FastiApp
 import FastiCivil
 import FastiHTTP
 import FastiHolidays
-import FastiPages
+import FastiWords
 
 /// `GET /api/v1/business-days`.
 enum BusinessDaysRoute {

@@ -2,7 +2,7 @@ import FastiApp
 import FastiCivil
 import FastiHTTP
 import FastiLeave
-import FastiPages
+import FastiWords
 
 /// `GET /api/v1/leave/balance`.
 enum LeaveBalanceRoute {

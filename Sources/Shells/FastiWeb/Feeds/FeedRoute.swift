@@ -1,7 +1,7 @@
 import FastiApp
 import FastiCivil
 import FastiHTTP
-import FastiPages
+import FastiWords
 
 /// `GET /feeds/{token}.ics`: what calendar programs subscribe to.
 enum FeedRoute {

@@ -4,6 +4,7 @@ import FastiCivil
 import FastiFormats
 import FastiLeave
 import FastiPages
+import FastiWords
 
 /// A file of another program: a calendar, or a leave ledger.
 struct ForeignFile {

@@ -1,6 +1,7 @@
 import FastiApp
 import FastiHTTP
 import FastiPages
+import FastiWords
 
 /// Files attached to reminders, out and in.
 enum AttachmentRoutes {

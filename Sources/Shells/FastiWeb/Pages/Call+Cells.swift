@@ -6,6 +6,7 @@ import FastiHolidays
 import FastiLeave
 import FastiPages
 import FastiReminders
+import FastiWords
 
 extension Call {
   /// The days of a range as pages show them.

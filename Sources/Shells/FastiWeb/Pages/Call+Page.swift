@@ -3,6 +3,7 @@ import FastiCivil
 import FastiHTTP
 import FastiHolidays
 import FastiPages
+import FastiWords
 
 extension Call {
   /// Answers with a page in its frame.

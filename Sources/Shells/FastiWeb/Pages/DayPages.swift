@@ -4,6 +4,7 @@ import FastiCivil
 import FastiHTTP
 import FastiHolidays
 import FastiPages
+import FastiWords
 
 /// `/today`, `/day/{date}` and why a day is what it is.
 enum DayPages {

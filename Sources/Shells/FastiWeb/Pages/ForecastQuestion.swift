@@ -1,5 +1,6 @@
 import FastiApp
 import FastiPages
+import FastiWords
 
 /// Which day the forecasts of the leave page are for, as its address says it: `mode`, and `day` for a chosen day. What reads
 /// wrongly is told beside its field, with the forecast of today meanwhile.

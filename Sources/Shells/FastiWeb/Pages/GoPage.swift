@@ -2,6 +2,7 @@ import FastiApp
 import FastiCivil
 import FastiHTTP
 import FastiPages
+import FastiWords
 
 /// `/go?q=...`: what is typed into the field for a date leads to the page of that day, week, month or year.
 enum GoPage {

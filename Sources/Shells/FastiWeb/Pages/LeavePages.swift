@@ -3,6 +3,7 @@ import FastiCivil
 import FastiHTTP
 import FastiLeave
 import FastiPages
+import FastiWords
 
 /// `/leave`: cards, ledger and editor.
 enum LeavePages {

@@ -3,6 +3,7 @@ import FastiCivil
 import FastiHTTP
 import FastiLeave
 import FastiPages
+import FastiWords
 
 /// `/leave/setup`: paydays, starting balances, rates and limits.
 enum LeaveSetupPages {

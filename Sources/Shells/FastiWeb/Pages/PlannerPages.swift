@@ -3,6 +3,7 @@ import FastiApp
 import FastiCivil
 import FastiHTTP
 import FastiPages
+import FastiWords
 
 /// The editors of events and countdowns, search, help, and `/go`.
 enum PlannerPages {

@@ -1,6 +1,7 @@
 import FastiApp
 import FastiHTTP
 import FastiPages
+import FastiWords
 
 /// What a page asks while somebody types.
 enum PreviewRoutes {

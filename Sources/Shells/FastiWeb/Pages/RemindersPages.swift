@@ -5,6 +5,7 @@ import FastiHTTP
 import FastiMonths
 import FastiPages
 import FastiReminders
+import FastiWords
 
 /// `/reminders`, and the editor of each.
 enum RemindersPages {

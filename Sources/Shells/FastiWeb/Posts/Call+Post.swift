@@ -1,6 +1,7 @@
 import FastiApp
 import FastiHTTP
 import FastiPages
+import FastiWords
 
 extension Call {
   /// Fulfils the wish of a form once, and leads back to a page that says so.

@@ -3,6 +3,7 @@ import FastiCivil
 import FastiHTTP
 import FastiMonths
 import FastiPages
+import FastiWords
 
 /// What the forms of Hijri months do.
 enum HijriPosts {

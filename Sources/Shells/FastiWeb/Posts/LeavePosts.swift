@@ -3,6 +3,7 @@ import FastiCivil
 import FastiHTTP
 import FastiLeave
 import FastiPages
+import FastiWords
 
 /// What the forms of the leave ledger do.
 enum LeavePosts {

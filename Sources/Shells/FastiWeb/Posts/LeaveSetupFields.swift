@@ -1,6 +1,7 @@
 import FastiApp
 import FastiLeave
 import FastiPages
+import FastiWords
 
 /// The fields of the leave set-up as they were sent.
 struct LeaveSetupFields {

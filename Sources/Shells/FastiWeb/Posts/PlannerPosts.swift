@@ -3,6 +3,7 @@ import FastiApp
 import FastiCivil
 import FastiHTTP
 import FastiPages
+import FastiWords
 
 /// What the forms of notes, events and countdowns do, and undo.
 enum PlannerPosts {

@@ -2,6 +2,7 @@ import FastiApp
 import FastiHTTP
 import FastiPages
 import FastiReminders
+import FastiWords
 
 /// What the forms of reminders and their attachments do.
 enum ReminderPosts {

@@ -2,6 +2,7 @@ import FastiApp
 import FastiHTTP
 import FastiHolidays
 import FastiPages
+import FastiWords
 
 /// What the forms of holiday rules do.
 enum RulePosts {

@@ -1,7 +1,7 @@
 import FastiApp
 import FastiCivil
 import FastiHTTP
-import FastiPages
+import FastiWords
 
 /// What all requests share.
 final class Desk: Sendable {

@@ -2,6 +2,7 @@ import FastiAgenda
 import FastiApp
 import FastiCivil
 import FastiPages
+import FastiWords
 
 extension FieldError {
   /// Why a day, or a number of days, is out of place.

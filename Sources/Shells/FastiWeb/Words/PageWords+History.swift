@@ -2,7 +2,7 @@ import FastiApp
 import FastiCalendars
 import FastiCivil
 import FastiLeave
-import FastiPages
+import FastiWords
 
 // What the history calls things, in the reader's language. Its labels are kept; here each is read as what it stands for.
 extension PageWords {

@@ -1,7 +1,7 @@
 import FastiCalendars
 public import FastiCivil
-import FastiPages
 import FastiReminders
+import FastiWords
 
 extension NotificationMessage {
   /// A notification that means nothing, to try a channel with: it says which day today is, by daylight.

@@ -1,7 +1,7 @@
 import FastiCalendars
 public import FastiCivil
-import FastiPages
 import FastiReminders
+import FastiWords
 
 /// Tells what has come due, and keeps a record of it: before and after each delivery, so that what a crash cut off is
 /// shown and never silently repeated.

@@ -1,7 +1,7 @@
 public import FastiCivil
 public import FastiFormats
-import FastiPages
 import FastiReminders
+import FastiWords
 
 /// What was told to the pages lately and nobody has dismissed.
 public struct RecentNotices: Fielded, Sendable {

@@ -1,7 +1,7 @@
 import FastiCalendars
 import FastiCivil
-import FastiPages
 import FastiReminders
+import FastiWords
 
 extension UpcomingReminders {
   /// What is special about an occurrence's day or time, in the reader's words; nil where nothing is. It seldom is, and only

@@ -1,9 +1,9 @@
 import FastiApp
-import FastiPages
 import FastiHolidays
 import FastiCalendars
 import FastiCivil
 import FastiFormats
+import FastiWords
 
 /// `fasti convert DATE [--from CALENDAR] [--calendar NAME]...`.
 enum ConvertCommand: Command {

@@ -2,7 +2,7 @@ import FastiApp
 import FastiHolidays
 import FastiCivil
 import FastiFormats
-import FastiPages
+import FastiWords
 
 /// Writes explanations for people.
 struct ExplanationText {

@@ -2,7 +2,7 @@ import FastiApp
 import FastiHolidays
 import FastiCivil
 import FastiFormats
-import FastiPages
+import FastiWords
 
 /// `fasti holidays [REGION...] [YEAR | --from DATE --to DATE]`.
 enum HolidaysCommand: Command {
