@@ -55,13 +55,20 @@ let views: [Target] = [
     ["FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiMonths", "FastiLeave"],
     settings: pure),
   floor(
-    "Views", "FastiPages",
+    "Views", "FastiWords",
     ["FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiLeave", "FastiReminders", "FastiFormats"],
+    settings: pure),
+  floor(
+    "Views", "FastiPages",
+    [
+      "FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiLeave", "FastiReminders", "FastiFormats",
+      "FastiWords",
+    ],
     settings: pure),
 ]
 let pureFloors = [
   "FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiMonths", "FastiLeave", "FastiReminders",
-  "FastiFormats", "FastiPages",
+  "FastiFormats", "FastiWords", "FastiPages",
 ]
 
 let data: [Target] = [
@@ -71,7 +78,8 @@ let data: [Target] = [
     name: "FastiData", path: "Data", exclude: ["Regions", "Web", "Words"], swiftSettings: strict, plugins: ["EmbedText"]
   ),
 ]
-let belowApp = pureFloors + ["FastiData"]
+/// What use cases may import: the pure floors without HTML, and the data.
+let belowApp = pureFloors.filter { $0 != "FastiPages" } + ["FastiData"]
 let app: [Target] = [
   floor("App", "FastiRecords", belowApp),
   floor("App", "FastiDays", belowApp + ["FastiRecords"]),
@@ -113,15 +121,14 @@ let shells: [Target] = [
   floor(
     "Shells", "FastiWeb",
     [
-      "FastiHTTP", "FastiGzip", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiData", "FastiPages", "FastiFormats", "FastiAgenda", "FastiHolidays",
-      "FastiLeave", "FastiMonths", "FastiReminders", "FastiCalendars", "FastiCivil",
+      "FastiHTTP", "FastiGzip", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiData", "FastiPages", "FastiWords", "FastiFormats", "FastiAgenda",
+      "FastiHolidays", "FastiLeave", "FastiMonths", "FastiReminders", "FastiCalendars", "FastiCivil",
     ]),
   floor(
     "Shells", "FastiCLI",
     [
-      "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiPages", "FastiFormats", "FastiAgenda", "FastiHolidays", "FastiMonths", "FastiLeave",
-      "FastiReminders",
-      "FastiCalendars", "FastiCivil",
+      "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiWords", "FastiFormats", "FastiAgenda", "FastiHolidays", "FastiMonths", "FastiLeave",
+      "FastiReminders", "FastiCalendars", "FastiCivil",
     ]),
   .executableTarget(
     name: "fasti", dependencies: ["FastiCLI", "FastiRecords", "FastiSQLite", "FastiHost"], path: "Sources/Shells/fasti",
@@ -202,14 +209,14 @@ let suites: [Target] = [
   tests(
     "FastiPagesTests",
     [
-      "FastiPages", "FastiData", "PageSamples", "FastiAgenda", "FastiHolidays", "FastiCalendars", "FastiCivil",
-      "TestSupport",
+      "FastiPages", "FastiWords", "FastiData", "PageSamples", "FastiAgenda", "FastiHolidays", "FastiCalendars",
+      "FastiCivil", "TestSupport",
     ]),
   .target(
     name: "PageSamples",
     dependencies: [
-      "FastiPages", "FastiData", "FastiHolidays", "FastiAgenda", "FastiLeave", "FastiReminders", "FastiCalendars",
-      "FastiFormats", "FastiCivil",
+      "FastiPages", "FastiWords", "FastiData", "FastiHolidays", "FastiAgenda", "FastiLeave", "FastiReminders",
+      "FastiCalendars", "FastiFormats", "FastiCivil",
     ],
     path: "Tests/PageSamples", swiftSettings: strict),
   .executableTarget(
@@ -238,9 +245,9 @@ let suites: [Target] = [
   tests(
     "FastiWebTests",
     [
-      "FastiWeb", "FastiHTTP", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiFormats", "FastiPages", "FastiSQLite", "FastiHost", "FastiAgenda",
-      "FastiLeave",
-      "FastiMonths", "FastiReminders", "FastiHolidays", "FastiCalendars", "FastiCivil", "FastiData", "TestSupport",
+      "FastiWeb", "FastiHTTP", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiFormats", "FastiWords", "FastiPages", "FastiSQLite", "FastiHost",
+      "FastiAgenda", "FastiLeave", "FastiMonths", "FastiReminders", "FastiHolidays", "FastiCalendars", "FastiCivil",
+      "FastiData", "TestSupport",
     ]),
   tests("VectorsTests", ["FastiHolidays", "FastiCalendars", "FastiCivil", "FastiData"]),
   tests("JourneysTests", ["TestSupport", "FastiCLI", "fasti", "fastid"]),

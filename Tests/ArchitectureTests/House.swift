@@ -18,7 +18,8 @@ enum House {
 
   static let core: Set = ["FastiCivil", "FastiCalendars"]
   static let engines: Set = ["FastiHolidays", "FastiAgenda", "FastiMonths", "FastiLeave", "FastiReminders"]
-  static let views: Set = ["FastiFormats", "FastiPages"]
+  /// What use cases and the command line take of the views: no HTML.
+  static let texts: Set = ["FastiFormats", "FastiWords"]
   static let app: Set = ["FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiData"]
   static let adapters: Set = ["FastiSQLite", "FastiHost"]
   /// What only the heavy program links.
@@ -35,18 +36,20 @@ enum House {
     "FastiLeave": Row("Sources/Engines/FastiLeave", imports: ["FastiCivil"], pure: true),
     "FastiReminders": Row("Sources/Engines/FastiReminders", imports: core, pure: true),
     "FastiFormats": Row("Sources/Views/FastiFormats", imports: core.union(engines), pure: true),
+    "FastiWords": Row(
+      "Sources/Views/FastiWords", imports: core.union(engines).union(["FastiFormats"]), pure: true),
     "FastiPages": Row(
-      "Sources/Views/FastiPages", imports: core.union(engines).union(["FastiFormats"]), pure: true),
+      "Sources/Views/FastiPages", imports: core.union(engines).union(texts), pure: true),
     "FastiData": Row("Data"),
-    "FastiRecords": Row("Sources/App/FastiRecords", imports: core.union(engines).union(views).union(["FastiData"])),
+    "FastiRecords": Row("Sources/App/FastiRecords", imports: core.union(engines).union(texts).union(["FastiData"])),
     "FastiDays": Row(
-      "Sources/App/FastiDays", imports: core.union(engines).union(views).union(["FastiData", "FastiRecords"])),
+      "Sources/App/FastiDays", imports: core.union(engines).union(texts).union(["FastiData", "FastiRecords"])),
     "FastiPerson": Row(
       "Sources/App/FastiPerson",
-      imports: core.union(engines).union(views).union(["FastiData", "FastiRecords", "FastiDays"])),
+      imports: core.union(engines).union(texts).union(["FastiData", "FastiRecords", "FastiDays"])),
     "FastiTransfer": Row(
       "Sources/App/FastiTransfer",
-      imports: core.union(engines).union(views).union(["FastiData", "FastiRecords", "FastiDays", "FastiPerson"])),
+      imports: core.union(engines).union(texts).union(["FastiData", "FastiRecords", "FastiDays", "FastiPerson"])),
     "FastiSQLite": Row(
       "Sources/Adapters/FastiSQLite", imports: core.union(engines).union(app).union(["CSQLite", "Glibc"])),
     "FastiJail": Row(
@@ -72,16 +75,16 @@ enum House {
     "FastiGzip": Row("Sources/Adapters/FastiGzip", imports: ["CZlib"]),
     "CZlib": Row("Sources/System/CZlib"),
     "FastiHTTP": Row("Sources/Adapters/FastiHTTP", imports: ["CMicrohttpd", "Glibc"]),
-    "FastiCLI": Row("Sources/Shells/FastiCLI", imports: core.union(engines).union(views).union(app)),
+    "FastiCLI": Row("Sources/Shells/FastiCLI", imports: core.union(engines).union(texts).union(app)),
     "FastiWeb": Row(
       "Sources/Shells/FastiWeb",
-      imports: core.union(engines).union(views).union(app).union(["FastiHTTP", "FastiGzip"])),
+      imports: core.union(engines).union(texts).union(app).union(["FastiPages", "FastiHTTP", "FastiGzip"])),
     "fasti": Row(
       "Sources/Shells/fasti",
-      imports: core.union(engines).union(views).union(app).union(adapters).union(["FastiCLI", "Glibc"])),
+      imports: core.union(engines).union(texts).union(app).union(adapters).union(["FastiCLI", "Glibc"])),
     "fastid": Row(
       "Sources/Shells/fastid",
-      imports: core.union(engines).union(views).union(app).union(adapters).union(heavyAdapters)
+      imports: core.union(engines).union(texts).union(app).union(adapters).union(heavyAdapters)
         .union(["FastiCLI", "FastiWeb", "Glibc"])),
     "CFasti": Row(
       "Sources/Shells/CFasti", imports: core.union(["FastiHolidays", "FastiData", "CFastiHeader"]), pure: true),

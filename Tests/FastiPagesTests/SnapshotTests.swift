@@ -1,5 +1,5 @@
+import FastiWords
 import Foundation
-import FastiPages
 import PageSamples
 import TestSupport
 import Testing

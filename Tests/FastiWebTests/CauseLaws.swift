@@ -4,6 +4,7 @@ import FastiFormats
 import FastiHolidays
 import FastiPages
 import FastiRecords
+import FastiWords
 import Foundation
 import Testing
 

@@ -1,6 +1,7 @@
 import FastiHost
 import FastiPages
 import FastiRecords
+import FastiWords
 import Foundation
 import Testing
 

@@ -2,6 +2,7 @@ import FastiCalendars
 import FastiCivil
 import FastiPages
 import FastiReminders
+import FastiWords
 
 // Reminders and Hijri months.
 extension Samples {

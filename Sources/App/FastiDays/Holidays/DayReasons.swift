@@ -1,6 +1,6 @@
 import FastiCivil
 import FastiHolidays
-import FastiPages
+import FastiWords
 
 /// Makes reasons of what the engine found, with the names and the words of a reader.
 struct DayReasons {

@@ -1,8 +1,8 @@
 public import FastiCivil
 public import FastiFormats
 public import FastiHolidays
-public import FastiPages
 public import FastiRecords
+public import FastiWords
 
 /// Why a day is what it is in one region, in words.
 public struct DayExplanation: Sendable {

@@ -1,8 +1,8 @@
 import FastiCalendars
 public import FastiCivil
 public import FastiHolidays
-public import FastiPages
 public import FastiRecords
+public import FastiWords
 
 extension ConvertDates {
   /// The day in the active Hijri months.

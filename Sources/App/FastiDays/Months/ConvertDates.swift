@@ -2,8 +2,8 @@ public import FastiCalendars
 public import FastiCivil
 public import FastiFormats
 public import FastiHolidays
-public import FastiPages
 public import FastiRecords
+public import FastiWords
 
 /// A day as one calendar names it.
 public struct CalendarRow: Sendable {

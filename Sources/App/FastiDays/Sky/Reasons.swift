@@ -1,7 +1,7 @@
 import FastiCalendars
 import FastiCivil
 import FastiHolidays
-import FastiPages
+import FastiWords
 
 /// Finds by which moment, meridian and margin a date is what it is.
 enum Reasons {

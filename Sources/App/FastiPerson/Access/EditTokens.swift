@@ -13,7 +13,7 @@ public struct EditTokens {
   public func add(
     _ typed: String, _ scopes: Set<TokenScope>, entropy: Entropy, now: Int64
   ) throws(Failure) -> NewTokenItem {
-    let name = try Typed.title(typed, "NAME", empty: .emptyName)
+    let name = try TypedText.title(typed, "NAME", empty: .emptyName)
     guard name.unicodeScalars.count <= 100 else {
       throw Failure(.invalid, code: "too-long", "NAME has more than 100 characters", field: "NAME", value: name)
     }

@@ -1,6 +1,6 @@
 public import FastiCivil
+import FastiFormats
 import FastiLeave
-import FastiPages
 public import FastiRecords
 
 /// Finds the page that a link of another program, or of our own, means.
@@ -38,10 +38,10 @@ public struct ResolveLink {
     return path.string
   }
 
-  private func page(_ scheme: String, _ parts: [String], _ field: String) throws(Failure) -> Path? {
+  private func page(_ scheme: String, _ parts: [String], _ field: String) throws(Failure) -> PageAddress? {
     if scheme == "leaveledger" { return try entry(parts, field) }
     if let week = try week(of: parts, field) { return week }
-    if scheme == "vecka" { return parts == ["calendar"] ? Paths.month(YearMonth(today)) : nil }
+    if scheme == "vecka" { return parts == ["calendar"] ? .month(YearMonth(today)) : nil }
     if let page = try here(parts, field) { return page }
     return try entry(parts, field)
   }
@@ -67,35 +67,35 @@ public struct ResolveLink {
   }
 
   /// `today`, `week/6/2026` and `week`.
-  private func week(of parts: [String], _ field: String) throws(Failure) -> Path? {
-    if parts == ["today"] { return Paths.today }
+  private func week(of parts: [String], _ field: String) throws(Failure) -> PageAddress? {
+    if parts == ["today"] { return .today }
     guard parts.first == "week" else { return nil }
-    if parts.count == 1 { return Paths.week(ISOWeek(today)) }
+    if parts.count == 1 { return .week(ISOWeek(today)) }
     guard parts.count == 3 else { return nil }
     guard let number = UInt8(parts[1]), parts[1].utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     let year = try DateReader.year(parts[2], field: field)
-    do throws(CivilError) { return Paths.week(try ISOWeek(year: year, week: Int(number))) } catch {
+    do throws(CivilError) { return .week(try ISOWeek(year: year, week: Int(number))) } catch {
       throw Failure(error, field: field, value: parts.joined(separator: "/"))
     }
   }
 
   /// The pages by their own names.
-  private func here(_ parts: [String], _ field: String) throws(Failure) -> Path? {
+  private func here(_ parts: [String], _ field: String) throws(Failure) -> PageAddress? {
     let dates = DateReader(today: today)
     guard parts.count <= 2, let page = parts.first else { return nil }
     let value = parts.count == 2 ? parts[1] : nil
     switch (page, value) {
-    case ("day", nil): return Paths.day(today)
-    case ("day", let value?): return Paths.day(try dates.day(value, field: field))
-    case ("week", let value?): return Paths.week(try dates.weekOrDay(value, field: field))
-    case ("month", let value?): return Paths.month(try DateReader.month(value, field: field))
-    case ("month", nil), ("calendar", nil): return Paths.month(YearMonth(today))
-    case ("year", let value): return Paths.year(try year(value, field))
-    case ("star", let value): return Paths.star(try year(value, field))
-    case ("days", nil): return Paths.days
-    case ("leave", nil): return Paths.leave
-    case ("reminders", nil): return Paths.reminders
-    case ("settings", nil): return Paths.settings
+    case ("day", nil): return .day(today)
+    case ("day", let value?): return .day(try dates.day(value, field: field))
+    case ("week", let value?): return .week(try dates.weekOrDay(value, field: field))
+    case ("month", let value?): return .month(try DateReader.month(value, field: field))
+    case ("month", nil), ("calendar", nil): return .month(YearMonth(today))
+    case ("year", let value): return .year(try year(value, field))
+    case ("star", let value): return .star(try year(value, field))
+    case ("days", nil): return .days
+    case ("leave", nil): return .leave
+    case ("reminders", nil): return .reminders
+    case ("settings", nil): return .settings
     default: return nil
     }
   }
@@ -106,7 +106,7 @@ public struct ResolveLink {
   }
 
   /// `entry/ID`: the day of that entry, with it chosen, where there is one.
-  private func entry(_ parts: [String], _ field: String) throws(Failure) -> Path? {
+  private func entry(_ parts: [String], _ field: String) throws(Failure) -> PageAddress? {
     guard parts.count == 2, parts[0] == "entry", let id = RecordID(text: parts[1].lowercased()) else { return nil }
     let day: Day?
     do throws(StoreError) {
@@ -119,6 +119,6 @@ public struct ResolveLink {
         .notFound, code: "unknown-id", "there is no entry \"\(parts[1])\"", field: field, value: parts[1],
         hint: "fasti leave list", cause: .thing(.unknown(.entry, nearest: nil)))
     }
-    return Paths.day(day, at: id.text)
+    return .item(id.text, day)
   }
 }

@@ -56,7 +56,7 @@ public struct EditCountdowns {
     do { recurrence = try Recurrence(first: day, repetition: yearly ? .year : nil) } catch {
       throw Failure(error, field: "DATE")
     }
-    let countdown = Countdown(title: try Typed.title(title, "TITLE"), recurrence: recurrence)
+    let countdown = Countdown(title: try TypedText.title(title, "TITLE"), recurrence: recurrence)
     try store.change(command) { writer throws(StoreError) in _ = try writer.put(countdown, id: id) }
     return CountdownItem(
       id: id, title: countdown.title, day: recurrence.next(onOrAfter: today) ?? day, today: today, isYearly: yearly)

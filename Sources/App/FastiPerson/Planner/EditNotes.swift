@@ -18,7 +18,7 @@ public struct EditNotes {
         .invalid, code: "empty-note", "the note is empty", field: "TEXT", hint: "fasti note delete \(day.iso)",
         cause: .text(.emptyNote))
     }
-    let note = Note(day: day, text: try Typed.lines(text, "TEXT"))
+    let note = Note(day: day, text: try TypedText.lines(text, "TEXT"))
     try store.change(command) { writer throws(StoreError) in _ = try writer.put(note) }
     return NoteItem(note)
   }

@@ -42,9 +42,9 @@ public struct EventDraft: Sendable {
     let length = try length(from: first, old)
     let recurrence = try recurrence(from: first, old, length)
     return Event(
-      title: try Typed.title(title, "TITLE"), type: try type.map(Self.type) ?? old?.type ?? .event,
+      title: try TypedText.title(title, "TITLE"), type: try type.map(Self.type) ?? old?.type ?? .event,
       recurrence: recurrence, length: length, time: try time(old),
-      notes: try notes.map { text throws(Failure) in try Typed.lines(text, "--notes") } ?? old?.notes ?? "")
+      notes: try notes.map { text throws(Failure) in try TypedText.lines(text, "--notes") } ?? old?.notes ?? "")
   }
 
   /// The most days an event may last.

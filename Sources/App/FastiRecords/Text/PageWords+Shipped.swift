@@ -1,5 +1,5 @@
 import FastiData
-public import FastiPages
+public import FastiWords
 
 extension PageWords {
   /// The words that ship with the program, in a language; English where there are none in it.

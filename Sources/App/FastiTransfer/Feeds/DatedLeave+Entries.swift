@@ -1,9 +1,9 @@
 import FastiAgenda
 import FastiCivil
 import FastiLeave
-import FastiPages
 import FastiPerson
 import FastiRecords
+import FastiWords
 
 extension DatedLeave {
   /// What a feed holds of the ledger.

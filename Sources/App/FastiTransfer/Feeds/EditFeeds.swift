@@ -21,7 +21,7 @@ public struct EditFeeds {
   public func add(
     _ typed: String, _ parts: Set<FeedPart>, hiding: Set<FeedHiding>, command: String
   ) throws(Failure) -> NewFeedItem {
-    let name = try Typed.title(typed, "NAME", empty: .emptyName)
+    let name = try TypedText.title(typed, "NAME", empty: .emptyName)
     guard name.unicodeScalars.count <= 100 else {
       throw Failure(
         .invalid, code: "too-long", "NAME has more than 100 characters", field: "NAME", value: name,

@@ -3,8 +3,8 @@ public import FastiCivil
 public import FastiDays
 public import FastiFormats
 public import FastiHolidays
-public import FastiPages
 public import FastiRecords
+public import FastiWords
 
 /// Gathers what a feed holds: two years back, five ahead.
 public struct ReadFeed {

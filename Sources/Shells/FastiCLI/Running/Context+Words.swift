@@ -1,6 +1,6 @@
 public import FastiDays
-public import FastiPages
 public import FastiRecords
+public import FastiWords
 
 extension Context {
   /// The words that ship with the program in the reader's language, else in English. Reading them costs about a

@@ -2,9 +2,9 @@ import FastiCivil
 import FastiDays
 import FastiHTTP
 import FastiHolidays
-import FastiPages
 import FastiPerson
 import FastiRecords
+import FastiWords
 
 /// `GET /api/v1/business-days`.
 enum BusinessDaysRoute {

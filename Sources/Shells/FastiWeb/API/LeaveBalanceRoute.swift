@@ -1,9 +1,9 @@
 import FastiCivil
 import FastiHTTP
 import FastiLeave
-import FastiPages
 import FastiPerson
 import FastiRecords
+import FastiWords
 
 /// `GET /api/v1/leave/balance`.
 enum LeaveBalanceRoute {

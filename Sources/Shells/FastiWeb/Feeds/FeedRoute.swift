@@ -1,9 +1,9 @@
 import FastiCivil
 import FastiDays
 import FastiHTTP
-import FastiPages
 import FastiRecords
 import FastiTransfer
+import FastiWords
 
 /// `GET /feeds/{token}.ics`: what calendar programs subscribe to.
 enum FeedRoute {

@@ -7,6 +7,7 @@ import FastiPages
 import FastiPerson
 import FastiRecords
 import FastiTransfer
+import FastiWords
 
 /// A file of another program: a calendar, or a leave ledger.
 struct ForeignFile {

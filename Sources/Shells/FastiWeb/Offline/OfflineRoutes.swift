@@ -3,6 +3,7 @@ import FastiData
 import FastiHTTP
 import FastiPages
 import FastiRecords
+import FastiWords
 
 /// What makes the calendar an app that works without a network.
 enum OfflineRoutes {

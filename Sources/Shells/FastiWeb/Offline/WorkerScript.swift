@@ -1,6 +1,7 @@
 import FastiData
 import FastiFormats
 import FastiPages
+import FastiWords
 
 /// The service worker as it is sent: what it has to know of this build, and then `Data/Web/worker.js`.
 enum WorkerScript {

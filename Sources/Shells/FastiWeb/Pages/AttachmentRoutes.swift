@@ -2,6 +2,7 @@ import FastiHTTP
 import FastiPages
 import FastiPerson
 import FastiRecords
+import FastiWords
 
 /// Files attached to reminders, out and in.
 enum AttachmentRoutes {

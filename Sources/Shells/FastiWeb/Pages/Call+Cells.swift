@@ -8,6 +8,7 @@ import FastiPages
 import FastiPerson
 import FastiRecords
 import FastiReminders
+import FastiWords
 
 extension Call {
   /// The days of a range as pages show them.

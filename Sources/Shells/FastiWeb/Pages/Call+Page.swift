@@ -5,6 +5,7 @@ import FastiHolidays
 import FastiPages
 import FastiPerson
 import FastiRecords
+import FastiWords
 
 extension Call {
   /// Answers with a page in its frame.

@@ -6,6 +6,7 @@ import FastiHolidays
 import FastiPages
 import FastiPerson
 import FastiRecords
+import FastiWords
 
 /// `/today`, `/day/{date}` and why a day is what it is.
 enum DayPages {

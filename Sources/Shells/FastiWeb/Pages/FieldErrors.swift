@@ -1,5 +1,6 @@
 import FastiPages
 import FastiRecords
+import FastiWords
 
 /// What was wrong with a form, field by field: the names of the command line are those of the fields.
 struct FieldErrors {

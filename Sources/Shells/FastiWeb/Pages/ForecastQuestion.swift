@@ -1,6 +1,7 @@
 import FastiPages
 import FastiPerson
 import FastiRecords
+import FastiWords
 
 /// Which day the forecasts of the leave page are for, as its address says it: `mode`, and `day` for a chosen day. What reads
 /// wrongly is told beside its field, with the forecast of today meanwhile.

@@ -2,6 +2,7 @@ import FastiCivil
 import FastiHTTP
 import FastiPages
 import FastiRecords
+import FastiWords
 
 /// `/go?q=...`: what is typed into the field for a date leads to the page of that day, week, month or year.
 enum GoPage {

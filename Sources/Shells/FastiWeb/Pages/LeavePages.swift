@@ -4,6 +4,7 @@ import FastiLeave
 import FastiPages
 import FastiPerson
 import FastiRecords
+import FastiWords
 
 /// `/leave`: cards, ledger and editor.
 enum LeavePages {

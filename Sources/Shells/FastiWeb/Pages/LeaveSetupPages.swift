@@ -4,6 +4,7 @@ import FastiLeave
 import FastiPages
 import FastiPerson
 import FastiRecords
+import FastiWords
 
 /// `/leave/setup`: paydays, starting balances, rates and limits.
 enum LeaveSetupPages {

@@ -1,6 +1,7 @@
 import FastiHTTP
 import FastiPages
 import FastiRecords
+import FastiWords
 
 /// What a page asks while somebody types.
 enum PreviewRoutes {

@@ -2,6 +2,7 @@ import FastiHTTP
 import FastiPages
 import FastiPerson
 import FastiRecords
+import FastiWords
 
 extension Call {
   /// Fulfils the wish of a form once, and leads back to a page that says so.

@@ -4,6 +4,7 @@ import FastiHTTP
 import FastiMonths
 import FastiPages
 import FastiRecords
+import FastiWords
 
 /// What the forms of Hijri months do.
 enum HijriPosts {

@@ -4,6 +4,7 @@ import FastiLeave
 import FastiPages
 import FastiPerson
 import FastiRecords
+import FastiWords
 
 /// What the forms of the leave ledger do.
 enum LeavePosts {

@@ -2,6 +2,7 @@ import FastiLeave
 import FastiPages
 import FastiPerson
 import FastiRecords
+import FastiWords
 
 /// The fields of the leave set-up as they were sent.
 struct LeaveSetupFields {

@@ -5,6 +5,7 @@ import FastiHTTP
 import FastiPages
 import FastiPerson
 import FastiRecords
+import FastiWords
 
 /// What the forms of notes, events and countdowns do, and undo.
 enum PlannerPosts {

@@ -3,6 +3,7 @@ import FastiPages
 import FastiPerson
 import FastiRecords
 import FastiReminders
+import FastiWords
 
 /// What the forms of reminders and their attachments do.
 enum ReminderPosts {

@@ -3,6 +3,7 @@ import FastiHTTP
 import FastiHolidays
 import FastiPages
 import FastiRecords
+import FastiWords
 
 /// What the forms of holiday rules do.
 enum RulePosts {

@@ -4,6 +4,7 @@ import FastiHolidays
 import FastiPages
 import FastiRecords
 import FastiTransfer
+import FastiWords
 
 /// What the forms of the settings do.
 enum SettingsPosts {

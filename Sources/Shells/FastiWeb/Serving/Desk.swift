@@ -1,9 +1,9 @@
 import FastiCivil
 import FastiDays
 import FastiHTTP
-import FastiPages
 import FastiPerson
 import FastiRecords
+import FastiWords
 
 /// What all requests share.
 final class Desk: Sendable {

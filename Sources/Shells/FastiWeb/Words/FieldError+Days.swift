@@ -2,6 +2,7 @@ import FastiAgenda
 import FastiCivil
 import FastiPages
 import FastiRecords
+import FastiWords
 
 extension FieldError {
   /// Why a day, or a number of days, is out of place.

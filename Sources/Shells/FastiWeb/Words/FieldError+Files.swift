@@ -3,6 +3,7 @@ import FastiFormats
 import FastiLeave
 import FastiPages
 import FastiRecords
+import FastiWords
 
 extension FieldError {
   /// What is wrong with a file, at which place, and what would be right.

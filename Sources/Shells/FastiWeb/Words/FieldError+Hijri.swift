@@ -3,6 +3,7 @@ import FastiCivil
 import FastiPages
 import FastiRecords
 import FastiReminders
+import FastiWords
 
 extension FieldError {
   /// What is wrong with a day or a month of the Hijri calendar.

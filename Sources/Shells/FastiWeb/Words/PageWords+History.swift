@@ -2,9 +2,9 @@ import FastiCalendars
 import FastiCivil
 import FastiDays
 import FastiLeave
-import FastiPages
 import FastiPerson
 import FastiRecords
+import FastiWords
 
 // What the history calls things, in the reader's language. Its labels are kept; here each is read as what it stands for.
 extension PageWords {

@@ -1,3 +1,5 @@
+import FastiWords
+
 // What the settings have where a pass-phrase keeps others out.
 extension HTML {
   /// Writes the ways out: of this browser, of all of them.

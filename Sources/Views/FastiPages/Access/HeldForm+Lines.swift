@@ -1,4 +1,5 @@
 import FastiCivil
+import FastiWords
 
 // What somebody typed into a form that is held or waits, in words: each field with its label, each choice by its name.
 extension HeldForm {

@@ -1,3 +1,5 @@
+public import FastiWords
+
 extension HeldPage: Page {
   /// No screen.
   public var screen: Screen? { nil }

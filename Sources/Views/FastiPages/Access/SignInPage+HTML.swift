@@ -1,3 +1,5 @@
+public import FastiWords
+
 extension SignInPage: Page {
   /// No screen.
   public var screen: Screen? { nil }

@@ -1,3 +1,5 @@
+import FastiWords
+
 extension HTML {
   /// Writes what stands now beside what was typed. The form beneath has what was typed; sending it puts it in place.
   mutating func conflict(_ conflict: Conflict?) {

@@ -1,5 +1,6 @@
 import FastiCivil
 import FastiHolidays
+public import FastiWords
 
 extension DaysPage: Page {
   /// Days.
@@ -136,26 +137,5 @@ extension HTML {
   mutating func pair(_ name: String, _ number: Int) {
     element(.dt, text: name)
     element(.dd, text: words.number(number))
-  }
-}
-
-extension WorkdayBounds {
-  var phrase: Phrase {
-    switch self {
-    case .exclusive: .boundsExclusive
-    case .from: .boundsFrom
-    case .to: .boundsTo
-    case .inclusive: .boundsInclusive
-    }
-  }
-}
-
-extension DayOffStart {
-  var phrase: Phrase {
-    switch self {
-    case .next: .startNext
-    case .previous: .startPrevious
-    case .refuse: .startRefuse
-    }
   }
 }

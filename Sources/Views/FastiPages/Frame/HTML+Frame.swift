@@ -1,4 +1,5 @@
 import FastiCivil
+import FastiWords
 
 // The frame around every page.
 extension HTML {

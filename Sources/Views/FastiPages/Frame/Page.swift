@@ -1,4 +1,5 @@
 public import FastiCivil
+public import FastiWords
 
 /// A screen as a value: what it shows and nothing else.
 public protocol Page: Sendable {

@@ -1,4 +1,5 @@
 public import FastiCivil
+public import FastiWords
 
 /// What every page has around it.
 public struct PageFrame: Sendable {

@@ -1,4 +1,5 @@
 import FastiCivil
+import FastiWords
 
 /// The screens of the sidebar, in its order.
 public enum Screen: CaseIterable, Hashable, Sendable {

@@ -1,3 +1,5 @@
+import FastiWords
+
 /// Light or dark.
 public enum Theme: CaseIterable, Hashable, Sendable {
   /// What the reader's system has.

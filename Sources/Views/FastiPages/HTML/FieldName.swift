@@ -1,3 +1,5 @@
+import FastiWords
+
 /// The names of form fields, as they are posted and asked.
 public enum FieldName: CaseIterable, Sendable {
   case request, back, change, seen

@@ -1,4 +1,5 @@
 import FastiCivil
+import FastiWords
 
 // Forms: what changes something is posted, with a name of its own; what is only asked is in the address.
 extension HTML {

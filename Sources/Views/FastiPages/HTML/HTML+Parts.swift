@@ -1,6 +1,6 @@
 import FastiAgenda
 import FastiCivil
-import FastiHolidays
+import FastiWords
 
 // What several pages are made of.
 extension HTML {

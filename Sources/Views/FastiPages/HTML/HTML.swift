@@ -1,5 +1,6 @@
 import FastiCivil
 import FastiFormats
+import FastiWords
 
 /// A page being written: elements that close themselves, attributes of a fixed list, text that is always escaped.
 ///

@@ -1,3 +1,5 @@
+import FastiFormats
+
 /// An address of this site: a path and its query, already percent-encoded.
 ///
 /// Only ``Paths`` makes one, from typed values; so a page links to nothing else, and to no other scheme.
@@ -8,6 +10,8 @@ public struct Path: Hashable, Sendable {
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   init(_ text: StaticString) { bytes = text.withUTF8Buffer { [UInt8]($0) } }
+
+  init(_ page: PageAddress) { bytes = page.bytes }
 
   /// The address as text.
   public var string: String { String(decoding: bytes, as: UTF8.self) }

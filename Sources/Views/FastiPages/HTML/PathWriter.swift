@@ -1,5 +1,6 @@
 import FastiCalendars
 import FastiCivil
+import FastiFormats
 
 /// Writes one address, part by part; what is text gets percent-encoded.
 struct PathWriter {
@@ -11,7 +12,6 @@ struct PathWriter {
   /// Appends what is known to be safe.
   mutating func write(_ text: StaticString) { writer.write(text) }
   mutating func write(_ day: Day) { writer.write(day) }
-  mutating func write(_ week: ISOWeek) { writer.write(week) }
   mutating func write(_ month: YearMonth) { writer.write(month) }
   /// A Hijri month as `1447-09`.
   mutating func write(hijri month: HijriMonth) {
@@ -19,20 +19,9 @@ struct PathWriter {
     writer.write("-")
     writer.write(month.month, width: 2)
   }
-  mutating func write(year: Int) { writer.write(year, width: 4) }
 
   /// Appends text as one segment of a path or one value of a query.
-  mutating func write(text: String) {
-    for byte in text.utf8 {
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: writer.write(byte: byte)
-      default:
-        writer.write("%")
-        writer.write(byte: PathWriter.hex(byte >> 4))
-        writer.write(byte: PathWriter.hex(byte & 15))
-      }
-    }
-  }
+  mutating func write(text: String) { writer.write(percentEncoded: text) }
 
   /// Begins a pair of the query.
   mutating func query(_ name: StaticString) {
@@ -43,12 +32,10 @@ struct PathWriter {
   }
 
   /// Begins the name of a place within the page.
-  mutating func fragment(_ start: StaticString) {
+  mutating func fragment(_ name: StaticString) {
     writer.write("#")
-    writer.write(start)
+    writer.write(name)
   }
 
   var path: Path { Path(writer.bytes) }
-
-  private static func hex(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x41 + value - 10 }
 }

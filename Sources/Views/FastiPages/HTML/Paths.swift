@@ -1,22 +1,17 @@
 public import FastiCalendars
 public import FastiCivil
+import FastiFormats
 
 /// Every address of the site, in one place: pages link to nothing else, and the server routes nothing else.
 public enum Paths {
   // Pages: what is shown is said by the address alone.
 
   /// The day it is.
-  public static let today = Path("/today")
+  public static let today = Path(.today)
   /// A day.
-  public static func day(_ day: Day) -> Path { path("/day/") { $0.write(day) } }
+  public static func day(_ day: Day) -> Path { Path(.day(day)) }
   /// A day, at one of the things on it: what is marked there has just been kept.
-  public static func day(_ day: Day, at place: String) -> Path {
-    path("/day/") { writer in
-      writer.write(day)
-      writer.fragment("item-")
-      writer.write(text: place)
-    }
-  }
+  public static func day(_ day: Day, at place: String) -> Path { Path(.item(place, day)) }
   /// Why a day is what it is.
   public static func why(_ day: Day) -> Path {
     path("/day/") { writer in
@@ -25,26 +20,26 @@ public enum Paths {
     }
   }
   /// A week: `/week/2026-W25`.
-  public static func week(_ week: ISOWeek) -> Path { path("/week/") { $0.write(week) } }
+  public static func week(_ week: ISOWeek) -> Path { Path(.week(week)) }
   /// A month, with one of its days chosen: `/month/2026-06?day=2026-06-19`.
   public static func month(_ month: YearMonth, day: Day? = nil) -> Path {
-    path("/month/") { writer in
+    guard let day else { return Path(.month(month)) }
+    return path("/month/") { writer in
       writer.write(month)
-      guard let day else { return }
       writer.query("day")
       writer.write(day)
     }
   }
   /// A year.
-  public static func year(_ year: Int) -> Path { path("/year/") { $0.write(year: year) } }
+  public static func year(_ year: Int) -> Path { Path(.year(year)) }
   /// The special days of a year.
-  public static func star(_ year: Int) -> Path { path("/star/") { $0.write(year: year) } }
+  public static func star(_ year: Int) -> Path { Path(.star(year)) }
   /// The special days of a month.
   public static func star(_ month: YearMonth) -> Path { path("/star/") { $0.write(month) } }
   /// Business days and bridge days; the questions are its query.
-  public static let days = Path("/days")
+  public static let days = Path(.days)
   /// The leave ledger; `type`, `mode`, `day` and `entry` are its query.
-  public static let leave = Path("/leave")
+  public static let leave = Path(.leave)
   /// The leave ledger of one kind.
   public static func leave(type: String) -> Path {
     path("/leave") { writer in
@@ -62,7 +57,7 @@ public enum Paths {
     }
   }
   /// The reminders.
-  public static let reminders = Path("/reminders")
+  public static let reminders = Path(.reminders)
   /// The reminders beside a Hijri month: `/reminders?month=1447-09`.
   public static func reminders(_ month: HijriMonth) -> Path {
     path("/reminders") { writer in
@@ -109,7 +104,7 @@ public enum Paths {
   /// Everything in one file.
   public static let backup = Path("/backup")
   /// The settings.
-  public static let settings = Path("/settings")
+  public static let settings = Path(.settings)
   /// Bringing in a file.
   public static let importFile = Path("/import")
   /// The search; `q` is its query.

@@ -1,4 +1,5 @@
 public import FastiCivil
+import FastiWords
 
 /// What was changed, newest first, each with its way back.
 public struct HistoryPage: Sendable {

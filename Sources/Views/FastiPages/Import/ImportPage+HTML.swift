@@ -1,4 +1,5 @@
 import FastiCivil
+public import FastiWords
 
 extension ImportPage: Page {
   /// It belongs to the settings.

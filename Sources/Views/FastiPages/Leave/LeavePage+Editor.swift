@@ -1,4 +1,5 @@
 import FastiLeave
+public import FastiWords
 
 extension LeavePage {
   /// The editor of one entry.

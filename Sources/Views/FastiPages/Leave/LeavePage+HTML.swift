@@ -1,5 +1,6 @@
 import FastiCivil
 import FastiLeave
+public import FastiWords
 
 extension LeavePage: Page {
   /// Leave.

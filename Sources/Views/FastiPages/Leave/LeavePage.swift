@@ -1,4 +1,5 @@
 public import FastiLeave
+public import FastiWords
 
 /// The leave ledger: cards, lines, and the editor of an entry.
 public struct LeavePage: Sendable {

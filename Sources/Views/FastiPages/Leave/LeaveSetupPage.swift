@@ -1,4 +1,5 @@
 public import FastiCivil
+import FastiWords
 
 /// Paydays, starting balances, rates and limits. Posted to ``Paths/leaveSetup`` with `anchor`, `schedule`, `numbers`,
 /// `lag`, `baseline`, `quarter`, and for each kind of leave, in order, `type`, `start`, `rate`, `rate-from`, `cap`,

@@ -2,6 +2,7 @@ import FastiAgenda
 import FastiCalendars
 public import FastiCivil
 import FastiFormats
+public import FastiWords
 
 extension MonthPage: Page {
   /// The month.

@@ -1,4 +1,5 @@
 import FastiFormats
+public import FastiWords
 
 /// What a phone or a desk is told about the app when it is installed.
 /// - Source: W3C Web Application Manifest; `protocol_handlers` of its incubations.

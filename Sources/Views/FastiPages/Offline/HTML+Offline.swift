@@ -1,3 +1,5 @@
+import FastiWords
+
 extension HTML {
   /// What the page's script shows when a page comes out of the store of kept ones, and while changes wait to be sent.
   mutating func writeOfflineNotice() {

@@ -1,3 +1,5 @@
+public import FastiWords
+
 /// What is shown in place of a page that is not kept, where there is no network.
 public struct OfflinePage: Page {
   /// The page; it says the same of every address.

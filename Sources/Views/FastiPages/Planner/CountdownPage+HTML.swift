@@ -1,3 +1,5 @@
+public import FastiWords
+
 extension CountdownPage: Page {
   /// No screen of its own.
   public var screen: Screen? { nil }

@@ -1,5 +1,6 @@
 import FastiAgenda
 import FastiCivil
+public import FastiWords
 
 extension EventPage: Page {
   /// No screen of its own.

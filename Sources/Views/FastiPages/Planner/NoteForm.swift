@@ -1,4 +1,5 @@
 public import FastiCivil
+public import FastiWords
 
 /// The editor of a day's note. Posted to ``Paths/note(_:)`` with the field `text`.
 public struct NoteForm: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import FastiCalendars
 import FastiCivil
 import FastiFormats
+import FastiWords
 
 // A Hijri month over the Gregorian week.
 extension HTML {

@@ -37,24 +37,3 @@ public struct HijriGrid: Sendable {
     self.present = present
   }
 }
-
-extension MonthSource {
-  var phrase: Phrase {
-    switch self {
-    case .override: .sourceOverride
-    case .moonsighting: .sourceMoonsighting
-    case .calculated: .sourceCalculated
-    case .table: .sourceTable
-    case .astronomical: .sourceAstronomical
-    }
-  }
-}
-
-extension MonthStatus {
-  var phrase: Phrase {
-    switch self {
-    case .confirmed: .statusConfirmed
-    case .projected: .statusProjected
-    }
-  }
-}

@@ -1,3 +1,5 @@
+import FastiWords
+
 extension ReminderPage {
   /// What is attached, and the forms that attach more.
   func writeAttachments(_ html: inout HTML) {

@@ -1,4 +1,5 @@
 import FastiReminders
+public import FastiWords
 
 extension ReminderPage: Page {
   /// Reminders.
@@ -90,15 +91,5 @@ extension ReminderPage {
       (words(.timeZone), zone.text), (words(.tellsYou), isEnabled ? "✓" : words(.isSilent)),
       (words(.notes), notes.text),
     ]
-  }
-}
-
-extension Day30Policy {
-  var phrase: Phrase {
-    switch self {
-    case .last: .day30Last
-    case .omit: .day30Omit
-    case .next: .day30Next
-    }
   }
 }

@@ -1,4 +1,5 @@
 public import FastiReminders
+public import FastiWords
 
 /// The editor of a reminder. Posted to ``Paths/reminderPosts``, or to ``Paths/reminder(_:)`` of the one that is changed,
 /// with `title`, `month`, `day`, `year`, `time`, `days`, `whole`, `day30`, `zone`, `notes`, `enabled`.

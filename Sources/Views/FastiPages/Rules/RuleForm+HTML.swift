@@ -1,6 +1,7 @@
 import FastiCivil
 import FastiFormats
 import FastiHolidays
+public import FastiWords
 
 extension RuleForm {
   /// The form, with what it would bring beneath.

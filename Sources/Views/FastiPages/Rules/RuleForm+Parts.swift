@@ -1,4 +1,5 @@
 import FastiCivil
+import FastiWords
 
 // The parts of a sentence as fields. Each says for which shapes it is; the style sheet shows those of the shape chosen, so
 // that it works without a script.

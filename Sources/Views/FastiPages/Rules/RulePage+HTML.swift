@@ -1,4 +1,5 @@
 import FastiHolidays
+public import FastiWords
 
 extension RulePage: Page {
   /// Special days.

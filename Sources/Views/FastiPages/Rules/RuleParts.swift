@@ -1,3 +1,5 @@
+import FastiWords
+
 /// The parts of a rule's sentence that are typed or chosen one by one, beside those that ``RuleForm`` names.
 public struct RuleParts: Hashable, Sendable {
   /// What stands in a field, by the field's name; a field that is missing is empty.

@@ -1,3 +1,5 @@
+import FastiWords
+
 /// How a rule's day is found, of those that have fields.
 public enum RuleShape: CaseIterable, Hashable, Sendable {
   /// As the sentence says.

@@ -1,4 +1,5 @@
 import FastiHolidays
+public import FastiWords
 
 extension RulesPage: Page {
   /// Special days.

@@ -1,3 +1,5 @@
+public import FastiWords
+
 /// Which keys do what.
 public struct HelpPage: Page {
   /// The page; it says the same to everyone.

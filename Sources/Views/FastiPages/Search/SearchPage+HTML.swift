@@ -1,4 +1,5 @@
 import FastiCivil
+public import FastiWords
 
 extension SearchPage: Page {
   /// No screen of its own.

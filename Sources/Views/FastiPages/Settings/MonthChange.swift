@@ -1,4 +1,5 @@
 public import FastiCalendars
+import FastiWords
 
 /// A month that one the reader set gives other days: before and after.
 public struct MonthChange: Sendable {

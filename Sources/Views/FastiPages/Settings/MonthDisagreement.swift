@@ -1,5 +1,6 @@
 public import FastiCalendars
 public import FastiCivil
+import FastiWords
 
 /// A month on which documents of the committee name different first days.
 public struct MonthDisagreement: Sendable {

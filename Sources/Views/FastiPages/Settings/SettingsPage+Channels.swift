@@ -1,3 +1,5 @@
+import FastiWords
+
 extension SettingsPage {
   /// How reminders are told.
   func writeChannels(_ html: inout HTML) {

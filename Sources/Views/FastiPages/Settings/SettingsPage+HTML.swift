@@ -1,4 +1,5 @@
 import FastiAgenda
+public import FastiWords
 
 extension SettingsPage: Page {
   /// Settings.

@@ -1,4 +1,5 @@
 import FastiCalendars
+import FastiWords
 
 extension SettingsPage {
   /// Hijri dates: whether they show, which months are followed, and months the reader set.

@@ -1,3 +1,5 @@
+import FastiWords
+
 extension SettingsPage {
   /// Rules, leave set-up, exports, backup, history: what has a page or a file of its own.
   func writeWaysOut(_ html: inout HTML) {

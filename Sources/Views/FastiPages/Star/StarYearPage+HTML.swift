@@ -1,4 +1,5 @@
 import FastiCivil
+public import FastiWords
 
 extension StarYearPage: Page {
   /// Special days.

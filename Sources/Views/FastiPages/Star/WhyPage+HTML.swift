@@ -1,4 +1,5 @@
 public import FastiCivil
+public import FastiWords
 
 extension WhyPage: Page {
   /// Special days.

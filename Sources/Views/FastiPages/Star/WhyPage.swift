@@ -1,4 +1,5 @@
 public import FastiCivil
+public import FastiWords
 
 /// Why a day is what it is, region by region.
 public struct WhyPage: Sendable {

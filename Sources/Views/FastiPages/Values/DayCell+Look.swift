@@ -1,5 +1,6 @@
 import FastiAgenda
 import FastiCivil
+import FastiWords
 
 extension DayCell {
   /// The class of its cell in a grid or a strip.

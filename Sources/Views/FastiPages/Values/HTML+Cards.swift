@@ -1,5 +1,6 @@
 import FastiCivil
 import FastiHolidays
+import FastiWords
 
 // Lists that more than one page has.
 extension HTML {
@@ -93,32 +94,6 @@ extension HTML {
 extension SpecialDay {
   /// Whether it makes the day red.
   var isRed: Bool { kind == .public }
-}
-
-extension Occurrence.Relation {
-  var phrase: Phrase {
-    switch self {
-    case .nominal: .relationNominal
-    case .inLieu: .relationInLieu
-    case .moved: .relationMoved
-    case .swapWorkday: .relationSwap
-    }
-  }
-}
-
-extension HolidayKind {
-  var phrase: Phrase {
-    switch self {
-    case .public: .kindHoliday
-    case .bank: .kindBank
-    case .government: .kindGovernment
-    case .deFacto: .kindDeFacto
-    case .optional: .kindOptional
-    case .school: .kindSchool
-    case .observance: .kindObservance
-    case .workday: .kindWorkday
-    }
-  }
 }
 
 extension Screen {

@@ -1,4 +1,5 @@
 public import FastiCalendars
+import FastiWords
 
 /// The Hijri date of a day, as pages write it.
 public struct HijriLabel: Hashable, Sendable {
@@ -11,5 +12,23 @@ public struct HijriLabel: Hashable, Sendable {
   public init(_ date: HijriDate, isExpected: Bool = false) {
     self.date = date
     self.isExpected = isExpected
+  }
+}
+
+extension HTML {
+  /// The Hijri date of a day, its month in Arabic too, and whether it is only expected.
+  mutating func hijri(_ label: HijriLabel?) {
+    guard let label else { return }
+    element(.p, .class("hijri")) { html in
+      html.element(.span, text: html.words.text(label.date))
+      html.arabic(label.date.month)
+      if label.isExpected { html.element(.span, .class("badge orange"), text: html.words(.statusProjected)) }
+    }
+  }
+
+  /// A month's name in Arabic.
+  mutating func arabic(_ month: HijriMonth) {
+    guard let name = words.arabic(month) else { return }
+    element(.span, .class("arabic"), .language("ar"), .direction("rtl"), text: name)
   }
 }

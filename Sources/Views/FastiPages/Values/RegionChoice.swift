@@ -1,3 +1,5 @@
+import FastiWords
+
 /// A region to choose, with how many rules it has.
 public struct RegionChoice: Hashable, Sendable {
   /// The region.

@@ -1,6 +1,7 @@
 import FastiAgenda
 public import FastiCivil
 import FastiFormats
+public import FastiWords
 
 extension WeekPage: Page {
   /// The week.

@@ -1,9 +1,9 @@
 import FastiCalendars
 public import FastiCivil
 public import FastiDays
-import FastiPages
 public import FastiRecords
 import FastiReminders
+import FastiWords
 
 extension NotificationMessage {
   /// A notification that means nothing, to try a channel with: it says which day today is, by daylight.

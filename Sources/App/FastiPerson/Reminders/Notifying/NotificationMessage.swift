@@ -1,8 +1,8 @@
 import FastiCalendars
 import FastiCivil
 public import FastiFormats
-import FastiPages
 public import FastiReminders
+import FastiWords
 
 /// A notification in words and fields.
 public struct NotificationMessage: Fielded, Sendable {

@@ -1,9 +1,9 @@
 import FastiCalendars
 public import FastiCivil
 import FastiDays
-import FastiPages
 public import FastiRecords
 import FastiReminders
+import FastiWords
 
 /// Tells what has come due, and keeps a record of it: before and after each delivery, so that what a crash cut off is
 /// shown and never silently repeated.

@@ -2,8 +2,8 @@ import FastiCalendars
 public import FastiCivil
 import FastiDays
 public import FastiFormats
-import FastiPages
 import FastiReminders
+import FastiWords
 
 /// Something that was told lately, as pages and programs see it.
 public struct NoticeItem: Fielded, Hashable, Sendable {

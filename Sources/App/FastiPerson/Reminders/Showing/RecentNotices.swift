@@ -1,9 +1,9 @@
 public import FastiCivil
 import FastiDays
 public import FastiFormats
-import FastiPages
 public import FastiRecords
 import FastiReminders
+import FastiWords
 
 /// What was told to the pages lately and nobody has dismissed.
 public struct RecentNotices: Fielded, Sendable {

@@ -1,8 +1,8 @@
 import FastiCalendars
 import FastiCivil
-import FastiPages
 import FastiRecords
 import FastiReminders
+import FastiWords
 
 extension UpcomingReminders {
   /// What is special about an occurrence's day or time, in the reader's words; nil where nothing is. It seldom is, and only

@@ -73,7 +73,7 @@ extension PlannerJSON {
     private mutating func note(_ value: JSONValue) throws(Failure) {
       try check(value) { value throws(JSONError) in try value.checkFields("date", "text") }
       let day = try day(value, "date"), text = try text(value, "text")
-      let note = Note(day: day, text: try Typed.lines(text, "text"))
+      let note = Note(day: day, text: try TypedText.lines(text, "text"))
       guard !text.allSatisfy(\.isWhitespace) else {
         throw Failure(.invalid, code: "empty-note", "the note is empty", field: "text", cause: .text(.emptyNote))
       }
@@ -108,7 +108,7 @@ extension PlannerJSON {
       let id = try id(value)
       // Those that come with the program have no id, and are there everywhere.
       if isListed, id == nil { return }
-      let title = try Typed.title(try text(value, "title"), "title"), day = try day(value, "date")
+      let title = try TypedText.title(try text(value, "title"), "title"), day = try day(value, "date")
       let every = try member(value, "every") == nil ? nil : text(value, "every")
       guard every == nil || every == "year" else {
         throw Failure(

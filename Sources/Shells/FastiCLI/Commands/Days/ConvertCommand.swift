@@ -3,8 +3,8 @@ import FastiCivil
 import FastiDays
 import FastiFormats
 import FastiHolidays
-import FastiPages
 import FastiRecords
+import FastiWords
 
 /// `fasti convert DATE [--from CALENDAR] [--calendar NAME]...`.
 enum ConvertCommand: Command {

@@ -2,7 +2,7 @@ import FastiCivil
 import FastiDays
 import FastiFormats
 import FastiHolidays
-import FastiPages
+import FastiWords
 
 /// Writes explanations for people.
 struct ExplanationText {

@@ -2,8 +2,8 @@ import FastiCivil
 import FastiDays
 import FastiFormats
 import FastiHolidays
-import FastiPages
 import FastiRecords
+import FastiWords
 
 /// `fasti holidays [REGION...] [YEAR | --from DATE --to DATE]`.
 enum HolidaysCommand: Command {

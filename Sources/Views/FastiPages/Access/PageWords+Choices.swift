@@ -1,7 +1,7 @@
-import FastiAgenda
 import FastiHolidays
 import FastiLeave
 import FastiReminders
+import FastiWords
 
 // The values of choices as people read them: a form sends `used`, and says "uttagen".
 extension PageWords {

@@ -56,8 +56,17 @@ public struct PageWords: Sendable {
   }
 
   /// The text of a number of things, in the singular or the plural.
-  func callAsFunction(one: Phrase, many: Phrase, _ count: Int) -> String {
+  public func callAsFunction(one: Phrase, many: Phrase, _ count: Int) -> String {
     count == 1 ? self(one, "1") : self(many, number(count))
+  }
+
+  /// Several things in a row: `a, b and c`.
+  public func list(_ items: [String]) -> String {
+    guard var text = items.first else { return "" }
+    for (index, item) in items.enumerated().dropFirst() {
+      text += index == items.count - 1 ? " \(self(.and)) \(item)" : ", \(item)"
+    }
+    return text
   }
 
   /// `key = text`, the spaces around both removed; nil when there is no `=` with something on both sides.

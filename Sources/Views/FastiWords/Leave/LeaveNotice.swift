@@ -11,7 +11,7 @@ public enum LeaveNotice: Hashable, Sendable {
 
 extension PageWords {
   /// A notice as a sentence.
-  func callAsFunction(_ notice: LeaveNotice) -> String {
+  public func callAsFunction(_ notice: LeaveNotice) -> String {
     switch notice {
     case .expiring(let type, let hours, let day):
       self(.leaveExpiring, self(leave: type), self.hours(hours), date(day))

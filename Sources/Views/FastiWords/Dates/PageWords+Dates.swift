@@ -19,7 +19,7 @@ extension PageWords {
   }
 
   /// `19 June`.
-  func dayMonth(_ day: Day) -> String {
+  public func dayMonth(_ day: Day) -> String {
     self(.dateDayMonth, String(day.date.day), "\(dates.name(month: day.date.month))")
   }
 
@@ -30,7 +30,7 @@ extension PageWords {
   }
 
   /// `15–21 June 2026`, or with both months and years where they differ.
-  func span(_ days: DayRange) -> String {
+  public func span(_ days: DayRange) -> String {
     let (first, last) = (days.first.date, days.last.date)
     if first.year != last.year { return "\(date(days.first)) – \(date(days.last))" }
     if first.month != last.month { return "\(dayMonth(days.first)) – \(date(days.last))" }
@@ -39,26 +39,33 @@ extension PageWords {
   }
 
   /// `June 2026`, as a heading.
-  func title(_ month: YearMonth) -> String {
+  public func title(_ month: YearMonth) -> String {
     self(.monthTitle, capitalised("\(dates.name(month: month.month))"), year(month.year))
   }
 
   /// A month alone, as a heading.
-  func title(month: Int) -> String { capitalised("\(dates.name(month: month))") }
+  public func title(month: Int) -> String { capitalised("\(dates.name(month: month))") }
 
   /// A month for a narrow cell: `Jun`, or `T6` where months are numbered.
-  func short(month: Int) -> String {
+  public func short(month: Int) -> String {
     self(.monthShort, String(month), String(decoding: title(month: month).utf8.prefix(3), as: UTF8.self))
   }
 
   /// A weekday alone, as a heading.
-  func title(_ weekday: Weekday) -> String { capitalised("\(dates.name(weekday))") }
+  public func title(_ weekday: Weekday) -> String { capitalised("\(dates.name(weekday))") }
 
   /// A year's digits.
-  func year(_ year: Int) -> String { String(year) }
+  public func year(_ year: Int) -> String { String(year) }
 
   /// A number without decimals, with a real minus.
-  func number(_ number: Int) -> String { number < 0 ? "\u{2212}\(number.magnitude)" : String(number) }
+  public func number(_ number: Int) -> String { number < 0 ? "\u{2212}\(number.magnitude)" : String(number) }
+
+  /// A clock time as `07:45`.
+  public func clock(_ time: TimeOfDay) -> String {
+    var writer = UTF8Writer(capacity: 5)
+    writer.write(time, seconds: false)
+    return writer.string
+  }
 
   /// Hours with the language's decimal sign, two decimals or as many as there are, and a real minus.
   public func hours(_ hours: Hours, signed: Bool = false) -> String {
@@ -80,7 +87,7 @@ extension PageWords {
   }
 
   /// How far a day is from today: `today`, `tomorrow`, `in 12 days`, `3 days ago`.
-  func distance(_ day: Day, from today: Day) -> String {
+  public func distance(_ day: Day, from today: Day) -> String {
     switch day - today {
     case 0: self(.isToday)
     case 1: self(.isTomorrow)
@@ -91,7 +98,7 @@ extension PageWords {
   }
 
   /// The first letter in upper case. Only the letters our names begin with: the Latin ones, `å ä ö đ`.
-  func capitalised(_ text: String) -> String {
+  public func capitalised(_ text: String) -> String {
     var bytes = Array(text.utf8)
     guard let first = bytes.first else { return text }
     if (0x61...0x7A).contains(first) { bytes[0] = first - 0x20 }

@@ -20,15 +20,9 @@ extension PageWords {
     case .adjustment(.negative): self(.kindLeaveLowered)
     }
   }
-}
 
-extension PageWords {
-  /// Several things in a row: `a, b and c`.
-  func list(_ items: [String]) -> String {
-    guard var text = items.first else { return "" }
-    for (index, item) in items.enumerated().dropFirst() {
-      text += index == items.count - 1 ? " \(self(.and)) \(item)" : ", \(item)"
-    }
-    return text
+  /// `Vacation −8.00 h`.
+  public func line(_ type: LeaveType, _ signed: Hours) -> String {
+    "\(self(leave: type)) \(self(.hoursShort, hours(signed, signed: true)))"
   }
 }

@@ -1,7 +1,7 @@
 import FastiCivil
 
 /// Checks of what somebody types for notes, events and countdowns.
-package enum Typed {
+extension TypedText {
   /// A title: something to see, one line, at most 1,000 characters.
   /// - Parameter empty: What it is called where there is nothing to see.
   package static func title(_ text: String, _ field: String, empty: TextCause = .emptyTitle) throws(Failure) -> String {

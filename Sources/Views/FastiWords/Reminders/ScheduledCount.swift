@@ -22,7 +22,7 @@ public struct ScheduledCount: Hashable, Sendable {
 
 extension PageWords {
   /// `64 of 87 scheduled for 30 days`, or what is true where fewer or none are.
-  func text(_ scheduled: ScheduledCount) -> String {
+  public func text(_ scheduled: ScheduledCount) -> String {
     let days = String(scheduled.days)
     if scheduled.deferred > 0 {
       return self(.scheduled, String(scheduled.count), String(scheduled.count + scheduled.deferred), days)
