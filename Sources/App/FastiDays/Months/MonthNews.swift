@@ -2,7 +2,7 @@ public import FastiCalendars
 public import FastiCivil
 public import FastiFormats
 import FastiMonths
-import FastiWords
+package import FastiWords
 
 /// What a refresh nobody asked for has to tell: the months that begin on another day now.
 public struct MonthNews: Fielded, Hashable, Sendable {

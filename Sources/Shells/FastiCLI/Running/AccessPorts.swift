@@ -1,5 +1,5 @@
 public import FastiPerson
-public import FastiRecords
+import FastiRecords
 
 
 /// What letting people and programs in needs of the machine.

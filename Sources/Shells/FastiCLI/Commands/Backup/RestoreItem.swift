@@ -1,5 +1,6 @@
 import FastiCivil
 import FastiFormats
+import FastiRecords
 import FastiTransfer
 
 /// What a restore did, or would do.

@@ -1,5 +1,6 @@
 import FastiAgenda
 import FastiCivil
+import FastiDays
 import FastiFormats
 import FastiHolidays
 import FastiPerson

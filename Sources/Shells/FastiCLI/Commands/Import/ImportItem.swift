@@ -1,6 +1,7 @@
 import FastiCivil
 import FastiFormats
 import FastiLeave
+import FastiPerson
 import FastiTransfer
 
 /// What an import does, as it is answered.

@@ -2,6 +2,7 @@ import FastiCivil
 import FastiFormats
 import FastiLeave
 import FastiPerson
+import FastiRecords
 
 /// Writes the leave ledger for people.
 struct LeaveText {

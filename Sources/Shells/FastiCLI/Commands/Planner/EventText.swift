@@ -2,6 +2,7 @@ import FastiAgenda
 import FastiCivil
 import FastiFormats
 import FastiPerson
+import FastiRecords
 
 /// Writes events for people.
 struct EventText {

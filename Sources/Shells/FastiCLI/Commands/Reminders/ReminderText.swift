@@ -2,6 +2,7 @@ import FastiCalendars
 import FastiCivil
 import FastiFormats
 import FastiPerson
+import FastiRecords
 import FastiReminders
 
 /// Writes reminders for people.
