@@ -3,8 +3,8 @@ import FastiCivil
 import FastiLeave
 
 /// The leave ledger, with when and how often each entry was changed: what a feed has to tell its subscribers.
-public struct DatedLeave: Sendable {
-  let entries: [Dated<LeaveEntryRecord>]
+public struct LeaveFeedSource: Sendable {
+  let entries: [Revisioned<LeaveEntryRecord>]
   let book: LeaveBook
   /// When and how often the schedule was changed: a change may move the payday that posts an entry.
   let schedule: Changes
@@ -15,7 +15,7 @@ public struct DatedLeave: Sendable {
   /// What a store holds, in one snapshot.
   /// - Throws: `.storage`.
   /// - Complexity: O(*n* log *n*) in the number of versions.
-  public static func read(from store: some Store) throws(Failure) -> DatedLeave {
+  public static func read(from store: some Store) throws(Failure) -> LeaveFeedSource {
     let (rows, versions): (LeaveRows, [Version<LeaveEntryRecord>])
     let (gone, schedule, ledger): ([RecordID: Int], Changes, Changes)
     do throws(StoreError) {
@@ -29,8 +29,8 @@ public struct DatedLeave: Sendable {
       }
     } catch { throw Failure(error) }
     do throws(LeaveError) {
-      return DatedLeave(
-        entries: Dated.newest(versions, gone: gone), book: try LeaveBook(try rows.setup(), versions),
+      return LeaveFeedSource(
+        entries: Revisioned.newest(versions, gone: gone), book: try LeaveBook(try rows.setup(), versions),
         schedule: schedule, ledger: ledger)
     } catch { throw Failure(error) }
   }

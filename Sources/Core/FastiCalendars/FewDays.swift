@@ -3,7 +3,7 @@ public import FastiCivil
 /// The few days of a Gregorian year that carry one month and day of another calendar, in order.
 ///
 /// Two is what a lunar year of 354 days can give; three when an inserted month is asked for as well.
-public struct DayPair: Hashable, Sendable {
+public struct FewDays: Hashable, Sendable {
   private var days: (Int32, Int32, Int32) = (0, 0, 0)
   private var stored: UInt8 = 0
 
@@ -29,7 +29,7 @@ public struct DayPair: Hashable, Sendable {
   }
 
   /// Whether both hold the same days.
-  public static func == (left: DayPair, right: DayPair) -> Bool {
+  public static func == (left: FewDays, right: FewDays) -> Bool {
     left.stored == right.stored && left.days == right.days
   }
 
@@ -42,7 +42,7 @@ public struct DayPair: Hashable, Sendable {
   }
 }
 
-extension DayPair: RandomAccessCollection {
+extension FewDays: RandomAccessCollection {
   /// Always 0.
   public var startIndex: Int { 0 }
   /// The number of days.

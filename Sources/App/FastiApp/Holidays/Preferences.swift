@@ -1,7 +1,7 @@
 public import FastiHolidays
 
-/// The settings that decide which holidays show.
-public struct HolidaySettings: Hashable, Sendable {
+/// What the user has set, read from the settings of a store.
+public struct Preferences: Hashable, Sendable {
   /// The regions selected, in order.
   public var selected: [RegionCode]
   /// The most regions that can be selected.
@@ -19,8 +19,8 @@ public struct HolidaySettings: Hashable, Sendable {
     RuleID(String($0))
   }
 
-  /// The seed's settings: no region yet, at most two, holidays shown.
-  public static let initial = HolidaySettings(selected: [], limit: 2, showHolidays: true)
+  /// The initial settings: no region yet, at most two, holidays shown.
+  public static let initial = Preferences(selected: [], limit: 2, showHolidays: true)
 
   /// The settings given.
   public init(selected: [RegionCode], limit: Int, showHolidays: Bool) {

@@ -2,19 +2,19 @@ extension Page {
   /// What the whole parts of the page say of months: of a page that is cut, the last text or the last row is left out.
   ///
   /// - Parameters:
-  ///   - voice: Whose page it is.
+  ///   - source: Whose page it is.
   ///   - isOneText: Whether the whole page is about one thing, as news are, so that what stands in one section holds for
   ///     all.
-  func claims(_ voice: Voice, isOneText: Bool = false) -> [Claim] {
-    var claims: [Claim] = []
+  func candidates(_ source: DocumentSource, isOneText: Bool = false) -> [Candidate] {
+    var candidates: [Candidate] = []
     var isDoubtful = false
     for section in sections {
-      let said = section.claims(voice)
+      let said = section.candidates(source)
       // Looked for only where it matters: most pages say nothing of months.
       guard !said.isEmpty || isOneText else { continue }
-      if section.isDoubtful(voice) { isDoubtful = true } else { claims += said }
+      if section.isDoubtful(source) { isDoubtful = true } else { candidates += said }
     }
-    return isOneText && isDoubtful ? [] : claims
+    return isOneText && isDoubtful ? [] : candidates
   }
 
   private var sections: [PageSection] {

@@ -2,7 +2,7 @@ import FastiCivil
 import FastiHolidays
 
 /// When and how often the user changed each rule, and a program all those that ship: what a feed has to tell of holidays.
-public struct DatedRules: Sendable {
+public struct RuleFeedSource: Sendable {
   /// When a rule was last changed, in milliseconds of Unix time, and how often.
   struct Change: Hashable, Sendable {
     var changed: Int64
@@ -24,7 +24,7 @@ public struct DatedRules: Sendable {
 
   /// What a store holds, in one snapshot.
   /// - Throws: `.storage`.
-  public static func read(from store: some Store) throws(Failure) -> DatedRules {
+  public static func read(from store: some Store) throws(Failure) -> RuleFeedSource {
     do {
       return try store.read { reader throws(StoreError) in
         // The first version of a rule is the rule; the first of a layer changes one, and a deleted layer does so again.
@@ -32,7 +32,7 @@ public struct DatedRules: Sendable {
         changes.merge(try Self.changes(of: RuleLayer.self, from: 1, in: reader) { $0.ruleID }) {
           Change(changed: max($0.changed, $1.changed), sequence: $0.sequence + $1.sequence)
         }
-        return DatedRules(changes: changes, shipped: Change(try reader.editions()))
+        return RuleFeedSource(changes: changes, shipped: Change(try reader.editions()))
       }
     } catch { throw Failure(error) }
   }
@@ -53,7 +53,7 @@ public struct DatedRules: Sendable {
   }
 }
 
-extension DatedRules.Change {
+extension RuleFeedSource.Change {
   /// What ships was changed as often as another edition came after the first.
   fileprivate init(_ editions: [ShippedEdition]) {
     let latest = editions.count > 1 ? editions.reduce(0) { max($0, $1.since) } : 0

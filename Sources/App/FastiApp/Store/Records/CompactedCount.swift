@@ -2,7 +2,7 @@
 ///
 /// Two of them never contradict each other: each says "at least". So they can be brought together in any order and any
 /// number of times, as versions can.
-public struct Tally: Hashable, Sendable {
+public struct CompactedCount: Hashable, Sendable {
   /// The thing.
   public let id: RecordID
   /// The version they came before.
@@ -12,7 +12,7 @@ public struct Tally: Hashable, Sendable {
   /// How many of them are here.
   public let present: Int
 
-  /// A tally.
+  /// A compacted count.
   public init(id: RecordID, stamp: Stamp, earlier: Int, present: Int) {
     self.id = id
     self.stamp = stamp
@@ -24,10 +24,10 @@ public struct Tally: Hashable, Sendable {
   public static let most = 1_000_000_000
 
   /// How many versions of each thing are not here any more; things that have them all are left out.
-  public static func gone(_ tallies: [Tally]) -> [RecordID: Int] {
+  public static func gone(_ compactedCounts: [CompactedCount]) -> [RecordID: Int] {
     var gone: [RecordID: Int] = [:]
-    for tally in tallies where tally.earlier > tally.present {
-      gone[tally.id] = max(gone[tally.id] ?? 0, tally.earlier - tally.present)
+    for count in compactedCounts where count.earlier > count.present {
+      gone[count.id] = max(gone[count.id] ?? 0, count.earlier - count.present)
     }
     return gone
   }

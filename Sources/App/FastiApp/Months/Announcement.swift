@@ -2,13 +2,13 @@ public import FastiCivil
 public import FastiMonths
 
 /// The first day of a month as one kind of the committee's documents says it.
-public struct MonthSaying: Hashable, Sendable {
+public struct Announcement: Hashable, Sendable {
   /// The kind of document.
   public let document: MonthDocument
   /// The first day it says.
   public let day: Day
 
-  /// A saying.
+  /// A announcement.
   public init(_ document: MonthDocument, _ day: Day) {
     self.document = document
     self.day = day

@@ -1,8 +1,8 @@
 public import FastiCivil
 
-/// Looks again and again, for as long as it holds a lock that one program at a time can hold; whoever comes second waits
+/// Looks again and again while it holds a lock that only one program can hold at a time; a second program waits
 /// and takes over.
-public struct Watch {
+public struct LeaderLoop {
   /// How often it asks for the lock while another program has it, in seconds.
   public static let betweenTries = 15
 
@@ -10,7 +10,7 @@ public struct Watch {
   private let now: () -> Instant
   private let lock: () throws(Failure) -> AnyObject
 
-  /// A watch.
+  /// A loop.
   ///
   /// - Parameters:
   ///   - now: Reads the clock.

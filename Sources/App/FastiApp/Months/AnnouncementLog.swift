@@ -2,10 +2,10 @@ import FastiCalendars
 import FastiCivil
 import FastiMonths
 
-/// What each kind of the committee's documents last said of the months that are not over.
+/// What each kind of the committee's documents last announced of the months that are not over.
 ///
 /// A document that did not change is not sent again, so what it said must be known where another one changes.
-struct CommitteeSayings: Hashable, Sendable {
+struct AnnouncementLog: Hashable, Sendable {
   /// The days by kind and month: several where news of one refresh differ.
   var days: [MonthDocument: [HijriMonth: [Day]]] = [:]
 
@@ -16,10 +16,10 @@ struct CommitteeSayings: Hashable, Sendable {
   ///
   /// - Parameter stored: The month as it is stored: what it was read from counts as said still, where nothing is
   ///   remembered of that kind of document.
-  func sayings(of month: HijriMonth, stored: FetchedMonthRecord?) -> [MonthSaying] {
-    CommitteeSayings.kinds.flatMap { kind -> [MonthSaying] in
-      if let own = days[kind] { return (own[month] ?? []).map { MonthSaying(kind, $0) } }
-      return stored.flatMap { $0.document == kind ? [MonthSaying(kind, $0.start.day)] : nil } ?? []
+  func announcements(of month: HijriMonth, stored: FetchedMonthRecord?) -> [Announcement] {
+    AnnouncementLog.kinds.flatMap { kind -> [Announcement] in
+      if let own = days[kind] { return (own[month] ?? []).map { Announcement(kind, $0) } }
+      return stored.flatMap { $0.document == kind ? [Announcement(kind, $0.start.day)] : nil } ?? []
     }
   }
 
@@ -27,7 +27,7 @@ struct CommitteeSayings: Hashable, Sendable {
   func disputes(_ stored: [FetchedMonthRecord]) -> [MonthDispute] {
     Set(days.values.flatMap { $0.keys }).sorted().compactMap { month in
       let record = stored.first { $0.origin == .committee && $0.start.month == month }
-      let said = sayings(of: month, stored: record)
+      let said = announcements(of: month, stored: record)
       guard Set(said.map(\.day)).count > 1 else { return nil }
       return MonthDispute(month, said, kept: record?.start.day)
     }
@@ -41,11 +41,11 @@ struct CommitteeSayings: Hashable, Sendable {
   /// - Returns: The months of which something was said now, or is said no longer.
   mutating func take(_ readings: [(document: MonthDocument, reading: MonthReading)]) -> Set<HijriMonth> {
     var touched: Set<HijriMonth> = []
-    for kind in CommitteeSayings.kinds {
+    for kind in AnnouncementLog.kinds {
       // What could not be read says nothing, and takes nothing back.
       let own = readings.filter { $0.document == kind && $0.reading.problem == nil }.map(\.reading)
       guard !own.isEmpty else { continue }
-      let said = kind == .news ? CommitteeSayings.latest(own) : CommitteeSayings.all(own)
+      let said = kind == .news ? AnnouncementLog.latest(own) : AnnouncementLog.all(own)
       let old = days[kind] ?? [:]
       days[kind] = kind == .news ? old.merging(said) { $1 } : said
       touched.formUnion(said.keys)
@@ -75,8 +75,8 @@ struct CommitteeSayings: Hashable, Sendable {
   }
 
   /// Whether the same is said of all months.
-  func isSame(as other: CommitteeSayings) -> Bool {
-    CommitteeSayings.kinds.allSatisfy { (days[$0] ?? [:]) == (other.days[$0] ?? [:]) }
+  func isSame(as other: AnnouncementLog) -> Bool {
+    AnnouncementLog.kinds.allSatisfy { (days[$0] ?? [:]) == (other.days[$0] ?? [:]) }
   }
 
   /// Forgets months that are over, but for those on which documents disagree and nothing is stored.

@@ -3,7 +3,7 @@ import FastiCivil
 import FastiMonths
 
 // What is remembered of documents stands beside what servers said of them: one record a kind, whose tag lists the months.
-extension CommitteeSayings {
+extension AnnouncementLog {
   private static func address(_ kind: MonthDocument) -> String { "committee \(kind.name)" }
 
   /// The most months of one kind; more are never open at a time.

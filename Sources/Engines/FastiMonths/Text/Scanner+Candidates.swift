@@ -6,31 +6,31 @@ extension Scanner {
   ///
   /// - Parameters:
   ///   - year: The Hijri year of the heading above, for lines that leave it out.
-  ///   - voice: Whose text it is; what it tells of others is not among them.
+  ///   - source: Whose text it is; what it tells of others is not among them.
   ///   - lead: What stands before and ends with a colon, so that it is a part of every sentence.
-  func claims(year: Int? = nil, _ voice: Voice, lead: [Token] = []) -> [Claim] {
-    var found: [Claim] = []
+  func candidates(year: Int? = nil, _ source: DocumentSource, lead: [Token] = []) -> [Candidate] {
+    var found: [Candidate] = []
     var place = 0
     // A sentence is judged once, however many statements a stranger puts into it.
     var judged = 0..<0
     var isDecision = false
     while place < tokens.count {
-      guard let (claim, end) = claim(at: place, year) else {
+      guard let (candidate, end) = candidate(at: place, year) else {
         place += 1
         continue
       }
       if !(judged.contains(place) && judged.contains(end - 1)) {
         judged = sentence(around: place).lowerBound..<sentence(around: end - 1).upperBound
         let whole = Scanner(tokens: lead + tokens[judged])
-        isDecision = whole.isDecision(whole.tokens.indices, voice)
+        isDecision = whole.isDecision(whole.tokens.indices, source)
       }
-      if isDecision { found.append(claim) }
+      if isDecision { found.append(candidate) }
       place = max(end, place + 1)
     }
     return found
   }
 
-  private func claim(at place: Int, _ year: Int?) -> (Claim, Int)? {
+  private func candidate(at place: Int, _ year: Int?) -> (Candidate, Int)? {
     if isInList(place - 1) { return nil }
     return monthFirst(place, year) ?? dayFirst(place) ?? dateFirst(place) ?? beginning(place)
   }
@@ -42,7 +42,7 @@ extension Scanner {
   }
 
   /// `Muharram 1 1447 = June 26, 2025 (Thu)`.
-  private func monthFirst(_ place: Int, _ heading: Int?) -> (Claim, Int)? {
+  private func monthFirst(_ place: Int, _ heading: Int?) -> (Candidate, Int)? {
     guard let name = hijriMonth(place), number(name.end) == 1 else { return nil }
     var next = skipping(",", at: name.end + 1)
     var year = heading
@@ -55,7 +55,7 @@ extension Scanner {
   }
 
   /// `1st day of Safar 1446 AH falls on August 5, 2024`.
-  private func dayFirst(_ place: Int) -> (Claim, Int)? {
+  private func dayFirst(_ place: Int) -> (Candidate, Int)? {
     guard number(place) == 1 || isWord(place, "first"), let named = ofMonth(place + 1),
       let date = afterSeparator(named.end)
     else { return nil }
@@ -63,7 +63,7 @@ extension Scanner {
   }
 
   /// `Tuesday, January 20, 2026 is the 1st day of Sha'ban 1447 AH`.
-  private func dateFirst(_ place: Int) -> (Claim, Int)? {
+  private func dateFirst(_ place: Int) -> (Candidate, Int)? {
     guard !isMark(place - 1, ":"), let date = date(place) else { return nil }
     var next = skipping(",", at: date.end)
     if isWord(next, "is") {
@@ -80,7 +80,7 @@ extension Scanner {
   }
 
   /// `Rajab 1447 AH begins on Monday, December 22, 2025`.
-  private func beginning(_ place: Int) -> (Claim, Int)? {
+  private func beginning(_ place: Int) -> (Candidate, Int)? {
     guard let name = hijriMonth(place), let year = hijriYear(name.end) else { return nil }
     var next = skipping(word: "will", at: year.end)
     guard isWord(next, "begins begin starts start began started") else { return nil }
@@ -108,8 +108,8 @@ extension Scanner {
     return next == place ? nil : date(next)
   }
 
-  private func made(_ year: Int, _ month: Int, _ date: WrittenDate, end: Int? = nil) -> (Claim, Int)? {
+  private func made(_ year: Int, _ month: Int, _ date: WrittenDate, end: Int? = nil) -> (Candidate, Int)? {
     guard let month = HijriMonth(year: year, month: month) else { return nil }
-    return (Claim(month: month, start: date.day, weekday: date.weekday), end ?? date.end)
+    return (Candidate(month: month, start: date.day, weekday: date.weekday), end ?? date.end)
   }
 }

@@ -2,7 +2,7 @@ import FastiCalendars
 import FastiCivil
 
 /// What one place of a document says about a month.
-struct Claim: Hashable {
+struct Candidate: Hashable {
   let month: HijriMonth
   let start: Day
   /// The weekday printed with the start.

@@ -1,22 +1,22 @@
 internal import FastiApp
 
 extension Connection {
-  /// The tallies of a kind up to a stamp.
-  func tallies(_ sql: KindSQL, upTo horizon: String) throws(StoreError) -> [Tally] {
-    try rows(sql.tallies) {
+  /// The compacted counts of a kind up to a stamp.
+  func compactedCounts(_ sql: KindSQL, upTo horizon: String) throws(StoreError) -> [CompactedCount] {
+    try rows(sql.compactedCounts) {
       $0.write(text: horizon)
     } read: { row in
       guard let id = row.id(), let stamp = row.stamp() else { return nil }
-      return Tally(id: id, stamp: stamp, earlier: Int(row.integer()), present: Int(row.integer()))
+      return CompactedCount(id: id, stamp: stamp, earlier: Int(row.integer()), present: Int(row.integer()))
     }
   }
 
-  /// Notes a tally, unless a greater one of that version is noted.
-  func note(_ tally: Tally, _ sql: KindSQL) throws(StoreError) {
-    try run(sql.noteTally) {
-      $0.write(id: tally.id)
-      $0.write(stamp: tally.stamp)
-      $0.write(integer: Int64(min(tally.earlier, Tally.most)))
+  /// Notes a compacted count, unless a greater one of that version is noted.
+  func note(_ count: CompactedCount, _ sql: KindSQL) throws(StoreError) {
+    try run(sql.noteCompactedCount) {
+      $0.write(id: count.id)
+      $0.write(stamp: count.stamp)
+      $0.write(integer: Int64(min(count.earlier, CompactedCount.most)))
     }
   }
 

@@ -3,7 +3,7 @@ import FastiCivil
 import FastiFormats
 
 /// What is planned, written into a calendar: each thing as its row comes by, its texts never as strings.
-struct DatedPlanner {
+struct PlannerFeedSource {
   /// The days that are wanted.
   private let range: DayRange
   private let hiding: Set<FeedHiding>
@@ -28,15 +28,15 @@ struct DatedPlanner {
   ) throws(Failure) {
     do throws(StoreError) {
       try store.read { reader throws(StoreError) in
-        if parts.contains(.notes) { try reader.forEachThing(as: NoteLine.self) { write($0, &writer) } }
-        if parts.contains(.events) { try reader.forEachThing(as: EventLine.self) { write($0, &writer) } }
-        if parts.contains(.countdowns) { try reader.forEachThing(as: CountdownLine.self) { write($0, &writer) } }
+        if parts.contains(.notes) { try reader.forEachLine(as: NoteLine.self) { write($0, &writer) } }
+        if parts.contains(.events) { try reader.forEachLine(as: EventLine.self) { write($0, &writer) } }
+        if parts.contains(.countdowns) { try reader.forEachLine(as: CountdownLine.self) { write($0, &writer) } }
       }
     } catch { throw Failure(error) }
   }
 
   /// The note if its day is in the range: its first line is the title.
-  private func write(_ note: Thing<NoteLine>, _ writer: inout ICalendarWriter) {
+  private func write(_ note: RevisionedLine<NoteLine>, _ writer: inout ICalendarWriter) {
     guard range.contains(note.line.day), let kind = hiding.left(of: .note) else { return }
     let text = note.line.text.span
     let end = note.line.endOfLine
@@ -46,7 +46,7 @@ struct DatedPlanner {
   }
 
   /// The occurrences that touch the range. One that comes again has a name for each day it comes on.
-  private mutating func write(_ event: Thing<EventLine>, _ writer: inout ICalendarWriter) {
+  private mutating func write(_ event: RevisionedLine<EventLine>, _ writer: inout ICalendarWriter) {
     guard let plan = event.line.plan, let kind = hiding.left(of: plan.type.entryKind) else { return }
     let title = kind == .busy ? busy : event.line.fullTitle
     let notes = hidesNotes ? [] : event.line.notes
@@ -60,7 +60,7 @@ struct DatedPlanner {
   }
 
   /// The days it counts to within the range.
-  private func write(_ countdown: Thing<CountdownLine>, _ writer: inout ICalendarWriter) {
+  private func write(_ countdown: RevisionedLine<CountdownLine>, _ writer: inout ICalendarWriter) {
     guard let recurrence = countdown.line.recurrence, let kind = hiding.left(of: .countdown) else { return }
     recurrence.forEachStart(in: range) { day in
       writer.add(
@@ -72,7 +72,7 @@ struct DatedPlanner {
   private static let nothing: [UInt8] = []
 }
 
-extension Thing {
+extension RevisionedLine {
   /// What its entry is beside its texts; with a day, it is the occurrence of that day.
   @inline(__always)
   fileprivate func outline(_ kind: EntryKind, on day: Day?, days: DayRange) -> EntryOutline {

@@ -3,12 +3,12 @@ import FastiCivil
 /// What the paydays have brought and the carry-over dates have taken.
 ///
 /// Without policies a formula; with them a history, because what the cap lets through depends on the balance before it.
-enum AccrualCourse {
+enum AccrualHistory {
   case closed
-  case folded(History)
+  case folded(Steps)
 
   /// Accruals and forfeits after the anchor, up to a day.
-  struct History {
+  struct Steps {
     /// Acc(k) for k = 0, 1, 2 ...
     var accrued: [Hours] = [.zero]
     /// The carry-over dates.

@@ -1,5 +1,5 @@
 /// Latin letters without their marks, for ids that people type: `Lễ Phật Đản` becomes `Le Phat Dan`.
-enum PlainLetters {
+enum Diacritics {
   /// The text, with every marked Latin letter replaced by the letter that Unicode's name for it says it is.
   ///
   /// - Source: Unicode character names, "LATIN SMALL LETTER A WITH RING ABOVE", as the standard library has them.

@@ -1,14 +1,14 @@
-/// Whose document is read: its own words count, and what it tells of others does not.
-struct Voice {
+/// The author of the document that is read: its statements about itself count, those about others do not.
+struct DocumentSource {
   /// Whether it is the committee, which looks; otherwise the council, which calculates.
   let looks: Bool
   private let own: Set<[UInt8]>
   private let others: Set<[UInt8]>
 
   /// The Central Hilal Committee.
-  static var committee: Voice { Voice(looks: true, own: .plainWords) }
+  static var committee: DocumentSource { DocumentSource(looks: true, own: .plainWords) }
   /// The Fiqh Council of North America.
-  static var council: Voice { Voice(looks: false, own: []) }
+  static var council: DocumentSource { DocumentSource(looks: false, own: []) }
 
   private init(looks: Bool, own: Set<[UInt8]>) {
     self.looks = looks

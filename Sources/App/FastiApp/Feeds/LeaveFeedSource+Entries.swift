@@ -3,7 +3,7 @@ import FastiCivil
 import FastiLeave
 import FastiPages
 
-extension DatedLeave {
+extension LeaveFeedSource {
   /// What a feed holds of the ledger.
   struct Question {
     let parts: Set<FeedPart>
@@ -27,8 +27,8 @@ extension DatedLeave {
     return found
   }
 
-  private func entry(_ dated: Dated<LeaveEntryRecord>, _ question: Question) -> Entry {
-    let entry = dated.record.entry
+  private func entry(_ revisioned: Revisioned<LeaveEntryRecord>, _ question: Question) -> Entry {
+    let entry = revisioned.record.entry
     let payday = book.setup.profile.schedule.payday(of: entry.day)
     let isPosted = payday <= question.today
     // Being posted is a change too: the entry is confirmed from the first moment of that payday on. What was posted and is no
@@ -37,15 +37,15 @@ extension DatedLeave {
     let words = question.words
     let hours =
       question.hiding.contains(.hours) ? "" : " " + words(.hoursShort, words.hours(entry.hours))
-    let link = "leaveLedger://entry/\(dated.id.text)"
+    let link = "leaveLedger://entry/\(revisioned.id.text)"
     let links = [link] + (question.server.map { ["\($0)/open?url=\(link)"] } ?? [])
     let notes = question.hiding.contains(.notes) || entry.notes.isEmpty ? [] : [entry.notes]
     return Entry(
-      name: .id(high: dated.id.high, low: dated.id.low), kind: EntryKind(entry.action),
+      name: .id(high: revisioned.id.high, low: revisioned.id.low), kind: EntryKind(entry.action),
       title: "\(words(leave: entry.type)) \(words(entry.action))\(hours)",
       days: DayRange(entry.day), notes: (notes + links).joined(separator: "\n"), isTentative: !isPosted,
-      changed: max(dated.changed, schedule.latest, posted),
-      sequence: dated.sequence + schedule.count + (isPosted ? 1 : 0),
+      changed: max(revisioned.changed, schedule.latest, posted),
+      sequence: revisioned.sequence + schedule.count + (isPosted ? 1 : 0),
       link: link)
   }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import FastiApp
 
 @Suite("Letters without their marks")
-struct PlainLettersTests {
+struct DiacriticsTests {
   @Test(
     "Swedish, Vietnamese and others lose their marks; other scripts stay",
     arguments: [
@@ -11,6 +11,6 @@ struct PlainLettersTests {
       ("رمضان", "رمضان"), ("Tet 1", "Tet 1"),
     ])
   func marks(text: String, plain: String) {
-    #expect(PlainLetters.text(text).lowercased() == plain.lowercased())
+    #expect(Diacritics.text(text).lowercased() == plain.lowercased())
   }
 }

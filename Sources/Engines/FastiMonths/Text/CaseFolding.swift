@@ -1,5 +1,5 @@
 /// Letters brought to small ASCII, so that `Ramaḍān`, `RAMADAN` and `Ramadān` are one word.
-enum Folding {
+enum CaseFolding {
   enum Result: Hashable {
     case letter(UInt8)
     case space

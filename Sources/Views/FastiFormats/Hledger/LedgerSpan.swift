@@ -3,7 +3,7 @@ import FastiLeave
 
 /// What a ledger of a span consists of beside its entries: opening balances, accruals and forfeits. All of it follows from
 /// profile and entries; files have it so that other programs need no rules of leave.
-struct LeaveCourse {
+struct LedgerSpan {
   /// An amount of one kind of leave.
   struct Amount: Hashable {
     let type: LeaveType
