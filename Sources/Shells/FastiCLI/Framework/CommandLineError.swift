@@ -100,8 +100,3 @@ extension ClosedRange<Int> {
     return lowerBound == Int.min ? ", \(upperBound) or less" : ", \(lowerBound) to \(upperBound)"
   }
 }
-
-extension Option {
-  /// The option as it is typed, without its value: `--format`, `-h`.
-  var spelling: String { name.isEmpty ? "-\(key)" : "--\(name)" }
-}

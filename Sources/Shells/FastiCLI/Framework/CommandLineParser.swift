@@ -8,7 +8,7 @@ public struct CommandLineParser {
   private let commands: [any Command.Type]
 
   /// A parser for these commands.
-  public init(_ commands: [any Command.Type] = CommandTable.all) { self.commands = commands }
+  public init(_ commands: [any Command.Type]) { self.commands = commands }
 
   /// Reads the words after the program's name.
   /// - Throws: `.usage` for a command line that is wrong, `.invalid` for a number or choice that reads wrongly.

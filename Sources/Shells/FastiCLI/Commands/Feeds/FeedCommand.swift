@@ -34,7 +34,7 @@ enum FeedOptions {
 
   static let publicURL = Option(
     "public-url", .text, "URL",
-    help: "the server as it is reached; else the setting serve.public-url, else http://\(ServeCommand.usualAddress)")
+    help: "the server as it is reached; else the setting serve.public-url, else \(ServerAddress.usualURL)")
 
   static func parts(_ context: Context) throws(Failure) -> Set<FeedPart> {
     try FeedPart.read(context.invocation.all(only), field: only.spelling)
@@ -56,7 +56,7 @@ extension Context {
   /// - Throws: `.invalid` for what is no address of a server.
   func feedServer(_ option: Option? = nil) throws(Failure) -> String {
     if let option, let text = invocation[option] { return try FeedAddress.server(text, field: option.spelling) }
-    return try publicURL() ?? "http://\(ServeCommand.usualAddress)"
+    return try publicURL() ?? ServerAddress.usualURL
   }
 
   /// The address other machines reach the server by, as it was set; nil for none.

@@ -27,9 +27,6 @@ extension Context {
     return try today()
   }
 
-  /// The present moment, in milliseconds of Unix time.
-  var nowMilliseconds: Int64 { machine.clock.now }
-
   /// The last stamp written by a moment: a stamp as the history shows it, or an instant such as 2026-02-05T12:00:00Z.
   /// - Throws: `.invalid` saying what to type.
   func stamp(_ option: Option) throws(Failure) -> Stamp? {
