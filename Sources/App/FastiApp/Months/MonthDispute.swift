@@ -20,7 +20,7 @@ public struct MonthDispute: Hashable, Sendable {
   /// `the committee's documents disagree on Ramadan 1447: its news begin it on 2026-02-18, ...`, for people.
   public var sentence: String {
     let days = announcements.map { "\($0.name) \($0.day.iso)" }.joined(separator: ", ")
-    return "the committee's documents disagree on the first day of \(HijriText.name(month, [])) \(month.year): \(days);"
+    return "the committee's documents disagree on the first day of \(month.name(in: [])) \(month.year): \(days);"
       + " it \(kept.map { "keeps \($0.iso)" } ?? "stays as calculated") until they agree"
   }
 

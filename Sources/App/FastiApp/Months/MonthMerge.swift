@@ -105,7 +105,7 @@ public struct MonthMerge: Sendable {
   private mutating func warn(_ record: FetchedMonthRecord, _ reason: String) {
     let month = record.start.month
     warnings.append(
-      "\(HijriText.name(month, [])) \(month.year) is left out: \(record.document.name) begins it on"
+      "\(month.name(in: [])) \(month.year) is left out: \(record.document.name) begins it on"
         + " \(record.start.day.iso); \(reason)")
   }
 }

@@ -6,7 +6,7 @@ extension Scheduler {
   /// Nothing is thrown: what goes wrong is said, and tried again.
   public func keepMonths() {
     var saying = Saying(say)
-    let loop = LeaderLoop(ports.alarm.hearing(folder), now: { now }) { () throws(Failure) in
+    let loop = LeaderLoop(ports.alarm.watchingStore(in: folder), now: { now }) { () throws(Failure) in
       try ports.lock(folder + "/refresh.lock", "another program keeps the months of \(folder)", nil)
     }
     while true {

@@ -32,7 +32,7 @@ extension Scheduler {
     let log = ports.openLog()
     var last: LastLook?
     var saying = Saying(say)
-    let loop = LeaderLoop(ports.alarm.hearing(folder), now: { now }, lock: hold)
+    let loop = LeaderLoop(ports.alarm.watchingStore(in: folder), now: { now }, lock: hold)
     try loop { waiting in
       saying("\(waiting.message); waiting to take over")
     } _: { () throws(Failure) in

@@ -33,10 +33,10 @@ enum ServePassPhraseCommand: Command {
     if context.invocation.has(remove) {
       let existed = try setting.remove()
       if !existed { context.status = .no }
-      return context.say(existed ? "removed; every browser is signed out" : "there is no pass-phrase")
+      return context.report(existed ? "removed; every browser is signed out" : "there is no pass-phrase")
     }
     try setting.set(try phrase(context), now: context.machine.clock.now)
-    context.say(
+    context.report(
       "set; every browser is signed out, and a server that runs without one asks for it once it is started again")
   }
 

@@ -48,7 +48,7 @@ enum TokenAddCommand: Command {
       context.invocation.argument(0) ?? "", scopes, entropy: context.machine.entropy, now: context.machine.clock.now)
     context.answer(item) { $0.out.write(text: "\(item.secret.text)\n") }
     guard context.format == .text else { return }
-    context.say(
+    context.report(
       "the token of \(item.token.name), told only now: it opens \(item.token.scopes.joined(separator: ", ")) with "
         + "the header Authorization: Bearer TOKEN")
   }
@@ -70,7 +70,7 @@ enum TokenListCommand: Command {
     let tokens = try EditTokens(try context.keyring()).all()
     if tokens.isEmpty {
       context.status = .no
-      context.say(empty: "there are no tokens", hint: "fasti token add NAME --scope read")
+      context.report(empty: "there are no tokens", hint: "fasti token add NAME --scope read")
     }
     context.answer(tokens, columns: TokenItem.columns) { context in
       for token in tokens {
@@ -96,7 +96,7 @@ enum TokenRevokeCommand: Command {
   static func run(_ context: Context) throws(Failure) {
     let name = context.invocation.argument(0) ?? ""
     try EditTokens(try context.keyring()).revoke(name)
-    context.say("revoked \(name)")
+    context.report("revoked \(name)")
   }
 }
 

@@ -64,7 +64,7 @@ enum DayCommand: Command {
     context.warn(answer.warnings)
     context.answer(report) { context in
       DayText(context).write(report, today: day)
-      if codes.isEmpty { context.say(HolidayText.noRegion) }
+      if codes.isEmpty { context.report(HolidayText.noRegion) }
     }
   }
 }

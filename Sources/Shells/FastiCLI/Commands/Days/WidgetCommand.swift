@@ -47,6 +47,6 @@ enum WidgetCommand: Command {
     let bytes = widget.svg(size)
     guard let file, file != "-" else { return context.out.write(utf8: bytes) }
     try context.machine.files.write(bytes, to: file)
-    context.say("wrote \(file)")
+    context.report("wrote \(file)")
   }
 }

@@ -67,7 +67,7 @@ extension Context {
     let address = FeedAddress(item.token, at: server)
     answer(Shown(item: item, address: address)) { context in context.out.write(text: address.text + "\n") }
     guard format == .text else { return }
-    say("the address of \(item.feed.name), told only now: whoever knows it can read it; fasti serve answers it")
+    report("the address of \(item.feed.name), told only now: whoever knows it can read it; fasti serve answers it")
   }
 }
 

@@ -49,7 +49,7 @@ enum FeedRotateCommand: Command {
     let server = try context.feedServer(FeedOptions.publicURL)
     context.answer(
       try context.feedEditor().rotate(context.invocation.argument(0) ?? "", command: context.commandText), at: server)
-    if context.format == .text { context.say("the address it had before ends here; fasti undo would bring it back") }
+    if context.format == .text { context.report("the address it had before ends here; fasti undo would bring it back") }
   }
 }
 
@@ -69,6 +69,6 @@ enum FeedRemoveCommand: Command {
     let name = context.invocation.argument(0) ?? ""
     let feed = try context.feedEditor().remove(name, command: context.commandText)
     context.answer(feed) { _ in }
-    context.say("removed \(name); to take it back: fasti undo")
+    context.report("removed \(name); to take it back: fasti undo")
   }
 }

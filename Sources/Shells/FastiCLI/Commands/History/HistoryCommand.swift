@@ -32,7 +32,7 @@ enum HistoryCommand: Command {
     let zone = try context.zone()
     context.answer(changes, columns: ChangeItem.columns) { context in
       for change in changes { change.write(context, zone: zone) }
-      if changes.isEmpty { context.say("fasti: nothing was changed yet") }
+      if changes.isEmpty { context.report("fasti: nothing was changed yet") }
     }
     if changes.isEmpty { context.status = .no }
   }

@@ -72,9 +72,9 @@ enum StoreCompactCommand: Command {
         context.out.write(text: "\(file.name), \(file.bytes) bytes\(acts ? " dropped" : " to drop")\n")
       }
       if plan.total == 0, files.isEmpty {
-        context.say("nothing before \(day.iso) has been replaced")
+        context.report("nothing before \(day.iso) has been replaced")
       } else if !acts {
-        context.say("nothing was written; to drop them: fasti store compact --before \(day.iso) --yes")
+        context.report("nothing was written; to drop them: fasti store compact --before \(day.iso) --yes")
       }
     }
   }

@@ -37,7 +37,7 @@ enum UndoCommand: Command {
       switch error {
       case .nothingToUndo:
         context.status = .no
-        return context.say("fasti: there is nothing to undo")
+        return context.report("fasti: there is nothing to undo")
       case .noSuchChange: throw Failure(.notFound, code: error.code, error.message, field: "CHANGE", hint: error.hint)
       default: throw Failure(error)
       }

@@ -43,7 +43,7 @@ enum HolidaysCommand: Command {
     context.answer(items, columns: HolidayItem.columns) { context in
       if answer.items.isEmpty {
         let range = question.range
-        context.say("fasti: no holidays from \(range.first.iso) to \(range.last.iso)")
+        context.report("fasti: no holidays from \(range.first.iso) to \(range.last.iso)")
       }
       let text = HolidayText(context)
       for item in answer.items {

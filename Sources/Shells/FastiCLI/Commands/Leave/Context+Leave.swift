@@ -10,8 +10,8 @@ extension Context {
   }
 
   /// Says that what is answered comes of a profile nobody saved; said with the answer, never before a refusal.
-  func sayIfSample(_ setup: LeaveSetup) {
-    if !setup.isSaved { say("fasti: no leave profile is saved, so these are sample numbers; fasti leave setup") }
+  func reportIfSample(_ setup: LeaveSetup) {
+    if !setup.isSaved { report("fasti: no leave profile is saved, so these are sample numbers; fasti leave setup") }
   }
 
   /// The kind of leave an argument names; nil when there is no such argument.
@@ -57,7 +57,7 @@ extension Context {
   ) throws(Failure) -> (entries: [LeaveEntry], days: ChargedDays, isSpan: Bool) {
     let (days, isSpan) = try chargedDays()
     let entries = try AddEntry.entries(draft, on: days, isSpan: isSpan, book.setup)
-    for skipped in days.skipped { say("not charged: \(skipped.day.iso) \(skipped.reason)") }
+    for skipped in days.skipped { report("not charged: \(skipped.day.iso) \(skipped.reason)") }
     return (entries, days, isSpan)
   }
 
@@ -73,7 +73,7 @@ extension Context {
     let days = try ChargedDays(from: on, until: until, almanac, words: words, languages: languages)
     warn(days.warnings)
     if try almanac.codes([]).isEmpty {
-      say("fasti: no region is selected, so only Saturdays and Sundays cost nothing; fasti regions select SE")
+      report("fasti: no region is selected, so only Saturdays and Sundays cost nothing; fasti regions select SE")
     }
     return (days, true)
   }

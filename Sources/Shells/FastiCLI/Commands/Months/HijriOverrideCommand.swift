@@ -42,16 +42,16 @@ enum HijriOverrideCommand: Command {
         hint: "fasti hijri override \(month.text) --remove")
     }
     let show = ShowHijri(try context.months())
-    for effect in effects { context.say(effect.sentence) }
+    for effect in effects { context.report(effect.sentence) }
     for odd in show.oddMonths(before: month, languages: context.languages)
     where day != nil && !effects.contains(where: { $0.month == odd.month.month }) {
       let days = "\(odd.month.start.iso) to \((odd.month.end - 1).iso)"
-      context.say("\(odd.name) \(odd.month.month.year) is left with \(odd.month.length) days, \(days)")
+      context.report("\(odd.name) \(odd.month.month.year) is left with \(odd.month.length) days, \(days)")
     }
     let first = "\(month.year)-\(month.month)-1"
     HijriCommand.answer(try show(hijri: first, languages: context.languages), context)
-    if try context.sayUnlessWritten(month.text) {
-      context.say("\(day == nil ? "removed" : "set"); to take it back: fasti undo")
+    if try context.reportIfUnchanged(month.text) {
+      context.report("\(day == nil ? "removed" : "set"); to take it back: fasti undo")
     }
   }
 }

@@ -39,8 +39,8 @@ enum HijriParseCommand: Command {
     if item.reading.problem != nil { context.status = .invalid }
     context.answer(item) { context in
       for month in item.reading.months { write(month, context) }
-      for warning in item.reading.warnings { context.say("left out or doubtful: \(warning.text)") }
-      if let problem = item.reading.problem { context.say("fasti: \"\(path)\" gives no months: \(problem.text)") }
+      for warning in item.reading.warnings { context.report("left out or doubtful: \(warning.text)") }
+      if let problem = item.reading.problem { context.report("fasti: \"\(path)\" gives no months: \(problem.text)") }
       if let link = item.reading.calendarPDF {
         context.out.write(text: "calendar: \(String(decoding: link, as: UTF8.self))\n")
       }

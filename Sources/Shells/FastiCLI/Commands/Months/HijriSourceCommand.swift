@@ -26,7 +26,7 @@ enum HijriSourceCommand: Command {
     let store = try context.store()
     if let value = context.invocation.argument(0) {
       try EditSettings(store, try context.almanac([])).set(.hijriSource, value, command: context.commandText)
-      try context.sayUnlessWritten("hijri.source")
+      try context.reportIfUnchanged("hijri.source")
     }
     let value = EditSettings(store, try context.almanac([])).value(.hijriSource)
     context.answer(ChosenSource(source: value)) { context in context.out.write(text: value + "\n") }

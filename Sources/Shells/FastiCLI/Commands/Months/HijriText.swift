@@ -36,7 +36,7 @@ struct HijriText {
 
   /// The months on which the committee's documents disagree, to the messages.
   func write(_ disputes: [MonthDispute]) {
-    for dispute in disputes { context.say("fasti: \(dispute.sentence)") }
+    for dispute in disputes { context.report("fasti: \(dispute.sentence)") }
   }
 
   private func name(_ day: Day) -> String { "\(context.words.name(day.weekday))" }

@@ -28,7 +28,7 @@ enum ReminderAttachCommand: Command {
     let book = try context.reminders()
     let item = try context.reminderLister(book).item(try book.entry(entry.id.text))
     context.answer(item) { ReminderText($0).writeAttachments(item) }
-    context.say("attached; to take it back: fasti undo")
+    context.report("attached; to take it back: fasti undo")
   }
 }
 
@@ -57,6 +57,6 @@ enum ReminderDetachCommand: Command {
     let book = try context.reminders()
     let item = try context.reminderLister(book).item(try book.entry(entry.id.text))
     context.answer(item) { ReminderText($0).writeAttachments(item) }
-    context.say("took off \(found.name); to take it back: fasti undo")
+    context.report("took off \(found.name); to take it back: fasti undo")
   }
 }

@@ -31,8 +31,8 @@ enum ReminderAddCommand: Command {
       context.out.write(text: id.text + "\n")
       ReminderText(context).writeNext(item)
     }
-    context.sayIfOver(item, in: book)
-    context.say("added; to take it back: fasti undo")
+    context.reportIfOver(item, in: book)
+    context.report("added; to take it back: fasti undo")
   }
 }
 
@@ -68,8 +68,8 @@ enum ReminderEditCommand: Command {
     let book = try context.reminders()
     let item = try context.reminderLister(book).item(try book.entry(entry.id.text))
     context.answer(item) { ReminderText($0).writeNext(item) }
-    context.sayIfOver(item, in: book)
-    try context.say(edited: "changed \(item.record.title)", already: "\(item.record.title)")
+    context.reportIfOver(item, in: book)
+    try context.report(edited: "changed \(item.record.title)", already: "\(item.record.title)")
   }
 }
 
@@ -90,6 +90,6 @@ enum ReminderDeleteCommand: Command {
     let item = try context.reminderLister(book).item(entry)
     try context.reminderEditor().delete(entry.id, command: context.commandText)
     context.answer(item) { _ in }
-    context.say("deleted \(entry.record.title); to take it back: fasti undo")
+    context.report("deleted \(entry.record.title); to take it back: fasti undo")
   }
 }

@@ -24,7 +24,7 @@ enum SearchCommand: Command {
       context.invocation.arguments.joined(separator: " "), today: today, languages: context.languages)
     if hits.isEmpty {
       context.status = .no
-      context.say(
+      context.report(
         empty: "nothing holds \"\(context.invocation.arguments.joined(separator: " "))\"",
         hint: "fasti search WORD, with fewer or shorter words")
     }

@@ -60,7 +60,7 @@ enum ServeCommand: Command {
     try serve(settings, scheduler) { address, listening in
       // Behind a proxy the two differ, and the proxy has to be told the second.
       let place = address == "http://\(listening)" ? "" : ", listening at \(listening)"
-      context.say("Fasti is at \(address)\(place); Ctrl-C ends it")
+      context.report("Fasti is at \(address)\(place); Ctrl-C ends it")
       if opens { context.machine.openURL?(address) }
       try? context.flush()
     }

@@ -91,7 +91,7 @@ enum ConfigSet: Command {
       .set(key, context.invocation.arguments[1], command: context.commandText)
     let edit = EditSettings(store, try context.almanac([]))
     ConfigItem(key: key, value: edit.value(key)).answer(context)
-    try context.sayUnlessWritten(key.rawValue)
+    try context.reportIfUnchanged(key.rawValue)
   }
 }
 

@@ -71,7 +71,7 @@ enum ConvertCommand: Command {
       ? try ConvertDates.activeDays(of: text, try context.months()) : try ConvertDates.days(of: text, in: id)
     if days.isEmpty { context.status = .no }
     context.answer(days, columns: FoundDay.columns) { context in
-      if days.isEmpty { context.say("fasti: that year of the \(name) calendar has no such day") }
+      if days.isEmpty { context.report("fasti: that year of the \(name) calendar has no such day") }
       for found in days {
         context.out.write(found.day)
         context.out.write("\n")

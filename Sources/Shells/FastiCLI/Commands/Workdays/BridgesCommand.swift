@@ -46,7 +46,7 @@ enum BridgesCommand: Command {
     context.warn(answer.warnings)
     if answer.items.isEmpty { context.status = .no }
     context.answer(answer.items, columns: BridgeItem.columns) { context in
-      if answer.items.isEmpty { return context.say("fasti: no leave wins a longer span in \(year)") }
+      if answer.items.isEmpty { return context.report("fasti: no leave wins a longer span in \(year)") }
       for item in answer.items { write(item, context) }
       let spent = answer.items.reduce(0) { $0 + $1.span.leave.count }
       let off = answer.items.reduce(0) { $0 + $1.span.days.count }

@@ -9,34 +9,34 @@ extension Context {
   ///   - already: What is so already: `the event`.
   /// - Returns: Whether anything was written.
   @discardableResult
-  func say(done: String, already: String) throws(Failure) -> Bool {
-    let hasWritten = try sayUnlessWritten(already)
-    if hasWritten { say("\(done); to take it back: fasti undo") }
+  func report(done: String, already: String) throws(Failure) -> Bool {
+    let hasWritten = try reportIfUnchanged(already)
+    if hasWritten { report("\(done); to take it back: fasti undo") }
     return hasWritten
   }
 
   /// Says that something is so already, where nothing was written.
   /// - Returns: Whether anything was written.
   @discardableResult
-  func sayUnlessWritten(_ already: String) throws(Failure) -> Bool {
+  func reportIfUnchanged(_ already: String) throws(Failure) -> Bool {
     let hasWritten = try knownStore?.hasWritten() ?? false
-    if !hasWritten { say("nothing changed: \(already) is so already") }
+    if !hasWritten { report("nothing changed: \(already) is so already") }
     return hasWritten
   }
 
   /// The same after an edit: one that changes nothing has the status 1.
-  func say(edited: String, already: String) throws(Failure) {
-    if try !say(done: edited, already: already) { status = .no }
+  func report(edited: String, already: String) throws(Failure) {
+    if try !report(done: edited, already: already) { status = .no }
   }
 
   /// Says that a list is empty, and what to type; for people only.
-  func say(empty: String, hint: String? = nil) {
+  func report(empty: String, hint: String? = nil) {
     guard format == .text else { return }
-    say("fasti: \(empty)" + (hint.map { "\n  try: \($0)" } ?? ""))
+    report("fasti: \(empty)" + (hint.map { "\n  try: \($0)" } ?? ""))
   }
 
   /// Writes warnings to standard error.
   func warn(_ warnings: [String]) {
-    for warning in warnings { say(warning) }
+    for warning in warnings { report(warning) }
   }
 }

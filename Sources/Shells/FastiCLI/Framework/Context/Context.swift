@@ -135,7 +135,7 @@ public final class Context {
   // MARK: Answering
 
   /// Writes a message to standard error, after the answer so far: what was done, what to know, how to undo it.
-  public func say(_ message: String) {
+  public func report(_ message: String) {
     messages.write(text: message)
     messages.write(byte: 0x0A)
   }

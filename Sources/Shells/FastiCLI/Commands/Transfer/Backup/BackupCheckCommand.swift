@@ -28,6 +28,6 @@ enum BackupCheckCommand: Command {
     context.answer(item) { context in
       context.out.write(text: "\(path) can be restored: \(item.text)\n")
     }
-    if context.format == .text { context.say(backup.warnings) }
+    if context.format == .text { context.report(backup.warnings) }
   }
 }

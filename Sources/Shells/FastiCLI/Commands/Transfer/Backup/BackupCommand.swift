@@ -61,7 +61,7 @@ extension Context {
   }
 
   /// Says each warning on standard error.
-  func say(_ warnings: [BackupWarning]) {
-    for warning in warnings { say("warning: \(warning.message)") }
+  func report(_ warnings: [BackupWarning]) {
+    for warning in warnings { report("warning: \(warning.message)") }
   }
 }

@@ -44,18 +44,18 @@ enum BackupCreateCommand: Command {
     let backup: Backup
     do throws(BackupError) { backup = try create(to: beside) } catch {
       try files.remove(beside)
-      throw told(error.failure, beside, as: path)
+      throw renamed(error.failure, from: beside, to: path)
     }
     try files.rename(beside, to: path)
     let item = BackupItem(backup: backup.moved(to: path))
     context.answer(item) { context in
       context.out.write(text: "\(path): \(item.text); read back and found right\n")
     }
-    context.say(backup.warnings)
+    context.report(backup.warnings)
   }
 
   /// The failure under the name that was typed, not the one it is written under until it is whole.
-  private static func told(_ failure: Failure, _ beside: String, as path: String) -> Failure {
+  private static func renamed(_ failure: Failure, from beside: String, to path: String) -> Failure {
     var failure = failure
     if failure.code == "no-such-file", failure.value == beside {
       return Failure(

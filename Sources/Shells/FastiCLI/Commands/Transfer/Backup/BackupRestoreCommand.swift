@@ -47,7 +47,7 @@ enum BackupRestoreCommand: Command {
       : try restore(backup, as: store.newChange(context.commandText), choices)
     let item = RestoreItem(backup: backup, report: report, isDry: isDry)
     context.answer(item) { item.write(text: $0) }
-    if context.format == .text { context.say(backup.warnings) }
+    if context.format == .text { context.report(backup.warnings) }
   }
 
   /// What to do about things that differ: as the option says, as somebody on the terminal says, or replace.

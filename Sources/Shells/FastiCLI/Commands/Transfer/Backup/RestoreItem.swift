@@ -29,10 +29,10 @@ struct RestoreItem: Fielded {
     }
     let counts = "\(report.count(.new)) new, \(report.count(.same)) the same, \(report.conflicts.count) different"
     context.out.write(text: isDry ? "would restore: \(counts)\n" : "restored: \(counts)\n")
-    if isDry { return context.say("nothing was written") }
-    if let copy = report.safetyCopy { context.say("the store as it was: \(copy)") }
+    if isDry { return context.report("nothing was written") }
+    if let copy = report.safetyCopy { context.report("the store as it was: \(copy)") }
     if report.changesSomething {
-      context.say("to take it back: fasti undo")
+      context.report("to take it back: fasti undo")
     }
   }
 

@@ -49,7 +49,7 @@ enum ExportScope {
     let bytes = try make()
     guard let file, file != "-" else { return context.out.write(utf8: bytes) }
     try context.machine.files.write(bytes, to: file)
-    context.say("wrote \(file)")
+    context.report("wrote \(file)")
   }
 
   /// The first and the last day; nil where there is no such end.

@@ -113,11 +113,11 @@ enum ImportCommand: Command {
     let item = answer(plan, acts && !plan.isEmpty)
     context.answer(item) { $0.out.write(utf8: item.text) }
     if plan.isEmpty {
-      context.say("nothing new")
+      context.report("nothing new")
     } else if acts {
-      context.say("imported; to take it back: fasti undo")
+      context.report("imported; to take it back: fasti undo")
     } else {
-      context.say("nothing was written; --yes imports it")
+      context.report("nothing was written; --yes imports it")
     }
   }
 }

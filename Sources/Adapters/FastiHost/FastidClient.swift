@@ -3,9 +3,9 @@ public import FastiFormats
 public import FastiMonths
 import Glibc
 
-/// The program's heavy half, `fastid`, found beside this one and started for what this one does not link: reading
-/// strangers' documents and fetching them.
-public struct HeavyHalf: DocumentReader, Fetcher {
+/// The client of `fastid`, the program beside this one that links what this one does not: it starts it to read strangers'
+/// documents and to fetch them.
+public struct FastidClient: DocumentReader, Fetcher {
   /// What `fastid` ends with.
   private enum Status {
     static let unreadable: Int32 = 4
@@ -16,17 +16,7 @@ public struct HeavyHalf: DocumentReader, Fetcher {
   private static let seconds = 10
   private static let mostOutput = 32 << 20
 
-  /// The `fastid` beside the running program. Looked up when it is needed: most commands never do.
-  private var path: String? {
-    var buffer = [CChar](repeating: 0, count: 4_096)
-    let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
-    guard count > 0 else { return nil }
-    let own = buffer[..<count].map { UInt8(bitPattern: $0) }
-    guard let slash = own.lastIndex(of: 0x2F) else { return nil }
-    return String(decoding: own[...slash], as: UTF8.self) + "fastid"
-  }
-
-  /// The program's heavy half.
+  /// A client of the `fastid` beside the running program.
   public init() {}
 
   /// The page of an HTML document; nil when there is nothing in it that could be read.
@@ -96,16 +86,16 @@ public struct HeavyHalf: DocumentReader, Fetcher {
   }
 
   func run(
-    _ arguments: [String], _ input: [UInt8], seconds: Int = seconds, isHeard: Bool = false
+    _ arguments: [String], _ input: [UInt8], seconds: Int = seconds, inheritsError: Bool = false
   ) throws(Failure) -> ChildProgram.Ending {
-    guard let path, access(path, X_OK) == 0 else {
+    guard let path = Self.path, access(path, X_OK) == 0 else {
       throw Failure(
-        .storage, code: "no-fastid", "the program's heavy half, fastid, is not beside fasti", value: path,
+        .storage, code: "no-fastid", "the program's heavy half, fastid, is not beside fasti", value: Self.path,
         hint: "make build", cause: .request(.noHelper))
     }
     do {
       let ending = try ChildProgram.run(
-        path, arguments, input: input, most: HeavyHalf.mostOutput, seconds: seconds, isHeard: isHeard)
+        path, arguments, input: input, most: FastidClient.mostOutput, seconds: seconds, inheritsError: inheritsError)
       return ending.wasStopped ? .init(status: nil, output: [], wasStopped: true) : ending
     } catch { throw error.failure("\"\(path)\" cannot be started", value: path) }
   }

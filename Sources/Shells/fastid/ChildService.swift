@@ -4,7 +4,7 @@ import FastiJail
 import Glibc
 
 /// What `fasti` starts this program for as a child: reading a stranger's document, and fetching one.
-enum Service {
+enum ChildService {
   /// The status of a service, or nil when the words call none.
   static func run(_ words: [String]) -> Int32? {
     switch (words.first, words.count) {

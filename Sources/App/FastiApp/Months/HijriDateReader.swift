@@ -2,8 +2,8 @@ import FastiCalendars
 import FastiCivil
 import FastiHolidays
 
-/// Hijri dates as people type them and read them.
-enum HijriText {
+/// Reads Hijri dates as people type them.
+enum HijriDateReader {
   /// The days of the longest month that somebody can make: 30, and as many at both ends as its first day and that of the
   /// next month can be moved.
   static let longestMonth = 30 + 2 * EditMonthOverride.reach
@@ -49,14 +49,16 @@ enum HijriText {
       "\"\(value)\": the Hijri year \(year) is not known; \(years.lowerBound) to \(years.upperBound) are",
       field: "year", value: value, cause: .hijri(.unknownYear(year, known: years)))
   }
+}
 
+extension HijriMonth {
   /// The month's name in the first of the languages that has one, else in English.
-  static func name(_ month: HijriMonth, _ languages: [LanguageCode]) -> String {
+  func name(in languages: [LanguageCode]) -> String {
     for language in languages {
-      if let known = NameLanguage(code: language.bytes), let name = month.nameUTF8(in: known) {
+      if let known = NameLanguage(code: language.bytes), let name = nameUTF8(in: known) {
         return String(decoding: name, as: UTF8.self)
       }
     }
-    return month.nameUTF8(in: .english).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    return nameUTF8(in: .english).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 }

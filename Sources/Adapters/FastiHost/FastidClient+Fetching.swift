@@ -1,6 +1,6 @@
 public import FastiApp
 
-extension HeavyHalf {
+extension FastidClient {
   /// What a server answered about a document.
   ///
   /// `fastid fetch-document` writes a head of lines (`unchanged`, or `document` with `tag` and `modified`), an empty line, and the
@@ -11,8 +11,8 @@ extension HeavyHalf {
     if let tag = request.tag { arguments += ["--tag", tag] }
     if let modified = request.modified { arguments += ["--modified", modified] }
     // Three attempts of ten seconds with pauses, and a redirect or three.
-    let ending = try run(arguments, [], seconds: 90, isHeard: true)
-    guard ending.status == 0, let answer = HeavyHalf.answer(ending.output) else {
+    let ending = try run(arguments, [], seconds: 90, inheritsError: true)
+    guard ending.status == 0, let answer = FastidClient.answer(ending.output) else {
       let reason = String(decoding: ending.output.prefix { $0 != 0x0A }, as: UTF8.self)
       throw Failure(
         .network, code: "cannot-fetch",
