@@ -35,8 +35,8 @@ final class StoreWatcher: @unchecked Sendable {
   /// Whether it watches both.
   var isWatching: Bool { descriptor >= 0 && !isBroken }
 
-  /// Nanoseconds until the next echo; nil when nothing rechecks.
-  var nextEcho: Int64? { rechecks.first.map { max(0, $0 - Monotonic.now) } }
+  /// Nanoseconds until the next recheck; nil when there is none.
+  var nextRecheck: Int64? { rechecks.first.map { max(0, $0 - Monotonic.now) } }
 
   /// Drops the rechecks whose time has come.
   func dropDueRechecks() {

@@ -66,6 +66,14 @@ struct DayText {
     context.out.write("\n")
   }
 
+  /// Why the holidays of days are what they are, each after an empty line.
+  func writeExplanations(of days: [DayReport]) {
+    for explanation in days.flatMap(\.explanations) where !explanation.reasons.isEmpty {
+      context.out.write("\n")
+      ExplanationText(context).write(explanation)
+    }
+  }
+
   /// What is planned, in few words, after the holidays of a line.
   private func writeMarks(_ report: DayReport) {
     var marks = report.events.map { item in (item.time.map { "\($0.iso.prefix(5)) " } ?? "") + item.event.title }

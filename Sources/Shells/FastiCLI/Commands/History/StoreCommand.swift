@@ -59,23 +59,26 @@ enum StoreCompactCommand: Command {
     if plan.total == 0, files.isEmpty { context.status = .no }
     var rows = plan.dropped.map { DroppedItem(dropped: $0, done: acts) }
     if !files.isEmpty { rows.append(DroppedItem(files: files.count, done: acts)) }
-    context.answer(rows, columns: DroppedItem.columns) { context in
-      for row in plan.dropped {
-        context.out.write(row.kind, columns: 12)
-        context.out.write(row.versions, columns: 6)
-        context.out.write(acts ? " dropped, " : " to drop, ")
-        context.out.write(row.kept)
-        context.out.write(" kept\n")
-      }
-      for file in files {
-        context.out.write("file", columns: 12)
-        context.out.write(text: "\(file.name), \(file.bytes) bytes\(acts ? " dropped" : " to drop")\n")
-      }
-      if plan.total == 0, files.isEmpty {
-        context.report("nothing before \(day.iso) has been replaced")
-      } else if !acts {
-        context.report("nothing was written; to drop them: fasti store compact --before \(day.iso) --yes")
-      }
+    context.answer(rows, columns: DroppedItem.columns) { write(plan, files, acts: acts, $0) }
+    guard context.format == .text else { return }
+    if plan.total == 0, files.isEmpty {
+      context.report("nothing before \(day.iso) has been replaced")
+    } else if !acts {
+      context.report("nothing was written; to drop them: fasti store compact --before \(day.iso) --yes")
+    }
+  }
+
+  private static func write(_ plan: CompactionPlan, _ files: [FolderFile], acts: Bool, _ context: Context) {
+    for row in plan.dropped {
+      context.out.write(row.kind, columns: 12)
+      context.out.write(row.versions, columns: 6)
+      context.out.write(acts ? " dropped, " : " to drop, ")
+      context.out.write(row.kept)
+      context.out.write(" kept\n")
+    }
+    for file in files {
+      context.out.write("file", columns: 12)
+      context.out.write(text: "\(file.name), \(file.bytes) bytes\(acts ? " dropped" : " to drop")\n")
     }
   }
 
