@@ -79,7 +79,7 @@ extension Desk {
     _ kind: Content.Type, in reader: any StoreReader, _ counts: inout [Thing: Int]
   ) throws(StoreError) {
     var found: [Thing: Int] = [:]
-    try reader.forEachThing(as: AnyLine<Content>.self) { thing in
+    try reader.forEachLine(as: AnyLine<Content>.self) { thing in
       found[Thing(kind: Content.kind.table, id: thing.id)] = thing.earlier
     }
     counts.merge(found) { $1 }

@@ -190,15 +190,15 @@ final class MemoryStore: Store, @unchecked Sendable {
     }
 
     /// Nothing is ever compacted away here.
-    func tallies<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [Tally] { [] }
+    func compactedCounts<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [CompactedCount] { [] }
 
     func editions() throws(StoreError) -> [ShippedEdition] { store.editions }
 
-    func forEachThing<Line: RecordLine>(
-      as line: Line.Type, _ body: (Thing<Line>) throws(StoreError) -> Void
+    func forEachLine<Line: RecordLine>(
+      as line: Line.Type, _ body: (RevisionedLine<Line>) throws(StoreError) -> Void
     ) throws(StoreError) {
       var rows: any VersionRows = MemoryRows(stored.filter { $0.kind == Line.kind })
-      try Line.forEachThing(in: &rows, body)
+      try Line.forEachLine(in: &rows, body)
     }
 
     func regions(_ codes: [String]?) throws(StoreError) -> [RegionText] {

@@ -18,9 +18,9 @@ struct ChildProgram {
   ///   - input: What it reads, from a file that has no name.
   ///   - most: The most it may write; more ends it.
   ///   - seconds: After these it is ended.
-  ///   - isHeard: Whether what it says on standard error goes to this process's.
+  ///   - inheritsError: Whether it writes to this process's standard error; otherwise to nowhere.
   static func run(
-    _ path: String, _ arguments: [String], input: [UInt8], most: Int, seconds: Int, isHeard: Bool = false
+    _ path: String, _ arguments: [String], input: [UInt8], most: Int, seconds: Int, inheritsError: Bool = false
   ) throws(SystemError) -> Ending {
     let file = try unnamedFile(input)
     defer { file.close() }
@@ -29,7 +29,7 @@ struct ChildProgram {
     let child: pid_t
     do {
       defer { write.close() }
-      child = try spawn(path, arguments, input: file, output: write, isHeard: isHeard)
+      child = try spawn(path, arguments, input: file, output: write, inheritsError: inheritsError)
     }
     let (output, wasStopped) = collect(read, most: most, seconds: seconds)
     if wasStopped { kill(child, SIGKILL) }
@@ -95,14 +95,14 @@ struct ChildProgram {
   }
 
   private static func spawn(
-    _ path: String, _ arguments: [String], input: FileDescriptor, output: FileDescriptor, isHeard: Bool
+    _ path: String, _ arguments: [String], input: FileDescriptor, output: FileDescriptor, inheritsError: Bool
   ) throws(SystemError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, input.number, 0)
     posix_spawn_file_actions_adddup2(&actions, output.number, 1)
-    if !isHeard { posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0) }
+    if !inheritsError { posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0) }
     // A program that holds signals back would hand that on.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)

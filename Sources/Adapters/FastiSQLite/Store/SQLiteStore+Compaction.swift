@@ -38,11 +38,11 @@ extension Connection {
       return (id, stamp, Int(row.integer()))
     }
     if kept.isEmpty { return }
-    let known = Dictionary(grouping: try tallies(sql, upTo: KindSQL.present), by: \.id)
+    let known = Dictionary(grouping: try compactedCounts(sql, upTo: KindSQL.present), by: \.id)
     for (id, stamp, present) in kept {
-      let gone = Tally.gone((known[id] ?? []).filter { $0.stamp <= stamp })[id] ?? 0
-      try note(Tally(id: id, stamp: stamp, earlier: present + gone, present: 0), sql)
-      try run(sql.dropTallies) {
+      let gone = CompactedCount.gone((known[id] ?? []).filter { $0.stamp <= stamp })[id] ?? 0
+      try note(CompactedCount(id: id, stamp: stamp, earlier: present + gone, present: 0), sql)
+      try run(sql.dropCompactedCounts) {
         $0.write(id: id)
         $0.write(stamp: stamp)
       }

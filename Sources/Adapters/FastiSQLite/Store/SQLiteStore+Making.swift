@@ -30,7 +30,7 @@ extension SQLiteStore {
       if version >= schema.version { return }
       try connection.prepareForWriting()
       try keepCopy(connection, ofVersion: version)
-      for migration in schema.migrations { try take(migration, connection) }
+      for migration in schema.migrations { try apply(migration, connection) }
     }
   }
 
@@ -47,7 +47,7 @@ extension SQLiteStore {
     try connection.run("PRAGMA journal_mode=WAL")
   }
 
-  private func take(_ migration: Migration, _ connection: Connection) throws(StoreError) {
+  private func apply(_ migration: Migration, _ connection: Connection) throws(StoreError) {
     try connection.run("BEGIN IMMEDIATE")
     do throws(StoreError) {
       // Asked inside the transaction: another program may have been quicker.

@@ -38,8 +38,8 @@ final class Transaction: StoreWriter, Reading {
   func merge<Content: Record>(_ version: Version<Content>, earlier: Int) throws(StoreError) -> Bool {
     let isNew = try merge(version)
     if earlier > 0 {
-      let tally = Tally(id: version.id, stamp: version.stamp, earlier: earlier, present: 0)
-      try connection.note(tally, connection.sql(of: Content.kind))
+      let count = CompactedCount(id: version.id, stamp: version.stamp, earlier: earlier, present: 0)
+      try connection.note(count, connection.sql(of: Content.kind))
     }
     return isNew
   }

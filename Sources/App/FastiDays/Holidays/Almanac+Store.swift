@@ -24,7 +24,7 @@ extension Almanac {
 
   /// What is read from the store in one snapshot.
   private struct Content {
-    var settings: HolidaySettings
+    var settings: Preferences
     var texts: [RegionText]
     var rules: [UserRule]
     var layers: [RuleLayer]
@@ -34,7 +34,7 @@ extension Almanac {
       for version in try reader.all(Setting.self) {
         if let key = SettingKey(rawValue: version.record.key) { values[key] = version.record.value }
       }
-      let settings = HolidaySettings(values)
+      let settings = Preferences(values)
       self.settings = settings
       let codes = named.map { $0.isEmpty ? settings.selected.map(\.string) : $0 }
       texts = try Content.texts(reader, codes)
@@ -93,7 +93,7 @@ extension UserRule {
   }
 }
 
-extension HolidaySettings {
+extension Preferences {
   init(_ values: [SettingKey: String]) {
     self = .initial
     if let text = values[.regionsSelected] {

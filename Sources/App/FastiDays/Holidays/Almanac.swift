@@ -11,12 +11,12 @@ public struct Almanac: Sendable {
   /// The rules that are the user's own.
   public let ownRules: Set<RuleID>
   /// The settings.
-  public let settings: HolidaySettings
+  public let settings: Preferences
   private let zones: any Zones
 
   /// An almanac from what is stored.
   public init(
-    book: RuleBook, layers: [RuleID: RuleLayer], ownRules: Set<RuleID>, settings: HolidaySettings, zones: any Zones
+    book: RuleBook, layers: [RuleID: RuleLayer], ownRules: Set<RuleID>, settings: Preferences, zones: any Zones
   ) {
     self.book = book
     self.layers = layers

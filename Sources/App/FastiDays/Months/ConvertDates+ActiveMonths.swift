@@ -39,10 +39,10 @@ extension ConvertDates {
   /// - Throws: `.invalid` when the text reads wrongly or the year lies outside what is known.
   public static func activeDays(of text: String, _ months: MonthBook) throws(Failure) -> [FoundDay] {
     let date = try read(text, .hijriUmmAlQura)
-    let month = try HijriText.month(date.year, date.month, value: text)
+    let month = try HijriDateReader.month(date.year, date.month, value: text)
     let table = months.table(years: date.year...date.year)
     do { return [FoundDay(day: try table.day(of: HijriDate(month, day: date.day)))] } catch {
-      if case .noSuchDay = error, (1...HijriText.longestMonth).contains(date.day) { return [] }
+      if case .noSuchDay = error, (1...HijriDateReader.longestMonth).contains(date.day) { return [] }
       throw Failure(
         .invalid, code: "out-of-range", "\"\(text)\": a Hijri month has no day \(date.day)", field: "DATE", value: text,
         cause: .hijri(.noSuchDay(date.day)))

@@ -23,7 +23,7 @@ public struct EditMonthOverride {
         .invalid, code: "malformed-month", "\"\(text)\" is no Hijri month", field: "MONTH", value: text,
         hint: "YEAR-MONTH in Hijri numbers, such as 1447-9 for Ramadan 1447", cause: .hijri(.noMonth))
     }
-    return try HijriText.month(year, month, value: text)
+    return try HijriDateReader.month(year, month, value: text)
   }
 
   /// Lets a month begin on a day.
@@ -34,7 +34,7 @@ public struct EditMonthOverride {
     let book = try MonthBook.read(from: store)
     let years = month.year - 3...month.year + 3
     let table = book.knowledge.calculatedTable(years: years)
-    let name = "\(HijriText.name(month, [])) \(month.year)"
+    let name = "\(month.name(in: [])) \(month.year)"
     guard let calculated = table[month]?.start, abs(day - calculated) <= EditMonthOverride.reach else {
       let near = table[month].flatMap { found in
         try? DayRange(found.start - EditMonthOverride.reach, found.start + EditMonthOverride.reach)
@@ -77,7 +77,7 @@ public struct EditMonthOverride {
     let book = try MonthBook.read(from: store)
     guard book.knowledge.overrides.contains(where: { $0.month == month }) else {
       throw Failure(
-        .notFound, code: "no-override", "the first day of \(HijriText.name(month, [])) \(month.year) was not set",
+        .notFound, code: "no-override", "the first day of \(month.name(in: [])) \(month.year) was not set",
         field: "MONTH", value: month.text, cause: .thing(.unknown(.month, nearest: nil)))
     }
     try write(command) { writer throws(StoreError) in

@@ -12,7 +12,7 @@ public struct MonthBook: Sendable {
   /// The months on which documents of the committee disagree, in order.
   public let disputes: [MonthDispute]
   /// What those documents last said.
-  let said: CommitteeSayings
+  let said: AnnouncementLog
 
   /// A book of what is stored.
   public init(
@@ -20,7 +20,7 @@ public struct MonthBook: Sendable {
     settings: MonthSettings
   ) {
     self.fetched = fetched
-    said = CommitteeSayings(documents)
+    said = AnnouncementLog(documents)
     disputes = said.disputes(fetched)
     knowledge = MonthKnowledge(
       overrides: overrides.map { $0.start },

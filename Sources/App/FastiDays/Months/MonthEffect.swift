@@ -31,7 +31,7 @@ public struct MonthEffect: Hashable, Sendable {
       case .calculated, .table, .astronomical: "confirmed"
       }
     let odd = (29...30).contains(after.length) ? "" : ", and a Hijri month has 29 or 30"
-    return "\(HijriText.name(month, [])) \(month.year), \(origin), had \(MonthEffect.days(before));"
+    return "\(month.name(in: [])) \(month.year), \(origin), had \(MonthEffect.days(before));"
       + " now \(MonthEffect.days(after))\(odd)"
   }
 

@@ -13,7 +13,7 @@ public struct MonthMerge: Sendable {
   /// Everything that holds afterwards.
   public private(set) var months: [FetchedMonthRecord]
   /// What the committee's documents say afterwards.
-  private(set) var said: CommitteeSayings
+  private(set) var said: AnnouncementLog
 
   /// What is to be remembered of the documents, where they said something new.
   var remembered: [FetchedDocumentRecord] { isNew ? said.records : [] }
@@ -23,10 +23,10 @@ public struct MonthMerge: Sendable {
 
   /// A merge into what is stored.
   public init(into stored: [FetchedMonthRecord], today: Day) {
-    self.init(into: stored, said: CommitteeSayings(), today: today)
+    self.init(into: stored, said: AnnouncementLog(), today: today)
   }
 
-  init(into stored: [FetchedMonthRecord], said: CommitteeSayings, today: Day) {
+  init(into stored: [FetchedMonthRecord], said: AnnouncementLog, today: Day) {
     months = stored
     self.said = said
     self.today = today
@@ -53,18 +53,20 @@ public struct MonthMerge: Sendable {
   /// Settles a month of the committee by everything its documents say.
   private mutating func settle(_ month: HijriMonth, at time: Int64) {
     let stored = months.first { $0.origin == .committee && $0.start.month == month }
-    let sayings = said.sayings(of: month, stored: stored)
+    let announcements = said.announcements(of: month, stored: stored)
     if let stored, isOver(stored) {
-      for saying in sayings where saying.day != stored.start.day { settle(record(month, saying, time)) }
+      for announcement in announcements where announcement.day != stored.start.day {
+        settle(record(month, announcement, time))
+      }
       return
     }
     // Where they disagree, or say nothing any more, it keeps what it had.
-    guard let best = sayings.first, sayings.allSatisfy({ $0.day == best.day }) else { return }
+    guard let best = announcements.first, announcements.allSatisfy({ $0.day == best.day }) else { return }
     settle(record(month, best, time))
   }
 
-  private func record(_ month: HijriMonth, _ saying: MonthSaying, _ time: Int64) -> FetchedMonthRecord {
-    FetchedMonthRecord(MonthStart(month, saying.day), document: saying.document, fetchedAt: time)
+  private func record(_ month: HijriMonth, _ announcement: Announcement, _ time: Int64) -> FetchedMonthRecord {
+    FetchedMonthRecord(MonthStart(month, announcement.day), document: announcement.document, fetchedAt: time)
   }
 
   /// Takes over a month, unless it is known, over, or leaves its neighbours no room.
@@ -103,7 +105,7 @@ public struct MonthMerge: Sendable {
   private mutating func warn(_ record: FetchedMonthRecord, _ reason: String) {
     let month = record.start.month
     warnings.append(
-      "\(HijriText.name(month, [])) \(month.year) is left out: \(record.document.name) begins it on"
+      "\(month.name(in: [])) \(month.year) is left out: \(record.document.name) begins it on"
         + " \(record.start.day.iso); \(reason)")
   }
 }

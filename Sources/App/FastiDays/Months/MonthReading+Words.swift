@@ -32,5 +32,5 @@ extension MonthWarning {
     }
   }
 
-  private func name(_ month: HijriMonth) -> String { "\(HijriText.name(month, [])) \(month.year)" }
+  private func name(_ month: HijriMonth) -> String { "\(month.name(in: [])) \(month.year)" }
 }

@@ -41,10 +41,10 @@ public struct ShowHijri {
   /// The day of a Hijri date written `1447-9-1`.
   /// - Throws: `.invalid` saying what is wrong: the form, the month, the day, or a month too short.
   public func callAsFunction(hijri text: String, languages: [LanguageCode]) throws(Failure) -> HijriItem {
-    let (year, number, day) = try HijriText.date(text)
-    let month = try HijriText.month(year, number, value: text)
+    let (year, number, day) = try HijriDateReader.date(text)
+    let month = try HijriDateReader.month(year, number, value: text)
     let table = book.table(years: year...year)
-    guard let definition = table[month] else { throw HijriText.unknownYear(year, value: text) }
+    guard let definition = table[month] else { throw HijriDateReader.unknownYear(year, value: text) }
     if day > definition.length { throw tooLong(day, definition, table, languages, text) }
     return item(HijriDate(month, day: day), definition, table, languages)
   }
@@ -56,10 +56,10 @@ public struct ShowHijri {
     var items: [HijriMonthItem] = []
     for number in 1...12 {
       guard let month = HijriMonth(year: year, month: number), let definition = table[month] else {
-        throw HijriText.unknownYear(year, value: String(year))
+        throw HijriDateReader.unknownYear(year, value: String(year))
       }
       items.append(
-        HijriMonthItem(month: definition, name: HijriText.name(month, languages), dispute: book.dispute(about: month)))
+        HijriMonthItem(month: definition, name: month.name(in: languages), dispute: book.dispute(about: month)))
     }
     return items
   }
@@ -68,14 +68,14 @@ public struct ShowHijri {
   public func oddMonths(before month: HijriMonth, languages: [LanguageCode]) -> [HijriMonthItem] {
     let table = book.table(years: month.year - 1...month.year)
     return [-2, -1].compactMap { table[month + $0] }.filter { !(29...30).contains($0.length) }
-      .map { HijriMonthItem(month: $0, name: HijriText.name($0.month, languages), dispute: nil) }
+      .map { HijriMonthItem(month: $0, name: $0.month.name(in: languages), dispute: nil) }
   }
 
   private func item(
     _ date: HijriDate, _ month: MonthDefinition, _ table: MonthTable, _ languages: [LanguageCode]
   ) -> HijriItem {
     HijriItem(
-      day: month.start + (date.day - 1), date: date, month: month, monthName: HijriText.name(date.month, languages),
+      day: month.start + (date.day - 1), date: date, month: month, monthName: date.month.name(in: languages),
       status: table.status(of: date) ?? .projected, fetchedAt: book.fetchedAt(month),
       dispute: book.dispute(about: month.month))
   }
@@ -84,8 +84,8 @@ public struct ShowHijri {
   private func tooLong(
     _ day: Int, _ month: MonthDefinition, _ table: MonthTable, _ languages: [LanguageCode], _ text: String
   ) -> Failure {
-    let name = HijriText.name(month.month, languages)
-    let next = HijriText.name(month.month + 1, languages)
+    let name = month.month.name(in: languages)
+    let next = (month.month + 1).name(in: languages)
     let isOpen = table.status(of: HijriDate(month.month, day: 30)) == .projected
     return Failure(
       .invalid, code: "no-such-day",

@@ -88,7 +88,7 @@ public struct NewRule: Sendable {
   /// The id made from the name: `user.midsommarfest`, numbered when it is taken.
   func id(taken: (RuleID) -> Bool) -> RuleID {
     var base: [UInt8] = []
-    for byte in PlainLetters.text(name).utf8 {
+    for byte in Diacritics.text(name).utf8 {
       switch byte {
       case 0x61...0x7A, 0x30...0x39: base.append(byte)
       case 0x41...0x5A: base.append(byte + 32)

@@ -70,7 +70,7 @@ public struct EditSettings {
       try write(Setting(key: key.rawValue, value: ChannelName.text(try ChannelName.list(value))), command)
     case .hijriShow: try turn(key, value, command)
     case .servePublicURL:
-      let address = value.isEmpty ? "" : try ServerAddress.read(value, field: key.rawValue)
+      let address = value.isEmpty ? "" : try ServerURL.read(value, field: key.rawValue)
       try write(Setting(key: key.rawValue, value: address), command)
     case .holidaysShow: try turn(key, value, command)
     }

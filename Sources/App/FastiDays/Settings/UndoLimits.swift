@@ -16,8 +16,8 @@ public struct UndoLimits {
     let (selected, bySelection) = try after(change, SettingKey.regionsSelected)
     let (limit, byLimit) = try after(change, SettingKey.regionsLimit)
     guard bySelection || byLimit else { return nil }
-    let count = selected?.split(separator: ",").count ?? HolidaySettings.initial.selected.count
-    let most = limit.flatMap { Int($0) } ?? HolidaySettings.initial.limit
+    let count = selected?.split(separator: ",").count ?? Preferences.initial.selected.count
+    let most = limit.flatMap { Int($0) } ?? Preferences.initial.limit
     guard count > most else { return nil }
     return Failure(
       .refused, code: "too-many-regions",

@@ -17,7 +17,7 @@ enum SearchText {
     return words.contains { occurs($0, in: text) }
   }
 
-  private static func folded(_ text: String) -> [UInt8] { Array(PlainLetters.text(text).lowercased().utf8) }
+  private static func folded(_ text: String) -> [UInt8] { Array(Diacritics.text(text).lowercased().utf8) }
 
   private static func occurs(_ word: [UInt8], in text: [UInt8]) -> Bool {
     guard text.count >= word.count else { return false }

@@ -13,7 +13,7 @@ public protocol Alarm: Sendable {
 
   /// An alarm of one loop, whose waits end also when somebody writes the store of a folder or the machine's zone changes,
   /// as far as that can be noticed. It ends together with this one.
-  func hearing(_ folder: String) -> any Alarm
+  func watchingStore(in folder: String) -> any Alarm
 
   /// Ends every wait, those to come too.
   func end()

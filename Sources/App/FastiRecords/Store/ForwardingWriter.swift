@@ -49,12 +49,14 @@ extension ForwardingWriter {
   ) throws(StoreError) { try base.forEachVersion(of: kind, body) }
 
   /// Asks the writer behind it.
-  public func forEachThing<Line: RecordLine>(
-    as line: Line.Type, _ body: (Thing<Line>) throws(StoreError) -> Void
-  ) throws(StoreError) { try base.forEachThing(as: line, body) }
+  public func forEachLine<Line: RecordLine>(
+    as line: Line.Type, _ body: (RevisionedLine<Line>) throws(StoreError) -> Void
+  ) throws(StoreError) { try base.forEachLine(as: line, body) }
 
   /// Asks the writer behind it.
-  public func tallies<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [Tally] { try base.tallies(kind) }
+  public func compactedCounts<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [CompactedCount] {
+    try base.compactedCounts(kind)
+  }
 
   /// Asks the writer behind it.
   public func regions(_ codes: [String]?) throws(StoreError) -> [RegionText] { try base.regions(codes) }

@@ -13,13 +13,13 @@ public protocol RecordLine {
 
   /// Hands over the greatest version of every thing of an answer by id and stamp; deletions are left out. Nobody writes this:
   /// it is here so that it is compiled for each line.
-  static func forEachThing(
-    in rows: inout any VersionRows, _ body: (Thing<Self>) throws(StoreError) -> Void
+  static func forEachLine(
+    in rows: inout any VersionRows, _ body: (RevisionedLine<Self>) throws(StoreError) -> Void
   ) throws(StoreError)
 }
 
 /// The greatest version of a thing that exists, and how many came before it.
-public struct Thing<Line: RecordLine> {
+public struct RevisionedLine<Line: RecordLine> {
   /// The thing's id.
   public fileprivate(set) var id = RecordID(high: 0, low: 0)
   /// When it was last changed, in milliseconds of Unix time.
@@ -33,13 +33,13 @@ public struct Thing<Line: RecordLine> {
 
 extension RecordLine {
   /// Hands over the greatest version of every thing of an answer by id and stamp; deletions are left out.
-  public static func forEachThing(
-    in rows: inout any VersionRows, _ body: (Thing<Self>) throws(StoreError) -> Void
+  public static func forEachLine(
+    in rows: inout any VersionRows, _ body: (RevisionedLine<Self>) throws(StoreError) -> Void
   ) throws(StoreError) {
     guard try rows.next() else { return }
     // Whether a version is the greatest is known only when the next row is there, so there is room for two.
-    var latest = Thing<Self>()
-    var next = Thing<Self>()
+    var latest = RevisionedLine<Self>()
+    var next = RevisionedLine<Self>()
     try latest.read(&rows)
     while try rows.next() {
       try next.read(&rows)
@@ -55,9 +55,9 @@ extension RecordLine {
   }
 }
 
-extension Thing {
+extension RevisionedLine {
   /// The same, those of its versions counted that are not here any more.
-  public func counting(_ gone: [RecordID: Int]) -> Thing {
+  public func counting(_ gone: [RecordID: Int]) -> RevisionedLine {
     var thing = self
     thing.earlier += gone[id] ?? 0
     return thing

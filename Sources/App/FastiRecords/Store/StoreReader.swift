@@ -23,12 +23,12 @@ public protocol StoreReader {
   /// Every thing of a kind that exists, in the order of the ids, one at a time: its greatest version, and how many versions
   /// came before that, those that were compacted away among them. What the body is given is good only while it runs.
   /// - Throws: also what the body throws, which ends it.
-  func forEachThing<Line: RecordLine>(
-    as line: Line.Type, _ body: (Thing<Line>) throws(StoreError) -> Void
+  func forEachLine<Line: RecordLine>(
+    as line: Line.Type, _ body: (RevisionedLine<Line>) throws(StoreError) -> Void
   ) throws(StoreError)
 
   /// How many versions came before some that are here, for things of a kind that have lost some, by id, then oldest first.
-  func tallies<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [Tally]
+  func compactedCounts<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [CompactedCount]
 
   /// Shipped regions in their shipped order: all, or those of the given codes. Codes that are not shipped are left out.
   func regions(_ codes: [String]?) throws(StoreError) -> [RegionText]
@@ -49,7 +49,7 @@ public protocol StoreReader {
 extension StoreReader {
   /// How many versions of each thing of a kind are not here any more; things that have them all are left out.
   public func gone<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [RecordID: Int] {
-    Tally.gone(try tallies(kind))
+    CompactedCount.gone(try compactedCounts(kind))
   }
 
   /// A thing's content; nil if it does not exist.

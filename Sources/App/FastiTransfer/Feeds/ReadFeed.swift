@@ -78,19 +78,19 @@ public struct ReadFeed {
     var writer = ICalendarWriter()
     if parts.contains(.holidays) { for entry in try holidays(range, languages) { writer.add(entry) } }
     let busy = hiding.contains(.details) ? try words(languages)(.feedBusy) : ""
-    var planner = DatedPlanner(range: range, zone: zone, hiding: hiding, busy: busy)
+    var planner = PlannerFeedSource(range: range, zone: zone, hiding: hiding, busy: busy)
     try planner.write(parts, from: store, to: &writer)
     if parts.contains(.reminders) {
-      let reminders = try DatedReminders.read(from: store, zones: zones, here: zone, today: today)
+      let reminders = try ReminderFeedSource.read(from: store, zones: zones, here: zone, today: today)
       for entry in reminders.entries(in: range, hiding: hiding, language: languages.first?.string ?? "en") {
         if let rest = entry.hiding(hiding, busy) { writer.add(rest) }
       }
     }
     if !parts.isDisjoint(with: FeedPart.leave) {
-      let question = DatedLeave.Question(
+      let question = LeaveFeedSource.Question(
         parts: parts, hiding: hiding, range: range, today: today, zone: zone, server: server,
         words: try words(languages))
-      for entry in try DatedLeave.read(from: store).entries(question) {
+      for entry in try LeaveFeedSource.read(from: store).entries(question) {
         if let rest = entry.hiding(hiding, busy) { writer.add(rest) }
       }
     }
@@ -98,7 +98,7 @@ public struct ReadFeed {
   }
 
   private func holidays(_ range: DayRange, _ languages: [LanguageCode]) throws(Failure) -> [Entry] {
-    let rules = try DatedRules.read(from: store)
+    let rules = try RuleFeedSource.read(from: store)
     let almanac = try almanac()
     let answer = try ShowHolidays(almanac)(try almanac.codes([]), in: range, languages: languages)
     return answer.items.map { item in

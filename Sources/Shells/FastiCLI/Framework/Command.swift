@@ -81,17 +81,3 @@ public struct Example: Sendable {
     self.meaning = meaning
   }
 }
-
-/// What an exit status means for one command.
-public struct StatusNote: Sendable {
-  /// The status.
-  public let status: ExitStatus
-  /// What it means here.
-  public let meaning: String
-
-  /// A note from its parts.
-  public init(_ status: ExitStatus, _ meaning: String) {
-    self.status = status
-    self.meaning = meaning
-  }
-}

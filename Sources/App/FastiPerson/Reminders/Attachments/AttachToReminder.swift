@@ -1,5 +1,5 @@
+import FastiFormats
 public import FastiRecords
-
 /// Attaches files and links to reminders.
 public struct AttachToReminder {
   private let store: any Store
@@ -95,7 +95,7 @@ public struct AttachToReminder {
     var label = ""
     for scalar in last.unicodeScalars.prefix(255) {
       let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-      label.unicodeScalars.append(isControl || VisibleText.turns(scalar) ? "?" : scalar)
+      label.unicodeScalars.append(isControl || BidiControls.reorders(scalar.value) ? "?" : scalar)
     }
     return VisibleText.isVisible(label) ? label : "file"
   }

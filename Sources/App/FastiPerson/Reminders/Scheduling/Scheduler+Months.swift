@@ -7,14 +7,14 @@ extension Scheduler {
   /// Nothing is thrown: what goes wrong is said, and tried again.
   public func keepMonths() {
     var saying = Saying(say)
-    let watch = Watch(ports.alarm.hearing(folder), now: { now }) { () throws(Failure) in
+    let loop = LeaderLoop(ports.alarm.watchingStore(in: folder), now: { now }) { () throws(Failure) in
       try ports.lock(folder + "/refresh.lock", "another program keeps the months of \(folder)", nil)
     }
     while true {
       do throws(Failure) {
         let store = try ports.openStore()
         let log = ports.openLog()
-        return try watch { () throws(Failure) in try look(store, log, &saying) }
+        return try loop { () throws(Failure) in try look(store, log, &saying) }
       } catch {
         saying("fasti: months are not kept up to date: \(error.message)")
         guard ports.alarm.wait(until: Instant(seconds: now.seconds + 60), atMost: 60) else { return }

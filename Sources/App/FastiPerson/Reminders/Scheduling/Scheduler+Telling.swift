@@ -33,8 +33,8 @@ extension Scheduler {
     let log = ports.openLog()
     var last: LastLook?
     var saying = Saying(say)
-    let watch = Watch(ports.alarm.hearing(folder), now: { now }, lock: hold)
-    try watch { waiting in
+    let loop = LeaderLoop(ports.alarm.watchingStore(in: folder), now: { now }, lock: hold)
+    try loop { waiting in
       saying("\(waiting.message); waiting to take over")
     } _: { () throws(Failure) in
       do throws(Failure) {

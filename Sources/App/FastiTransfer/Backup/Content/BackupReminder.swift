@@ -1,5 +1,5 @@
+import FastiFormats
 public import FastiRecords
-
 /// A reminder as a backup tells it, apart from any store: what was read is within its limits.
 public struct BackupReminder: Hashable, Sendable {
   /// The reminder.
@@ -84,16 +84,14 @@ public struct BackupAttachment: Hashable, Sendable {
   /// the marks for the direction of writing.
   public static func plain(_ name: String) -> String {
     var plain = String.UnicodeScalarView()
-    for scalar in name.unicodeScalars where !isLeftOut(scalar.value) { plain.append(scalar) }
+    for scalar in name.unicodeScalars where !isLeftOut(scalar) { plain.append(scalar) }
     return String(plain)
   }
 
-  private static func isLeftOut(_ scalar: UInt32) -> Bool {
+  private static func isLeftOut(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    case 0..<0x20, 0x7F..<0xA0, 0x2F, 0x5C: true
-    // Unicode 15, UAX 9, table 5: ALM, LRM, RLM, the embeddings and overrides, the isolates.
-    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-    default: false
+    case "\0"..<" ", "\u{7F}"..<"\u{A0}", "/", "\\": true
+    default: BidiControls.isMark(scalar.value) || BidiControls.reorders(scalar.value)
     }
   }
 }

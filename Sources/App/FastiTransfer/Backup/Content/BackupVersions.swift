@@ -72,7 +72,7 @@ extension BackupReading {
   /// How many versions came before one; 0 where nothing is said.
   private mutating func earlier(_ object: JSONValue, _ path: String) -> Int? {
     guard (try? object.optionalField("earlier")) != nil else { return 0 }
-    return int("earlier", of: object, path, 1...Tally.most)
+    return int("earlier", of: object, path, 1...CompactedCount.most)
   }
 
   /// Whether a name can be that of a file in the folder of attachments: the table of attachments asks the same.

@@ -83,15 +83,15 @@ struct BackupText {
   ) throws(StoreError) {
     let kind = Content.kind
     var isFirst = true
-    let tallies = Dictionary(grouping: try reader.tallies(type), by: \.id)
+    let compactedCounts = Dictionary(grouping: try reader.compactedCounts(type), by: \.id)
     try reader.forEachVersion(of: type) { version throws(StoreError) in
       if isFirst {
         json.name(text: kind.table)
         json.beginArray()
         isFirst = false
       }
-      let tally = tallies[version.id]?.first { $0.stamp == version.stamp }
-      write { Self.write(version, tally, kind, to: &$0) }
+      let count = compactedCounts[version.id]?.first { $0.stamp == version.stamp }
+      write { Self.write(version, count, kind, to: &$0) }
     }
     if !isFirst { json.endArray() }
   }
@@ -108,13 +108,13 @@ struct BackupText {
   }
 
   private static func write(
-    _ version: Version<some Record>, _ tally: Tally?, _ kind: RecordKind, to json: inout JSONWriter
+    _ version: Version<some Record>, _ count: CompactedCount?, _ kind: RecordKind, to json: inout JSONWriter
   ) {
     json.object { json in
       json.field("id", version.id.text)
       json.field("stamp", version.stamp.text)
       json.field("deleted", version.deleted)
-      if let tally { json.field("earlier", tally.earlier) }
+      if let count { json.field("earlier", count.earlier) }
       for (column, value) in zip(kind.columns, ColumnCollector.values(of: version.record)) {
         json.name(text: column)
         ColumnFormat.write(value, kind.formats[column], to: &json)

@@ -41,7 +41,7 @@ enum FeedWriteCommand: Command {
       try context.send(&text)
     } else {
       try context.machine.files.write(entries.calendar(head), to: path)
-      context.say("wrote \(entries.count) entries to \(path)")
+      context.report("wrote \(entries.count) entries to \(path)")
     }
   }
 }

@@ -29,7 +29,7 @@ enum LeaveWhatIfCommand: Command {
     let last = max(today, days.days.last ?? today)
     let answer = try WhatIf(book)(
       entries, asOf: try context.day(LeaveOptions.asOf) ?? last, forecast: try context.forecastDay())
-    context.sayIfSample(book.setup)
+    context.reportIfSample(book.setup)
     context.answer(answer.with) { LeaveText($0).write(answer.with, before: answer.without) }
   }
 }

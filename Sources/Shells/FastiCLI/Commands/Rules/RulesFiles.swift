@@ -111,7 +111,7 @@ enum RulesExportCommand: Command {
     } else {
       try context.machine.files.write(text.bytes, to: path)
     }
-    context.say("wrote \(count) rule(s)")
+    context.report("wrote \(count) rule(s)")
   }
 }
 
@@ -131,6 +131,6 @@ enum RulesImportCommand: Command {
   static func run(_ context: Context) throws(Failure) {
     let regions = try context.regions(of: context.invocation.argument(0) ?? "-")
     let count = try context.ruleEditor().import(regions, command: context.commandText)
-    context.say(count == 0 ? "nothing new" : "imported \(count) rule(s); to take them back: fasti undo")
+    context.report(count == 0 ? "nothing new" : "imported \(count) rule(s); to take them back: fasti undo")
   }
 }
