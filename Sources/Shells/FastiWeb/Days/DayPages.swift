@@ -1,0 +1,54 @@
+import FastiApp
+import FastiCalendars
+import FastiCivil
+import FastiHTTP
+import FastiHolidays
+import FastiPages
+
+/// `/today` and `/day/{date}`.
+enum DayPages {
+  static let all = [
+    Route.page("/", "Leads to today") { _ throws(Failure) in .going(to: Paths.today.string) },
+    Route.page("/today", "Today") { call throws(Failure) in
+      try show(call.today, call, at: Paths.today)
+    },
+    Route.page("/day/{date}", "A day", path: [.date]) { call throws(Failure) in
+      let day = try call.dates.day(call.value("date"), field: "date")
+      return try show(day, call, at: Paths.day(day))
+    },
+  ]
+
+  /// The page of a day; with what was typed for its note where that was not kept.
+  static func show(
+    _ day: Day, _ call: Call, at path: Path, typed: Typed? = nil, isStale: Bool = false
+  ) throws(Failure) -> Response {
+    let almanac = try call.almanac()
+    let week = try call.days(ISOWeek(day).days, hijri: almanac.settings.months.showsInPages, names: call.pageLanguages)
+    guard let report = week.first(where: { $0.day == day }) else { throw Problem.notFound.failure }
+    let kept = NoteForm(
+      day, Typed(report.notes.first?.text ?? ""),
+      seen: try call.seen(FastiApp.Note.self, FastiApp.Note.id(for: day.iso)))
+    var note = kept
+    if let typed {
+      note.text = typed
+      note = isStale ? note.against(kept, call.pageWords) : note
+    }
+    let ahead = try call.specialDays(DayRange(day + 1).widened(before: 0, after: 400))
+    let page = DayPage(
+      call.cell(report, almanac), week: week.map { call.cell($0, almanac) }, isBusinessDay: report.isBusinessDay,
+      upcoming: Array(ahead.prefix(5)), countdowns: Array(try call.countdowns().prefix(6)),
+      balances: try call.balances(day),
+      calendars: try otherCalendars(day, call), note: note)
+    return try call.page(page, at: path, status: isStale ? 409 : typed?.error == nil ? 200 : 422)
+  }
+
+  /// The day in every calendar but the one pages are of.
+  private static func otherCalendars(_ day: Day, _ call: Call) throws(Failure) -> [(name: String, text: String)] {
+    let rows = ConvertDates.allCalendars(
+      day, languages: call.pageLanguages, months: try MonthBook.read(from: call.store))
+    return rows.filter { $0.date.calendar != .gregorian && $0.date.calendar != .isoWeek }.map { row in
+      let words = call.pageWords
+      return (words(calendar: row.calendar), row.monthName.map { words.date(row.date, month: $0) } ?? row.text)
+    }
+  }
+}
