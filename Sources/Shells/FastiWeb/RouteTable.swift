@@ -4,19 +4,19 @@ enum RouteTable {
 
   /// The API, in the order of its description, and what other programs fetch.
   private static let api: [Route] =
-    DayRoutes.all + [
-      WeekRoutes.present, WeekRoutes.named, MonthRoute.present, MonthRoute.route, YearRoute.present, YearRoute.route,
-      HolidaysRoute.route, BusinessDaysRoute.route, SearchRoute.route, LeaveBalanceRoute.route, ConvertRoute.route,
-      NoticesRoutes.list, HijriRoutes.present, HijriRoutes.named, OpenAPIRoute.route { all }, FeedRoute.route,
-      WidgetRoute.route,
+    DayAPI.all + [
+      WeekAPI.present, WeekAPI.named, MonthAPI.present, MonthAPI.route, YearAPI.present, YearAPI.route,
+      HolidaysAPI.route, WorkdaysAPI.route, SearchAPI.route, LeaveAPI.route, SkyAPI.route,
+      RemindersAPI.list, MonthsAPI.present, MonthsAPI.named, OpenAPIRoute.route { all }, FeedRoute.route,
+      WidgetAPI.route,
     ]
 
   /// Pages and what their forms do, feature by feature.
   private static let pages: [Route] =
-    [SettingsPages.route] + SettingsPosts.all + HolidaysPages.all + RulePages.all + RulePosts.all + [DaysPages.route]
-    + HijriPosts.all + PlannerPages.all + PlannerPosts.all + [LeavePages.route] + LeavePosts.all + LeaveSetupPages.all
-    + RemindersPages.all + ReminderPosts.all + AttachmentRoutes.all + [NoticesRoutes.shown, NoticesRoutes.dismiss]
-    + DayPages.all + DayForms.all + GridPages.all + StarPages.all + PresentPages.all + PreviewRoutes.all
+    [SettingsPages.route] + SettingsForms.all + HolidaysPages.all + RulesPages.all + RulesForms.all + [WorkdaysPages.route]
+    + MonthsForms.all + PlannerPages.all + PlannerForms.all + [LeavePages.route] + LeaveForms.all + LeaveSetupPages.all
+    + RemindersPages.all + RemindersForms.all + AttachmentRoutes.all + [RemindersAPI.shown, RemindersAPI.dismiss]
+    + DayPages.all + DayForms.all + GridPages.all + StarPages.all + PresentPages.all + DayPreviews.all
     + [DateLink.route, ForeignLink.route] + SearchPages.all + [HistoryPages.route] + HistoryForms.all + SignInPages.all
     + FeedsForms.all + ExportRoutes.all + ImportRoutes.all + HelpPages.all + OfflineRoutes.all
 

@@ -29,13 +29,13 @@ public enum WebServer {
     let socket: ListeningSocket
     do { socket = try ListeningSocket(asked) } catch { throw Failure(error) }
     let site: Site
-    let service: Service
+    let service: WebService
     let log = LogBook(openLog)
     do throws(Failure) {
       // The port is known only now, where the system chose it.
       site = try Site(socket.endpoint, publicURL: settings.publicURL)
-      service = Service(
-        try Desk(
+      service = WebService(
+        try ServerState(
           settings, clock: clock, entropy: entropy, zones: zones, stores: stores, log: log, site: site,
           isGuarded: isGuarded, hasher: hasher, ports: ports), routes: RouteTable.all)
     } catch {

@@ -3,13 +3,13 @@ import FastiHTTP
 import FastiPages
 
 /// Asks who is there, where a pass-phrase keeps others out: browsers show their session, programs their token.
-struct Doorkeeper {
-  let desk: Desk
+struct Authenticator {
+  let server: ServerState
 
   /// Why a request is refused; nil when it may go on.
   /// - Throws: `.storage`.
   func refusal(_ route: Route, _ request: Request, _ keyring: any Keyring) throws(Failure) -> Response? {
-    guard desk.isGuarded else { return nil }
+    guard server.isGuarded else { return nil }
     switch route.scope {
     case .token, .open: return nil
     case .page: return try hasSession(request, keyring) ? nil : leadIn(request)
@@ -33,10 +33,10 @@ struct Doorkeeper {
 
   /// Whether a request bears the cookie of a session that lasts.
   func hasSession(_ request: Request, _ keyring: any Keyring) throws(Failure) -> Bool {
-    guard let hash = SessionCookie.hash(in: request, desk.site) else { return false }
+    guard let hash = SessionCookie.hash(in: request, server.site) else { return false }
     do throws(StoreError) {
       guard let session = try keyring.session(hash) else { return false }
-      return session.ends > desk.clock.now
+      return session.ends > server.clock.now
     } catch { throw Failure(error) }
   }
 
@@ -59,7 +59,7 @@ struct Doorkeeper {
         "the token \"\(token.name)\" does not open this: it needs \(needed.rawValue)",
         field: "Authorization", hint: "fasti token add NAME --scope \(needed.rawValue)",
         cause: .request(.needsScope(needed.rawValue)))
-    ).told(to: request, desk)
+    ).told(to: request, server)
   }
 
   private func unknown(
@@ -68,7 +68,7 @@ struct Doorkeeper {
   ) -> Response {
     let failure = Failure(
       .refused, code: "needs-token", reason, field: "Authorization", hint: hint, cause: .request(.notKnown))
-    var response = Problem(401, failure).told(to: request, desk)
+    var response = Problem(401, failure).told(to: request, server)
     response.headers.set("WWW-Authenticate", "Bearer realm=\"Fasti\"")
     return response
   }
@@ -77,10 +77,10 @@ struct Doorkeeper {
   private func leadIn(_ request: Request) -> Response {
     guard MediaType.preferred(request, among: [.json, .text, .html]) == .html else {
       return unknown(
-        "this is for browsers that are signed in", request, hint: "\(desk.site.address)/sign-in in a browser")
+        "this is for browsers that are signed in", request, hint: "\(server.site.address)/sign-in in a browser")
     }
     guard request.method.isSafe else {
-      var response = SignInPages.page(request, desk, back: nil, .expired, status: 401, held: Held(request))
+      var response = SignInPages.page(request, server, back: nil, .expired, status: 401, held: PendingForm(request))
       response.headers.set("WWW-Authenticate", "Bearer realm=\"Fasti\"")
       return response
     }

@@ -3,7 +3,7 @@ import FastiPages
 
 /// A form that came when nobody was signed in any more. It goes with the sign-in page and comes back with the pass-phrase,
 /// so that nothing of it is kept here for strangers.
-struct Held {
+struct PendingForm {
   /// Longer ones, and files, are not held.
   private static let longest = 65_536
   /// The most fields; no form here has as many, and showing many is work that any stranger could ask for.

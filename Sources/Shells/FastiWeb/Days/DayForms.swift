@@ -18,7 +18,7 @@ enum DayForms {
     let day = try call.dates.day(call.value("date"), field: "date")
     let form = try Form(call.request)
     let text = form["text"]
-    return try call.fulfil(form, of: FastiApp.Note.id(for: day.iso)) { store throws(Failure) in
+    return try call.fulfil(form, of: Note.id(for: day.iso)) { store throws(Failure) in
       if text.allSatisfy(\.isWhitespace) {
         try EditNotes(store).delete(day, command: "note delete \(day.iso)")
         return call.pageWords(.doneDeleted, call.pageWords(.noteOf, call.pageWords.date(day)))

@@ -27,7 +27,7 @@ enum DayPages {
     guard let report = week.first(where: { $0.day == day }) else { throw Problem.notFound.failure }
     let kept = NoteForm(
       day, Typed(report.notes.first?.text ?? ""),
-      seen: try call.seen(FastiApp.Note.self, FastiApp.Note.id(for: day.iso)))
+      seen: try call.seen(Note.self, Note.id(for: day.iso)))
     var note = kept
     if let typed {
       note.text = typed

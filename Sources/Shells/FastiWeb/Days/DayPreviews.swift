@@ -3,7 +3,7 @@ import FastiHTTP
 import FastiPages
 
 /// What a page asks while somebody types.
-enum PreviewRoutes {
+enum DayPreviews {
   static let all = [
     Route.page(
       "/preview/date", "How a typed date is read, as a line of text", query: [Parameter("q", .text, "what was typed")]

@@ -5,7 +5,7 @@ import FastiFormats
 import FastiHTTP
 
 /// `GET /api/v1/today` and `GET /api/v1/day/{date}`.
-enum DayRoutes {
+enum DayAPI {
   static let all = [
     Route(
       .get, "/api/v1/today", "Today: weekday, ISO week, holidays, what is planned", query: query, scope: .api,
@@ -37,7 +37,7 @@ enum DayRoutes {
 }
 
 /// `GET /api/v1/week` and `GET /api/v1/week/{week}`.
-enum WeekRoutes {
+enum WeekAPI {
   static let present = Route(
     .get, "/api/v1/week", "This ISO week, Monday to Sunday", query: query, scope: .api, answer: .object(fields)
   ) { call throws(Failure) in try show(ISOWeek(call.today), call) }
@@ -69,7 +69,7 @@ enum WeekRoutes {
 }
 
 /// `GET /api/v1/month` and `GET /api/v1/month/{month}`.
-enum MonthRoute {
+enum MonthAPI {
   static let present = Route(
     .get, "/api/v1/month", "This month by its weeks", query: [.language], scope: .api,
     answer: .object(["year", "month", "weeks"])
@@ -94,7 +94,7 @@ enum MonthRoute {
 }
 
 /// `GET /api/v1/year` and `GET /api/v1/year/{year}`.
-enum YearRoute {
+enum YearAPI {
   static let present = Route(
     .get, "/api/v1/year", "This year by its months and weeks", query: [.language], scope: .api,
     answer: .object(["year", "months"])

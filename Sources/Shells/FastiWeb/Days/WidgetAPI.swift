@@ -4,7 +4,7 @@ import FastiFormats
 import FastiHTTP
 
 /// `GET /widget/{size}.svg`.
-enum WidgetRoute {
+enum WidgetAPI {
   static let route = Route(
     .get, "/widget/{size}", "A widget as SVG: the week, the month, what comes next",
     path: [Parameter("size", .text, "small.svg, medium.svg or large.svg; .svg may be left out")],
@@ -23,7 +23,7 @@ enum WidgetRoute {
     let bytes = widget.svg(size)
     let tag = "\(SHA256.hexHash(bytes).prefix(32))"
     // When a widget last changed is not kept; its hash says whether it did.
-    return Conditional(call.request, tag: tag, changed: call.desk.clock.now / 1_000, now: call.desk.clock.now / 1_000)
-      .answer(Packed(bytes), type: "image/svg+xml", caching: "private, no-cache")
+    return Conditional(call.request, tag: tag, changed: call.server.clock.now / 1_000, now: call.server.clock.now / 1_000)
+      .answer(CompressibleBody(bytes), type: "image/svg+xml", caching: "private, no-cache")
   }
 }

@@ -10,7 +10,7 @@ enum FeedsForms {
     Route.post("/settings/feeds", "Adds a feed", page: { _ in Paths.settings }) { call throws(Failure) in
       let form = try Form(call.request)
       return try made(form, call) { store throws(Failure) in
-        try EditFeeds(store, entropy: call.desk.entropy, now: call.desk.clock.now).add(
+        try EditFeeds(store, entropy: call.server.entropy, now: call.server.clock.now).add(
           form["name"], try FeedPart.read(form.all("only"), field: "only"),
           hiding: try FeedHiding.read(form.all("hide"), field: "hide"),
           command: "feed add '\(form["name"])'")
@@ -20,14 +20,14 @@ enum FeedsForms {
       "/settings/feeds/{name}/rotate", "Gives a feed a new address", path: [name], page: { _ in Paths.settings }
     ) { call throws(Failure) in
       try made(try Form(call.request), call) { store throws(Failure) in
-        try EditFeeds(store, entropy: call.desk.entropy, now: call.desk.clock.now).rotate(
+        try EditFeeds(store, entropy: call.server.entropy, now: call.server.clock.now).rotate(
           call.value("name"), command: "feed rotate '\(call.value("name"))'")
       }
     },
     Route.post("/settings/feeds/{name}/delete", "Removes a feed", path: [name], page: { _ in Paths.settings }) {
       call throws(Failure) in
       try call.fulfil(try Form(call.request)) { store throws(Failure) in
-        try EditFeeds(store, entropy: call.desk.entropy, now: call.desk.clock.now).remove(
+        try EditFeeds(store, entropy: call.server.entropy, now: call.server.clock.now).remove(
           call.value("name"), command: "feed remove '\(call.value("name"))'")
         return call.pageWords(.doneDeleted, call.value("name"))
       }
@@ -38,7 +38,7 @@ enum FeedsForms {
   private static func made(
     _ form: Form, _ call: Call, _ work: (any Store) throws(Failure) -> NewFeedItem
   ) throws(Failure) -> Response {
-    let once = OnceStore(call.store, try form.wish(), now: call.desk.clock.now)
+    let once = IdempotentStore(call.store, try form.wish(), now: call.server.clock.now)
     guard try !once.isDone() else { return .going(to: Paths.settings.string) }
     do {
       let item = try work(once)

@@ -5,7 +5,7 @@ import FastiHTTP
 struct Form {
   private let items: [(name: String, value: String)]
   /// The file it brings; nil for none.
-  let file: (name: String, content: SentContent)?
+  let file: (name: String, content: UploadedContent)?
   /// A hash of all that was filled in, and of what it was sent to: the same name with other content is another wish.
   let content: String
 
@@ -21,7 +21,7 @@ struct Form {
         guard part.fileName == nil, case .bytes(let bytes) = part.content else { return nil }
         return (part.name, String(decoding: bytes, as: UTF8.self))
       }
-      file = multipart.parts.first { $0.fileName != nil }.map { ($0.fileName ?? "", SentContent($0.content)) }
+      file = multipart.parts.first { $0.fileName != nil }.map { ($0.fileName ?? "", UploadedContent($0.content)) }
     } else {
       guard type.hasPrefix("application/x-www-form-urlencoded"), let items = request.form else {
         throw Failure.malformedForm
@@ -57,18 +57,18 @@ struct Form {
 
   /// What is wished, so that it is fulfilled once: what the form is called, and what is in it.
   /// - Throws: `.usage` when it has no name.
-  func wish() throws(Failure) -> Wish {
+  func wish() throws(Failure) -> FormSubmission {
     let name = self["request"]
     guard (8...100).contains(name.utf8.count), name.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
       throw Failure(
         .usage, code: "missing-request", "the form has no name of its own, so it could be sent twice",
         field: "request", hint: "load the page again", cause: .request(.unnamed))
     }
-    return Wish(form: name, content: content)
+    return FormSubmission(form: name, content: content)
   }
 
   private static func hash(
-    _ path: String, _ items: [(name: String, value: String)], _ file: (name: String, content: SentContent)?
+    _ path: String, _ items: [(name: String, value: String)], _ file: (name: String, content: UploadedContent)?
   ) throws(Failure) -> String {
     var hash = SHA256()
     let fields = items.flatMap { $0.name == "request" ? [] : [$0.name, lines($0.value)] }

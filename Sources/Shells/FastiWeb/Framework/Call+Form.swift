@@ -13,16 +13,16 @@ extension Call {
   /// - Throws: What the work throws; nothing was written then.
   func fulfil(
     _ form: Form, of id: RecordID? = nil, corrects: Bool = false, to landing: ((RecordID) -> Path?)? = nil,
-    _ work: (OnceStore) throws(Failure) -> String?
+    _ work: (IdempotentStore) throws(Failure) -> String?
   ) throws(Failure) -> Response {
-    let once = try desk.sent.next(
-      OnceStore(store, try form.wish(), now: desk.clock.now, seen: Seen(id, in: form), corrects: corrects), form)
+    let once = try server.caches.forms.next(
+      IdempotentStore(store, try form.wish(), now: server.clock.now, seen: BaseVersion(id, in: form), corrects: corrects), form)
     var response = Response.going(to: landing?(once.id(1))?.string ?? form.back)
     guard try !once.isDone() else { return response }
     let text = try work(once)
-    desk.sent.remember(form)
+    server.caches.forms.remember(form)
     if let text {
-      response.headers.add("Set-Cookie", Note.header(text, change: try once.isDone() ? once.change : nil))
+      response.headers.add("Set-Cookie", FlashCookie.header(text, change: try once.isDone() ? once.change : nil))
     }
     return response
   }
@@ -30,7 +30,7 @@ extension Call {
   /// The same, or the form again with what was wrong where the work throws about a value.
   func fulfil(
     _ form: Form, of id: RecordID? = nil, corrects: Bool = false, to landing: ((RecordID) -> Path?)? = nil,
-    _ work: (OnceStore) throws(Failure) -> String?,
+    _ work: (IdempotentStore) throws(Failure) -> String?,
     else again: (inout FieldErrors) throws(Failure) -> Response
   ) throws(Failure) -> Response {
     do { return try fulfil(form, of: id, corrects: corrects, to: landing, work) } catch {
@@ -41,7 +41,7 @@ extension Call {
   }
 
   /// Says that something was added, or that what the form had made before was corrected.
-  func added(_ name: String, _ once: OnceStore) -> String {
+  func added(_ name: String, _ once: IdempotentStore) -> String {
     pageWords(once.isCorrection ? .doneCorrected : .doneAdded, name)
   }
 
@@ -49,7 +49,7 @@ extension Call {
   func seen<Content: Record>(_ kind: Content.Type, _ id: RecordID) throws(Failure) -> String {
     do throws(StoreError) {
       return try store.read { reader throws(StoreError) in
-        try reader.version(kind, id: id)?.stamp.text ?? Seen.nothing
+        try reader.version(kind, id: id)?.stamp.text ?? BaseVersion.nothing
       }
     } catch { throw Failure(error) }
   }

@@ -9,10 +9,10 @@ extension Call {
   func page(_ page: some Page, at path: Path, status: Int = 200) throws(Failure) -> Response {
     var frame = try frame(at: path)
     // A script that fetches a page to keep it must not take the sentence from the page that is to say it.
-    frame.flash = isFetched ? nil : Note.flash(in: request)
+    frame.flash = isFetched ? nil : FlashCookie.flash(in: request)
     var response = Response(status, body: page.render(in: frame))
     response.headers.set("Content-Type", "text/html; charset=utf-8")
-    if frame.flash != nil { response.headers.add("Set-Cookie", Note.gone) }
+    if frame.flash != nil { response.headers.add("Set-Cookie", FlashCookie.gone) }
     return response
   }
 
@@ -21,8 +21,8 @@ extension Call {
     let almanac = try almanac()
     var frame = PageFrame(
       words: pageWords, today: today, path: path, regions: try almanac.codes([]).compactMap { pill($0, almanac) },
-      theme: theme, request: request.method.isSafe ? desk.pages.placeholder : desk.newName)
-    frame.version = desk.files.version
+      theme: theme, request: request.method.isSafe ? server.caches.pages.placeholder : server.newName)
+    frame.version = server.caches.files.version
     return frame
   }
 
@@ -30,14 +30,14 @@ extension Call {
   private var isFetched: Bool { request.headers["Sec-Fetch-Mode"].map { $0 != "navigate" } ?? false }
 
   /// The words of the language chosen for pages.
-  var pageWords: PageWords { desk.pageWords(pageLanguage) }
+  var pageWords: PageWords { server.pageWords(pageLanguage) }
 
   /// The language chosen for pages: the reader's, else the server's.
-  var pageLanguage: String { Cookie.value("lang", in: request) ?? desk.settings.language }
+  var pageLanguage: String { Cookie.value("lang", in: request) ?? server.settings.language }
 
   /// Names in the language the reader chose, then in English; as on the command line where nobody chose one.
   var pageLanguages: [LanguageCode] {
-    guard let chosen = Cookie.value("lang", in: request) else { return desk.settings.languages }
+    guard let chosen = Cookie.value("lang", in: request) else { return server.settings.languages }
     return chosen == "en" ? ["en"] : [LanguageCode(chosen), "en"]
   }
 

@@ -19,7 +19,7 @@ struct Conditional {
     self.changed = changed + 1 < now ? Instant(seconds: changed) : nil
   }
 
-  func answer(_ body: Packed, type: String, caching: String) -> Response {
+  func answer(_ body: CompressibleBody, type: String, caching: String) -> Response {
     let isPacked = body.isCompressed(for: request)
     // Other bytes need another strong validator.
     let tag = isPacked ? "\"\(tag)-gzip\"" : "\"\(tag)\""

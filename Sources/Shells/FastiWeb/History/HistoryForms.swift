@@ -23,7 +23,7 @@ enum HistoryForms {
       do throws(StoreError) { refusal = try UndoLimits(store).refusal(of: target) } catch { throw Failure(error) }
       if let refusal { throw refusal }
       // Named before, because what is taken back may be the rule itself.
-      let rules = RuleNames(try RulePages.everything(store, call), call)
+      let rules = RuleNames(try RulesPages.everything(store, call), call)
       do throws(StoreError) {
         let summary = try store.undo(target, as: store.newChange("undo"))
         let names = summary.touched.map { touched in call.pageWords.label(touched) { rules[$0] } }.filter { !$0.isEmpty }

@@ -8,15 +8,15 @@ import FastiPages
 enum HistoryPages {
   static let route = Route.page("/history", "What was changed, newest first") { call throws(Failure) in
     // The history is asked of the store itself: it is about all moments, not about one.
-    let changes = try call.desk.stores.with { store throws(Failure) in
+    let changes = try call.server.stores.with { store throws(Failure) in
       do throws(StoreError) { return try store.history(limit: 100) } catch { throw Failure(error) }
     }
-    let names = RuleNames(try RulePages.everything(call.store, call), call)
+    let names = RuleNames(try RulesPages.everything(call.store, call), call)
     return try call.page(HistoryPage(changes.map { row($0, call, names) }), at: Paths.history)
   }
 
   private static func row(_ summary: ChangeSummary, _ call: Call, _ names: RuleNames) -> ChangeRow {
-    let zone = call.desk.settings.zone
+    let zone = call.server.settings.zone
     let instant = Instant(seconds: summary.change.time / 1_000)
     return ChangeRow(
       id: summary.change.id.text, zone.day(at: instant), zone.time(at: instant), command: summary.change.command,

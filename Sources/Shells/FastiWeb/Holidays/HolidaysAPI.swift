@@ -4,7 +4,7 @@ import FastiHTTP
 import FastiHolidays
 
 /// `GET /api/v1/holidays`.
-enum HolidaysRoute {
+enum HolidaysAPI {
   static let route = Route(
     .get, "/api/v1/holidays", "The holidays of regions in a year or a range",
     query: [

@@ -5,7 +5,7 @@ import FastiLeave
 import FastiPages
 
 /// `GET /api/v1/leave/balance`.
-enum LeaveBalanceRoute {
+enum LeaveAPI {
   static let route = Route(
     .get, "/api/v1/leave/balance", "The balances of leave, official and forecast",
     query: [
@@ -18,7 +18,7 @@ enum LeaveBalanceRoute {
     let asOf = try call.query("as-of").map { text throws(Failure) in try call.dates.day(text, field: "as-of") }
     let balances = try ShowBalances(try LoadLedger(call.store)())(
       asOf: asOf ?? call.today, forecast: try forecast(call))
-    let words = call.desk.pageWords(call.language)
+    let words = call.server.pageWords(call.language)
     return call.answer(balances) { text in
       for line in balances.lines { text.write(text: words.line(line) + "\n") }
       if balances.isSample { text.write(text: words(.noLeaveProfile) + "\n") }

@@ -5,7 +5,7 @@ import FastiLeave
 import FastiPages
 
 /// What the forms of the leave ledger do.
-enum LeavePosts {
+enum LeaveForms {
   static let all = [
     Route.post("/leave/entries", "Adds an entry of leave", page: { _ in Paths.leave }) { call throws(Failure) in
       try save(nil, call)
@@ -66,7 +66,7 @@ enum LeavePosts {
   }
 
   private static func add(
-    _ form: Form, _ action: String, _ sign: String?, _ hours: String, _ on: Day, _ call: Call, _ store: OnceStore
+    _ form: Form, _ action: String, _ sign: String?, _ hours: String, _ on: Day, _ call: Call, _ store: IdempotentStore
   ) throws(Failure) -> String? {
     let until = try form.some("until").map { text throws(Failure) in try call.dates.day(text, field: "until") }
     var draft = LeaveDraft(type: form["type"], action: action, sign: sign, notes: form["notes"])
@@ -85,7 +85,7 @@ enum LeavePosts {
     let book = try LoadLedger(store)()
     let entries = try AddEntry.entries(draft, on: days, isSpan: until != nil, book.setup)
     let command = "leave add \(draft.type) \(action) \(hours) --on \(on.iso)"
-    let items = try AddEntry(store, book, now: call.desk.clock.now)(entries, command: command, today: call.today)
+    let items = try AddEntry(store, book, now: call.server.clock.now)(entries, command: command, today: call.today)
     let done =
       items.count == 1
       ? call.pageWords.line(items[0]) : items.map { call.pageWords.short($0.day) }.joined(separator: ", ")

@@ -5,7 +5,7 @@ import FastiFormats
 import FastiHTTP
 
 /// `GET /api/v1/hijri` and `GET /api/v1/hijri/{date}`.
-enum HijriRoutes {
+enum MonthsAPI {
   static let present = Route(
     .get, "/api/v1/hijri", "Today in the active Hijri months", query: [.language], scope: .api,
     answer: .object(fields)

@@ -5,7 +5,7 @@ import FastiMonths
 import FastiPages
 
 /// What the forms of Hijri months do.
-enum HijriPosts {
+enum MonthsForms {
   static let all = [
     choice("/settings/hijri/show", "Shows or hides Hijri dates", .hijriShow, "show") { value in
       value == "on" ? .hijriShown : .hijriHidden
@@ -42,7 +42,7 @@ enum HijriPosts {
     Route.post(path, summary, page: { _ in Paths.settings }) { call throws(Failure) in
       let form = try Form(call.request)
       return try call.fulfil(form) { store throws(Failure) in
-        let almanac = try Almanac.read(from: store, named: nil, zones: call.desk.zones)
+        let almanac = try Almanac.read(from: store, named: nil, zones: call.server.zones)
         try EditSettings(store, almanac).set(key, form[field], command: "config set \(key.rawValue) \(form[field])")
         return call.pageWords(.doneSaved, call.pageWords(said(form[field])))
       }
@@ -69,9 +69,9 @@ enum HijriPosts {
   private static func fetch(_ call: Call) throws(Failure) -> Response {
     let form = try Form(call.request)
     return try call.fulfil(form) { store throws(Failure) in
-      var gathering = GatherMonths(call.desk.ports.documents, call.desk.ports.fetcher, today: call.today)
+      var gathering = GatherMonths(call.server.ports.documents, call.server.ports.fetcher, today: call.today)
       try gathering.fetch(try MonthBook.read(from: store), store)
-      let refresh = RefreshMonths(store, today: call.today, time: call.desk.clock.now)
+      let refresh = RefreshMonths(store, today: call.today, time: call.server.clock.now)
       let answer = try refresh(gathering.sources, links: gathering.links, command: "hijri refresh")
       // What fails is told, and what was there stays.
       let unreachable = call.pageWords(.wrongNetwork)

@@ -5,7 +5,7 @@ import FastiHTTP
 import FastiPages
 
 /// What the forms of events and countdowns do.
-enum PlannerPosts {
+enum PlannerForms {
   static let all = [
     Route.post("/events", "Adds an event", page: { _ in Paths.newEvent(nil) }) { call throws(Failure) in
       try event(nil, call)

@@ -22,11 +22,11 @@ enum AttachmentRoutes {
 
   private static func read(_ call: Call) throws(Failure) -> Response {
     let record = try FindAttachments(call.store).one(call.value("id")).record
-    guard let file = record.content.file, let stream = try call.desk.ports.attachments?.open(file.name) else {
+    guard let file = record.content.file, let stream = try call.server.ports.attachments?.open(file.name) else {
       throw Problem.notFound.failure
     }
     var response = Response(200)
-    response.body = SentFile(stream, most: AttachmentRecord.largest).body
+    response.body = StreamedFile(stream, most: AttachmentRecord.largest).body
     let isShown = shown.contains(file.mediaType)
     response.headers.set("Content-Type", isShown ? file.mediaType : "application/octet-stream")
     response.headers.set(
@@ -50,7 +50,7 @@ enum AttachmentRoutes {
 
   private static func keep(_ call: Call) throws(Failure) -> Response {
     let entry = try RemindersPages.Reading(call).book.entry(call.value("id"))
-    guard let files = call.desk.ports.attachments else { throw Problem.notFound.failure }
+    guard let files = call.server.ports.attachments else { throw Problem.notFound.failure }
     do throws(Failure) {
       var response = try keep(try Form(call.request), entry, files, call)
       // The page's script goes on to the page by itself, so that the page is asked for once.
@@ -65,12 +65,12 @@ enum AttachmentRoutes {
     _ form: Form, _ entry: ReminderBook.Entry, _ files: any AttachmentFolder, _ call: Call
   ) throws(Failure) -> Response {
     try call.fulfil(form) { store throws(Failure) in
-      let outcome = call.desk.incoming.with { _ -> Result<AttachmentRecord, Failure> in
+      let outcome = call.server.incoming.with { _ -> Result<AttachmentRecord, Failure> in
         do throws(Failure) {
           return .success(
             try AttachToReminder.file(
-              form.file?.content ?? SentContent(.bytes([])), named: form.file?.name ?? "", to: entry.id, in: files,
-              store, now: call.desk.clock.now, command: "reminder attach \(entry.id.text)"
+              form.file?.content ?? UploadedContent(.bytes([])), named: form.file?.name ?? "", to: entry.id, in: files,
+              store, now: call.server.clock.now, command: "reminder attach \(entry.id.text)"
             ).record)
         } catch { return .failure(error) }
       }

@@ -4,7 +4,7 @@ import FastiPages
 import FastiReminders
 
 /// What the forms of reminders and their attachments do.
-enum ReminderPosts {
+enum RemindersForms {
   static let all = [
     Route.post("/reminders", "Adds a reminder") { call throws(Failure) in try save(nil, call) },
     Route.post("/reminders/{id}", "Changes a reminder", path: [.id]) { call throws(Failure) in
@@ -37,7 +37,7 @@ enum ReminderPosts {
   ]
 
   private static func edit(_ store: any Store, _ call: Call) -> EditReminders {
-    EditReminders(store, call.desk.zones, now: call.desk.clock.now)
+    EditReminders(store, call.server.zones, now: call.server.clock.now)
   }
 
   private static func save(_ id: String?, _ call: Call) throws(Failure) -> Response {
@@ -100,7 +100,7 @@ enum ReminderPosts {
     let entry = try RemindersPages.Reading(call).book.entry(call.value("id"))
     return try call.fulfil(form) { store throws(Failure) in
       let record = try AttachToReminder.link(
-        form["url"], to: entry.id, store, now: call.desk.clock.now, command: "reminder attach \(entry.id.text)")
+        form["url"], to: entry.id, store, now: call.server.clock.now, command: "reminder attach \(entry.id.text)")
       return call.pageWords(.doneAdded, record.name)
     } else: { errors throws(Failure) in
       var page = try RemindersPages.page(of: entry, call)

@@ -40,10 +40,10 @@ enum RemindersPages {
     let book: ReminderBook
 
     init(_ call: Call) throws(Failure) {
-      let zone = call.desk.settings.zone
+      let zone = call.server.settings.zone
       self.call = call
       now = zone.instant(call.today, .midnight)
-      book = try ReminderBook.read(from: call.store, zones: call.desk.zones, here: zone, now: now)
+      book = try ReminderBook.read(from: call.store, zones: call.server.zones, here: zone, now: now)
     }
 
     func upcoming(days: Int, cap: Int = .max) -> UpcomingReminders {
@@ -110,7 +110,7 @@ enum RemindersPages {
     let marked = try call.reminders(days).map(\.occurrence.day)
     var grid = HijriGrid(
       found, marked: marked, calculated: calculated == found.start ? nil : calculated,
-      fetched: book.fetchedAt(found).map { call.desk.settings.zone.day(at: Instant(seconds: $0 / 1_000)) },
+      fetched: book.fetchedAt(found).map { call.server.settings.zone.day(at: Instant(seconds: $0 / 1_000)) },
       year: (1...12).compactMap { HijriMonth(year: month.year, month: $0).flatMap { table[$0] } },
       previous: table[month + -1]?.month, next: table[month + 1]?.month, present: present?.month)
     grid.disagreement = book.dispute(about: month).map { MonthDisagreement($0) }
@@ -139,7 +139,7 @@ enum RemindersPages {
       let reading = try Reading(call)
       let entry = try reading.book.entry(id)
       page.attachments = try FindAttachments(call.store).of(entry.id).map { call.attachment($0) }
-      page.largestFile = call.desk.ports.attachments == nil ? nil : Uploads.largest
+      page.largestFile = call.server.ports.attachments == nil ? nil : Uploads.largest
       page.upcoming = reading.upcoming(days: horizon * 2).items
         .filter { $0.occurrence.key.reminder == entry.reminder.id }.prefix(4).compactMap { reading.row($0) }
       if entry.record.day == 30, entry.record.day30 == .omit {
@@ -197,7 +197,7 @@ extension Call {
   }
 
   private func isThere(_ file: AttachmentRecord.StoredFile) -> Bool {
-    guard let files = desk.ports.attachments else { return false }
+    guard let files = server.ports.attachments else { return false }
     return ((try? files.open(file.name)) ?? nil) != nil
   }
 }
@@ -205,10 +205,10 @@ extension Call {
 extension Call {
   /// What is to be told on the days of a range.
   func reminders(_ range: DayRange) throws(Failure) -> [UpcomingItem] {
-    let zone = desk.settings.zone
+    let zone = server.settings.zone
     // The widest clocks are 26 hours apart; a reminder with clocks of its own may be told on that day long before.
     let start = Instant(seconds: zone.instant(range.first, .midnight).seconds - 30 * 3_600)
-    guard let book = try ReminderBook.readIfAny(from: store, zones: desk.zones, here: zone, now: start) else {
+    guard let book = try ReminderBook.readIfAny(from: store, zones: server.zones, here: zone, now: start) else {
       return []
     }
     let upcoming = UpcomingReminders(book, now: start, days: range.count + 5, cap: .max, language: language)

@@ -5,7 +5,7 @@ import FastiPages
 
 extension RuleForm {
   /// Puts a pattern into the fields of its shape.
-  mutating func take(_ pattern: FastiHolidays.Pattern) {
+  mutating func take(_ pattern: Pattern) {
     switch pattern {
     case .fixed(let fixed):
       shape = .fixed
@@ -42,7 +42,7 @@ extension RuleForm {
     case .astronomical(let event):
       shape = .season
       var writer = UTF8Writer()
-      writer.write(FastiHolidays.Pattern.astronomical(event))
+      writer.write(Pattern.astronomical(event))
       parts[.season] = writer.string
     case .relative(let relative): take(relative)
     case .dates(let dates):

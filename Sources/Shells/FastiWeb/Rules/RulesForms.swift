@@ -4,7 +4,7 @@ import FastiHolidays
 import FastiPages
 
 /// What the forms of holiday rules do.
-enum RulePosts {
+enum RulesForms {
   static let all = [
     Route.post("/rules", "Adds a holiday rule, or tries it") { call throws(Failure) in try save(nil, call) },
     Route.post("/rules/{id}", "Writes a rule of one's own anew, or tries it", path: [.id]) {
@@ -52,12 +52,12 @@ enum RulePosts {
   ]
 
   private static func editor(_ store: any Store, _ call: Call) throws(Failure) -> EditRules {
-    EditRules(store, try RulePages.everything(store, call), now: call.desk.clock.now)
+    EditRules(store, try RulesPages.everything(store, call), now: call.server.clock.now)
   }
 
   /// What people call a rule, in the language of pages.
   private static func name(_ id: String, _ store: any Store, _ call: Call) throws(Failure) -> String {
-    try ListRules(try RulePages.everything(store, call)).rule(id, on: call.today, languages: call.pageLanguages).name
+    try ListRules(try RulesPages.everything(store, call)).rule(id, on: call.today, languages: call.pageLanguages).name
   }
 
   private static func save(_ id: String?, _ call: Call) throws(Failure) -> Response {
@@ -65,12 +65,12 @@ enum RulePosts {
     let fields = RuleFields({ form[$0] }, all: { form.all($0) })
     if let wish = form.some("preview") {
       var typed = try turned(fields.form(id: id), wish, fields, call)
-      typed.preview = try RulePages.preview(RuleFields(of: typed), id, call)
+      typed.preview = try RulesPages.preview(RuleFields(of: typed), id, call)
       return try show(typed, call)
     }
     // A rule that came with the program has no editor in which its mistakes could stand.
     if let id { try editor(call.store, call).own(id) }
-    let record = try id.flatMap { id throws(Failure) in try RulePages.ownRule(RuleID(id), call) }
+    let record = try id.flatMap { id throws(Failure) in try RulesPages.ownRule(RuleID(id), call) }
     return try call.fulfil(form, of: record) { store throws(Failure) in
       let rule = fields.rule(language: call.pageLanguage)
       let editor = try editor(store, call)
@@ -103,7 +103,7 @@ enum RulePosts {
   }
 
   private static func show(_ form: RuleForm, _ call: Call, isStale: Bool = false) throws(Failure) -> Response {
-    if let id = form.id { return try RulePages.show(id, call, form: form, isStale: isStale) }
+    if let id = form.id { return try RulesPages.show(id, call, form: form, isStale: isStale) }
     return try call.page(RulePage(new: form), at: Paths.newRule(nil), status: form.isWrong ? 422 : 200)
   }
 
@@ -117,7 +117,7 @@ enum RulePosts {
       return call.pageWords(.doneChanged, try name(id, store, call))
     } else: { errors throws(Failure) in
       let notes = errors.take("notes")
-      return try RulePages.show(
+      return try RulesPages.show(
         id, call, layer: (Typed(form["title"], error: errors.rest()), Typed(form["notes"], error: notes)),
         isStale: errors.isStale)
     }

@@ -5,7 +5,7 @@ import FastiHolidays
 import FastiPages
 
 /// `/rules`: the holiday rules, and the editor of each.
-enum RulePages {
+enum RulesPages {
   private static let region = Parameter("region", .text, "a region's code; every region without it")
 
   static let all = [
@@ -30,7 +30,7 @@ enum RulePages {
 
   /// Every region with its rules: an editor has to know them all.
   static func everything(_ store: any Store, _ call: Call) throws(Failure) -> Almanac {
-    try Almanac.read(from: store, named: nil, zones: call.desk.zones)
+    try Almanac.read(from: store, named: nil, zones: call.server.zones)
   }
 
   private static func list(_ call: Call) throws(Failure) -> Response {

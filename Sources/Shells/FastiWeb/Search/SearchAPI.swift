@@ -3,7 +3,7 @@ import FastiCivil
 import FastiHTTP
 
 /// `GET /api/v1/search`.
-enum SearchRoute {
+enum SearchAPI {
   static let route = Route(
     .get, "/api/v1/search", "Words in notes, events, countdowns, leave, reminders, holidays and rules",
     query: [Parameter("q", .text, "the words; every one must occur", required: true), .language], scope: .api,

@@ -112,7 +112,7 @@ enum OpenAPIRoute {
       .get, "/api/v1/openapi.json", "This description of the API, OpenAPI 3.1", scope: .api, needs: .calendar,
       answer: .other("application/json")
     ) { call throws(Failure) in
-      var response = Response(200, body: OpenAPI.document(routes(), server: call.desk.site.address))
+      var response = Response(200, body: OpenAPI.document(routes(), server: call.server.site.address))
       response.headers.set("Content-Type", "application/json")
       return response
     }

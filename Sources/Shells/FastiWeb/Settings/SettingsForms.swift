@@ -4,7 +4,7 @@ import FastiHolidays
 import FastiPages
 
 /// What the forms of the settings do.
-enum SettingsPosts {
+enum SettingsForms {
   static let all = [
     Route.post("/settings/regions", "Selects regions", page: { _ in Paths.settings }) { call throws(Failure) in
       let form = try Form(call.request)
@@ -43,7 +43,7 @@ enum SettingsPosts {
   ]
 
   private static func settings(_ store: any Store, _ call: Call) throws(Failure) -> EditSettings {
-    EditSettings(store, try Almanac.read(from: store, named: nil, zones: call.desk.zones))
+    EditSettings(store, try Almanac.read(from: store, named: nil, zones: call.server.zones))
   }
 
   /// A choice of this browser's reader, kept in a cookie.

@@ -21,17 +21,17 @@ enum SettingsPages {
   }
 
   static func show(_ call: Call, _ state: State = State()) throws(Failure) -> Response {
-    let almanac = try Almanac.read(from: call.store, named: nil, zones: call.desk.zones)
+    let almanac = try Almanac.read(from: call.store, named: nil, zones: call.server.zones)
     let regions = call.choices(almanac)
     let feeds = try FindFeeds(call.store).all().map { feed in
       guard let made = state.made, made.feed.name == feed.name else {
         return FeedRow(id: feed.name, name: feed.name, parts: kinds(feed))
       }
       // Only now is the address known.
-      let address = FeedAddress(made.token, at: call.desk.site.address)
+      let address = FeedAddress(made.token, at: call.server.site.address)
       return FeedRow(
         id: feed.name, name: feed.name, parts: kinds(feed), address: address.text,
-        subscribing: address.subscribing, code: call.desk.ports.drawCode?(address.subscribing))
+        subscribing: address.subscribing, code: call.server.ports.drawCode?(address.subscribing))
     }
     let parts = FeedPart.allCases.map { part in
       PartChoice(part.rawValue, part.kind, isChosen: FeedPart.usual.contains(part))
@@ -41,8 +41,8 @@ enum SettingsPages {
       showsHolidays: almanac.settings.showHolidays,
       languages: [("en", "English"), ("sv", "Svenska"), ("vi", "Tiếng Việt")], feeds: feeds, parts: parts,
       newFeed: state.newFeed)
-    page.isGuarded = call.desk.isGuarded
-    page.canBackUp = call.desk.ports.archives != nil && call.desk.ports.files != nil
+    page.isGuarded = call.server.isGuarded
+    page.canBackUp = call.server.ports.archives != nil && call.server.ports.files != nil
     page.channels = ChannelName.allCases.map { name in
       ChannelChoice(name.rawValue, name.way, isOn: almanac.settings.channels.contains(name))
     }
@@ -63,7 +63,7 @@ enum SettingsPages {
       isShown: months.showsInPages, followsMoonsighting: months.followsMoonsighting,
       refreshesByItself: months.refreshesByItself,
       fetched: book.fetched.map(\.fetchedAt).max().map {
-        call.desk.settings.zone.day(at: Instant(seconds: $0 / 1_000))
+        call.server.settings.zone.day(at: Instant(seconds: $0 / 1_000))
       }, overrides: book.knowledge.overrides.map { ($0.month, $0.day) }.sorted { $0.0 < $1.0 },
       month: state.overrideMonth, day: state.overrideDay)
     settings.changes = book.knowledge.overrides.map(\.month).flatMap { month in

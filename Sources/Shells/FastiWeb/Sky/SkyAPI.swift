@@ -3,7 +3,7 @@ import FastiCivil
 import FastiHTTP
 
 /// `GET /api/v1/convert/{date}`.
-enum ConvertRoute {
+enum SkyAPI {
   static let route = Route(
     .get, "/api/v1/convert/{date}", "A day in every calendar, or the days that a date of another calendar names",
     path: [Parameter("date", .text, "the day; with from, YEAR-MONTH-DAY of that calendar: 2026-1-1, 2025-6L-1")],

@@ -7,10 +7,10 @@ import FastiPages
 
 /// A file of another program: a calendar, or a leave ledger.
 struct ForeignFile {
-  private let upload: UploadShelf.Upload
+  private let upload: PendingUploads.Upload
   private let call: Call
 
-  init(_ upload: UploadShelf.Upload, _ call: Call) {
+  init(_ upload: PendingUploads.Upload, _ call: Call) {
     self.upload = upload
     self.call = call
   }
@@ -25,7 +25,7 @@ struct ForeignFile {
     }
     guard isCalendar else {
       let (file, _) = try ledger()
-      return preview(try ImportLeave(call.store, now: call.desk.clock.now).preview(file, .keep, named: upload.name))
+      return preview(try ImportLeave(call.store, now: call.server.clock.now).preview(file, .keep, named: upload.name))
     }
     return preview(try importing(call.store).preview(try calendar(), .keep, named: upload.name))
   }
@@ -39,7 +39,7 @@ struct ForeignFile {
     }
     guard isCalendar else {
       let (file, format) = try ledger()
-      return try ImportLeave(store, now: call.desk.clock.now)(
+      return try ImportLeave(store, now: call.server.clock.now)(
         file, preference, format, named: upload.name, command: command
       ).written
     }
@@ -55,7 +55,7 @@ struct ForeignFile {
   private func planner() throws(Failure) -> PlannerFile { try PlannerJSON.read(upload.bytes, named: upload.name) }
 
   private func calendar() throws(Failure) -> ICalendarFile {
-    try ImportEvents.read(upload.bytes, named: upload.name, with: call.desk.ports.documents)
+    try ImportEvents.read(upload.bytes, named: upload.name, with: call.server.ports.documents)
   }
 
   private func ledger() throws(Failure) -> (LeaveFile, LeaveFormat) {
@@ -64,7 +64,7 @@ struct ForeignFile {
   }
 
   private func importing(_ store: any Store) -> ImportEvents {
-    ImportEvents(store, zones: call.desk.zones, here: call.desk.settings.zone, today: call.today)
+    ImportEvents(store, zones: call.server.zones, here: call.server.settings.zone, today: call.today)
   }
 
   // MARK: Showing

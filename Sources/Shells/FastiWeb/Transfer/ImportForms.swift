@@ -17,19 +17,19 @@ enum ImportRoutes {
     Route.post("/import/now", "Brings in the file that was looked at", page: { _ in Paths.importFile }) {
       call throws(Failure) in
       let form = try Form(call.request)
-      let once = OnceStore(call.store, try form.wish(), now: call.desk.clock.now)
+      let once = IdempotentStore(call.store, try form.wish(), now: call.server.clock.now)
       guard try !once.isDone() else { return .going(to: Paths.importFile.string) }
-      guard let upload = call.desk.uploads[form["upload"]] else {
+      guard let upload = call.server.caches.uploads[form["upload"]] else {
         return try call.page(
           ImportPage(error: FieldError(ImportPage.gone(call.pageWords))), at: Paths.importFile, status: 422)
       }
       do throws(Failure) {
         let preference = ImportPreference(rawValue: form["conflict"]) ?? .keep
         let count = try ForeignFile(upload, call).bringIn(preference, once)
-        call.desk.uploads.forget(upload.id)
+        call.server.caches.uploads.forget(upload.id)
         var response = Response.going(to: Paths.importFile.string)
         let text = ImportPage.done(upload.name, count, call.pageWords)
-        response.headers.add("Set-Cookie", Note.header(text, change: try once.isDone() ? once.change : nil))
+        response.headers.add("Set-Cookie", FlashCookie.header(text, change: try once.isDone() ? once.change : nil))
         return response
       } catch {
         guard error.kind != .storage else { throw error }
@@ -46,9 +46,9 @@ enum ImportRoutes {
           .usage, code: "missing-file", "there is no file, or nothing in it", field: "FILE", cause: .text(.emptyFile))
       }
       let name = file.name.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last.map { String($0) } ?? "file"
-      let upload = UploadShelf.Upload(id: call.desk.newName, name: name, bytes: try file.content.inMemory())
+      let upload = PendingUploads.Upload(id: call.server.newName, name: name, bytes: try file.content.inMemory())
       let preview = try ForeignFile(upload, call).preview()
-      call.desk.uploads.keep(upload)
+      call.server.caches.uploads.keep(upload)
       return try call.page(ImportPage(preview: preview), at: Paths.importFile)
     } catch {
       guard error.kind != .storage || error.code == "no-fastid" else { throw error }

@@ -5,7 +5,7 @@ import FastiHolidays
 import FastiPages
 
 /// `GET /api/v1/business-days`.
-enum BusinessDaysRoute {
+enum WorkdaysAPI {
   static let route = Route(
     .get, "/api/v1/business-days", "The business days from one day to another",
     query: [
@@ -41,7 +41,7 @@ enum BusinessDaysRoute {
     return call.answer(count) { text in
       text.write(text: "\(count.breakdown.businessDays)\n")
       guard from > to else { return }
-      text.write(text: "\(call.desk.pageWords(call.language)(backwards: from, to))\n")
+      text.write(text: "\(call.server.pageWords(call.language)(backwards: from, to))\n")
     }
   }
 }

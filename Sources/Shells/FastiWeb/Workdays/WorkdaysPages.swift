@@ -5,7 +5,7 @@ import FastiHolidays
 import FastiPages
 
 /// `/days`: business days and bridge days. A question that reads wrongly is shown with what was wrong beside it.
-enum DaysPages {
+enum WorkdaysPages {
   static let route = Route.page(
     "/days", "Business days and bridge days",
     query: [
