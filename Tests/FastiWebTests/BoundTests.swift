@@ -36,7 +36,7 @@ import Testing
     func ask(_ path: String) throws -> Answer {
       let target = try #require(Target(Array(path.utf8)), "\(path)")
       let headers = Headers([("Host", "127.0.0.1:8080"), ("Accept", "text/html")])
-      return Answer(service.whole(Request(method: .get, target: target, headers: headers)))
+      return Answer(service.dispatch(Request(method: .get, target: target, headers: headers)).response)
     }
     let (year, month) = (today.prefix(4), today.prefix(7))
     let shown = ["/day", "/week", "/month", "/year", "/star"]

@@ -36,7 +36,8 @@ final class Room: Sendable {
   /// The same room after its server was ended and started again.
   init(restarting room: Room) throws {
     folder = room.folder
-    (server, service) = try Self.open(folder.url.path, nil, isGuarded: room.server.isGuarded, RouteTable.all, WebPorts())
+    (server, service) = try Self.open(
+      folder.url.path, nil, isGuarded: room.server.isGuarded, RouteTable.all, WebPorts())
   }
 
   private static func open(
@@ -81,15 +82,9 @@ final class Room: Sendable {
     if !headers.contains(where: { $0.0 == "Host" }) { fields.append(("Host", "127.0.0.1:8080")) }
     guard let target else { return Answer(Response(400)) }
     return Answer(
-      service.whole(
-        Request(method: method, target: target, headers: Headers(fields), body: Array(body.utf8), peer: peer)))
-  }
-}
-
-extension WebService {
-  /// The answer as the server gives it: at once, or by work.
-  func whole(_ request: Request) -> Response {
-    if case .answered(let response) = course(of: request) { response } else { answer(request) }
+      service.dispatch(
+        Request(method: method, target: target, headers: Headers(fields), body: Array(body.utf8), peer: peer)
+      ).response)
   }
 }
 

@@ -86,7 +86,8 @@ import Testing
     func guess(_ phrase: String, _ forwarded: String, from peer: Peer = .loopback) -> Answer {
       room.ask(
         "/sign-in", .post,
-        AuthenticationTests.form + [("Host", "days.example.org"), ("X-Forwarded-For", forwarded)], body: "phrase=\(phrase)",
+        AuthenticationTests.form + [("Host", "days.example.org"), ("X-Forwarded-For", forwarded)],
+        body: "phrase=\(phrase)",
         from: peer)
     }
     let right = "correct+horse+battery+staple"

@@ -83,7 +83,8 @@ final class Lingering: Sendable {
       poll(&waiting, nfds_t(waiting.count), 200)
       state.with { state in
         for one in waiting where state.open[one.fd] != nil {
-          guard state.open[one.fd]?.end ?? 0 > MonotonicClock.seconds, one.revents == 0 || Self.isMore(one.fd, room) else {
+          guard state.open[one.fd]?.end ?? 0 > MonotonicClock.seconds, one.revents == 0 || Self.isMore(one.fd, room)
+          else {
             close(one.fd)
             state.open[one.fd] = nil
             continue

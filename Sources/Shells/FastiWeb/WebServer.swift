@@ -46,8 +46,8 @@ public enum WebServer {
     do {
       server = try Server(
         socket, limits: limits(settings), refusalHeaders: SecurityHeaders.all,
-        admit: { service.admission($0) }, receivingFolder: { try? ports.attachments?.receivingFolder() },
-        course: { service.course(of: $0) }, explain: { service.explain($0, $1) }, handler: { service.answer($0) })
+        bodyPolicy: { service.bodyPolicy($0) }, receivingFolder: { try? ports.attachments?.receivingFolder() },
+        explain: { service.explain($0, $1) }, dispatch: { service.dispatch($0) })
     } catch { throw Failure(error) }
     started(site.address, socket.endpoint.text)
     wait()

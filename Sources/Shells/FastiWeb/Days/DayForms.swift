@@ -3,31 +3,24 @@ import FastiCivil
 import FastiHTTP
 import FastiPages
 
-/// What the form of a day's note does.
+/// The form of a day's note.
 enum DayForms {
   static let all = [
-    Route.post(
+    Route.form(
       "/day/{date}/note", "Keeps the note of a day", path: [.date],
-      page: { call throws(Failure) in Paths.day(try call.dates.day(call.value("date"), field: "date")) }
-    ) { call throws(Failure) in
-      try note(call)
-    },
+      page: { call throws(Failure) in Paths.day(try DayPages.day(call)) }, perform: note, again: DayPages.again)
   ]
 
-  private static func note(_ call: Call) throws(Failure) -> Response {
-    let day = try call.dates.day(call.value("date"), field: "date")
-    let form = try Form(call.request)
+  private static func note(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
+    let day = try DayPages.day(call)
     let text = form["text"]
-    return try call.fulfil(form, of: Note.id(for: day.iso)) { store throws(Failure) in
+    return try call.submit(form, of: Note.id(for: day.iso)) { store throws(Failure) in
       if text.allSatisfy(\.isWhitespace) {
         try EditNotes(store).delete(day, command: "note delete \(day.iso)")
         return call.pageWords(.doneDeleted, call.pageWords(.noteOf, call.pageWords.date(day)))
       }
       _ = try EditNotes(store).set(day, text, command: "note set \(day.iso)")
       return call.pageWords(.doneSaved, call.pageWords(.noteOf, call.pageWords.date(day)))
-    } else: { errors throws(Failure) in
-      try DayPages.show(
-        day, call, at: Paths.day(day), typed: Typed(text, error: errors.rest()), isStale: errors.isStale)
     }
   }
 }

@@ -13,13 +13,24 @@ enum DayPages {
       try show(call.today, call, at: Paths.today)
     },
     Route.page("/day/{date}", "A day", path: [.date]) { call throws(Failure) in
-      let day = try call.dates.day(call.value("date"), field: "date")
+      let day = try day(call)
       return try show(day, call, at: Paths.day(day))
     },
   ]
 
+  /// The day in the path.
+  static func day(_ call: Call) throws(Failure) -> Day { try call.dates.day(call.value("date"), field: "date") }
+
+  /// The page of the day with the note that was typed and not kept.
+  static func again(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
+    let day = try day(call)
+    var errors = refusal.errors(call.pageWords)
+    let typed = Typed(refusal.form["text"], error: errors.rest())
+    return try show(day, call, at: Paths.day(day), typed: typed, isStale: errors.isStale)
+  }
+
   /// The page of a day; with what was typed for its note where that was not kept.
-  static func show(
+  private static func show(
     _ day: Day, _ call: Call, at path: Path, typed: Typed? = nil, isStale: Bool = false
   ) throws(Failure) -> Response {
     let almanac = try call.almanac()
@@ -27,7 +38,7 @@ enum DayPages {
     guard let report = week.first(where: { $0.day == day }) else { throw Problem.notFound.failure }
     let kept = NoteForm(
       day, Typed(report.notes.first?.text ?? ""),
-      seen: try call.seen(Note.self, Note.id(for: day.iso)))
+      seen: try call.version(Note.self, Note.id(for: day.iso)))
     var note = kept
     if let typed {
       note.text = typed

@@ -23,7 +23,9 @@ enum WidgetAPI {
     let bytes = widget.svg(size)
     let tag = "\(SHA256.hexHash(bytes).prefix(32))"
     // When a widget last changed is not kept; its hash says whether it did.
-    return Conditional(call.request, tag: tag, changed: call.server.clock.now / 1_000, now: call.server.clock.now / 1_000)
-      .answer(CompressibleBody(bytes), type: "image/svg+xml", caching: "private, no-cache")
+    return Conditional(
+      call.request, tag: tag, changed: call.server.clock.now / 1_000, now: call.server.clock.now / 1_000
+    )
+    .answer(CompressibleBody(bytes), type: "image/svg+xml", caching: "private, no-cache")
   }
 }

@@ -19,7 +19,9 @@ enum FeedRoute {
     }
     route.kept = { call throws(Failure) in
       let feed = try AskedFeed(call)
-      guard let known = call.server.caches.feeds.calendar(feed.key), known.body.isReady(for: call.request) else { return nil }
+      guard let known = call.server.caches.feeds.calendar(feed.key), known.body.isReady(for: call.request) else {
+        return nil
+      }
       return feed.answer(known)
     }
     return route

@@ -18,6 +18,9 @@ enum FlashCookie {
   /// The header that ends it: it is shown once.
   static let gone = Cookie.header(name, "", seconds: 0, by: .ownSite)
 
+  /// Whether a request carries one.
+  static func isThere(in request: Request) -> Bool { Cookie.value(name, in: request) != nil }
+
   /// What a request carries.
   static func flash(in request: Request) -> Flash? {
     let parts = (Cookie.value(name, in: request) ?? "").split(separator: "~")

@@ -6,7 +6,7 @@ struct Form {
   private let items: [(name: String, value: String)]
   /// The file it brings; nil for none.
   let file: (name: String, content: UploadedContent)?
-  /// A hash of all that was filled in, and of what it was sent to: the same name with other content is another wish.
+  /// A hash of all that was filled in, and of what it was sent to: the same name with other content is another submission.
   let content: String
 
   /// The form of a request.
@@ -55,9 +55,9 @@ struct Form {
   /// Every value of a field.
   func all(_ name: String) -> [String] { items.filter { $0.name == name }.map(\.value) }
 
-  /// What is wished, so that it is fulfilled once: what the form is called, and what is in it.
+  /// What identifies this submission, so that it is done once: what the form is called, and what is in it.
   /// - Throws: `.usage` when it has no name.
-  func wish() throws(Failure) -> FormSubmission {
+  func submission() throws(Failure) -> FormSubmission {
     let name = self["request"]
     guard (8...100).contains(name.utf8.count), name.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
       throw Failure(

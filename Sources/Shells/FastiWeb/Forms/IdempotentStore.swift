@@ -1,39 +1,42 @@
 import FastiApp
 
-/// A store for one wish of a form: ids and the change follow from the name that the form sends with it, so a double click,
-/// a repeated request and a reload are the same wish, and make one thing.
+/// A store for one submission of a form: ids and the change follow from the name that the form sends with it, so a double
+/// click, a repeated request and a reload are the same submission, and make one thing.
 ///
 /// A form whose things can be corrected gives them ids of its own: who goes back, changes what they typed and saves again
 /// gets the thing they made changed, not another one. What somebody else has changed or deleted since is left alone; then
 /// it becomes another thing after all.
 final class IdempotentStore: ForwardingStore {
   let base: any Store
-  private let wish: FormSubmission
+  private let submission: FormSubmission
   private let now: Int64
-  private let seen: BaseVersion?
+  private let version: BaseVersion?
   private let corrects: Bool
   private var count = 0
-  /// The things of an earlier wish of this form that are changed by this one.
+  /// The things of an earlier submission of this form that are changed by this one.
   private(set) var corrected: Set<RecordID> = []
 
   /// - Parameters:
-  ///   - seen: What is to be changed only while it is that; nil for nothing.
-  ///   - corrects: Whether another wish of the same form corrects what the first has made.
-  init(_ base: any Store, _ wish: FormSubmission, now: Int64, seen: BaseVersion? = nil, corrects: Bool = false) {
+  ///   - version: What is to be changed only while it is that; nil for nothing.
+  ///   - corrects: Whether another submission of the same form corrects what the first has made.
+  init(
+    _ base: any Store, _ submission: FormSubmission, now: Int64, base version: BaseVersion? = nil,
+    corrects: Bool = false
+  ) {
     self.base = base
-    self.seen = seen
-    self.wish = wish
+    self.version = version
+    self.submission = submission
     self.now = now
     self.corrects = corrects
   }
 
   /// The id of the change.
-  var change: RecordID { wish.change }
+  var change: RecordID { submission.change }
 
-  /// Whether it changes what an earlier wish of the same form has made.
+  /// Whether it changes what an earlier submission of the same form has made.
   var isCorrection: Bool { !corrected.isEmpty }
 
-  /// Whether the wish was fulfilled before.
+  /// Whether it was done before.
   /// - Throws: `.storage`.
   func isDone() throws(Failure) -> Bool {
     // A form may wait for days where there is no network, so no number of changes made meanwhile hides this one.
@@ -42,9 +45,9 @@ final class IdempotentStore: ForwardingStore {
     }
   }
 
-  /// The same wish once more, after others of its form came between.
+  /// The same submission once more, after others of its form came between.
   func again(_ round: Int) -> IdempotentStore {
-    IdempotentStore(base, wish.again(round), now: now, seen: seen, corrects: corrects)
+    IdempotentStore(base, submission.again(round), now: now, base: version, corrects: corrects)
   }
 
   func newID() -> RecordID {
@@ -54,13 +57,13 @@ final class IdempotentStore: ForwardingStore {
     return id
   }
 
-  /// The id of the thing that the wish makes as that one, counted from 1.
+  /// The id of the thing that the submission makes as that one, counted from 1.
   func id(_ count: Int) -> RecordID {
-    guard corrects else { return wish.otherID(count) }
-    let id = wish.id(count)
+    guard corrects else { return submission.otherID(count) }
+    let id = submission.id(count)
     // Where it cannot be asked, writing will say why.
-    guard let author = (try? author(of: id)) ?? nil, !wish.isOfForm(author) else { return id }
-    return wish.otherID(count)
+    guard let author = (try? author(of: id)) ?? nil, !submission.isOfForm(author) else { return id }
+    return submission.otherID(count)
   }
 
   private func author(of id: RecordID) throws(StoreError) -> RecordID? {
@@ -73,9 +76,9 @@ final class IdempotentStore: ForwardingStore {
     _ change: Change, _ body: (any StoreWriter) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
     try base.write(change) { writer throws(StoreError) in
-      let wishing = ConditionalWriter(base: writer, wish: wish, seen: seen, corrected: corrected)
-      let answer = try body(wishing)
-      if corrects { try wishing.clear(after: count) }
+      let conditional = ConditionalWriter(base: writer, submission: submission, version: version, corrected: corrected)
+      let answer = try body(conditional)
+      if corrects { try conditional.clear(after: count) }
       return answer
     }
   }

@@ -3,40 +3,52 @@ import FastiHTTP
 import FastiPages
 
 extension Call {
-  /// Fulfils the wish of a form once, and leads back to a page that says so.
+  /// Does what a form asks for, once.
   ///
   /// - Parameters:
-  ///   - id: The thing that the form was filled from; it is changed only while it is what the form has seen.
+  ///   - id: The thing that the form was filled from; it is changed only while it is the version the form has seen.
   ///   - corrects: Whether the same form with other content corrects what it has made before.
   ///   - landing: The page it leads to, given the id of what it makes first; nil for the one the form came from.
   ///   - work: Writes to the store it is given, and gives the sentence about what was done; nil for none.
-  /// - Throws: What the work throws; nothing was written then.
-  func fulfil(
+  /// - Returns: What came of it; where `work` throws, a refusal, and nothing was written.
+  /// - Throws: `.storage`.
+  func submit(
     _ form: Form, of id: RecordID? = nil, corrects: Bool = false, to landing: ((RecordID) -> Path?)? = nil,
     _ work: (IdempotentStore) throws(Failure) -> String?
-  ) throws(Failure) -> Response {
-    let once = try server.caches.forms.next(
-      IdempotentStore(store, try form.wish(), now: server.clock.now, seen: BaseVersion(id, in: form), corrects: corrects), form)
-    var response = Response.going(to: landing?(once.id(1))?.string ?? form.back)
-    guard try !once.isDone() else { return response }
-    let text = try work(once)
-    server.caches.forms.remember(form)
-    if let text {
-      response.headers.add("Set-Cookie", FlashCookie.header(text, change: try once.isDone() ? once.change : nil))
+  ) throws(Failure) -> FormResult {
+    do throws(Failure) {
+      let given = IdempotentStore(
+        store, try form.submission(), now: server.clock.now, base: BaseVersion(id, in: form), corrects: corrects)
+      let once = try server.caches.forms.next(given, form)
+      let path = landing?(once.id(1))?.string ?? form.back
+      guard try !once.isDone() else { return .done(to: path, nil) }
+      let text = try work(once)
+      server.caches.forms.remember(form)
+      guard let text else { return .done(to: path, nil) }
+      return .done(to: path, FormResult.Notice(text: text, change: try once.isDone() ? once.change : nil))
+    } catch {
+      guard error.kind != .storage else { throw error }
+      return .refused(FormRefusal(form: form, failure: error))
     }
-    return response
   }
 
-  /// The same, or the form again with what was wrong where the work throws about a value.
-  func fulfil(
-    _ form: Form, of id: RecordID? = nil, corrects: Bool = false, to landing: ((RecordID) -> Path?)? = nil,
-    _ work: (IdempotentStore) throws(Failure) -> String?,
-    else again: (inout FieldErrors) throws(Failure) -> Response
+  /// Answers with what came of a form.
+  /// - Parameter again: Draws the page of the form again, with what was typed and what was wrong; nil where a page that
+  ///   only says what was wrong will do.
+  /// - Throws: What was wrong, where nobody draws the form; what `again` throws.
+  func answer(
+    _ result: FormResult, again: ((FormRefusal, Call) throws(Failure) -> Response)? = nil
   ) throws(Failure) -> Response {
-    do { return try fulfil(form, of: id, corrects: corrects, to: landing, work) } catch {
-      guard error.kind != .storage else { throw error }
-      var errors = FieldErrors(error, pageWords)
-      return try again(&errors)
+    switch result {
+    case .done(let path, let notice):
+      var response = Response.going(to: path)
+      if let notice {
+        response.headers.add("Set-Cookie", FlashCookie.header(notice.text, change: notice.change))
+      }
+      return response
+    case .refused(let refusal):
+      guard let again else { throw refusal.failure }
+      return try again(refusal, self)
     }
   }
 
@@ -46,7 +58,7 @@ extension Call {
   }
 
   /// The version of a thing, for a form that is filled from it.
-  func seen<Content: Record>(_ kind: Content.Type, _ id: RecordID) throws(Failure) -> String {
+  func version<Content: Record>(_ kind: Content.Type, _ id: RecordID) throws(Failure) -> String {
     do throws(StoreError) {
       return try store.read { reader throws(StoreError) in
         try reader.version(kind, id: id)?.stamp.text ?? BaseVersion.nothing

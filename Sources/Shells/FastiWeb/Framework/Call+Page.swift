@@ -49,15 +49,6 @@ extension Call {
     return Theme.allCases.first { "\($0.word)" == word } ?? .system
   }
 
-  /// Every region of an almanac, to choose from.
-  func choices(_ almanac: Almanac) -> [RegionChoice] {
-    ListRegions(almanac)(on: today, languages: regionLanguages).map { item in
-      RegionChoice(
-        RegionPill(code: item.code.string, name: item.name), isSelected: item.isSelected,
-        publicRules: item.publicRules, observances: item.observances)
-    }
-  }
-
   /// A region with its name.
   func pill(_ code: RegionCode, _ almanac: Almanac) -> RegionPill? {
     guard !code.bytes.isEmpty, let region = almanac.book.merged(code) else { return nil }

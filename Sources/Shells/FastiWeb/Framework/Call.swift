@@ -27,6 +27,9 @@ final class Call {
   /// A value of the path; the router has seen to it that there is one.
   func value(_ name: String) -> String { values[name] ?? "" }
 
+  /// The id in the path of a thing that is there; nil for what is to be made.
+  var id: String? { values["id"] }
+
   /// A value of the query; an empty one counts as none, as forms send it.
   func query(_ name: String) -> String? { request.target[name].flatMap { $0.isEmpty ? nil : $0 } }
 

@@ -11,7 +11,7 @@ extension Route {
     Route(.get, pattern, summary, path: path, query: query, scope: scope, answer: .other("text/html"), run: run)
   }
 
-  /// What a form of a page does; it leads to a page, or shows the form again with what was wrong.
+  /// What a page posts that no ``form(_:_:path:page:perform:again:)`` is.
   /// - Parameter page: The page that has the form, as in ``Route/page``.
   static func post(
     _ pattern: String, _ summary: String, path: [Parameter] = [],
@@ -21,6 +21,22 @@ extension Route {
     var route = Route(.post, pattern, summary, path: path, scope: .page, answer: .other("text/html"), run: run)
     route.page = page
     return route
+  }
+
+  /// A form of a page.
+  /// - Parameters:
+  ///   - page: The page that has the form, as in ``Route/page``.
+  ///   - perform: Does what it asks for.
+  ///   - again: Draws its page again where it was refused, as in ``Call/answer(_:again:)``.
+  static func form(
+    _ pattern: String, _ summary: String, path: [Parameter] = [],
+    page: (@Sendable (Call) throws(Failure) -> Path)? = nil,
+    perform: @escaping @Sendable (Form, Call) throws(Failure) -> FormResult,
+    again: (@Sendable (FormRefusal, Call) throws(Failure) -> Response)? = nil
+  ) -> Route {
+    .post(pattern, summary, path: path, page: page) { call throws(Failure) in
+      try call.answer(try perform(try Form(call.request), call), again: again)
+    }
   }
 
   /// What leads from the address of a form to the page that has it; nil where the route says none.

@@ -2,14 +2,11 @@ import FastiApp
 import FastiHTTP
 import FastiPages
 
-/// What the form that takes a change back does.
+/// The form that takes a change back.
 enum HistoryForms {
-  static let all = [
-    Route.post("/undo", "Takes back a change", page: { _ in Paths.history }) { call throws(Failure) in try undo(call) },
-  ]
+  static let all = [Route.form("/undo", "Takes back a change", page: { _ in Paths.history }, perform: undo)]
 
-  private static func undo(_ call: Call) throws(Failure) -> Response {
-    let form = try Form(call.request)
+  private static func undo(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
     let target = try form.some("change").map { text throws(Failure) in
       guard let id = RecordID(text: text) else {
         throw Failure(
@@ -18,7 +15,7 @@ enum HistoryForms {
       }
       return id
     }
-    return try call.fulfil(form) { store throws(Failure) in
+    return try call.submit(form) { store throws(Failure) in
       let refusal: Failure?
       do throws(StoreError) { refusal = try UndoLimits(store).refusal(of: target) } catch { throw Failure(error) }
       if let refusal { throw refusal }
@@ -26,8 +23,8 @@ enum HistoryForms {
       let rules = RuleNames(try RulesPages.everything(store, call), call)
       do throws(StoreError) {
         let summary = try store.undo(target, as: store.newChange("undo"))
-        let names = summary.touched.map { touched in call.pageWords.label(touched) { rules[$0] } }.filter { !$0.isEmpty }
-        return call.pageWords(.doneUndone, names.first ?? summary.change.command)
+        let names = summary.touched.map { touched in call.pageWords.label(touched) { rules[$0] } }
+        return call.pageWords(.doneUndone, names.first { !$0.isEmpty } ?? summary.change.command)
       } catch {
         throw Failure(error)
       }

@@ -1,6 +1,7 @@
 import FastiApp
 import FastiCivil
 import FastiHTTP
+import FastiHolidays
 import FastiPages
 
 /// `/day/{date}/why`: why a day is what it is.
@@ -8,7 +9,7 @@ enum HolidaysPages {
   static let all = [
     Route.page("/day/{date}/why", "Why a day is what it is", path: [.date]) { call throws(Failure) in
       try why(try call.dates.day(call.value("date"), field: "date"), call)
-    },
+    }
   ]
 
   private static func why(_ day: Day, _ call: Call) throws(Failure) -> Response {

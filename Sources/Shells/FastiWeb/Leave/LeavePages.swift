@@ -14,8 +14,29 @@ enum LeavePages {
     ]
   ) { call throws(Failure) in try show(call) }
 
+  /// The page with the entry that was typed, and with what was wrong beside each field.
+  static func again(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
+    let form = refusal.form
+    var errors = refusal.errors(call.pageWords)
+    var editor = LeaveFields(form, call.pageWords).editor(id: call.id)
+    if let id = call.id, errors.isStale {
+      return try show(call, editor: editor.against(try self.form(id, call), call.pageWords))
+    }
+    if let gone = errors.gone() { (editor.id, editor.seen, editor.hours.error) = (nil, "", gone) }
+    editor.notes.error = errors.take("notes")
+    editor.until.error =
+      errors.take(code: "no-business-day", saying: call.pageWords(.noBusinessDay)) ?? errors.take("until")
+    editor.on.error = errors.take("on", "date")
+    // With a decimal point in place of a comma it was read; what was typed is told.
+    editor.hours.error =
+      editor.hours.error
+      ?? errors.take(quoting: form["hours"]) { FieldErrors.isAbout("hours", "hours-per-day", of: $0) }
+      ?? errors.rest()
+    return try show(call, editor: editor)
+  }
+
   /// The page; with what was typed where it was not kept.
-  static func show(_ call: Call, editor typed: LeaveForm? = nil) throws(Failure) -> Response {
+  private static func show(_ call: Call, editor typed: LeaveForm? = nil) throws(Failure) -> Response {
     let book = try LoadLedger(call.store)()
     let type = try call.query("type").map { word throws(Failure) in try book.setup.type(word) }
     let items = try ListEntries(book)(type, today: call.today)
@@ -39,7 +60,7 @@ enum LeavePages {
   }
 
   /// The editor of an entry as it is kept.
-  static func form(_ id: String, _ call: Call) throws(Failure) -> LeaveForm {
+  private static func form(_ id: String, _ call: Call) throws(Failure) -> LeaveForm {
     try form(id, try ListEntries(try LoadLedger(call.store)())(nil, today: call.today), call)
   }
 
@@ -53,7 +74,7 @@ enum LeavePages {
       id: id, type: item.type, action: item.action, hours: Typed(call.pageWords.field(item.hours.text)),
       on: Typed(item.day.iso),
       notes: Typed(item.notes))
-    if let id = item.id { form.seen = try call.seen(LeaveEntryRecord.self, id) }
+    if let id = item.id { form.seen = try call.version(LeaveEntryRecord.self, id) }
     return form
   }
 }

@@ -6,14 +6,18 @@ import FastiPages
 
 /// `/leave/setup`: paydays, starting balances, rates and limits.
 enum LeaveSetupPages {
-  static let all = [
-    Route.page("/leave/setup", "Paydays, starting balances, rates and limits") { call throws(Failure) in
-      try call.page(page(try LoadLedger(call.store).setup(), call), at: Paths.leaveSetup)
-    },
-    Route.post("/leave/setup", "Sets paydays, starting balances, rates and limits") { call throws(Failure) in
-      try save(call)
-    },
-  ]
+  static let route = Route.page("/leave/setup", "Paydays, starting balances, rates and limits") {
+    call throws(Failure) in
+    try call.page(page(try LoadLedger(call.store).setup(), call), at: Paths.leaveSetup)
+  }
+
+  /// The set-up as it was typed, with what was wrong beside each field.
+  static func again(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
+    var errors = refusal.errors(call.pageWords)
+    var page = page(try LoadLedger(call.store).setup(), call)
+    LeaveSetupFields(refusal.form, call.pageWords).fill(&page, &errors)
+    return try call.page(page, at: Paths.leaveSetup, status: 422)
+  }
 
   private static func page(_ setup: LeaveSetup, _ call: Call) -> LeaveSetupPage {
     let schedule = setup.profile.schedule
@@ -37,23 +41,5 @@ enum LeaveSetupPages {
     case .monthly(let day): (page.schedule, page.numbers) = (.monthly, Typed(String(day)))
     }
     return page
-  }
-
-  private static func save(_ call: Call) throws(Failure) -> Response {
-    let form = try Form(call.request)
-    let fields = LeaveSetupFields(form, call.pageWords)
-    return try call.fulfil(form) { store throws(Failure) in
-      var mistakes = Mistakes()
-      let edit = fields.edit(over: try LoadLedger(store).setup(), call, &mistakes)
-      let setup = SetupLeave(store, today: call.today)
-      if !mistakes.isEmpty { mistakes.attempt { () throws(Failure) in try setup.check(edit) } }
-      try mistakes.finish()
-      let answer = try setup(edit, command: "leave setup")
-      return answer.isChanged ? call.pageWords(.doneSaved, call.pageWords(.leaveSetup)) : call.pageWords(.doneNothing)
-    } else: { errors throws(Failure) in
-      var page = page(try LoadLedger(call.store).setup(), call)
-      fields.fill(&page, &errors)
-      return try call.page(page, at: Paths.leaveSetup, status: 422)
-    }
   }
 }

@@ -24,7 +24,7 @@ enum PlannerPages {
   ]
 
   /// The editor of an event as it is kept.
-  static func event(_ text: String, _ call: Call) throws(Failure) -> EventPage {
+  private static func event(_ text: String, _ call: Call) throws(Failure) -> EventPage {
     guard let (id, event) = try Planner.read(from: call.store).events.first(where: { $0.id.text == text }) else {
       throw Failure(
         .notFound, code: "unknown-id", "there is no event \"\(text)\"", field: "ID", value: text,
@@ -38,12 +38,36 @@ enum PlannerPages {
       every: event.recurrence.repetition)
     page.last.text = event.recurrence.last?.iso ?? ""
     page.notes.text = event.notes
-    page.seen = try call.seen(Event.self, id)
+    page.seen = try call.version(Event.self, id)
     return page
   }
 
+  /// The editor of an event as it was typed, with what was wrong beside each field.
+  static func eventAgain(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
+    let form = refusal.form
+    var errors = refusal.errors(call.pageWords)
+    var page = EventPage(
+      id: call.id, name: Typed(form["title"]), on: Typed(form["on"]), until: Typed(form["until"]),
+      at: Typed(form["at"]), type: EventType.allCases.first { "\($0.word)" == form["type"] } ?? .event,
+      every: Repetition.allCases.first { "\($0.word)" == form["every"] })
+    (page.last, page.notes) = (Typed(form["last"]), Typed(form["notes"]))
+    page.seen = form["seen"]
+    if let id = call.id, errors.isStale {
+      page = page.against(try event(id, call), call.pageWords)
+      return try call.page(page, at: Paths.event(id), status: 409)
+    }
+    if let gone = errors.gone() { (page.id, page.seen, page.name.error) = (nil, "", gone) }
+    page.last.error = errors.take(code: "missing-option", saying: call.pageWords(.neverUntil)) ?? errors.take("last")
+    page.notes.error = errors.take("notes")
+    page.until.error = errors.take("until", "every")
+    page.at.error = errors.take("at")
+    page.on.error = errors.take("on")
+    page.name.error = page.name.error ?? errors.rest()
+    return try call.page(page, at: page.id.map { Paths.event($0) } ?? Paths.newEvent(nil), status: 422)
+  }
+
   /// The editor of a countdown as it is kept.
-  static func countdown(_ text: String, _ call: Call) throws(Failure) -> CountdownPage {
+  private static func countdown(_ text: String, _ call: Call) throws(Failure) -> CountdownPage {
     let all = try Planner.read(from: call.store).countdowns
     guard let (id, countdown) = all.first(where: { $0.id.text == text }) else {
       throw Failure(
@@ -53,8 +77,25 @@ enum PlannerPages {
     var page = CountdownPage(
       id: id.text, name: Typed(countdown.title), on: Typed(countdown.recurrence.first.iso),
       isYearly: countdown.recurrence.repetition != nil)
-    page.seen = try call.seen(Countdown.self, id)
+    page.seen = try call.version(Countdown.self, id)
     return page
+  }
+
+  /// The editor of a countdown as it was typed, with what was wrong beside each field.
+  static func countdownAgain(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
+    let form = refusal.form
+    var errors = refusal.errors(call.pageWords)
+    var page = CountdownPage(
+      id: call.id, name: Typed(form["title"]), on: Typed(form["on"]), isYearly: form["every"] == "year")
+    page.seen = form["seen"]
+    if let id = call.id, errors.isStale {
+      page = page.against(try countdown(id, call), call.pageWords)
+      return try call.page(page, at: Paths.countdown(id), status: 409)
+    }
+    if let gone = errors.gone() { (page.id, page.seen, page.name.error) = (nil, "", gone) }
+    page.on.error = errors.take("on", "date")
+    page.name.error = page.name.error ?? errors.rest()
+    return try call.page(page, at: page.id.map { Paths.countdown($0) } ?? Paths.newCountdown(nil), status: 422)
   }
 }
 

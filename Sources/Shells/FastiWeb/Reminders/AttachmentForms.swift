@@ -2,69 +2,41 @@ import FastiApp
 import FastiHTTP
 import FastiPages
 
-/// Files attached to reminders, out and in.
-enum AttachmentRoutes {
+/// The forms of what is attached to a reminder.
+enum AttachmentForms {
   static let all = [
-    Route(
-      .get, "/attachments/{id}", "A file attached to a reminder", path: [.id], scope: .page,
-      answer: .other("application/octet-stream")
-    ) { call throws(Failure) in try read(call) },
-    Route.post(
-      "/reminders/{id}/files", "Attaches a file to a reminder", path: [.id],
-      page: { Paths.reminder($0.value("id")) }
-    ) {
-      call throws(Failure) in try keep(call)
+    Route.post("/reminders/{id}/files", "Attaches a file to a reminder", path: [.id], page: reminder) {
+      call throws(Failure) in try attach(call)
     }.taking(.file(Uploads.largest)).long,
+    Route.form(
+      "/reminders/{id}/links", "Attaches an address to a reminder", path: [.id], page: reminder, perform: link,
+      again: RemindersPages.linkAgain),
+    Route.form(
+      "/attachments/{id}/delete", "Takes an attachment off", path: [.id], page: { _ in Paths.reminders },
+      perform: delete),
   ]
 
-  /// The pictures that a page shows; anything else is only ever downloaded, so that no file can be a page.
-  static let shown = ["image/jpeg", "image/png", "image/gif", "image/webp", "image/avif"]
+  private static func reminder(_ call: Call) -> Path { Paths.reminder(call.value("id")) }
 
-  private static func read(_ call: Call) throws(Failure) -> Response {
-    let record = try FindAttachments(call.store).one(call.value("id")).record
-    guard let file = record.content.file, let stream = try call.server.ports.attachments?.open(file.name) else {
-      throw Problem.notFound.failure
-    }
-    var response = Response(200)
-    response.body = StreamedFile(stream, most: AttachmentRecord.largest).body
-    let isShown = shown.contains(file.mediaType)
-    response.headers.set("Content-Type", isShown ? file.mediaType : "application/octet-stream")
-    response.headers.set(
-      "Content-Disposition", "\(isShown ? "inline" : "attachment"); filename*=UTF-8''\(encoded(record.name))")
-    return response
-  }
-
-  /// A name as a header may have it.
-  /// - Source: RFC 8187, section 3.2.
-  private static func encoded(_ name: String) -> String {
-    let letters = Array("0123456789ABCDEF".utf8)
-    var text: [UInt8] = []
-    for byte in name.utf8 {
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F: text.append(byte)
-      default: text += [0x25, letters[Int(byte >> 4)], letters[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: text, as: UTF8.self)
-  }
-
-  private static func keep(_ call: Call) throws(Failure) -> Response {
-    let entry = try RemindersPages.Reading(call).book.entry(call.value("id"))
+  private static func attach(_ call: Call) throws(Failure) -> Response {
+    let entry = try ReminderReading(call).entry
     guard let files = call.server.ports.attachments else { throw Problem.notFound.failure }
-    do throws(Failure) {
-      var response = try keep(try Form(call.request), entry, files, call)
-      // The page's script goes on to the page by itself, so that the page is asked for once.
-      if response.status == 303, call.request.headers["Prefer"] == "return=minimal" { response.status = 204 }
-      return response
-    } catch {
-      return try Uploads.refused(error) { () throws(Failure) in try refused(error, entry, call) }
+    let result: FormResult
+    do throws(Failure) { result = try keep(try Form(call.request), entry, files, call) } catch {
+      return try Uploads.refused(error) { () throws(Failure) in try RemindersPages.fileAgain(error, call) }
     }
+    var response = try call.answer(result) { refusal, call throws(Failure) in
+      try RemindersPages.fileAgain(refusal.failure, call)
+    }
+    // The page's script goes on to the page by itself, so that the page is asked for once.
+    if response.status == 303, call.request.headers["Prefer"] == "return=minimal" { response.status = 204 }
+    return response
   }
 
   private static func keep(
     _ form: Form, _ entry: ReminderBook.Entry, _ files: any AttachmentFolder, _ call: Call
-  ) throws(Failure) -> Response {
-    try call.fulfil(form) { store throws(Failure) in
+  ) throws(Failure) -> FormResult {
+    try call.submit(form) { store throws(Failure) in
       let outcome = call.server.incoming.with { _ -> Result<AttachmentRecord, Failure> in
         do throws(Failure) {
           return .success(
@@ -75,23 +47,22 @@ enum AttachmentRoutes {
         } catch { return .failure(error) }
       }
       return call.pageWords(.doneAdded, try outcome.get().name)
-    } else: { errors throws(Failure) in
-      try refused(errors.rest(), entry, call)
     }
   }
 
-  private static func refused(
-    _ failure: Failure, _ entry: ReminderBook.Entry, _ call: Call
-  ) throws(Failure) -> Response {
-    try refused(FieldError(failure, call.pageWords), entry, call)
+  private static func link(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
+    let entry = try ReminderReading(call).entry
+    return try call.submit(form) { store throws(Failure) in
+      let record = try AttachToReminder.link(
+        form["url"], to: entry.id, store, now: call.server.clock.now, command: "reminder attach \(entry.id.text)")
+      return call.pageWords(.doneAdded, record.name)
+    }
   }
 
-  /// The page of the reminder again, with what was wrong beside the file.
-  private static func refused(
-    _ error: FieldError?, _ entry: ReminderBook.Entry, _ call: Call
-  ) throws(Failure) -> Response {
-    var page = try RemindersPages.page(of: entry, call)
-    page.fileError = error
-    return try RemindersPages.editor(call, page)
+  private static func delete(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
+    try call.submit(form) { store throws(Failure) in
+      let id = call.value("id")
+      return call.pageWords(.doneDeleted, try FindAttachments(store).remove(id, command: "reminder detach \(id)").name)
+    }
   }
 }

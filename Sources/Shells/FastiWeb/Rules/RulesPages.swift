@@ -15,16 +15,10 @@ enum RulesPages {
         RulePage(new: RuleForm(region: call.query("region") ?? "")), at: Paths.newRule(call.query("region")))
     },
     Route.page("/rules/preview", "The days a rule would bring, as a piece of a page") { call throws(Failure) in
-      let fields = RuleFields({ call.query($0) ?? "" }, all: { call.request.target.all($0) })
-      // While nothing is typed yet, nothing is wrong yet.
-      let isBlank = fields.shape == .sentence && fields.sentence.allSatisfy(\.isWhitespace)
-      var response = Response(
-        200, body: isBlank ? [] : try preview(fields, nil, call).fragment(in: try call.frame(at: Paths.rules())))
-      response.headers.set("Content-Type", "text/html; charset=utf-8")
-      return response
+      try previewed(call)
     },
     Route.page("/rules/{id}", "A rule", path: [.id]) { call throws(Failure) in
-      try show(call.value("id"), call)
+      try rule(call.value("id"), call)
     },
   ]
 
@@ -73,38 +67,10 @@ enum RulesPages {
     return items.map { item in row(item, next: found.first { $0.rule == item.rule.id }?.day) }
   }
 
-  private static func row(_ item: RuleItem, next: Day?) -> RuleRow {
+  static func row(_ item: RuleItem, next: Day?) -> RuleRow {
     RuleRow(
       id: item.rule.id.string, item.name, sentence: item.sentence, kind: item.period?.kind, next: next,
       isOwn: item.isOwn, isOff: item.layer?.hidden ?? false)
-  }
-
-  /// A rule; with the editor as it was typed where that was not kept.
-  static func show(
-    _ id: String, _ call: Call, form typed: RuleForm? = nil, layer: (title: Typed, notes: Typed)? = nil,
-    isStale: Bool = false
-  ) throws(Failure) -> Response {
-    let almanac = try everything(call.store, call)
-    let item = try ListRules(almanac).rule(id, on: call.today, languages: call.pageLanguages)
-    let days = try PreviewRule(almanac)(of: item, from: call.today, most: 6)
-    var page = RulePage(
-      row(item, next: days.first), region: call.pill(item.region, almanac), days: days,
-      sources: item.rule.sources.map { String(decoding: $0, as: UTF8.self) })
-    page.isChanged = item.layer != nil
-    page.ownTitle = layer?.title ?? Typed(item.layer?.titleOverride ?? "")
-    page.notes = layer?.notes ?? Typed(item.layer?.notes ?? "")
-    page.layerSeen = try call.seen(RuleLayer.self, RuleLayer.id(for: item.rule.id.string))
-    if layer != nil, isStale {
-      page = page.against(
-        title: item.layer?.titleOverride ?? "", notes: item.layer?.notes ?? "", call.pageWords)
-    }
-    if item.isOwn {
-      var kept = RuleForm(opening: item.rule, in: item.region, languages: call.pageLanguages, on: call.today)
-      if let record = try ownRule(item.rule.id, call) { kept.seen = try call.seen(UserRule.self, record) }
-      page.form = typed.map { isStale ? $0.against(kept, call.pageWords) : $0 } ?? kept
-    }
-    let isWrong = typed?.isWrong ?? false || layer.map { $0.title.error != nil || $0.notes.error != nil } ?? false
-    return try call.page(page, at: Paths.rule(id), status: isStale ? 409 : isWrong ? 422 : 200)
   }
 
   /// The record of a rule of one's own; nil for a rule that came with the program.
@@ -114,27 +80,5 @@ enum RulesPages {
         try reader.all(UserRule.self, where: .text(column: "rule_id", is: id.string)).first?.id
       }
     } catch { throw Failure(error) }
-  }
-
-  /// What a rule would bring, or everything that is wrong with it.
-  static func preview(_ fields: RuleFields, _ id: String?, _ call: Call) throws(Failure) -> RulePreview {
-    do {
-      var rule = fields.rule(language: call.pageLanguage)
-      // A name is asked for when the rule is kept.
-      if rule.name.isEmpty { rule.name = "?" }
-      let days = try PreviewRule(try everything(call.store, call))(rule, inPlaceOf: id, from: call.today, most: 6)
-      return RulePreview(days, years: PreviewRule.years, sentence: said(fields))
-    } catch {
-      guard error.kind != .storage else { throw error }
-      return RulePreview(
-        [], years: PreviewRule.years, errors: error.all.map { FieldError($0, call.pageWords) },
-        sentence: said(fields))
-    }
-  }
-
-  /// The sentence that the fields make, where it is not the one that was typed.
-  private static func said(_ fields: RuleFields) -> String {
-    let sentence = fields.sentence + (fields.shift.map { "; \($0)" } ?? "")
-    return sentence == fields.field("on") ? "" : sentence
   }
 }

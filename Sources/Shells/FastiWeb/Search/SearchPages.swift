@@ -9,7 +9,7 @@ enum SearchPages {
   static let all = [
     Route.page("/search", "Searches everything", query: [Parameter("q", .text, "the words")]) { call throws(Failure) in
       try search(call)
-    },
+    }
   ]
 
   private static func search(_ call: Call) throws(Failure) -> Response {
@@ -29,7 +29,7 @@ extension Call {
   /// What holds the words, of everything there is.
   /// - Throws: `.invalid` for a text without a word.
   func hits(_ text: String, _ languages: [LanguageCode]) throws(Failure) -> [SearchHit] {
-    let reading = try RemindersPages.Reading(self)
+    let reading = try ReminderReading(self)
     let reminders = reading.book.entries.map { entry in
       ReminderItem(entry, in: reading.book, attachments: [], now: reading.now, language: pageLanguage)
     }

@@ -1,3 +1,4 @@
+import FastiApp
 import FastiHTTP
 import FastiPages
 
@@ -6,6 +7,6 @@ enum HelpPages {
   static let all = [
     Route.page("/help", "Which keys do what") { call throws(Failure) in
       try call.page(HelpPage(), at: Paths.help)
-    },
+    }
   ]
 }

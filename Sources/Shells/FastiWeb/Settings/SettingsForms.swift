@@ -3,36 +3,15 @@ import FastiHTTP
 import FastiHolidays
 import FastiPages
 
-/// What the forms of the settings do.
+/// The forms of the settings.
 enum SettingsForms {
   static let all = [
-    Route.post("/settings/regions", "Selects regions", page: { _ in Paths.settings }) { call throws(Failure) in
-      let form = try Form(call.request)
-      return try call.fulfil(form) { store throws(Failure) in
-        let codes = try settings(store, call).select(
-          form.all("regions"), command: "regions select \(form.all("regions").joined(separator: " "))")
-        return call.pageWords(.doneSelected, codes.map(\.string).joined(separator: ", "))
-      } else: { errors throws(Failure) in
-        try SettingsPages.show(call, SettingsPages.State(error: errors.rest()))
-      }
-    },
-    Route.post("/settings/holidays", "Shows or hides holidays", page: { _ in Paths.settings }) { call throws(Failure) in
-      let form = try Form(call.request)
-      return try call.fulfil(form) { store throws(Failure) in
-        try settings(store, call).set(
-          .holidaysShow, form["show"], command: "config set holidays.show \(form["show"])")
-        return call.pageWords(form["show"] == "off" ? .holidaysHidden : .holidaysShown)
-      }
-    },
-    Route.post("/settings/channels", "Chooses how reminders are told", page: { _ in Paths.settings }) {
-      call throws(Failure) in
-      let form = try Form(call.request)
-      return try call.fulfil(form) { store throws(Failure) in
-        let text = form.all("channels").isEmpty ? "none" : form.all("channels").joined(separator: ",")
-        try settings(store, call).set(.notifyChannels, text, command: "config set notify.channels \(text)")
-        return text == "none" ? call.pageWords(.tellNobody) : call.pageWords(.doneSaved, call.pageWords(.tellHow))
-      }
-    },
+    Route.form(
+      "/settings/regions", "Selects regions", page: { _ in Paths.settings }, perform: selectRegions,
+      again: SettingsPages.again),
+    Route.form("/settings/holidays", "Shows or hides holidays", page: { _ in Paths.settings }, perform: showHolidays),
+    Route.form(
+      "/settings/channels", "Chooses how reminders are told", page: { _ in Paths.settings }, perform: chooseChannels),
     Route.post("/settings/language", "Chooses the language of pages", page: { _ in Paths.settings }) {
       call throws(Failure) in
       try choose("lang", "language", among: ["en", "sv", "vi"], call)
@@ -44,6 +23,30 @@ enum SettingsForms {
 
   private static func settings(_ store: any Store, _ call: Call) throws(Failure) -> EditSettings {
     EditSettings(store, try Almanac.read(from: store, named: nil, zones: call.server.zones))
+  }
+
+  private static func selectRegions(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
+    try call.submit(form) { store throws(Failure) in
+      let codes = try settings(store, call).select(
+        form.all("regions"), command: "regions select \(form.all("regions").joined(separator: " "))")
+      return call.pageWords(.doneSelected, codes.map(\.string).joined(separator: ", "))
+    }
+  }
+
+  private static func showHolidays(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
+    try call.submit(form) { store throws(Failure) in
+      try settings(store, call).set(
+        .holidaysShow, form["show"], command: "config set holidays.show \(form["show"])")
+      return call.pageWords(form["show"] == "off" ? .holidaysHidden : .holidaysShown)
+    }
+  }
+
+  private static func chooseChannels(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
+    try call.submit(form) { store throws(Failure) in
+      let text = form.all("channels").isEmpty ? "none" : form.all("channels").joined(separator: ",")
+      try settings(store, call).set(.notifyChannels, text, command: "config set notify.channels \(text)")
+      return text == "none" ? call.pageWords(.tellNobody) : call.pageWords(.doneSaved, call.pageWords(.tellHow))
+    }
   }
 
   /// A choice of this browser's reader, kept in a cookie.

@@ -4,7 +4,6 @@ import FastiCalendars
 import FastiCivil
 import FastiHTTP
 import FastiHolidays
-import FastiMonths
 import FastiPages
 
 /// `/settings`: regions, holidays, language, theme, feeds.
@@ -18,6 +17,12 @@ enum SettingsPages {
     var made: NewFeedItem?
     var overrideMonth = Typed()
     var overrideDay = Typed()
+  }
+
+  /// The page with what was wrong with the choice of regions.
+  static func again(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
+    var errors = refusal.errors(call.pageWords)
+    return try show(call, State(error: errors.rest()))
   }
 
   static func show(_ call: Call, _ state: State = State()) throws(Failure) -> Response {
@@ -55,23 +60,6 @@ enum SettingsPages {
   private static func kinds(_ feed: FeedItem) -> [EntryKind] {
     feed.parts.compactMap { FeedPart(rawValue: $0)?.kind }
   }
-
-  private static func hijri(_ call: Call, _ almanac: Almanac, _ state: State) throws(Failure) -> HijriSettings {
-    let book = try MonthBook.read(from: call.store)
-    let months = almanac.settings.months
-    var settings = HijriSettings(
-      isShown: months.showsInPages, followsMoonsighting: months.followsMoonsighting,
-      refreshesByItself: months.refreshesByItself,
-      fetched: book.fetched.map(\.fetchedAt).max().map {
-        call.server.settings.zone.day(at: Instant(seconds: $0 / 1_000))
-      }, overrides: book.knowledge.overrides.map { ($0.month, $0.day) }.sorted { $0.0 < $1.0 },
-      month: state.overrideMonth, day: state.overrideDay)
-    settings.changes = book.knowledge.overrides.map(\.month).flatMap { month in
-      book.effects(ofOverride: month).map { MonthChange(of: month, before: $0.before, after: $0.after) }
-    }
-    settings.disagreements = book.disputes(on: call.today).map { MonthDisagreement($0) }
-    return settings
-  }
 }
 
 extension ChannelName {
@@ -85,20 +73,13 @@ extension ChannelName {
   }
 }
 
-extension MonthDisagreement {
-  /// What a page says of a dispute.
-  init(_ dispute: MonthDispute) {
-    self.init(dispute.month, dispute.sayings.map { (Document($0.document), $0.day) }, kept: dispute.kept)
-  }
-}
-
-extension MonthDisagreement.Document {
-  fileprivate init(_ document: MonthDocument) {
-    switch document {
-    case .home, .fiqh: self = .home
-    case .news: self = .news
-    case .api: self = .json
-    case .pdf: self = .pdf
+extension Call {
+  /// Every region of an almanac, to choose from.
+  func choices(_ almanac: Almanac) -> [RegionChoice] {
+    ListRegions(almanac)(on: today, languages: regionLanguages).map { item in
+      RegionChoice(
+        RegionPill(code: item.code.string, name: item.name), isSelected: item.isSelected,
+        publicRules: item.publicRules, observances: item.observances)
     }
   }
 }
