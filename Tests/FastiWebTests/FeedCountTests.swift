@@ -85,7 +85,7 @@ import Testing
     let before = events(room.ask(path).text)
     try room.write { store throws(Failure) in
       do throws(StoreError) { _ = try store.seed([RegionText(code: "SE", text: [])]) } catch { throw Failure(error) }
-      _ = try Almanac.read(from: store, named: nil, zones: room.desk.zones)
+      _ = try Almanac.read(from: store, named: nil, zones: room.server.zones)
     }
     let after = events(try Room(restarting: room).ask(path).text)
     #expect(Set(before.keys) == Set(after.keys))

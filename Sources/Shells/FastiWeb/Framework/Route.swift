@@ -8,7 +8,7 @@ struct Route: Sendable {
   /// What is done.
   let method: Method
   /// Where.
-  let pattern: Pattern
+  let pattern: RoutePattern
   /// What it answers, in one line.
   let summary: String
   /// The values of its path.
@@ -69,7 +69,7 @@ struct Route: Sendable {
     run: @escaping @Sendable (Call) throws(Failure) -> Response
   ) {
     self.method = method
-    self.pattern = Pattern(pattern)
+    self.pattern = RoutePattern(pattern)
     self.summary = summary
     self.path = path
     switch answer {
