@@ -4,6 +4,7 @@ import FastiHTTP
 import FastiHost
 import FastiRecords
 import FastiSQLite
+import FastiTransfer
 import Foundation
 import TestSupport
 import Testing
@@ -26,7 +27,8 @@ import Testing
     return WebService(
       try ServerState(
         settings, clock: .system, entropy: .system, zones: room.server.zones, stores: stores, log: room.server.log,
-        site: room.server.site, isGuarded: false, hasher: PlainHasher()))
+        site: room.server.site, isGuarded: false, hasher: PlainHasher()),
+      routes: RouteTable.all)
   }
 
   @Test(

@@ -3,6 +3,7 @@ import FastiHTTP
 import FastiHolidays
 import FastiPages
 import FastiRecords
+import FastiWords
 
 /// The forms of the settings.
 enum SettingsForms {
