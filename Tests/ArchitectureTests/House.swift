@@ -20,7 +20,7 @@ enum House {
   static let engines: Set = ["FastiHolidays", "FastiAgenda", "FastiMonths", "FastiLeave", "FastiReminders"]
   /// What use cases and the command line take of the views: no HTML.
   static let texts: Set = ["FastiFormats", "FastiWords"]
-  static let app: Set = ["FastiApp", "FastiData"]
+  static let app: Set = ["FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiData"]
   static let adapters: Set = ["FastiSQLite", "FastiHost"]
   /// What only the heavy program links.
   static let heavyAdapters: Set = ["FastiZip", "FastiJail", "FastiFetch", "FastiSodium", "FastiICal", "FastiQR"]
@@ -41,7 +41,15 @@ enum House {
     "FastiPages": Row(
       "Sources/Views/FastiPages", imports: core.union(engines).union(texts), pure: true),
     "FastiData": Row("Data"),
-    "FastiApp": Row("Sources/App/FastiApp", imports: core.union(engines).union(texts).union(["FastiData"])),
+    "FastiRecords": Row("Sources/App/FastiRecords", imports: core.union(engines).union(texts).union(["FastiData"])),
+    "FastiDays": Row(
+      "Sources/App/FastiDays", imports: core.union(engines).union(texts).union(["FastiData", "FastiRecords"])),
+    "FastiPerson": Row(
+      "Sources/App/FastiPerson",
+      imports: core.union(engines).union(texts).union(["FastiData", "FastiRecords", "FastiDays"])),
+    "FastiTransfer": Row(
+      "Sources/App/FastiTransfer",
+      imports: core.union(engines).union(texts).union(["FastiData", "FastiRecords", "FastiDays", "FastiPerson"])),
     "FastiSQLite": Row(
       "Sources/Adapters/FastiSQLite", imports: core.union(engines).union(app).union(["CSQLite", "Glibc"])),
     "FastiJail": Row(
@@ -67,7 +75,7 @@ enum House {
     "FastiGzip": Row("Sources/Adapters/FastiGzip", imports: ["CZlib"]),
     "CZlib": Row("Sources/System/CZlib"),
     "FastiHTTP": Row("Sources/Adapters/FastiHTTP", imports: ["CMicrohttpd", "Glibc"]),
-    "FastiCLI": Row("Sources/Shells/FastiCLI", imports: core.union(engines).union(texts).union(["FastiApp"])),
+    "FastiCLI": Row("Sources/Shells/FastiCLI", imports: core.union(engines).union(texts).union(app)),
     "FastiWeb": Row(
       "Sources/Shells/FastiWeb",
       imports: core.union(engines).union(texts).union(app).union(["FastiPages", "FastiHTTP", "FastiGzip"])),

@@ -1,5 +1,6 @@
-import FastiApp
+import FastiRecords
 import FastiSQLite
+import FastiTransfer
 import Foundation
 import StoreContract
 import TestSupport
@@ -69,7 +70,7 @@ extension Desk {
   fileprivate func counts() throws -> [Thing: Int] {
     try store.read { reader throws(StoreError) in
       var counts: [Thing: Int] = [:]
-      for kind in RecordKind.records { try count(kind, in: reader, &counts) }
+      for kind in RecordKinds.records { try count(kind, in: reader, &counts) }
       return counts
     }
   }
@@ -78,7 +79,7 @@ extension Desk {
     _ kind: Content.Type, in reader: any StoreReader, _ counts: inout [Thing: Int]
   ) throws(StoreError) {
     var found: [Thing: Int] = [:]
-    try reader.forEachThing(as: AnyLine<Content>.self) { thing in
+    try reader.forEachLine(as: AnyLine<Content>.self) { thing in
       found[Thing(kind: Content.kind.table, id: thing.id)] = thing.earlier
     }
     counts.merge(found) { $1 }

@@ -1,11 +1,11 @@
-import FastiApp
 @testable import FastiCLI
+import FastiRecords
 import Testing
 
 /// What holds for every command there is, now and later.
 @Suite("Every command")
 struct CommandLaws {
-  static let nodes = CommandNode.all()
+  static let nodes = Program.definition.nodes
 
   @Test("has a summary, examples and documented arguments and options", arguments: nodes.map(\.path))
   func documented(path: [String]) throws {
@@ -55,7 +55,7 @@ struct CommandLaws {
     let typed = line.split(separator: "|")[0].split(separator: ">")[0]
     let words = TestMachine.words(String(typed))
     #expect(words.first == "fasti")
-    _ = try CommandLineParser().parse(Array(words.dropFirst()))
+    _ = try CommandLineParser(CommandTable.all).parse(Array(words.dropFirst()))
   }
 
   @Test("answers -h, --help and help COMMAND", arguments: nodes.map(\.path))

@@ -1,4 +1,7 @@
-import FastiApp
+import FastiPerson
+import FastiRecords
+import FastiTransfer
+
 
 /// A store in memory, enough for commands: versions, undo and history, nothing on disk.
 final class MemoryStore: Store, @unchecked Sendable {
@@ -106,7 +109,7 @@ final class MemoryStore: Store, @unchecked Sendable {
 
   func check() throws(StoreError) -> StoreReport {
     if let fault { throw fault }
-    let counts = RecordKind.all.map { kind in
+    let counts = RecordKinds.all.map { kind in
       StoreReport.Count(kind: kind.table, versions: stored.count { $0.kind == kind })
     }
     return StoreReport(path: "/data/fasti.db", version: 1, bytes: 4_096, counts: counts, findings: findings)
@@ -187,15 +190,15 @@ final class MemoryStore: Store, @unchecked Sendable {
     }
 
     /// Nothing is ever compacted away here.
-    func tallies<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [Tally] { [] }
+    func compactedCounts<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [CompactedCount] { [] }
 
     func editions() throws(StoreError) -> [ShippedEdition] { store.editions }
 
-    func forEachThing<Line: RecordLine>(
-      as line: Line.Type, _ body: (Thing<Line>) throws(StoreError) -> Void
+    func forEachLine<Line: RecordLine>(
+      as line: Line.Type, _ body: (RevisionedLine<Line>) throws(StoreError) -> Void
     ) throws(StoreError) {
       var rows: any VersionRows = MemoryRows(stored.filter { $0.kind == Line.kind })
-      try Line.forEachThing(in: &rows, body)
+      try Line.forEachLine(in: &rows, body)
     }
 
     func regions(_ codes: [String]?) throws(StoreError) -> [RegionText] {

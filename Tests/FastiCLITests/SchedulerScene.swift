@@ -1,7 +1,9 @@
-import FastiApp
 import FastiCalendars
 import FastiCivil
+import FastiDays
 import FastiMonths
+import FastiPerson
+import FastiRecords
 import FastiReminders
 
 /// A scheduler with a clock that goes on while it waits, and what happens to it meanwhile. All of it is one thread.
@@ -12,7 +14,7 @@ final class SchedulerScene: Alarm, @unchecked Sendable {
   var zone = "UTC0"
   var isHeld = false
   /// Whether what happens ends a wait, as on a machine whose kernel tells; else somebody has to look.
-  let hears: Bool
+  let watches: Bool
   private(set) var sleeps: [Int64] = []
   private(set) var told: [String] = []
   private(set) var said: [String] = []
@@ -20,8 +22,8 @@ final class SchedulerScene: Alarm, @unchecked Sendable {
   private var events: [(at: Instant, happen: () -> Void)] = []
   private var isOver = false
 
-  init(_ start: String, hours: Int64, hears: Bool = true) throws {
-    self.hears = hears
+  init(_ start: String, hours: Int64, watches: Bool = true) throws {
+    self.watches = watches
     now = try Instant(iso: start)
     finish = Instant(seconds: now.seconds + hours * 3_600)
     store.time = { [unowned self] in now.seconds * 1_000 }
@@ -32,13 +34,13 @@ final class SchedulerScene: Alarm, @unchecked Sendable {
     events.append((moment, happen))
   }
 
-  var longestSleep: Int { hears ? 600 : 15 }
+  var longestSleep: Int { watches ? 600 : 15 }
 
-  func hearing(_ folder: String) -> any Alarm { self }
+  func watchingStore(in folder: String) -> any Alarm { self }
 
   func wait(until moment: Instant, atMost seconds: Int) -> Bool {
     var sleep = min(max(0, moment.seconds - now.seconds), Int64(seconds))
-    if hears, let first = events.first { sleep = min(sleep, max(0, first.at.seconds - now.seconds)) }
+    if watches, let first = events.first { sleep = min(sleep, max(0, first.at.seconds - now.seconds)) }
     sleeps.append(sleep)
     now = Instant(seconds: now.seconds + sleep)
     while let first = events.first, first.at <= now {

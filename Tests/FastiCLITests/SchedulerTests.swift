@@ -1,7 +1,8 @@
-import FastiApp
 import FastiCalendars
 import FastiCivil
 import FastiMonths
+import FastiPerson
+import FastiRecords
 import FastiReminders
 import Testing
 
@@ -18,8 +19,8 @@ import Testing
     #expect(scene.log.looks < 12)
   }
 
-  @Test("where it hears nothing it looks every 15 seconds, and the moment comes on time") func deaf() throws {
-    let scene = try SchedulerScene("2026-02-18T07:30:00Z", hours: 1, hears: false)
+  @Test("where it watches nothing it looks every 15 seconds, and the moment comes on time") func deaf() throws {
+    let scene = try SchedulerScene("2026-02-18T07:30:00Z", hours: 1, watches: false)
     try scene.add("Zakat", at: 8)
     try scene.run()
     #expect(scene.told == ["2026-02-18T08:00:00Z Zakat"])
@@ -28,8 +29,8 @@ import Testing
   }
 
   @Test("a reminder that somebody writes meanwhile is noticed at once, or within 15 seconds", arguments: [true, false])
-  func written(hears: Bool) throws {
-    let scene = try SchedulerScene("2026-02-18T07:30:00Z", hours: 1, hears: hears)
+  func written(watches: Bool) throws {
+    let scene = try SchedulerScene("2026-02-18T07:30:00Z", hours: 1, watches: watches)
     scene.at("2026-02-18T07:59:40Z") { _ = try? scene.add("Zakat", at: 8) }
     try scene.run()
     #expect(scene.told == ["2026-02-18T08:00:00Z Zakat"])

@@ -1,6 +1,6 @@
-import FastiApp
 import FastiCivil
 @testable import FastiHost
+import FastiRecords
 import Foundation
 import Testing
 
@@ -41,12 +41,12 @@ import Testing
     #expect(AlarmTimer.ending(read: -1, error: ECANCELED) == .clockWasSet)
     #expect(AlarmTimer.ending(read: -1, error: EAGAIN) == .early)
     #expect(AlarmTimer.ending(read: -1, error: EINTR) == .early)
-    #expect(AlarmTimer.ending(read: 8, error: ECANCELED) == .rang)
-    let cancelled = SystemAlarm(Bell(), nil) { _ in AlarmTimer.ending(read: -1, error: ECANCELED) }
+    #expect(AlarmTimer.ending(read: 8, error: ECANCELED) == .reached)
+    let cancelled = SystemAlarm(WakePipe(), nil) { _ in AlarmTimer.ending(read: -1, error: ECANCELED) }
     let (seconds, goesOn) = wait(cancelled, moment: -1, atMost: 60)
     #expect(seconds < 30 && goesOn)
     // What is not over yet is waited for on.
-    let early = SystemAlarm(Bell(), nil) { _ in .early }
+    let early = SystemAlarm(WakePipe(), nil) { _ in .early }
     #expect((0.9...30).contains(wait(early, moment: -1, atMost: 1).seconds))
   }
 
@@ -64,7 +64,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let log = folder.appending(path: "fasti.db-wal")
     try Data([1]).write(to: log)
-    let alarm = SystemAlarm().hearing(folder.path)
+    let alarm = SystemAlarm().watchingStore(in: folder.path)
     #expect(alarm.longestSleep == 600)
     let other = SystemThread.start {
       usleep(200_000)
@@ -85,13 +85,13 @@ import Testing
 
   @Test("a commit that takes its time is looked for within as long again, until the next look is due anyway")
   func slow() {
-    let echoes = StoreEar.afterwards.map { Double($0) / 1e9 }
+    let delays = StoreWatcher.recheckDelays.map { Double($0) / 1e9 }
     for tenth in 3...6_000 {
       let taken = Double(tenth) / 10
-      let next = echoes.first { $0 >= taken } ?? max(taken, Double(SystemAlarm.longestSleepHearing))
+      let next = delays.first { $0 >= taken } ?? max(taken, Double(SystemAlarm.longestSleepWatching))
       #expect(next <= 2 * taken, "\(taken) s: \(next) s")
     }
-    #expect(echoes == echoes.sorted() && echoes.count < 20)
+    #expect(delays == delays.sorted() && delays.count < 20)
   }
 
   @Test("other files of the folder are nobody's business; a folder that is not there is looked at more often")
@@ -100,7 +100,7 @@ import Testing
   {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(at: folder) }
-    let alarm = SystemAlarm().hearing(folder.path)
+    let alarm = SystemAlarm().watchingStore(in: folder.path)
     let other = SystemThread.start {
       for name in ["device", "fasti.db-shm", "notify.lock", "fasti.db.before-restore"] {
         try? Data([1]).write(to: folder.appending(path: name))
@@ -108,32 +108,32 @@ import Testing
     }
     #expect((0.9...30).contains(wait(alarm, moment: 3_600, atMost: 1).seconds))
     other.join()
-    #expect(SystemAlarm().hearing(folder.path + "/none").longestSleep == 15)
+    #expect(SystemAlarm().watchingStore(in: folder.path + "/none").longestSleep == 15)
     #expect(SystemAlarm().longestSleep == 15)
   }
 
   @Test("a zone that is replaced is heard") func zone() throws {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(at: folder) }
-    let ear = StoreEar(folder.path, zoneFile: folder.path + "/localtime")
-    #expect(ear.hears && !ear.listen() && ear.nextEcho == nil)
+    let watcher = StoreWatcher(folder.path, zoneFile: folder.path + "/localtime")
+    #expect(watcher.isWatching && !watcher.readEvents() && watcher.nextRecheck == nil)
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/new", withDestinationPath: "/usr/share/zoneinfo/UTC")
-    #expect(!ear.listen())
+    #expect(!watcher.readEvents())
     #expect(rename(folder.path + "/new", folder.path + "/localtime") == 0)
-    #expect(ear.listen())
+    #expect(watcher.readEvents())
   }
 
   @Test("a folder that is taken away is heard no more, and that is noticed") func gone() throws {
     let folder = try folder()
-    let ear = StoreEar(folder.path, zoneFile: "/etc/localtime")
+    let watcher = StoreWatcher(folder.path, zoneFile: "/etc/localtime")
     try FileManager.default.removeItem(at: folder)
-    #expect(ear.listen() && !ear.hears)
+    #expect(watcher.readEvents() && !watcher.isWatching)
   }
 
   @Test("told to end, every wait ends, from another thread too, of every loop, and those to come") func ended() {
     let alarm = SystemAlarm()
-    let loop = alarm.hearing(FileManager.default.temporaryDirectory.path)
+    let loop = alarm.watchingStore(in: FileManager.default.temporaryDirectory.path)
     let start = ContinuousClock.now
     let other = SystemThread.start {
       usleep(200_000)

@@ -1,8 +1,9 @@
-import FastiApp
 import FastiCalendars
 import FastiCivil
+import FastiDays
 import FastiHost
 import FastiMonths
+import FastiRecords
 import Foundation
 import TestSupport
 import Testing
@@ -20,7 +21,7 @@ private let isSoak = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1"
     defer { #expect(ContinuousClock.now - start < .seconds(60), "the child is ended after 10 seconds") }
     let today = try #require(Self.today)
     do throws(Failure) {
-      return try ReadMonthDocument(HeavyHalf())(bytes, as: document, today: today)
+      return try ReadMonthDocument(FastidClient())(bytes, as: document, today: today)
     } catch {
       // Too long, too much memory, or refused: told, and nothing was read.
       #expect(error.code == "too-hard", "\(error)")

@@ -1,3 +1,4 @@
+import FastiPages
 import FastiWords
 import Foundation
 import PageSamples

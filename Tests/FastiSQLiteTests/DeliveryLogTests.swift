@@ -1,7 +1,8 @@
-import FastiApp
 import FastiCalendars
 import FastiCivil
+import FastiDays
 import FastiMonths
+import FastiPerson
 import FastiReminders
 @testable import FastiSQLite
 import Testing

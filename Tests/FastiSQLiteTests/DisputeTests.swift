@@ -1,7 +1,8 @@
-import FastiApp
 import FastiCalendars
 import FastiCivil
+import FastiDays
 import FastiMonths
+import FastiRecords
 import FastiSQLite
 import Foundation
 import StoreContract
@@ -136,7 +137,7 @@ import Testing
     let desk = try Desk()
     let record = FetchedMonthRecord(MonthStart(Self.ramadan, Self.early), document: .pdf, fetchedAt: 1)
     try desk.store.write(desk.store.newChange("old")) { writer throws(StoreError) in try writer.put(record) }
-    #expect(try desk.refresh((.news, Self.late)).disputes.first?.sayings.map(\.document) == [.news, .pdf])
+    #expect(try desk.refresh((.news, Self.late)).disputes.first?.announcements.map(\.document) == [.news, .pdf])
     #expect(try desk.announced == Self.early)
   }
 

@@ -1,8 +1,9 @@
 import FastiAgenda
-import FastiApp
 import FastiCivil
 import FastiHTTP
 import FastiLeave
+import FastiPerson
+import FastiRecords
 import Testing
 
 @testable import FastiWeb

@@ -1,9 +1,10 @@
-import FastiApp
 import FastiCivil
 import FastiFormats
 import FastiHTTP
 import FastiLeave
 import FastiMonths
+import FastiPerson
+import FastiRecords
 import Foundation
 import Testing
 

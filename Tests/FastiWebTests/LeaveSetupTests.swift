@@ -1,5 +1,6 @@
-import FastiApp
 import FastiLeave
+import FastiPerson
+import FastiRecords
 import Foundation
 import Testing
 

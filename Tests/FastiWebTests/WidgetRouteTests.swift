@@ -1,6 +1,7 @@
-import FastiApp
 import FastiCivil
 import FastiHTTP
+import FastiPerson
+import FastiRecords
 import Testing
 
 @testable import FastiWeb

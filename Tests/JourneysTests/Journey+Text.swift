@@ -1,6 +1,6 @@
 extension Journey {
   /// Signs that open a line which is no output; an output line that starts with one of them is written after a `\`.
-  private static let signs: Set<Character> = ["$", ">", "!", "?", "#", "%", "\\"]
+  private static let signs: Set<Character> = ["$", ">", "!", "?", "#", "%", "|", "\\"]
 
   /// Reads a transcript.
   init(path: String, text: String) throws(Malformed) {
@@ -39,7 +39,9 @@ extension Journey {
     while let line = lines.first, !"$#%".contains(line.first ?? " ") {
       lines.removeFirst()
       switch line.first {
+      case "!" where line.hasPrefix("!|"): try join(String(line.dropFirst(2)), to: &answer.errors, path)
       case "!": answer.errors.append(String(line.dropFirst(2)))
+      case "|": try join(String(line.dropFirst()), to: &answer.output, path)
       case "?":
         guard let status = Int32(line.dropFirst(2)) else {
           throw Malformed(description: "\(path): '\(line)' is no status")
@@ -59,13 +61,23 @@ extension Journey {
     return .step(command: command, expected: answer)
   }
 
+  /// Joins a line that goes on to the one before it.
+  private static func join(_ rest: String, to lines: inout [String], _ path: String) throws(Malformed) {
+    guard let last = lines.popLast() else { throw Malformed(description: "\(path): '|\(rest)' goes on with no line") }
+    lines.append(unfolded([last, rest]))
+  }
+
+  /// The transcript as it is written, long lines of JSON folded.
+  var text: String { text(folds: true) }
+
   /// The transcript as it is written.
-  var text: String {
+  /// - Parameter folds: Whether long lines of JSON are folded.
+  func text(folds: Bool) -> String {
     let lines = parts.flatMap { part -> [String] in
       switch part {
       case .remark(let text): [text]
       case .setting(let name, let value): ["% \(name)=\(value)"]
-      case .step(let command, let expected): Journey.typed(command) + expected.lines
+      case .step(let command, let expected): Journey.typed(command) + expected.lines(folds: folds)
       }
     }
     return lines.joined(separator: "\n").drop { $0 == "\n" } + (lines.last == "" ? "" : "\n")
@@ -84,8 +96,22 @@ extension Journey {
 }
 
 extension Journey.Answer {
+  /// The answer as lines of a transcript, long lines of JSON folded.
+  var lines: [String] { lines(folds: true) }
+
   /// The answer as lines of a transcript.
-  var lines: [String] {
-    output.map(Journey.escaped) + errors.map { $0.isEmpty ? "!" : "! \($0)" } + (status == 0 ? [] : ["? \(status)"])
+  /// - Parameter folds: Whether long lines of JSON are folded.
+  func lines(folds: Bool) -> [String] {
+    let output = Self.lines(output, folds, more: "|", Journey.escaped)
+    let errors = Self.lines(errors, folds, more: "!|") { $0.isEmpty ? "!" : "! \($0)" }
+    return output + errors + (status == 0 ? [] : ["? \(status)"])
+  }
+
+  private static func lines(
+    _ lines: [String], _ folds: Bool, more: String, _ first: (String) -> String
+  ) -> [String] {
+    lines.flatMap { line in
+      (folds ? Journey.folded(line) : [line]).enumerated().map { $0 == 0 ? first($1) : more + $1 }
+    }
   }
 }

@@ -70,7 +70,8 @@ import Testing
 
   @Test(
     "what belongs to no step is refused",
-    arguments: Snippet.list("", "# only a title\n", "output\n", "% lower=1\n$ a\n", "$ a\n? x\n"))
+    arguments: Snippet.list(
+      "", "# only a title\n", "output\n", "% lower=1\n$ a\n", "$ a\n? x\n", "$ a\n|  b\n", "$ a\n!|b\n"))
   func malformed(text: Snippet) { #expect(throws: Journey.Malformed.self) { try Journey(path: "a", text: text.text) } }
 
   @Test("a page's console blocks are one journey, and recording changes nothing else")

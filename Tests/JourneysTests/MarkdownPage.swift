@@ -61,7 +61,7 @@ struct MarkdownPage {
       case .console(let lines):
         let block = try Journey(path: path, text: lines.joined(separator: "\n"))
         defer { rest = rest.dropFirst(block.steps.count) }
-        let text = block.expecting(Array(rest.prefix(block.steps.count))).text
+        let text = block.expecting(Array(rest.prefix(block.steps.count))).text(folds: false)
         return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       }
     }

@@ -1,10 +1,11 @@
-import FastiCalendars
 import FastiAgenda
+import FastiCalendars
 import FastiCivil
 import FastiFormats
 import FastiHolidays
 import FastiLeave
 import FastiPages
+import FastiWords
 
 // The screens that count.
 extension Samples {

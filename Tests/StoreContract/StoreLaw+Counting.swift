@@ -1,4 +1,5 @@
-import FastiApp
+import FastiRecords
+
 
 extension StoreLaw {
   static let counting = [
@@ -24,7 +25,7 @@ extension StoreLaw {
       let store = try bench.store()
       for value in 1...3 { try store.set("a", "\(value)") }
       let newest = try store.versions("a")[2]
-      for (earlier, wanted) in [(1, 2), (9, 9), (4, 9), (Int.max, Tally.most)] {
+      for (earlier, wanted) in [(1, 2), (9, 9), (4, 9), (Int.max, CompactedCount.most)] {
         try store.take([(newest, earlier)])
         try equal(try store.counts(), ["a": wanted])
       }
@@ -89,7 +90,7 @@ extension Store {
     var counts: [String: Int] = [:]
     try read { reader throws(StoreError) in
       let keys = Dictionary(uniqueKeysWithValues: try reader.all(Setting.self).map { ($0.id, $0.record.key) })
-      try reader.forEachThing(as: AnyLine<Setting>.self) { counts[keys[$0.id] ?? ""] = $0.earlier }
+      try reader.forEachLine(as: AnyLine<Setting>.self) { counts[keys[$0.id] ?? ""] = $0.earlier }
     }
     return counts
   }
@@ -100,11 +101,11 @@ extension Store {
 
   /// All that another store needs to know of the settings of this one.
   fileprivate func everyVersion(shuffledBy random: BenchRandom? = nil) throws -> [(Version<Setting>, earlier: Int)] {
-    let (versions, tallies) = try read { reader throws(StoreError) in
-      (try reader.versions(Setting.self), try reader.tallies(Setting.self))
+    let (versions, compactedCounts) = try read { reader throws(StoreError) in
+      (try reader.versions(Setting.self), try reader.compactedCounts(Setting.self))
     }
     let all = versions.map { version in
-      (version, earlier: tallies.first { $0.id == version.id && $0.stamp == version.stamp }?.earlier ?? 0)
+      (version, earlier: compactedCounts.first { $0.id == version.id && $0.stamp == version.stamp }?.earlier ?? 0)
     }
     guard let random else { return all }
     return all.map { ($0, random.next()) }.sorted { $0.1 < $1.1 }.map(\.0)

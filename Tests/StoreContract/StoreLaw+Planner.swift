@@ -1,6 +1,7 @@
 import FastiAgenda
-import FastiApp
 import FastiCivil
+import FastiPerson
+import FastiRecords
 
 extension StoreLaw {
   static let planner = [
@@ -66,7 +67,7 @@ extension StoreLaw {
       }
       var found: [String] = []
       try store.read { reader throws(StoreError) in
-        try reader.forEachThing(as: TitleLine.self) { thing in
+        try reader.forEachLine(as: TitleLine.self) { thing in
           found.append("\(thing.id) \(String(decoding: thing.line.title, as: UTF8.self)) \(thing.earlier)")
         }
       }

@@ -1,7 +1,8 @@
-import FastiApp
 import FastiCivil
 import FastiHost
+import FastiRecords
 import FastiSQLite
+import FastiTransfer
 import FastiWords
 import Glibc
 

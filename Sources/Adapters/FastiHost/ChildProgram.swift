@@ -18,9 +18,9 @@ struct ChildProgram {
   ///   - input: What it reads, from a file that has no name.
   ///   - most: The most it may write; more ends it.
   ///   - seconds: After these it is ended.
-  ///   - isHeard: Whether what it says on standard error goes to this process's.
+  ///   - inheritsError: Whether it writes to this process's standard error; otherwise to nowhere.
   static func run(
-    _ path: String, _ arguments: [String], input: [UInt8], most: Int, seconds: Int, isHeard: Bool = false
+    _ path: String, _ arguments: [String], input: [UInt8], most: Int, seconds: Int, inheritsError: Bool = false
   ) throws(SystemError) -> Ending {
     let file = try unnamedFile(input)
     defer { file.close() }
@@ -29,7 +29,7 @@ struct ChildProgram {
     let child: pid_t
     do {
       defer { write.close() }
-      child = try spawn(path, arguments, input: file, output: write, isHeard: isHeard)
+      child = try spawn(path, arguments, input: file, output: write, inheritsError: inheritsError)
     }
     let (output, wasStopped) = collect(read, most: most, seconds: seconds)
     if wasStopped { kill(child, SIGKILL) }
@@ -43,9 +43,9 @@ struct ChildProgram {
   private static func collect(_ pipe: FileDescriptor, most: Int, seconds: Int) -> ([UInt8], Bool) {
     var output: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
-    let deadline = milliseconds() + Int64(seconds) * 1_000
+    let deadline = Monotonic.now + Int64(seconds) * Monotonic.second
     while true {
-      let left = deadline - milliseconds()
+      let left = (deadline - Monotonic.now) / Monotonic.millisecond
       guard left > 0 else { return (output, true) }
       var descriptor = pollfd(fd: pipe.number, events: Int16(POLLIN), revents: 0)
       guard poll(&descriptor, 1, Int32(truncatingIfNeeded: min(left, 60_000))) > 0 else { continue }
@@ -58,12 +58,6 @@ struct ChildProgram {
       guard output.count + count <= most else { return (output, true) }
       output.append(contentsOf: buffer[..<count])
     }
-  }
-
-  private static func milliseconds() -> Int64 {
-    var now = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &now)
-    return Int64(now.tv_sec) * 1_000 + Int64(now.tv_nsec) / 1_000_000
   }
 
   /// A file of these bytes that nobody else can open, to be read from its start.
@@ -95,14 +89,14 @@ struct ChildProgram {
   }
 
   private static func spawn(
-    _ path: String, _ arguments: [String], input: FileDescriptor, output: FileDescriptor, isHeard: Bool
+    _ path: String, _ arguments: [String], input: FileDescriptor, output: FileDescriptor, inheritsError: Bool
   ) throws(SystemError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, input.number, 0)
     posix_spawn_file_actions_adddup2(&actions, output.number, 1)
-    if !isHeard { posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0) }
+    if !inheritsError { posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0) }
     // A program that holds signals back would hand that on.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)

@@ -78,7 +78,7 @@ extension CalendarID {
   ///   for numbers the calendar does not have at all.
   public func days(
     month: Int, day: MonthDay, leap: LeapMonths = .regular, inGregorianYear year: Int
-  ) throws(CalendarError) -> DayPair {
+  ) throws(CalendarError) -> FewDays {
     switch self {
     case .gregorian: try GregorianCalendar.days(month: month, day: day, leap: leap, inGregorianYear: year)
     case .isoWeek: try ISOWeekCalendar.days(month: month, day: day, leap: leap, inGregorianYear: year)

@@ -11,7 +11,7 @@ extension CalendarSystem {
 
   static func days(
     month: Int, day: MonthDay, leap: LeapMonths, inGregorianYear year: Int
-  ) throws(CalendarError) -> DayPair {
+  ) throws(CalendarError) -> FewDays {
     guard gregorianYears.contains(year) else {
       throw .outsideGregorianYears(calendar: id, year: year, limits: gregorianYears)
     }
@@ -22,7 +22,7 @@ extension CalendarSystem {
       throw .neverSuchDay(calendar: id, day: number, last: highestDay)
     }
     let whole = DayRange(year: year)
-    var found = DayPair()
+    var found = FewDays()
     for own in Int(place(of: whole.first).year)...Int(place(of: whole.last).year) {
       append(month, day, leap, of: own, within: whole, to: &found)
     }
@@ -31,7 +31,7 @@ extension CalendarSystem {
 
   /// Adds the days of one own year, in the order of time.
   private static func append(
-    _ number: Int, _ day: MonthDay, _ leap: LeapMonths, of year: Int, within range: DayRange, to found: inout DayPair
+    _ number: Int, _ day: MonthDay, _ leap: LeapMonths, of year: Int, within range: DayRange, to found: inout FewDays
   ) {
     var regular = leap == .leap ? nil : find(number, day, isLeap: false, of: year, within: range)
     var inserted = leap == .regular ? nil : find(number, day, isLeap: true, of: year, within: range)

@@ -1,6 +1,6 @@
-import FastiApp
 import FastiCLI
 import FastiHost
+import FastiRecords
 import FastiSQLite
 import Glibc
 
@@ -15,7 +15,7 @@ import Glibc
     let machine = Machine(
       clock: .system, entropy: .system, zones: SystemZones(environment: environment), environment: environment,
       console: SystemConsole(), files: SystemFiles(),
-      documents: HeavyHalf(), fetcher: HeavyHalf(),
+      documents: FastidClient(), fetcher: FastidClient(),
       openStore: { folder throws(Failure) in
         SQLiteStore(folder: folder, clock: .system, entropy: .system, endsWithProcess: true)
       },
@@ -26,10 +26,10 @@ import Glibc
         aside: { work in SystemThread.start(work) },
         lock: { path, held, hint throws(Failure) in try SystemLock(path, held: held, hint: hint) }),
       attachments: { folder in SystemAttachments(dataFolder: folder) },
-      heavyVersion: { () throws(Failure) in try HeavyHalf().version() },
+      heavyVersion: { () throws(Failure) in try FastidClient().version() },
       access: AccessPorts { folder in SQLiteStore(folder: folder, clock: .system, entropy: .system) },
       openURL: { address in _ = try? SystemPrograms().run(["xdg-open", address], input: [], seconds: 5) },
-      handOver: { words throws(Failure) in throw Helper.takeOver(words) })
+      handOver: { words throws(Failure) in throw FastidClient.replaceProcess(words) })
     let status = Program.run(bytes: SystemArguments.words, on: machine)
     // Nothing is buffered any more, so there is nothing for exit handlers to do.
     _exit(Int32(status.rawValue))

@@ -1,8 +1,8 @@
-import FastiApp
 import FastiCLI
 import FastiHost
 import FastiICal
 import FastiQR
+import FastiRecords
 import FastiSQLite
 import FastiSodium
 import FastiWeb
@@ -18,18 +18,21 @@ import Glibc
     signal(SIGPIPE, SIG_DFL)
     let words = SystemArguments.words.map { String(decoding: $0, as: UTF8.self) }
     // A service touches neither the store nor the settings.
-    if let status = Service.run(words) { _exit(status) }
+    if let status = ChildService.run(words) { _exit(status) }
     // It reads files of strangers.
     ProcessLimits.bound(memory: 1 << 30)
+    let status = Program.run(bytes: SystemArguments.words, on: machine())
+    _exit(Int32(status.rawValue))
+  }
+
+  private static func machine() -> Machine {
     let environment = SystemEnvironment()
     let zones = SystemZones(environment: environment)
     let hasher = SodiumHasher()
-    let machine = Machine(
+    return Machine(
       clock: .system, entropy: .system, zones: zones, environment: environment,
-      console: SystemConsole(), files: SystemFiles(), documents: HeavyHalf(), fetcher: HeavyHalf(),
-      openStore: { folder throws(Failure) in
-        SQLiteStore(folder: folder, clock: .system, entropy: .system)
-      },
+      console: SystemConsole(), files: SystemFiles(), documents: FastidClient(), fetcher: FastidClient(),
+      openStore: { folder throws(Failure) in store(folder) },
       libraries: {
         [
           ("sqlite", SQLiteLibrary.version), ("libzip", ZipLibrary.version), ("libsodium", SodiumHasher.version),
@@ -37,8 +40,7 @@ import Glibc
         ]
       },
       reminders: ReminderPorts(
-        openLog: { folder in SQLiteStore(folder: folder, clock: .system, entropy: .system) },
-        programs: SystemPrograms(),
+        openLog: { store($0) }, programs: SystemPrograms(),
         // The server's own thread waits for signals.
         alarm: { SystemAlarm() }, aside: { work in SystemThread.start(work) },
         lock: { path, held, hint throws(Failure) in try SystemLock(path, held: held, hint: hint) }),
@@ -48,33 +50,40 @@ import Glibc
         guard let hasher else {
           throw Failure(.storage, code: "no-randomness", "libsodium finds no source of random numbers")
         }
-        // Before any thread is made, so that none of them is ended by the signal.
-        SystemSignals.hold()
-        let open: @Sendable () -> SQLiteStore = {
-          SQLiteStore(folder: settings.dataFolder, clock: .system, entropy: .system)
-        }
-        var telling: SystemThread?
-        try WebServer.run(
-          settings, clock: .system, entropy: .system, zones: zones, hasher: hasher,
-          openStore: { () throws(Failure) in open() }, openLog: open,
-          ports: WebPorts(
-            attachments: SystemAttachments(dataFolder: settings.dataFolder), archives: ZipArchives(),
-            files: SystemFiles(), documents: HeavyHalf(), fetcher: HeavyHalf(), drawCode: { QRCode.squares($0) }),
-          started: { address, listening in
-            started(address, listening)
-            guard let scheduler else { return }
-            telling = SystemThread.start { scheduler.serve() }
-            SystemThread.start { scheduler.keepMonths() }
-          }, wait: SystemSignals.wait)
-        // A channel that has a reminder is waited for; a source that is being asked is not.
-        scheduler?.end()
-        telling?.join()
+        try serve(settings, scheduler, zones, hasher, started)
       },
-      access: AccessPorts(
-        openKeyring: { folder in SQLiteStore(folder: folder, clock: .system, entropy: .system) }, hasher: hasher),
+      access: AccessPorts(openKeyring: { store($0) }, hasher: hasher),
       openURL: { address in _ = try? SystemPrograms().run(["xdg-open", address], input: [], seconds: 5) },
       drawCode: { QRCode.squares($0) })
-    let status = Program.run(bytes: SystemArguments.words, on: machine)
-    _exit(Int32(status.rawValue))
+  }
+
+  @Sendable private static func store(_ folder: String) -> SQLiteStore {
+    SQLiteStore(folder: folder, clock: .system, entropy: .system)
+  }
+
+  /// Serves until a signal ends it, with the scheduler on threads beside it.
+  private static func serve(
+    _ settings: ServeSettings, _ scheduler: Scheduler?, _ zones: SystemZones, _ hasher: SodiumHasher,
+    _ started: (_ address: String, _ listening: String) -> Void
+  ) throws(Failure) {
+    // Before any thread is made, so that none of them is ended by the signal.
+    SystemSignals.hold()
+    let folder = settings.dataFolder
+    var notifying: SystemThread?
+    try WebServer.run(
+      settings, clock: .system, entropy: .system, zones: zones, hasher: hasher,
+      openStore: { () throws(Failure) in store(folder) }, openLog: { store(folder) },
+      ports: WebPorts(
+        attachments: SystemAttachments(dataFolder: folder), archives: ZipArchives(), files: SystemFiles(),
+        documents: FastidClient(), fetcher: FastidClient(), drawCode: { QRCode.squares($0) }),
+      started: { address, listening in
+        started(address, listening)
+        guard let scheduler else { return }
+        notifying = SystemThread.start { scheduler.serve() }
+        SystemThread.start { scheduler.keepMonths() }
+      }, wait: SystemSignals.wait)
+    // A channel that has a reminder is waited for; a source that is being asked is not.
+    scheduler?.end()
+    notifying?.join()
   }
 }

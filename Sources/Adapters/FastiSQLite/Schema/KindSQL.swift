@@ -1,4 +1,5 @@
-internal import FastiApp
+internal import FastiRecords
+
 
 /// The statements every kind of record shares, with its table and columns set in. Table and column names come from the
 /// program, never from outside. Each is put together when it is first asked for: a command needs few of them.
@@ -70,17 +71,17 @@ final class KindSQL {
   private(set) lazy var drop = "DELETE FROM \(table) AS v \(replaced)"
 
   /// (horizon) -> id, stamp, how many versions came before that, and how many of them are here.
-  private(set) lazy var tallies = """
+  private(set) lazy var compactedCounts = """
     SELECT id, stamp, earlier, (SELECT count(*) FROM \(table) AS v WHERE v.id = t.id AND v.stamp < t.stamp)
     FROM tally AS t WHERE kind = '\(table)' AND stamp <= ? ORDER BY id, stamp
     """
   /// (id, stamp, how many): notes that so many versions came before one, unless more are noted.
-  private(set) lazy var noteTally = """
+  private(set) lazy var noteCompactedCount = """
     INSERT INTO tally (kind, id, stamp, earlier) VALUES ('\(table)', ?, ?, ?)
     ON CONFLICT (kind, id, stamp) DO UPDATE SET earlier = max(earlier, excluded.earlier)
     """
   /// (id, stamp): forgets what is noted of earlier versions, where a later note says it too.
-  private(set) lazy var dropTallies = "DELETE FROM tally WHERE kind = '\(table)' AND id = ? AND stamp < ?"
+  private(set) lazy var dropCompactedCounts = "DELETE FROM tally WHERE kind = '\(table)' AND id = ? AND stamp < ?"
   /// (stamp) -> of each thing that a compaction drops versions of: id, the stamp of the oldest that stays, and how many
   /// versions before that are here.
   private(set) lazy var oldestKept = """

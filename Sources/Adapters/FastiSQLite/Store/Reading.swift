@@ -1,4 +1,6 @@
-internal import FastiApp
+internal import FastiRecords
+internal import FastiTransfer
+
 
 /// What a snapshot and a transaction have in common: they answer questions over one connection, up to a horizon.
 protocol Reading: StoreReader {
@@ -35,22 +37,22 @@ extension Reading {
     try connection.walk(sql, bind) { rows throws(StoreError) in try Content.forEachVersion(in: &rows, body) }
   }
 
-  func forEachThing<Line: RecordLine>(
-    as line: Line.Type, _ body: (Thing<Line>) throws(StoreError) -> Void
+  func forEachLine<Line: RecordLine>(
+    as line: Line.Type, _ body: (RevisionedLine<Line>) throws(StoreError) -> Void
   ) throws(StoreError) {
     let (sql, bind) = everyVersion(of: Line.kind)
-    let gone = Tally.gone(try connection.tallies(connection.sql(of: Line.kind), upTo: horizon))
+    let gone = CompactedCount.gone(try connection.compactedCounts(connection.sql(of: Line.kind), upTo: horizon))
     if gone.isEmpty {
-      try connection.walk(sql, bind) { rows throws(StoreError) in try Line.forEachThing(in: &rows, body) }
+      try connection.walk(sql, bind) { rows throws(StoreError) in try Line.forEachLine(in: &rows, body) }
     } else {
       try connection.walk(sql, bind) { rows throws(StoreError) in
-        try Line.forEachThing(in: &rows) { thing throws(StoreError) in try body(thing.counting(gone)) }
+        try Line.forEachLine(in: &rows) { thing throws(StoreError) in try body(thing.counting(gone)) }
       }
     }
   }
 
-  func tallies<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [Tally] {
-    try connection.tallies(connection.sql(of: Content.kind), upTo: horizon)
+  func compactedCounts<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [CompactedCount] {
+    try connection.compactedCounts(connection.sql(of: Content.kind), upTo: horizon)
   }
 
   func editions() throws(StoreError) -> [ShippedEdition] { try connection.editions() }
@@ -115,7 +117,7 @@ extension Reading {
 
 extension Reading {
   func author(of id: RecordID) throws(StoreError) -> RecordID? {
-    for kind in RecordKind.all {
+    for kind in RecordKinds.all {
       let author = try connection.first(connection.sql(of: kind).author) {
         $0.write(id: id)
         $0.write(text: horizon)

@@ -1,4 +1,5 @@
-public import FastiApp
+public import FastiRecords
+
 
 extension SQLiteStore {
   /// Makes the store under another name, and gives it its own when it is whole: killed at any moment, there is either no
@@ -29,7 +30,7 @@ extension SQLiteStore {
       if version >= schema.version { return }
       try connection.prepareForWriting()
       try keepCopy(connection, ofVersion: version)
-      for migration in schema.migrations { try take(migration, connection) }
+      for migration in schema.migrations { try apply(migration, connection) }
     }
   }
 
@@ -46,7 +47,7 @@ extension SQLiteStore {
     try connection.run("PRAGMA journal_mode=WAL")
   }
 
-  private func take(_ migration: Migration, _ connection: Connection) throws(StoreError) {
+  private func apply(_ migration: Migration, _ connection: Connection) throws(StoreError) {
     try connection.run("BEGIN IMMEDIATE")
     do throws(StoreError) {
       // Asked inside the transaction: another program may have been quicker.

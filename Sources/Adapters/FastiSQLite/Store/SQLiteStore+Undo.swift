@@ -1,4 +1,6 @@
-public import FastiApp
+public import FastiRecords
+import FastiTransfer
+
 
 extension SQLiteStore {
   /// Writes the versions that bring back the state before a change: the latest, or the one of the given id.
@@ -15,7 +17,7 @@ extension SQLiteStore {
       }
       let summary = try connection.summary(noted)
       transaction.undoes = noted.change.id
-      for kind in RecordKind.all { try transaction.takeBack(noted, connection.sql(of: kind)) }
+      for kind in RecordKinds.all { try transaction.revert(noted, connection.sql(of: kind)) }
       return summary
     }
   }
@@ -44,7 +46,7 @@ extension Connection {
 
 extension Transaction {
   /// Brings back, for one kind, what was before a change.
-  fileprivate func takeBack(_ noted: NotedChange, _ sql: KindSQL) throws(StoreError) {
+  fileprivate func revert(_ noted: NotedChange, _ sql: KindSQL) throws(StoreError) {
     let touched = try connection.rows(sql.touched) {
       $0.write(id: noted.change.id)
     } read: {

@@ -1,4 +1,5 @@
-internal import FastiApp
+internal import FastiRecords
+
 
 /// A writer: one change, inside one `BEGIN IMMEDIATE`. The change is noted with its first version, so a change that writes
 /// nothing leaves no trace.
@@ -37,8 +38,8 @@ final class Transaction: StoreWriter, Reading {
   func merge<Content: Record>(_ version: Version<Content>, earlier: Int) throws(StoreError) -> Bool {
     let isNew = try merge(version)
     if earlier > 0 {
-      let tally = Tally(id: version.id, stamp: version.stamp, earlier: earlier, present: 0)
-      try connection.note(tally, connection.sql(of: Content.kind))
+      let count = CompactedCount(id: version.id, stamp: version.stamp, earlier: earlier, present: 0)
+      try connection.note(count, connection.sql(of: Content.kind))
     }
     return isNew
   }

@@ -5,35 +5,35 @@ extension LeaveAccount {
   /// - Throws: `.outsideLimits` or `.overflow`.
   /// - Complexity: O(log entries); with policies O(paydays since the anchor) besides. All questions cost so.
   public func balance(on day: Day) throws(LeaveError) -> LeaveBalance {
-    let course = try course(through: try checked(day))
+    let accrualHistory = try accrualHistory(through: try checked(day))
     return LeaveBalance(
-      day: day, official: try balance(.official, on: day, course), officialAsOf: schedule.lastPayday(on: day),
-      forecast: try balance(.forecast, on: day, course))
+      day: day, official: try balance(.official, on: day, accrualHistory), officialAsOf: schedule.lastPayday(on: day),
+      forecast: try balance(.forecast, on: day, accrualHistory))
   }
 
   /// What is posted on a day: it changes on paydays only.
   /// - Throws: `.outsideLimits` or `.overflow`.
   public func official(on day: Day) throws(LeaveError) -> Hours {
-    try balance(.official, on: day, try course(through: try checked(day)))
+    try balance(.official, on: day, try accrualHistory(through: try checked(day)))
   }
 
   /// What everything dated on or before a day makes, posted or not.
   /// - Throws: `.outsideLimits` or `.overflow`.
   public func forecast(on day: Day) throws(LeaveError) -> Hours {
-    try balance(.forecast, on: day, try course(through: try checked(day)))
+    try balance(.forecast, on: day, try accrualHistory(through: try checked(day)))
   }
 
   /// A balance of every day of a range.
   /// - Throws: `.outsideLimits` or `.overflow`.
   /// - Complexity: O(days + entries); with policies O(paydays since the anchor) besides.
   public func chart(_ measure: LeaveMeasure, over range: DayRange) throws(LeaveError) -> [Hours] {
-    let course = try course(through: try checked(range.last))
+    let accrualHistory = try accrualHistory(through: try checked(range.last))
     var balances: [Hours] = []
     balances.reserveCapacity(range.count)
     var day = try checked(range.first)
     while day <= range.last {
-      let balance = try balance(measure, on: day, course)
-      let end = min(range.last, nextChange(measure, after: day, course) - 1)
+      let balance = try balance(measure, on: day, accrualHistory)
+      let end = min(range.last, nextChange(measure, after: day, accrualHistory) - 1)
       for _ in 0...(end - day) { balances.append(balance) }
       day = end + 1
     }
@@ -41,12 +41,12 @@ extension LeaveAccount {
   }
 
   /// The next day on which a balance may change: a payday, an entry's day or a carry-over date.
-  private func nextChange(_ measure: LeaveMeasure, after day: Day, _ course: AccrualCourse) -> Day {
+  private func nextChange(_ measure: LeaveMeasure, after day: Day, _ accrualHistory: AccrualHistory) -> Day {
     var next = schedule.nextPayday(onOrAfter: day + 1)
     guard measure == .forecast else { return next }
     let entry = days.upperBound(of: day)
     if entry < days.count { next = min(next, days[entry]) }
-    if case .folded(let history) = course {
+    if case .folded(let history) = accrualHistory {
       let date = history.dates.upperBound(of: day)
       if date < history.dates.count { next = min(next, history.dates[date]) }
     }
@@ -54,9 +54,9 @@ extension LeaveAccount {
   }
 
   /// A balance, whatever the policies did until then. The official one has the entries of the periods that are paid.
-  func balance(_ measure: LeaveMeasure, on day: Day, _ course: AccrualCourse) throws(LeaveError) -> Hours {
+  func balance(_ measure: LeaveMeasure, on day: Day, _ accrualHistory: AccrualHistory) throws(LeaveError) -> Hours {
     let payday = schedule.lastIndex(on: day)
-    return try sum(through: cut(measure, on: day, payday), course, payday: payday)
+    return try sum(through: cut(measure, on: day, payday), accrualHistory, payday: payday)
   }
 
   /// The last day whose entries count: of the official balance the end of the last period that is paid.

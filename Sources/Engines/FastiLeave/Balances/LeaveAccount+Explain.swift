@@ -8,11 +8,11 @@ extension LeaveAccount {
   /// - Throws: `.outsideLimits` or `.overflow`.
   /// - Complexity: O(n log n) in the number of events.
   public func explain(_ measure: LeaveMeasure, on day: Day) throws(LeaveError) -> [LeaveEvent] {
-    let course = try course(through: try checked(day))
+    let accrualHistory = try accrualHistory(through: try checked(day))
     let payday = schedule.lastIndex(on: day)
     let cut = cut(measure, on: day, payday)
     var lines = try openingLines() + takenBackLines(payday)
-    var later = try accrualLines(payday, course) + forfeitLines(measure, cut, course)
+    var later = try accrualLines(payday, accrualHistory) + forfeitLines(measure, cut, accrualHistory)
     for entry in entries[..<days.upperBound(of: cut)] { later.append(line(of: entry, measure)) }
     // Entries are in the ledger's order already, and the offset keeps them so.
     let order = later.indices.sorted { left, right in
@@ -72,9 +72,9 @@ extension LeaveAccount {
     return lines
   }
 
-  private func accrualLines(_ payday: Int, _ course: AccrualCourse) throws(LeaveError) -> [Line] {
+  private func accrualLines(_ payday: Int, _ accrualHistory: AccrualHistory) throws(LeaveError) -> [Line] {
     guard payday > 0 else { return [] }
-    return try accruals(1...payday, course).compactMap { accrual in
+    return try accruals(1...payday, accrualHistory).compactMap { accrual in
       guard accrual.rate > .zero else { return nil }
       return Line(
         kind: .accrual(accrual), day: accrual.payday, countsFrom: accrual.payday, hours: accrual.hours)
@@ -82,9 +82,9 @@ extension LeaveAccount {
   }
 
   private func forfeitLines(
-    _ measure: LeaveMeasure, _ cut: Day, _ course: AccrualCourse
+    _ measure: LeaveMeasure, _ cut: Day, _ accrualHistory: AccrualHistory
   ) throws(LeaveError) -> [Line] {
-    guard case .folded(let history) = course else { return [] }
+    guard case .folded(let history) = accrualHistory else { return [] }
     var lines: [Line] = []
     for forfeit in try forfeits(history) where forfeit.day <= cut {
       let from = measure == .official ? schedule.payday(of: forfeit.day) : forfeit.day

@@ -7,18 +7,18 @@ extension LeaveAccount {
   public func expiring(on day: Day) throws(LeaveError) -> Expiry? {
     guard let carry = terms.policies.carry else { return nil }
     let date = carry.next(after: max(try checked(day), schedule.anchor))
-    let left = try balance(.forecast, on: date - 1, try course(through: date - 1))
+    let left = try balance(.forecast, on: date - 1, try accrualHistory(through: date - 1))
     return Expiry(day: date, hours: max(.zero, try left - carry.limit))
   }
 
   /// What was lost, on the carry-over dates after the anchor up to a day; dates without a loss are left out.
   /// - Throws: `.outsideLimits` or `.overflow`.
   public func forfeits(through day: Day) throws(LeaveError) -> [Expiry] {
-    guard case .folded(let history) = try course(through: try checked(day)) else { return [] }
+    guard case .folded(let history) = try accrualHistory(through: try checked(day)) else { return [] }
     return try forfeits(history)
   }
 
-  func forfeits(_ history: AccrualCourse.History) throws(LeaveError) -> [Expiry] {
+  func forfeits(_ history: AccrualHistory.Steps) throws(LeaveError) -> [Expiry] {
     var forfeits: [Expiry] = []
     for index in history.dates.indices {
       let lost = index == 0 ? history.lost[0] : try history.lost[index] - history.lost[index - 1]
@@ -33,15 +33,15 @@ extension LeaveAccount {
     guard count > 0 else { return [] }
     let first = schedule.lastIndex(on: try checked(day)) + 1
     let last = min(first + (count - 1), schedule.lastIndex(on: Limits.days.last))
-    return first <= last ? try accruals(first...last, try course(through: schedule.payday(last))) : []
+    return first <= last ? try accruals(first...last, try accrualHistory(through: schedule.payday(last))) : []
   }
 
-  func accruals(_ paydays: ClosedRange<Int>, _ course: AccrualCourse) throws(LeaveError) -> [Accrual] {
+  func accruals(_ paydays: ClosedRange<Int>, _ accrualHistory: AccrualHistory) throws(LeaveError) -> [Accrual] {
     var accruals: [Accrual] = []
     accruals.reserveCapacity(paydays.count)
-    var before = try accrued(through: paydays.lowerBound - 1, course)
+    var before = try accrued(through: paydays.lowerBound - 1, accrualHistory)
     for index in paydays {
-      let after = try accrued(through: index, course)
+      let after = try accrued(through: index, accrualHistory)
       let payday = schedule.payday(index)
       accruals.append(
         Accrual(index: index, payday: payday, hours: try after - before, rate: terms.rates.rate(on: payday)))
@@ -51,9 +51,9 @@ extension LeaveAccount {
   }
 
   /// What paydays bring and carry-over dates take up to a day.
-  func course(through day: Day) throws(LeaveError) -> AccrualCourse {
+  func accrualHistory(through day: Day) throws(LeaveError) -> AccrualHistory {
     guard !terms.policies.isNone else { return .closed }
-    var history = AccrualCourse.History()
+    var history = AccrualHistory.Steps()
     var payday = 1
     var date = terms.policies.carry?.next(after: schedule.anchor)
     while true {
@@ -71,7 +71,7 @@ extension LeaveAccount {
   }
 
   /// What the day before a carry-over date has above the limit is lost.
-  private func forfeit(on date: Day, payday: Int, _ history: inout AccrualCourse.History) throws(LeaveError) {
+  private func forfeit(on date: Day, payday: Int, _ history: inout AccrualHistory.Steps) throws(LeaveError) {
     guard let limit = terms.policies.carry?.limit else { return }
     let left = try sum(through: date - 1, .folded(history), payday: payday)
     let lost = max(.zero, try left - limit)
@@ -80,7 +80,7 @@ extension LeaveAccount {
   }
 
   /// A payday's accrual, as far as the cap leaves room above the official balance before it.
-  private func accrue(_ index: Int, on payday: Day, _ history: inout AccrualCourse.History) throws(LeaveError) {
+  private func accrue(_ index: Int, on payday: Day, _ history: inout AccrualHistory.Steps) throws(LeaveError) {
     var hours = terms.rates.rate(on: payday)
     if let cap = terms.policies.cap {
       let before = try sum(through: payday - schedule.lag, .folded(history), payday: index - 1)

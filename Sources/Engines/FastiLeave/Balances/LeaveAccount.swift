@@ -71,16 +71,16 @@ public struct LeaveAccount: Sendable {
   func entered(through day: Day) -> Hours { sums[days.upperBound(of: day)] }
 
   /// S and what paydays up to a number, entries up to a day and carry-over dates up to it have added.
-  func sum(through cut: Day, _ course: AccrualCourse, payday: Int) throws(LeaveError) -> Hours {
-    let base = try opening + accrued(through: payday, course)
+  func sum(through cut: Day, _ accrualHistory: AccrualHistory, payday: Int) throws(LeaveError) -> Hours {
+    let base = try opening + accrued(through: payday, accrualHistory)
     let sum = try base + entered(through: cut)
-    guard case .folded(let history) = course else { return sum }
+    guard case .folded(let history) = accrualHistory else { return sum }
     return try sum - history.lost(through: cut)
   }
 
   /// Acc(k).
-  func accrued(through payday: Int, _ course: AccrualCourse) throws(LeaveError) -> Hours {
-    if payday >= 0, case .folded(let history) = course { return history.accrued[payday] }
+  func accrued(through payday: Int, _ accrualHistory: AccrualHistory) throws(LeaveError) -> Hours {
+    if payday >= 0, case .folded(let history) = accrualHistory { return history.accrued[payday] }
     return try terms.rates.accrued(through: payday, starts: rateStarts)
   }
 }

@@ -1,34 +1,34 @@
 import FastiCalendars
 import FastiCivil
 
-/// The claims of one document on their way through the gate, one a month.
+/// The candidates of one document on their way through the gate, one a month.
 struct GateSession {
   private let gate: MonthGate
-  private let claims: [Claim]
+  private let candidates: [Candidate]
   /// What still stands, by month.
-  private var months: [HijriMonth: Claim] = [:]
+  private var months: [HijriMonth: Candidate] = [:]
   private var warnings: [MonthWarning] = []
 
-  init(_ gate: MonthGate, _ claims: [Claim]) {
+  init(_ gate: MonthGate, _ candidates: [Candidate]) {
     self.gate = gate
-    self.claims = claims
-    for claim in claims { merge(claim) }
+    self.candidates = candidates
+    for candidate in candidates { merge(candidate) }
   }
 
   /// Several places may say the same: what one of them adds holds for all.
-  private mutating func merge(_ claim: Claim) {
-    guard var old = months[claim.month], old.start == claim.start else {
-      if months[claim.month] == nil { months[claim.month] = claim }
+  private mutating func merge(_ candidate: Candidate) {
+    guard var old = months[candidate.month], old.start == candidate.start else {
+      if months[candidate.month] == nil { months[candidate.month] = candidate }
       return
     }
-    if let length = old.length, let other = claim.length, length != other {
+    if let length = old.length, let other = candidate.length, length != other {
       old.length = nil
     } else {
-      old.length = old.length ?? claim.length
+      old.length = old.length ?? candidate.length
     }
-    old.weekday = old.weekday ?? claim.weekday
-    old.isBorneOut = old.isBorneOut || claim.isBorneOut
-    months[claim.month] = old
+    old.weekday = old.weekday ?? candidate.weekday
+    old.isBorneOut = old.isBorneOut || candidate.isBorneOut
+    months[candidate.month] = old
   }
 
   private var order: [HijriMonth] { months.keys.sorted { $0 < $1 } }
@@ -43,20 +43,20 @@ struct GateSession {
   }
 
   mutating func dropWrongWeekdays() {
-    for claim in claims {
-      if let weekday = claim.weekday, weekday != claim.start.weekday {
-        drop(claim.month, .weekdayMismatch(claim.month))
+    for candidate in candidates {
+      if let weekday = candidate.weekday, weekday != candidate.start.weekday {
+        drop(candidate.month, .weekdayMismatch(candidate.month))
       }
     }
   }
 
   mutating func dropConflicts() {
     var starts: [HijriMonth: Day] = [:]
-    for claim in claims {
-      if let start = starts[claim.month], start != claim.start {
-        drop(claim.month, .conflictingDates(claim.month))
+    for candidate in candidates {
+      if let start = starts[candidate.month], start != candidate.start {
+        drop(candidate.month, .conflictingDates(candidate.month))
       }
-      starts[claim.month] = claim.start
+      starts[candidate.month] = candidate.start
     }
   }
 
@@ -64,10 +64,10 @@ struct GateSession {
   /// neither is nearer.
   mutating func dropImpossibleLengths() {
     for month in order {
-      guard let claim = months[month], let next = months[month + 1] else { continue }
-      let length = next.start - claim.start
+      guard let candidate = months[month], let next = months[month + 1] else { continue }
+      let length = next.start - candidate.start
       if length == 29 || length == 30 { continue }
-      let first = abs(gate.distance(month, claim.start) ?? .max / 2)
+      let first = abs(gate.distance(month, candidate.start) ?? .max / 2)
       let second = abs(gate.distance(month + 1, next.start) ?? .max / 2)
       if first >= second { drop(month, .impossibleLength(month)) }
       if second >= first { drop(month + 1, .impossibleLength(month)) }
@@ -76,8 +76,8 @@ struct GateSession {
 
   mutating func dropFar() {
     for month in order {
-      guard let claim = months[month] else { continue }
-      let distance = gate.distance(month, claim.start) ?? .max / 2
+      guard let candidate = months[month] else { continue }
+      let distance = gate.distance(month, candidate.start) ?? .max / 2
       if abs(distance) > MonthGate.tolerance { drop(month, .farFromComputed(month)) }
     }
   }
@@ -87,10 +87,10 @@ struct GateSession {
   mutating func dropUnconfirmed() {
     var borneOut: Set<HijriMonth> = []
     for month in order {
-      guard let claim = months[month] else { continue }
-      if isWitnessed(claim) { borneOut.insert(month) }
-      guard let next = months[month + 1], let length = claim.length else { continue }
-      if claim.start + length == next.start {
+      guard let candidate = months[month] else { continue }
+      if isWitnessed(candidate) { borneOut.insert(month) }
+      guard let next = months[month + 1], let length = candidate.length else { continue }
+      if candidate.start + length == next.start {
         borneOut.insert(month)
         borneOut.insert(month + 1)
       }
@@ -98,20 +98,20 @@ struct GateSession {
     for month in order where !borneOut.contains(month) { drop(month, .unconfirmed(month)) }
   }
 
-  private func isWitnessed(_ claim: Claim) -> Bool {
-    claim.isBorneOut || claim.weekday != nil || gate.distance(claim.month, claim.start) == 0
-      || gate.known.contains { $0.month == claim.month && $0.day == claim.start }
+  private func isWitnessed(_ candidate: Candidate) -> Bool {
+    candidate.isBorneOut || candidate.weekday != nil || gate.distance(candidate.month, candidate.start) == 0
+      || gate.known.contains { $0.month == candidate.month && $0.day == candidate.start }
   }
 
   mutating func dropLongRuns() {
     var run: [HijriMonth] = []
     var length = 0
     for month in order {
-      guard let claim = months[month], let next = months[month + 1] else {
+      guard let candidate = months[month], let next = months[month + 1] else {
         run = []
         continue
       }
-      let own = next.start - claim.start
+      let own = next.start - candidate.start
       run = own == length && run.last.map { $0 + 1 } == month ? run + [month] : [month]
       length = own
       guard run.count > MonthGate.longestRun, let first = run.first else { continue }
@@ -137,31 +137,31 @@ struct GateSession {
     guard gate.isCalculated else { return }
     let isClean = warnings.isEmpty
     for month in order {
-      guard let claim = months[month], gate.distance(month, claim.start) != 0 else { continue }
+      guard let candidate = months[month], gate.distance(month, candidate.start) != 0 else { continue }
       let hasNeighbours = months[month + -1] != nil && months[month + 1] != nil
-      if !isClean || claim.weekday == nil || !hasNeighbours { drop(month, .unconfirmed(month)) }
+      if !isClean || candidate.weekday == nil || !hasNeighbours { drop(month, .unconfirmed(month)) }
     }
   }
 
   var reading: MonthReading {
     var read: [ReadMonth] = []
     var all = warnings
-    let claimed = Set(claims.map { $0.month })
+    let known = Set(candidates.map { $0.month })
     for month in order {
-      guard let claim = months[month] else { continue }
+      guard let candidate = months[month] else { continue }
       if let last = read.last?.month, month - last > 1, month - last < 12 {
-        for missing in 1..<(month - last) where !claimed.contains(last + missing) {
+        for missing in 1..<(month - last) where !known.contains(last + missing) {
           all.append(.missingMonth(last + missing))
         }
       }
-      read.append(ReadMonth(month: month, start: claim.start, length: length(claim)))
+      read.append(ReadMonth(month: month, start: candidate.start, length: length(candidate)))
     }
     return MonthReading(months: read, warnings: all, problem: read.isEmpty ? .noMonthsFound : nil)
   }
 
-  private func length(_ claim: Claim) -> ReadMonth.Length {
-    let next = months[claim.month + 1].map { $0.start - claim.start }
-    if let length = claim.length, next == nil || next == length { return .explicit(length) }
+  private func length(_ candidate: Candidate) -> ReadMonth.Length {
+    let next = months[candidate.month + 1].map { $0.start - candidate.start }
+    if let length = candidate.length, next == nil || next == length { return .explicit(length) }
     return next.map { .derived($0) } ?? .unknown
   }
 }

@@ -15,9 +15,9 @@ struct MonthGate {
   /// Months of equal length that can follow each other.
   static let longestRun = 4
 
-  /// What is left of the claims, with the reasons for what is not.
-  func judge(_ claims: [Claim]) -> MonthReading {
-    var session = GateSession(self, claims)
+  /// What is left of the candidates, with the reasons for what is not.
+  func judge(_ candidates: [Candidate]) -> MonthReading {
+    var session = GateSession(self, candidates)
     session.dropWrongWeekdays()
     session.dropConflicts()
     session.dropImpossibleLengths()

@@ -52,16 +52,16 @@ struct MonthColumns {
     }
   }
 
-  /// The claims of the rows; `heading` is the Hijri year above the table, for rows that leave it out.
+  /// The candidates of the rows; `heading` is the Hijri year above the table, for rows that leave it out.
   ///
   /// A column or a row that speaks of somebody else gives none.
-  func claims(heading: Int?, _ voice: Voice) -> [Claim] {
-    if voice.looks, grid.headers[date].contains(where: { $0.contains { voice.isOthers($0) } }) { return [] }
-    return grid.rows.compactMap { claim($0, heading, voice) }
+  func candidates(heading: Int?, _ source: DocumentSource) -> [Candidate] {
+    if source.looks, grid.headers[date].contains(where: { $0.contains { source.isOthers($0) } }) { return [] }
+    return grid.rows.compactMap { candidate($0, heading, source) }
   }
 
-  private func claim(_ row: [[Token]], _ heading: Int?, _ voice: Voice) -> Claim? {
-    if voice.looks, row.contains(where: { $0.contains { voice.isOthers($0) } }) { return nil }
+  private func candidate(_ row: [[Token]], _ heading: Int?, _ source: DocumentSource) -> Candidate? {
+    if source.looks, row.contains(where: { $0.contains { source.isOthers($0) } }) { return nil }
     let cells = row.map { Scanner(tokens: $0) }
     guard let name = cells[month].monthCell, let date = cells[date].dateCell else { return nil }
     if row.contains(where: { $0.contains { $0.isWord("pending tentative expected estimated projected") } }) {
@@ -78,7 +78,7 @@ struct MonthColumns {
     guard let year = name.year ?? own ?? heading, let month = HijriMonth(year: year, month: name.month) else {
       return nil
     }
-    return Claim(
+    return Candidate(
       month: month, start: date.day, weekday: printed, length: length.map { cells[$0].lengthCell } ?? nil)
   }
 }

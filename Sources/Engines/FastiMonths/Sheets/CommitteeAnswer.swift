@@ -28,34 +28,36 @@ public struct CommitteeAnswer: Hashable, Sendable {
   ///   - known: Starts known from the committee's other pages.
   public func read(today: Day, computed: MonthTable, known: [MonthStart] = []) -> MonthReading {
     guard let muharram = HijriMonth(year: year, month: 1) else { return MonthReading(problem: .unreadableJSON) }
-    var claims: [Claim] = []
+    var candidates: [Candidate] = []
     var start = first
     var hasFillers = false
     for (place, length) in lengths.prefix(12).enumerated() {
       let month = muharram + place
       guard let length, length == 29 || length == 30, start + length <= today else {
         hasFillers = lengths[place...].contains { $0 != nil }
-        claims.append(Claim(month: month, start: start))
+        candidates.append(Candidate(month: month, start: start))
         break
       }
-      claims.append(Claim(month: month, start: start, length: length))
+      candidates.append(Candidate(month: month, start: start, length: length))
       start += length
     }
     // The starts all hang on the first one, so one witness is enough for them and none is none. A crescent is not seen
     // before the computed evening: none of the 112 months published from 1436 to 1445 begins before its computed day.
-    let isEarly = claims.contains { claim in computed[claim.month].map { claim.start < $0.start } ?? true }
+    let isEarly = candidates.contains { candidate in
+      computed[candidate.month].map { candidate.start < $0.start } ?? true
+    }
     let witnessed =
       !isEarly
-      && claims.contains { claim in
-        computed[claim.month]?.start == claim.start
-          || known.contains { $0.month == claim.month && $0.day == claim.start }
+      && candidates.contains { candidate in
+        computed[candidate.month]?.start == candidate.start
+          || known.contains { $0.month == candidate.month && $0.day == candidate.start }
       }
     if witnessed {
-      for place in claims.indices { claims[place].isBorneOut = true }
+      for place in candidates.indices { candidates[place].isBorneOut = true }
     } else {
-      for place in claims.indices { claims[place].length = nil }
+      for place in candidates.indices { candidates[place].length = nil }
     }
-    var reading = MonthGate(computed: computed, known: known).judge(claims)
+    var reading = MonthGate(computed: computed, known: known).judge(candidates)
     if hasFillers, reading.problem == nil { reading.warnings.append(.placeholderLengths) }
     return reading
   }

@@ -13,9 +13,9 @@ public enum CommitteeSheet {
     for word in words {
       if pages.last?.first?.page == word.page { pages[pages.count - 1].append(word) } else { pages.append([word]) }
     }
-    let voice = Voice.committee
-    var claims: [Claim] = []
-    for page in pages { claims += SheetPage(SheetLine.lines(page)).claims(voice) }
-    return MonthGate(computed: computed).judge(claims)
+    let source = DocumentSource.committee
+    var candidates: [Candidate] = []
+    for page in pages { candidates += SheetPage(SheetLine.lines(page)).candidates(source) }
+    return MonthGate(computed: computed).judge(candidates)
   }
 }

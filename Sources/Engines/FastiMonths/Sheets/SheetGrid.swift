@@ -77,9 +77,9 @@ struct SheetGrid {
     return !week.isEmpty
   }
 
-  /// The claim of the grid for the month in its heading; nil unless every day follows the one before it and stands under
-  /// its weekday.
-  func claim(of month: HijriMonth?, in span: GregorianSpan?) -> Claim? {
+  /// The candidate of the grid for the month in its heading; nil unless every day follows the one before it and stands
+  /// under its weekday.
+  func candidate(of month: HijriMonth?, in span: GregorianSpan?) -> Candidate? {
     guard let month, let span, let first = cells.first, let name = first.month,
       let start = span.day(name, first.day)
     else { return nil }
@@ -92,7 +92,7 @@ struct SheetGrid {
     }
     guard cells.count == 29 || cells.count == 30 else { return nil }
     let isOpen = cells.contains { $0.isOpen }
-    return Claim(
+    return Candidate(
       month: month, start: start, weekday: start.weekday, length: isOpen ? nil : cells.count, isBorneOut: true)
   }
 }

@@ -8,34 +8,36 @@ struct SheetPage {
   init(_ lines: [SheetLine]) { self.lines = lines }
 
   /// What the page says of months, in whichever layout.
-  func claims(_ voice: Voice) -> [Claim] {
-    var claims: [Claim] = []
+  func candidates(_ source: DocumentSource) -> [Candidate] {
+    var candidates: [Candidate] = []
     for (place, line) in lines.enumerated() {
       // Under a heading that speaks of others, nobody knows whose days these are.
-      if line.mentions(voice) { return claims }
+      if line.mentions(source) { return candidates }
       let beneath = Array(lines[(place + 1)...])
       let grids = SheetGrid.all(weekdays: line, beneath: beneath)
       if !grids.isEmpty {
         let (month, span) = (month(above: place), span(above: place))
-        claims += grids.compactMap { $0.claim(of: month, in: span) }
+        candidates += grids.compactMap { $0.candidate(of: month, in: span) }
       } else if line.cells.count >= 3 {
-        claims += table(line, beneath, above: place, voice)
+        candidates += table(line, beneath, above: place, source)
       }
     }
     // Sentences run over lines, so the whole page is one text.
-    if lines.contains(where: { $0.takesBack }) { return claims }
-    return claims + Scanner(tokens: lines.flatMap { $0.tokens }).claims(voice)
+    if lines.contains(where: { $0.takesBack }) { return candidates }
+    return candidates + Scanner(tokens: lines.flatMap { $0.tokens }).candidates(source)
   }
 
-  private func table(_ header: SheetLine, _ beneath: [SheetLine], above place: Int, _ voice: Voice) -> [Claim] {
+  private func table(_ header: SheetLine, _ beneath: [SheetLine], above place: Int, _ source: DocumentSource)
+    -> [Candidate]
+  {
     let heads = header.cells.map { Scanner(tokens: $0.tokens) }
     guard !heads.contains(where: { $0.number(0) != nil && !$0.isOrdinal }) else { return [] }
     let table = SheetTable(headers: header.cells, lines: beneath)
     guard !table.rows.isEmpty else { return [] }
     if let days = SheetTimetable(heads, table.rows) {
-      return days.claim(of: month(above: place), in: span(above: place)).map { [$0] } ?? []
+      return days.candidate(of: month(above: place), in: span(above: place)).map { [$0] } ?? []
     }
-    return MonthColumns(table.grid(table.rows)).map { $0.claims(heading: heading(above: place), voice) } ?? []
+    return MonthColumns(table.grid(table.rows)).map { $0.candidates(heading: heading(above: place), source) } ?? []
   }
 
   /// The only month with its year in the lines above; nil when there are several or none.
@@ -67,7 +69,7 @@ struct SheetPage {
 }
 
 extension SheetLine {
-  fileprivate func mentions(_ voice: Voice) -> Bool { tokens.contains { voice.isOthers($0) } }
+  fileprivate func mentions(_ source: DocumentSource) -> Bool { tokens.contains { source.isOthers($0) } }
 
   fileprivate var takesBack: Bool {
     let scanner = Scanner(tokens: tokens)

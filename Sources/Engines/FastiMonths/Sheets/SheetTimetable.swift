@@ -29,8 +29,8 @@ struct SheetTimetable {
     }
   }
 
-  /// The claim of the table for the month in its heading; nil unless every row follows the one before it.
-  func claim(of month: HijriMonth?, in span: GregorianSpan?) -> Claim? {
+  /// The candidate of the table for the month in its heading; nil unless every row follows the one before it.
+  func candidate(of month: HijriMonth?, in span: GregorianSpan?) -> Candidate? {
     guard let month, let span, let first = rows.first, let start = span.day(first.month, first.day),
       rows.count == 29 || rows.count == 30
     else { return nil }
@@ -41,6 +41,6 @@ struct SheetTimetable {
         return nil
       }
     }
-    return Claim(month: month, start: start, weekday: start.weekday, length: rows.count, isBorneOut: true)
+    return Candidate(month: month, start: start, weekday: start.weekday, length: rows.count, isBorneOut: true)
   }
 }

@@ -1,12 +1,12 @@
 extension Scanner {
   /// Whether a sentence tells what its author has found, and nothing that makes one doubt it.
-  func isDecision(_ sentence: Range<Int>, _ voice: Voice) -> Bool {
-    if sentence.contains(where: { isHedge($0) || voice.isOthers(tokens[$0]) }) { return false }
-    return !voice.looks || isPlain(sentence, voice) && isOwn(sentence)
+  func isDecision(_ sentence: Range<Int>, _ source: DocumentSource) -> Bool {
+    if sentence.contains(where: { isHedge($0) || source.isOthers(tokens[$0]) }) { return false }
+    return !source.looks || isPlain(sentence, source) && isOwn(sentence)
   }
 
   /// Whether all words of a sentence are names of months and weekdays, or words that change nothing.
-  private func isPlain(_ sentence: Range<Int>, _ voice: Voice) -> Bool {
+  private func isPlain(_ sentence: Range<Int>, _ source: DocumentSource) -> Bool {
     var place = sentence.lowerBound
     while place < sentence.upperBound {
       if let name = hijriMonth(place) {
@@ -15,7 +15,7 @@ extension Scanner {
       }
       switch tokens[place].kind {
       case .word:
-        guard voice.isPlain(tokens[place]) || gregorianMonth(place) != nil || weekday(place) != nil else {
+        guard source.isPlain(tokens[place]) || gregorianMonth(place) != nil || weekday(place) != nil else {
           return false
         }
       case .mark(let sign): if sign == 0x22 { return false }

@@ -23,7 +23,7 @@ enum Tokenizer {
           run.append(UInt8(truncatingIfNeeded: scalar))
           continue
         }
-        switch Folding.fold(scalar) {
+        switch CaseFolding.fold(scalar) {
         case .letter(let letter): run.append(letter)
         case .nothing: break
         case .other: isForeign = true

@@ -1,7 +1,9 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiFormats
 import FastiHolidays
+import FastiPerson
+import FastiRecords
 
 /// `fasti doctor`.
 enum DoctorCommand: Command {

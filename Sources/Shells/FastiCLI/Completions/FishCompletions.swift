@@ -2,7 +2,7 @@ import FastiCivil
 
 /// The completions for fish.
 enum FishCompletions {
-  static func write(_ nodes: [CommandNode], to writer: inout UTF8Writer) {
+  static func write(_ words: CompletionWords, to writer: inout UTF8Writer) {
     writer.write(
       """
       # fish completion for fasti; written by: fasti completions fish
@@ -12,26 +12,22 @@ enum FishCompletions {
           switch "$at/$word"
 
       """)
-    for node in nodes {
-      line("      case '\(node.key)'", &writer)
-      line("        set at '\(node.key)'", &writer)
-    }
+    for node in words.nodes { writer.write(line: "      case '\(node.key)'\n        set at '\(node.key)'") }
     writer.write("    end\n  end\n  test \"$at\" = \"$argv[1]\"\nend\n")
     writer.write("complete -c fasti -f\n")
     for option in GlobalOptions.all { complete("", option, &writer) }
-    for node in nodes { write(node, &writer) }
+    for node in words.nodes { write(node, words, &writer) }
   }
 
-  private static func write(_ node: CommandNode, _ writer: inout UTF8Writer) {
+  private static func write(_ node: CommandNode, _ words: CompletionWords, _ writer: inout UTF8Writer) {
     let parent = node.path.count == 1 ? "" : "/" + node.path.dropLast().joined(separator: "/")
-    line(
-      "complete -c fasti\(condition(parent)) -a \(node.path[node.path.count - 1]) -d \(quoted(node.definition.summary))",
-      &writer)
-    let words = CompletionWords.arguments(of: node)
-    if !words.isEmpty {
-      line("complete -c fasti\(condition(node.key)) -a \(quoted(words.joined(separator: " ")))", &writer)
+    writer.write(
+      line: "complete -c fasti\(condition(parent)) -a \(node.word) -d \(quoted(node.definition.summary))")
+    let arguments = words.arguments(of: node)
+    if !arguments.isEmpty {
+      writer.write(line: "complete -c fasti\(condition(node.key)) -a \(quoted(arguments.joined(separator: " ")))")
     }
-    if CompletionWords.takesFile(node) { line("complete -c fasti\(condition(node.key)) -F", &writer) }
+    if words.takesFile(node) { writer.write(line: "complete -c fasti\(condition(node.key)) -F") }
     for option in node.definition.options { complete(condition(node.key), option, &writer) }
   }
 
@@ -48,7 +44,7 @@ enum FishCompletions {
       default: if !words.isEmpty { text += " -a \(quoted(words.joined(separator: " ")))" }
       }
     }
-    line(text + " -d \(quoted(option.help))", &writer)
+    writer.write(line: text + " -d \(quoted(option.help))")
   }
 
   private static func condition(_ key: String) -> String { " -n '__fasti_at \"\(key)\"'" }
@@ -61,10 +57,5 @@ enum FishCompletions {
       quoted.append(character)
     }
     return quoted + "'"
-  }
-
-  private static func line(_ text: String, _ writer: inout UTF8Writer) {
-    writer.write(text: text)
-    writer.write("\n")
   }
 }

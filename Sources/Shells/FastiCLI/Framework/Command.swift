@@ -1,4 +1,5 @@
-public import FastiApp
+public import FastiRecords
+
 
 /// One command of the program: a name, a definition and what it does.
 ///
@@ -77,20 +78,6 @@ public struct Example: Sendable {
   /// An example from its parts.
   public init(_ line: String, _ meaning: String) {
     self.line = line
-    self.meaning = meaning
-  }
-}
-
-/// What an exit status means for one command.
-public struct StatusNote: Sendable {
-  /// The status.
-  public let status: ExitStatus
-  /// What it means here.
-  public let meaning: String
-
-  /// A note from its parts.
-  public init(_ status: ExitStatus, _ meaning: String) {
-    self.status = status
     self.meaning = meaning
   }
 }

@@ -1,4 +1,5 @@
-import FastiApp
+import FastiRecords
+
 
 /// What can be wrong with a command line, before any value is looked at.
 enum CommandLineError {
@@ -14,61 +15,50 @@ enum CommandLineError {
   case notALanguage(String, field: String)
   case notUTF8(place: Int)
 
-  /// The sentences for it.
+  /// The sentence for it, and what to type.
   var failure: Failure {
     switch self {
-    case .unknownCommand(let word, let path, let commands):
-      let nearest = Suggestion.nearest(word, among: commands.map { $0.name })
-      return Failure(
-        .usage, code: "unknown-command", "there is no command \"\(line(path + [word]))\"", field: "COMMAND",
-        value: word, hint: nearest.map { "fasti \(line(path + [$0]))" } ?? "fasti help \(line(path))".trimmed)
-    case .missingSubcommand(let path, let command):
-      let names = command?.definition.subcommands.map { $0.name } ?? []
-      return Failure(
-        .usage, code: "missing-command", "\(line(path)) needs one of: \(names.joined(separator: ", "))",
-        field: "COMMAND", hint: names.first.map { "fasti \(line(path)) \($0)" })
-    case .unknownOption(let typed, let path, let options):
-      return Self.unknownOption(typed, path, options)
+    case .unknownCommand(let word, let path, let commands): Self.unknownCommand(word, path, commands)
+    case .missingSubcommand(let path, let command): Self.missingSubcommand(path, command)
+    case .unknownOption(let typed, let path, let options): Self.unknownOption(typed, path, options)
     case .missingValue(let option):
-      return Failure(
+      Failure(
         .usage, code: "missing-value", "\(option.spelling) needs a value", field: option.spelling,
         hint: "\(option.spelling) \(option.placeholder)")
     case .unwantedValue(let option, let value):
-      return Failure(
+      Failure(
         .usage, code: "unwanted-value", "\(option.spelling) takes no value, not \"\(value)\"",
         field: option.spelling, value: value, hint: option.spelling)
     case .missingArgument(let argument, let path, let definition):
-      return Failure(
+      Failure(
         .usage, code: "missing-argument", "\(line(path)) needs \(argument.name): \(argument.help)",
         field: argument.name, hint: definition.examples.first?.line)
-    case .extraArgument(let value, let path, let most):
-      let takes = most == 0 ? "no argument" : most == 1 ? "one argument" : "\(most) arguments"
-      return Failure(
-        .usage, code: "extra-argument",
-        "\(line(path)) takes \(takes); "
-          + (value.map { "\"\($0)\" is one too many" } ?? "what was typed is not repeated here"),
-        value: value, hint: "fasti help \(line(path))")
-    case .notAChoice(let value, let choices, let field):
-      let nearest = Suggestion.nearest(value, among: choices)
-      return Failure(
-        .invalid, code: "not-a-choice",
-        "\(field) is \"\(value)\"; it must be one of: \(choices.joined(separator: ", "))", field: field,
-        value: value, hint: nearest.map { field.hasPrefix("-") ? "\(field) \($0)" : $0 })
+    case .extraArgument(let value, let path, let most): Self.extraArgument(value, path, most)
+    case .notAChoice(let value, let choices, let field): Self.notAChoice(value, choices, field)
     case .notALanguage(let value, let field):
-      return Failure(
-        .invalid, code: "not-a-language",
-        "\(field) is \"\(value)\"; it must be one of: \(LanguageTag.known.joined(separator: ", "))", field: field,
-        value: value, hint: "\(field) sv")
-    case .notUTF8(let place):
-      // The word may be a secret typed in the wrong place, so it is not repeated.
-      return Failure(
-        .invalid, code: "not-utf8", "word \(place) after fasti is not UTF-8, so it is no text", field: "word \(place)",
-        hint: "a terminal set to UTF-8, or standard input where a command takes -")
+      Failure(
+        .invalid, code: "not-a-language", Self.oneOf(LanguageTag.known, value, field), field: field, value: value,
+        hint: "\(field) sv")
     case .notANumber(let value, let limits, let field):
-      return Failure(
+      Failure(
         .invalid, code: "not-a-number", "\(field) is \"\(value)\"; it must be a whole number\(limits.words)",
         field: field, value: value)
+    case .notUTF8(let place): Self.notUTF8(place)
     }
+  }
+
+  private static func unknownCommand(_ word: String, _ path: [String], _ commands: [any Command.Type]) -> Failure {
+    let nearest = Suggestion.nearest(word, among: commands.map { $0.name })
+    return Failure(
+      .usage, code: "unknown-command", "there is no command \"\(line(path + [word]))\"", field: "COMMAND", value: word,
+      hint: nearest.map { "fasti \(line(path + [$0]))" } ?? "fasti help \(line(path))".trimmed)
+  }
+
+  private static func missingSubcommand(_ path: [String], _ command: (any Command.Type)?) -> Failure {
+    let names = command?.definition.subcommands.map { $0.name } ?? []
+    return Failure(
+      .usage, code: "missing-command", "\(line(path)) needs one of: \(names.joined(separator: ", "))", field: "COMMAND",
+      hint: names.first.map { "fasti \(line(path)) \($0)" })
   }
 
   private static func unknownOption(_ typed: String, _ path: [String], _ options: [Option]) -> Failure {
@@ -78,6 +68,32 @@ enum CommandLineError {
     return Failure(
       .usage, code: "unknown-option", "\(place) has no option \"\(typed)\"", field: typed, value: typed,
       hint: nearest.map { "--\($0)" } ?? "fasti help \(line(path))".trimmed)
+  }
+
+  private static func extraArgument(_ value: String?, _ path: [String], _ most: Int) -> Failure {
+    let takes = most == 0 ? "no argument" : most == 1 ? "one argument" : "\(most) arguments"
+    let which = value.map { "\"\($0)\" is one too many" } ?? "what was typed is not repeated here"
+    return Failure(
+      .usage, code: "extra-argument", "\(line(path)) takes \(takes); \(which)", value: value,
+      hint: "fasti help \(line(path))")
+  }
+
+  private static func notAChoice(_ value: String, _ choices: [String], _ field: String) -> Failure {
+    let nearest = Suggestion.nearest(value, among: choices)
+    return Failure(
+      .invalid, code: "not-a-choice", oneOf(choices, value, field), field: field, value: value,
+      hint: nearest.map { field.hasPrefix("-") ? "\(field) \($0)" : $0 })
+  }
+
+  private static func notUTF8(_ place: Int) -> Failure {
+    // The word may be a secret typed in the wrong place, so it is not repeated.
+    Failure(
+      .invalid, code: "not-utf8", "word \(place) after fasti is not UTF-8, so it is no text", field: "word \(place)",
+      hint: "a terminal set to UTF-8, or standard input where a command takes -")
+  }
+
+  private static func oneOf(_ choices: [String], _ value: String, _ field: String) -> String {
+    "\(field) is \"\(value)\"; it must be one of: \(choices.joined(separator: ", "))"
   }
 }
 
@@ -99,9 +115,4 @@ extension ClosedRange<Int> {
     if upperBound == Int.max { return lowerBound == Int.min ? "" : ", \(lowerBound) or more" }
     return lowerBound == Int.min ? ", \(upperBound) or less" : ", \(lowerBound) to \(upperBound)"
   }
-}
-
-extension Option {
-  /// The option as it is typed, without its value: `--format`, `-h`.
-  var spelling: String { name.isEmpty ? "-\(key)" : "--\(name)" }
 }

@@ -1,4 +1,5 @@
-public import FastiApp
+public import FastiRecords
+
 
 /// Reads a command line into an ``Invocation``.
 ///
@@ -8,7 +9,7 @@ public struct CommandLineParser {
   private let commands: [any Command.Type]
 
   /// A parser for these commands.
-  public init(_ commands: [any Command.Type] = CommandTable.all) { self.commands = commands }
+  public init(_ commands: [any Command.Type]) { self.commands = commands }
 
   /// Reads the words after the program's name.
   /// - Throws: `.usage` for a command line that is wrong, `.invalid` for a number or choice that reads wrongly.
@@ -123,7 +124,7 @@ private struct OptionReader {
     let name = String(parts[0])
     if name.hasPrefix("--") {
       guard let option = known.first(where: { $0.answers(to: name) }) else { throw unknown(name) }
-      return try take(option, attached: attached, next: next)
+      return try accept(option, attached: attached, next: next)
     }
     return try readCluster(word, next: next)
   }
@@ -135,7 +136,7 @@ private struct OptionReader {
       guard let option = known.first(where: { $0.short == letter }) else { throw unknown("-\(letter)") }
       if option.takesValue {
         let attached = rest.first == "=" ? rest.dropFirst() : rest
-        return try take(option, attached: rest.isEmpty ? nil : String(attached), next: next)
+        return try accept(option, attached: rest.isEmpty ? nil : String(attached), next: next)
       }
       if rest.first == "=" { throw CommandLineError.unwantedValue(option, String(rest.dropFirst())).failure }
       found.append((option.key, ""))
@@ -143,8 +144,8 @@ private struct OptionReader {
     return false
   }
 
-  /// Notes an option and its value; says whether `next` was the value.
-  private mutating func take(_ option: Option, attached: String?, next: String?) throws(Failure) -> Bool {
+  /// Keeps an option and its value; says whether `next` was the value.
+  private mutating func accept(_ option: Option, attached: String?, next: String?) throws(Failure) -> Bool {
     guard option.takesValue else {
       if let attached { throw CommandLineError.unwantedValue(option, attached).failure }
       found.append((option.key, ""))

@@ -48,18 +48,3 @@ public struct Invocation: Sendable {
     }
   }
 }
-
-/// How answers are written.
-public enum OutputFormat: Hashable, Sendable {
-  /// For people; may change.
-  case text
-  /// One stable shape a command.
-  case json
-  /// A header and rows.
-  case csv
-}
-
-extension Option {
-  /// The name an ``Invocation`` keeps its value under: the long one, else the short one.
-  var key: String { name.isEmpty ? String(short ?? " ") : name }
-}

@@ -4,11 +4,11 @@ import FastiFormats
 /// Help for people, made from the definitions.
 enum Help {
   /// `fasti` alone: ten useful lines.
-  static func overview(to writer: inout UTF8Writer, _ style: TerminalStyle) {
+  static func overview(_ program: ProgramDefinition, to writer: inout UTF8Writer, _ style: TerminalStyle) {
     style.write(.bold, "fasti", to: &writer)
     writer.write(": weeks, holidays and dates\n")
-    let commands = CommandTable.all
-    var rows = CommandTable.frequent.compactMap { name in commands.first { $0.name == name } }
+    let commands = program.commands
+    var rows = program.frequent.compactMap { name in commands.first { $0.name == name } }
       .map { ("fasti \($0.name)", $0.definition.summary) }
     rows.append(("fasti help", "every command; fasti help COMMAND shows one"))
     let column = TextFlow.column(for: rows.map(\.0))
@@ -16,10 +16,10 @@ enum Help {
   }
 
   /// `fasti help`: every command, and the options all of them have.
-  static func everything(to writer: inout UTF8Writer, _ style: TerminalStyle) {
+  static func everything(_ program: ProgramDefinition, to writer: inout UTF8Writer, _ style: TerminalStyle) {
     writer.write("Usage: fasti COMMAND [ARGUMENTS] [OPTIONS]\n")
     let column = 16
-    for section in CommandTable.sections {
+    for section in program.sections {
       heading(section.title, to: &writer, style)
       for command in section.commands {
         TextFlow.pair(command.name, command.definition.summary, column: column, to: &writer)

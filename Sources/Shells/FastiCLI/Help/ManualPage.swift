@@ -3,9 +3,9 @@ import FastiCivil
 /// The manual page, fasti(1), made from the definitions in the man macros of groff.
 enum ManualPage {
   /// Writes the page.
-  static func write(to writer: inout UTF8Writer) {
+  static func write(_ program: ProgramDefinition, to writer: inout UTF8Writer) {
     var page = RoffWriter()
-    page.macro("TH", ["FASTI", "1", "", "Fasti \(Program.version)", "User Commands"])
+    page.macro("TH", ["FASTI", "1", "", "Fasti \(program.version)", "User Commands"])
     page.section("NAME")
     page.line("fasti \\- weeks, holidays and dates")
     page.section("SYNOPSIS")
@@ -20,7 +20,7 @@ enum ManualPage {
     page.section("OPTIONS")
     for option in GlobalOptions.all { page.term(option.signature, option.help) }
     page.section("COMMANDS")
-    for node in CommandNode.all() { command(node, &page) }
+    for node in program.nodes { command(node, &page) }
     page.section("EXIT STATUS")
     for note in ExitStatus.meanings { page.term("\(note.status.rawValue)", note.meaning) }
     environment(&page)

@@ -1,4 +1,6 @@
-public import FastiApp
+public import FastiPerson
+import FastiRecords
+
 
 /// What letting people and programs in needs of the machine.
 public struct AccessPorts: Sendable {

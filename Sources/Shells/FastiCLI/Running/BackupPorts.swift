@@ -1,4 +1,5 @@
-public import FastiApp
+public import FastiTransfer
+
 
 /// What writing and reading backups needs of the outside, beside the store and the folder of attachments.
 public struct BackupPorts: Sendable {

@@ -1,5 +1,5 @@
-import FastiApp
 import FastiPages
+import FastiRecords
 import FastiWords
 
 extension FieldError {

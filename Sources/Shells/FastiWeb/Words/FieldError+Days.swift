@@ -1,7 +1,7 @@
 import FastiAgenda
-import FastiApp
 import FastiCivil
 import FastiPages
+import FastiRecords
 import FastiWords
 
 extension FieldError {

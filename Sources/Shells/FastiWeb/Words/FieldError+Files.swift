@@ -1,8 +1,8 @@
-import FastiApp
 import FastiCivil
 import FastiFormats
 import FastiLeave
 import FastiPages
+import FastiRecords
 import FastiWords
 
 extension FieldError {

@@ -1,7 +1,7 @@
-import FastiApp
 import FastiCalendars
 import FastiCivil
 import FastiPages
+import FastiRecords
 import FastiReminders
 import FastiWords
 

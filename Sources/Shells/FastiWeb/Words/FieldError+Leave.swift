@@ -1,7 +1,7 @@
-import FastiApp
 import FastiCivil
 import FastiLeave
 import FastiPages
+import FastiRecords
 import FastiWords
 
 extension FieldError {

@@ -16,7 +16,7 @@ struct HledgerReading {
 
   private struct Computed {
     let line: Int
-    let amount: LeaveCourse.Amount
+    let amount: LedgerSpan.Amount
     let isAccrual: Bool
   }
 
@@ -165,7 +165,7 @@ struct HledgerReading {
         continue
       }
       let payday = posting.payday ?? transaction.payday ?? transaction.day
-      let amount = LeaveCourse.Amount(type: type, day: transaction.day, payday: payday, hours: hours)
+      let amount = LedgerSpan.Amount(type: type, day: transaction.day, payday: payday, hours: hours)
       computed.append(Computed(line: posting.line, amount: amount, isAccrual: index == 1))
     }
   }
@@ -207,10 +207,10 @@ struct HledgerReading {
       EntryVersion(id: row.id ?? EntryID("\(index)"), stamp: EntryStamp(""), entry: row.entry)
     }
     guard let ledger = try? LeaveLedger(profile: profile, versions: versions),
-      let course = try? LeaveCourse(ledger, LeaveSpan(first: nil, last: last))
+      let derived = try? LedgerSpan(ledger, LeaveSpan(first: nil, last: last))
     else { return add(.differsFromProfile(.zero), profileLine) }
-    var expected: [LeaveCourse.Amount.Key: Hours] = [:]
-    for amount in course.opening + course.accruals + course.forfeits { expected[amount.key] = amount.hours }
+    var expected: [LedgerSpan.Amount.Key: Hours] = [:]
+    for amount in derived.opening + derived.accruals + derived.forfeits { expected[amount.key] = amount.hours }
     for one in computed {
       let right = expected.removeValue(forKey: one.amount.key) ?? .zero
       if right != one.amount.hours { add(.differsFromProfile(right), one.line) }

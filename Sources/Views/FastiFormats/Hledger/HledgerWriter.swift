@@ -30,23 +30,23 @@ struct HledgerWriter {
 
   /// Everything, by day; on one day forfeits, accruals, entries.
   mutating func transactions(
-    _ course: LeaveCourse, _ rows: [LeaveRow], _ schedule: PaySchedule, through last: Day
+    _ derived: LedgerSpan, _ rows: [LeaveRow], _ schedule: PaySchedule, through last: Day
   ) throws(LeaveError) {
-    try opening(course)
+    try opening(derived)
     var steps: [Step] = []
-    for (index, amount) in course.forfeits.enumerated() { steps.append(Step(amount.day, 0, index)) }
-    for (index, amount) in course.accruals.enumerated() { steps.append(Step(amount.day, 1, index)) }
+    for (index, amount) in derived.forfeits.enumerated() { steps.append(Step(amount.day, 0, index)) }
+    for (index, amount) in derived.accruals.enumerated() { steps.append(Step(amount.day, 1, index)) }
     for (index, row) in rows.enumerated() { steps.append(Step(row.entry.day, 2, index)) }
     steps.sort { ($0.day, $0.rank, $0.index) < ($1.day, $1.rank, $1.index) }
-    var year = course.openingDay.year
+    var year = derived.openingDay.year
     for step in steps {
       if step.day.year > year {
         assertions(on: Day(year: step.day.year - 1, month: 12, day: 31))
         year = step.day.year
       }
       switch step.rank {
-      case 0: try computed("forfeit", course.forfeits[step.index])
-      case 1: try computed("accrual", course.accruals[step.index])
+      case 0: try computed("forfeit", derived.forfeits[step.index])
+      case 1: try computed("accrual", derived.accruals[step.index])
       default: try entry(rows[step.index], schedule)
       }
     }
@@ -61,9 +61,9 @@ struct HledgerWriter {
     init(_ day: Day, _ rank: Int, _ index: Int) { (self.day, self.rank, self.index) = (day, rank, index) }
   }
 
-  private mutating func opening(_ course: LeaveCourse) throws(LeaveError) {
-    begin(course.openingDay, nil, "opening balances", "opening")
-    for amount in course.opening {
+  private mutating func opening(_ derived: LedgerSpan) throws(LeaveError) {
+    begin(derived.openingDay, nil, "opening balances", "opening")
+    for amount in derived.opening {
       try count(amount.type, amount.hours)
       posting("assets:leave:", amount.type, amount.hours)
       if amount.payday != amount.day {
@@ -76,7 +76,7 @@ struct HledgerWriter {
     }
   }
 
-  private mutating func computed(_ kind: StaticString, _ amount: LeaveCourse.Amount) throws(LeaveError) {
+  private mutating func computed(_ kind: StaticString, _ amount: LedgerSpan.Amount) throws(LeaveError) {
     begin(amount.day, amount.payday == amount.day ? nil : amount.payday, kind, kind)
     try count(amount.type, amount.hours)
     pair(amount.type, amount.hours, amount.hours < .zero ? "expenses:forfeited:" : "income:leave:")

@@ -18,11 +18,11 @@ public enum LeaveHledger {
   public static func write(
     _ ledger: LeaveLedger, rounding: Hours.Rounding, rows: [LeaveRow], over span: LeaveSpan
   ) throws(LeaveError) -> [UInt8] {
-    let course = try LeaveCourse(ledger, span)
-    var writer = HledgerWriter(types: course.types)
+    let derived = try LedgerSpan(ledger, span)
+    var writer = HledgerWriter(types: derived.types)
     writer.header(LeaveFile.Profile(ledger.profile, rounding: rounding), span)
-    let listed = rows.filter { $0.entry.day >= course.firstDay && $0.entry.day <= span.last }
-    try writer.transactions(course, listed.sorted(by: LeaveRow.precedes), ledger.profile.schedule, through: span.last)
+    let listed = rows.filter { $0.entry.day >= derived.firstDay && $0.entry.day <= span.last }
+    try writer.transactions(derived, listed.sorted(by: LeaveRow.precedes), ledger.profile.schedule, through: span.last)
     return writer.text.bytes
   }
 

@@ -12,14 +12,14 @@ public struct MonthDisagreement: Sendable {
   /// The month.
   public let month: HijriMonth
   /// What each document says.
-  public let sayings: [(document: Document, day: Day)]
+  public let announcements: [(document: Document, day: Day)]
   /// The day the month keeps; nil when it stays as calculated.
   public let kept: Day?
 
   /// A disagreement.
-  public init(_ month: HijriMonth, _ sayings: [(document: Document, day: Day)], kept: Day?) {
+  public init(_ month: HijriMonth, _ announcements: [(document: Document, day: Day)], kept: Day?) {
     self.month = month
-    self.sayings = sayings
+    self.announcements = announcements
     self.kept = kept
   }
 }
@@ -28,7 +28,7 @@ extension HTML {
   /// `The committee's documents disagree on the first day of Ramadan 1447: news 18 February 2026, PDF 19 February 2026.`
   mutating func disagreement(_ disagreement: MonthDisagreement) {
     let words = words
-    let days = disagreement.sayings.map { "\(words($0.document)) \(words.date($0.day))" }.joined(separator: ", ")
+    let days = disagreement.announcements.map { "\(words($0.document)) \(words.date($0.day))" }.joined(separator: ", ")
     element(.p, .class("source")) { html in
       html.element(.span, .class("badge orange"), text: words(.statusProjected))
       html.text(" \(words(.documentsDisagree, words.title(disagreement.month), days)) ")

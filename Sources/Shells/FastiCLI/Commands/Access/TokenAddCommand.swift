@@ -1,5 +1,6 @@
-import FastiApp
 import FastiCivil
+import FastiPerson
+import FastiRecords
 
 /// `fasti token add NAME`.
 enum TokenAddCommand: Command {

@@ -1,4 +1,5 @@
-import FastiApp
+import FastiRecords
+
 
 /// `fasti token`: what programs show in place of a pass-phrase.
 enum TokenCommand: Command {

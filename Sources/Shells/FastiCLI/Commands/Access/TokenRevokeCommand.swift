@@ -1,4 +1,6 @@
-import FastiApp
+import FastiPerson
+import FastiRecords
+
 
 /// `fasti token revoke NAME`.
 enum TokenRevokeCommand: Command {

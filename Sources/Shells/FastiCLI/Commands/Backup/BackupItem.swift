@@ -1,5 +1,5 @@
-import FastiApp
 import FastiFormats
+import FastiTransfer
 
 /// What stands in a backup, counted.
 struct BackupItem: Fielded {

@@ -1,4 +1,6 @@
-import FastiApp
+import FastiRecords
+import FastiTransfer
+
 
 extension Context {
   /// What backups need.

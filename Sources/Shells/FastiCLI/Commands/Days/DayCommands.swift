@@ -1,6 +1,8 @@
-import FastiApp
-import FastiHolidays
 import FastiCivil
+import FastiDays
+import FastiHolidays
+import FastiPerson
+import FastiRecords
 
 /// `fasti today`.
 enum TodayCommand: Command {
@@ -45,26 +47,17 @@ enum DayCommand: Command {
 
   /// Shows one day with its holidays, in the calendars if asked, with reasons if asked.
   static func show(_ day: Day, _ context: Context) throws(Failure) {
-    let almanac = try context.almanac([])
-    let codes = try almanac.codes([])
-    let leave = try LeaveDays(try context.store(), DayRange(day), today: try context.today())
     // People are not shown the Hijri date here, so that its months need not be read for them.
     let months = context.format == .text ? nil : try context.months()
-    var answer = try ShowDays(almanac, try context.planner(DayRange(day)), leave: leave, months: months)(
-      codes, in: DayRange(day), words: context.words, languages: context.languages)
-    try context.addReminders(to: &answer.days)
-    guard var report = answer.days.first else { return }
+    let (days, regions) = try context.dayReports(DayRange(day), months: months) { _ in true }
+    guard var report = days.first else { return }
     if context.invocation.has(calendars) {
       report.calendars = ConvertDates.allCalendars(
         day, languages: context.languages, months: try context.months())
     }
-    if context.invocation.has(GlobalOptions.explain) {
-      report.explanations = try context.explain(almanac)(codes, day, languages: context.languages)
-    }
-    context.warn(answer.warnings)
     context.answer(report) { context in
       DayText(context).write(report, today: day)
-      if codes.isEmpty { context.say(DayText.noRegion) }
+      if regions.isEmpty { context.report(HolidayText.noRegion) }
     }
   }
 }

@@ -1,8 +1,9 @@
-import FastiApp
-import FastiHolidays
 import FastiCivil
+import FastiDays
 import FastiFormats
+import FastiHolidays
 import FastiLeave
+import FastiPerson
 import FastiReminders
 
 /// Writes days for people.
@@ -10,8 +11,6 @@ struct DayText {
   let context: Context
 
   init(_ context: Context) { self.context = context }
-
-  static let noRegion = "No region is selected, so no holidays show.\n  try: fasti regions select SE"
 
   /// A day with everything on it.
   func write(_ report: DayReport, today: Day) {
@@ -30,7 +29,7 @@ struct DayText {
     context.out.write("\n")
     for item in report.holidays {
       context.out.write("  ")
-      write(item)
+      HolidayText(context).write(item)
       context.out.write("\n")
     }
     for item in report.reminders {
@@ -44,19 +43,6 @@ struct DayText {
       context.out.write("\n")
       ExplanationText(context).write(explanation)
     }
-  }
-
-  /// A holiday's name, red if it is red, and what sort of day it is unless it is public.
-  func write(_ item: HolidayItem, region: Bool = true) {
-    let look: TerminalStyle.Look = item.isRedDay ? [.red, .bold] : []
-    context.style.write(look, item.name, to: &context.out)
-    var notes: [String] = []
-    if region, !item.region.bytes.isEmpty { notes.append(item.region.string) }
-    if item.occurrence.kind != .public { notes.append("\(item.occurrence.kind.word)") }
-    if let from = item.from { notes.append("from \(from.iso)") }
-    if item.occurrence.status == .projected { notes.append("projected") }
-    guard !notes.isEmpty else { return }
-    context.style.write(.dim, "  " + notes.joined(separator: ", "), to: &context.out)
   }
 
   /// A line a day: weekday, date, names.
@@ -75,10 +61,18 @@ struct DayText {
     context.style.write(look, date.string, to: &context.out)
     for (index, item) in report.holidays.enumerated() {
       context.out.write(index == 0 ? "  " : " · ")
-      write(item)
+      HolidayText(context).write(item)
     }
     writeMarks(report)
     context.out.write("\n")
+  }
+
+  /// Why the holidays of days are what they are, each after an empty line.
+  func writeExplanations(of days: [DayReport]) {
+    for explanation in days.flatMap(\.explanations) where !explanation.reasons.isEmpty {
+      context.out.write("\n")
+      ExplanationText(context).write(explanation)
+    }
   }
 
   /// What is planned, in few words, after the holidays of a line.
@@ -140,14 +134,4 @@ extension DayReport {
   var showsPayday: Bool { isPayday && hasLeaveProfile }
   /// Whether a note, an event, a reminder or a countdown of the user's falls on it.
   var hasPlans: Bool { !(events.isEmpty && countdowns.isEmpty && notes.isEmpty && reminders.isEmpty) }
-}
-
-extension Context {
-  /// The words of the reader's language.
-  var words: Words { Words.of(language) }
-
-  /// Writes warnings to standard error.
-  func warn(_ warnings: [String]) {
-    for warning in warnings { say(warning) }
-  }
 }

@@ -1,8 +1,10 @@
 import FastiAgenda
-import FastiApp
-import FastiHolidays
 import FastiCivil
+import FastiDays
 import FastiFormats
+import FastiHolidays
+import FastiPerson
+import FastiRecords
 
 /// `fasti month [YYYY-MM]`.
 enum MonthCommand: Command {
@@ -73,30 +75,13 @@ private struct GridAnswer {
   var hasPlans: Bool { days.contains(where: \.hasPlans) }
 
   init(_ context: Context, _ range: DayRange) throws(Failure) {
-    let almanac = try context.almanac([])
-    let leave = try LeaveDays(try context.store(), range, today: try context.today())
-    var answer = try ShowDays(almanac, try context.planner(range), leave: leave, months: try context.months())(
-      try almanac.codes([]), in: range, words: context.words, languages: context.languages)
-    context.warn(answer.warnings)
-    try context.addReminders(to: &answer.days)
-    if context.invocation.has(GlobalOptions.explain) {
-      let explain = try context.explain(almanac)
-      // A day on which no holiday falls, and none would, has nothing to explain.
-      for place in answer.days.indices where !answer.days[place].holidays.isEmpty {
-        answer.days[place].explanations = try explain(
-          try almanac.codes([]), answer.days[place].day, languages: context.languages)
-      }
-    }
-    days = answer.days
+    // A day on which no holiday falls, and none would, has nothing to explain.
+    days = try context.dayReports(range, months: try context.months()) { !$0.holidays.isEmpty }.days
   }
 
   /// Writes why the holidays of a month or a year are what they are.
   func writeExplanations(_ context: Context, within range: DayRange) {
-    for explanation in days.filter({ range.contains($0.day) }).flatMap(\.explanations)
-    where !explanation.reasons.isEmpty {
-      context.out.write("\n")
-      ExplanationText(context).write(explanation)
-    }
+    DayText(context).writeExplanations(of: days.filter { range.contains($0.day) })
   }
 
   func calendar(_ context: Context, _ today: Day) -> CalendarText {

@@ -1,7 +1,9 @@
-import FastiApp
-import FastiHolidays
 import FastiCivil
+import FastiDays
 import FastiFormats
+import FastiHolidays
+import FastiPerson
+import FastiRecords
 
 /// `fasti week [WEEK|DATE]`.
 enum WeekCommand: Command {
@@ -26,34 +28,16 @@ enum WeekCommand: Command {
     if context.invocation.has(short) {
       return context.answer(WeekNumber(week: week)) { context in context.out.write(text: "\(week.week)\n") }
     }
-    let almanac = try context.almanac([])
-    let codes = try almanac.codes([])
-    let leave = try LeaveDays(try context.store(), week.days, today: today)
-    var answer = try ShowDays(almanac, try context.planner(week.days), leave: leave, months: try context.months())(
-      codes, in: week.days, words: context.words, languages: context.languages)
-    try context.addReminders(to: &answer.days)
-    if context.invocation.has(GlobalOptions.explain) {
-      let explain = try context.explain(almanac)
-      for index in answer.days.indices where Limits.days.contains(answer.days[index].day) {
-        answer.days[index].explanations = try explain(
-          codes, answer.days[index].day, languages: context.languages)
-      }
-    }
-    context.warn(answer.warnings)
-    let report = WeekReport(week: week, days: answer.days)
+    let days = try context.dayReports(week.days, months: try context.months()) { Limits.days.contains($0.day) }.days
+    let report = WeekReport(week: week, days: days)
     context.answer(report, rows: report.days) { context in
       let heading = "\(context.words.week) \(week.week)"
       context.style.write(.bold, heading, to: &context.out)
       context.out.write(text: " · \(week.iso) · \(week.start.iso) – \(week.end.iso)\n")
       let text = DayText(context)
-      let width = answer.days.reduce(0) {
-        max($0, TerminalWidth.of("\(context.words.name(month: $1.day.date.month))"))
-      }
-      for day in answer.days { text.writeLine(day, today: today, monthWidth: width) }
-      for explanation in answer.days.flatMap(\.explanations) where !explanation.reasons.isEmpty {
-        context.out.write("\n")
-        ExplanationText(context).write(explanation)
-      }
+      let width = days.reduce(0) { max($0, TerminalWidth.of("\(context.words.name(month: $1.day.date.month))")) }
+      for day in days { text.writeLine(day, today: today, monthWidth: width) }
+      text.writeExplanations(of: days)
     }
   }
 }

@@ -1,6 +1,8 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiFormats
+import FastiRecords
+import FastiTransfer
 
 /// `fasti feed`: what every calendar program can read.
 enum FeedCommand: Command {
@@ -34,7 +36,7 @@ enum FeedOptions {
 
   static let publicURL = Option(
     "public-url", .text, "URL",
-    help: "the server as it is reached; else the setting serve.public-url, else http://\(ServeCommand.usualAddress)")
+    help: "the server as it is reached; else the setting serve.public-url, else \(ServerAddress.usualURL)")
 
   static func parts(_ context: Context) throws(Failure) -> Set<FeedPart> {
     try FeedPart.read(context.invocation.all(only), field: only.spelling)
@@ -55,8 +57,8 @@ extension Context {
   /// fasti serve listens unless it is told.
   /// - Throws: `.invalid` for what is no address of a server.
   func feedServer(_ option: Option? = nil) throws(Failure) -> String {
-    if let option, let text = invocation[option] { return try FeedAddress.server(text, field: option.spelling) }
-    return try publicURL() ?? "http://\(ServeCommand.usualAddress)"
+    if let option, let text = invocation[option] { return try ServerURL.read(text, field: option.spelling) }
+    return try publicURL() ?? ServerAddress.usualURL
   }
 
   /// The address other machines reach the server by, as it was set; nil for none.
@@ -67,7 +69,7 @@ extension Context {
     let address = FeedAddress(item.token, at: server)
     answer(Shown(item: item, address: address)) { context in context.out.write(text: address.text + "\n") }
     guard format == .text else { return }
-    say("the address of \(item.feed.name), told only now: whoever knows it can read it; fasti serve answers it")
+    report("the address of \(item.feed.name), told only now: whoever knows it can read it; fasti serve answers it")
   }
 }
 

@@ -1,6 +1,7 @@
-import FastiApp
 import FastiCivil
 import FastiFormats
+import FastiRecords
+import FastiTransfer
 
 /// `fasti feed list`.
 enum FeedListCommand: Command {
@@ -18,7 +19,7 @@ enum FeedListCommand: Command {
     let feeds = try FindFeeds(try context.store()).all()
     if feeds.isEmpty {
       context.status = .no
-      context.say(empty: "there are no feeds", hint: "fasti feed add phone")
+      context.report(empty: "there are no feeds", hint: "fasti feed add phone")
     }
     context.answer(feeds, columns: FeedItem.columns) { context in
       for feed in feeds {

@@ -1,6 +1,7 @@
-import FastiApp
 import FastiCivil
 import FastiFormats
+import FastiRecords
+import FastiTransfer
 
 /// `fasti feed qr NAME`.
 enum FeedQRCommand: Command {
@@ -36,35 +37,35 @@ enum FeedQRCommand: Command {
     let name = context.invocation.argument(0) ?? ""
     // What is wrong with the server is told before an address is ended.
     let server = context.invocation.has(at) ? try context.feedServer(at) : nil
-    let said =
+    let given =
       try context.invocation.has(new)
       ? FeedAddress(try renewed(name, context), at: try context.feedServer())
-      : told(name, context)
-    let address = FeedAddress(said.token, at: server ?? said.server)
+      : readAddress(name, context)
+    let address = FeedAddress(given.token, at: server ?? given.server)
     guard let squares = context.machine.drawCode?(address.subscribing) else {
       throw Failure(.invalid, code: "no-code", "the address is too long for a code", field: at.spelling)
     }
     if let file = context.invocation[out] {
       try context.machine.files.write(squares.svg, to: file)
-      context.say("wrote \(file)")
+      context.report("wrote \(file)")
     }
     context.answer(Drawn(name: name, address: address)) { context in
       if context.invocation[out] == nil { squares.writeText(context.style, to: &context.out) }
       context.out.write(text: "\(address.subscribing)\n")
     }
     if address.isHere {
-      context.say("127.0.0.1 is this machine alone; for a phone: fasti serve --public-url, and --at with that address")
+      context.report("127.0.0.1 is this machine alone; for a phone: fasti serve --public-url, and --at with that address")
     }
   }
 
   private static func renewed(_ name: String, _ context: Context) throws(Failure) -> FeedToken {
     let item = try context.feedEditor().rotate(name, command: "feed qr '\(name)' --new")
-    context.say("the address it had before ends here; fasti undo would bring it back")
+    context.report("the address it had before ends here; fasti undo would bring it back")
     return item.token
   }
 
-  /// The address that standard input tells, which has to be this feed's.
-  private static func told(_ name: String, _ context: Context) throws(Failure) -> FeedAddress {
+  /// The address on standard input, which has to be this feed's.
+  private static func readAddress(_ name: String, _ context: Context) throws(Failure) -> FeedAddress {
     // First the address: whoever writes it into a pipe may be about to make the feed.
     let text = String(decoding: try context.machine.files.read("-", limit: 4_096), as: UTF8.self)
     let feeds = FindFeeds(try context.store())

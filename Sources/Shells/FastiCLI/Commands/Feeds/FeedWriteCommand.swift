@@ -1,6 +1,7 @@
-import FastiApp
 import FastiCivil
 import FastiFormats
+import FastiRecords
+import FastiTransfer
 
 /// `fasti feed write FILE`.
 enum FeedWriteCommand: Command {
@@ -40,7 +41,7 @@ enum FeedWriteCommand: Command {
       try context.send(&text)
     } else {
       try context.machine.files.write(entries.calendar(head), to: path)
-      context.say("wrote \(entries.count) entries to \(path)")
+      context.report("wrote \(entries.count) entries to \(path)")
     }
   }
 }

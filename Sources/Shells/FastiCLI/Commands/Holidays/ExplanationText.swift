@@ -1,7 +1,7 @@
-import FastiApp
-import FastiHolidays
 import FastiCivil
+import FastiDays
 import FastiFormats
+import FastiHolidays
 import FastiWords
 
 /// Writes explanations for people.

@@ -1,7 +1,8 @@
-import FastiApp
-import FastiHolidays
 import FastiCivil
+import FastiDays
 import FastiFormats
+import FastiHolidays
+import FastiRecords
 import FastiWords
 
 /// `fasti holidays [REGION...] [YEAR | --from DATE --to DATE]`.
@@ -31,7 +32,7 @@ enum HolidaysCommand: Command {
     let question = try Question(context)
     let almanac = try context.almanac(question.regions)
     let codes = try almanac.codes(question.regions)
-    guard !codes.isEmpty || !almanac.ownRules.isEmpty else { throw DayText.noRegionFailure }
+    guard !codes.isEmpty || !almanac.ownRules.isEmpty else { throw HolidayText.noRegionFailure }
     let filter = context.invocation[kind].flatMap { KindFilter(rawValue: $0) } ?? .all
     let answer = try ShowHolidays(almanac)(
       codes, in: question.range, kind: filter, languages: context.languages)
@@ -43,9 +44,9 @@ enum HolidaysCommand: Command {
     context.answer(items, columns: HolidayItem.columns) { context in
       if answer.items.isEmpty {
         let range = question.range
-        context.say("fasti: no holidays from \(range.first.iso) to \(range.last.iso)")
+        context.report("fasti: no holidays from \(range.first.iso) to \(range.last.iso)")
       }
-      let text = DayText(context)
+      let text = HolidayText(context)
       for item in answer.items {
         context.out.write(item.day)
         context.out.write("  ")
@@ -107,15 +108,6 @@ enum HolidaysCommand: Command {
   }
 }
 
-extension DayText {
-  /// A question about holidays without a region.
-  static var noRegionFailure: Failure {
-    Failure(
-      .usage, code: "no-region", "no region was named and none is selected", field: "REGION",
-      hint: "fasti regions select SE, or name one: fasti holidays SE")
-  }
-}
-
 /// `fasti is-holiday DATE [REGION...]`.
 enum IsHolidayCommand: Command {
   static let name = "is-holiday"
@@ -136,7 +128,7 @@ enum IsHolidayCommand: Command {
     let regions = Array(context.invocation.arguments.dropFirst())
     let almanac = try context.almanac(regions)
     let codes = try almanac.codes(regions)
-    guard !codes.isEmpty || !almanac.ownRules.isEmpty else { throw DayText.noRegionFailure }
+    guard !codes.isEmpty || !almanac.ownRules.isEmpty else { throw HolidayText.noRegionFailure }
     let filter = context.invocation[HolidaysCommand.kind].flatMap { KindFilter(rawValue: $0) } ?? .public
     let answer = try ShowHolidays(almanac)(codes, in: DayRange(day), kind: filter, languages: context.languages)
     context.warn(answer.warnings)
@@ -153,7 +145,7 @@ enum IsHolidayCommand: Command {
       for item in found {
         context.out.write(day)
         context.out.write("  ")
-        DayText(context).write(item)
+        HolidayText(context).write(item)
         context.out.write("\n")
       }
       for explanation in explanations {
@@ -182,7 +174,7 @@ enum ExplainCommand: Command {
     let regions = Array(context.invocation.arguments.dropFirst())
     let almanac = try context.almanac(regions)
     let codes = try almanac.codes(regions)
-    guard !codes.isEmpty || !almanac.ownRules.isEmpty else { throw DayText.noRegionFailure }
+    guard !codes.isEmpty || !almanac.ownRules.isEmpty else { throw HolidayText.noRegionFailure }
     let explain = try context.explain(almanac)
     let explanations = try explain(codes, day, languages: context.languages)
     context.answer(explanations, columns: DayExplanation.columns) { context in

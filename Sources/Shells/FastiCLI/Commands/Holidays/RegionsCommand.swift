@@ -1,7 +1,8 @@
-import FastiApp
 import FastiCivil
-import FastiHolidays
+import FastiDays
 import FastiFormats
+import FastiHolidays
+import FastiRecords
 
 /// `fasti regions`, and `fasti regions select CODE...`.
 enum RegionsCommand: Command {
@@ -62,8 +63,8 @@ enum RegionsSelectCommand: Command {
       let items = ListRegions(try context.almanac(nil))(on: try context.today(), languages: context.languages)
       context.answer(items.filter(\.isSelected), columns: RegionItem.columns) { _ in }
     }
-    guard try context.sayUnlessWritten("the selection") else { return }
-    context.say(
+    guard try context.reportIfUnchanged("the selection") else { return }
+    context.report(
       codes.isEmpty ? "no region selected" : "selected: " + codes.map(\.string).joined(separator: " "))
   }
 }

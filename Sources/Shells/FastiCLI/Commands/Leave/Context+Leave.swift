@@ -1,7 +1,9 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiFormats
 import FastiLeave
+import FastiPerson
+import FastiRecords
 
 extension Context {
   /// The leave ledger, as it is or as it was known at a stamp.
@@ -10,8 +12,8 @@ extension Context {
   }
 
   /// Says that what is answered comes of a profile nobody saved; said with the answer, never before a refusal.
-  func sayIfSample(_ setup: LeaveSetup) {
-    if !setup.isSaved { say("fasti: no leave profile is saved, so these are sample numbers; fasti leave setup") }
+  func reportIfSample(_ setup: LeaveSetup) {
+    if !setup.isSaved { report("fasti: no leave profile is saved, so these are sample numbers; fasti leave setup") }
   }
 
   /// The kind of leave an argument names; nil when there is no such argument.
@@ -26,9 +28,6 @@ extension Context {
     if let day = try day(option) { return day }
     return try today()
   }
-
-  /// The present moment, in milliseconds of Unix time.
-  var nowMilliseconds: Int64 { machine.clock.now }
 
   /// The last stamp written by a moment: a stamp as the history shows it, or an instant such as 2026-02-05T12:00:00Z.
   /// - Throws: `.invalid` saying what to type.
@@ -60,7 +59,7 @@ extension Context {
   ) throws(Failure) -> (entries: [LeaveEntry], days: ChargedDays, isSpan: Bool) {
     let (days, isSpan) = try chargedDays()
     let entries = try AddEntry.entries(draft, on: days, isSpan: isSpan, book.setup)
-    for skipped in days.skipped { say("not charged: \(skipped.day.iso) \(skipped.reason)") }
+    for skipped in days.skipped { report("not charged: \(skipped.day.iso) \(skipped.reason)") }
     return (entries, days, isSpan)
   }
 
@@ -76,7 +75,7 @@ extension Context {
     let days = try ChargedDays(from: on, until: until, almanac, words: words, languages: languages)
     warn(days.warnings)
     if try almanac.codes([]).isEmpty {
-      say("fasti: no region is selected, so only Saturdays and Sundays cost nothing; fasti regions select SE")
+      report("fasti: no region is selected, so only Saturdays and Sundays cost nothing; fasti regions select SE")
     }
     return (days, true)
   }

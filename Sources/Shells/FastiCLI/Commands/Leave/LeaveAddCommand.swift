@@ -1,7 +1,8 @@
-import FastiApp
 import FastiCivil
 import FastiFormats
 import FastiLeave
+import FastiPerson
+import FastiRecords
 
 /// `fasti leave add TYPE ACTION [HOURS] --on DATE`.
 enum LeaveAddCommand: Command {
@@ -35,22 +36,22 @@ enum LeaveAddCommand: Command {
     let (entries, _, isSpan) = try context.entries(of: draft, book)
     guard !entries.isEmpty else {
       context.status = .no
-      context.say("fasti: there is no business day among them, so nothing was written")
+      context.report("fasti: there is no business day among them, so nothing was written")
       return context.answer([LeaveEntryItem](), columns: LeaveEntryItem.columns) { _ in }
     }
     let add = AddEntry(try context.store(), book, now: context.nowMilliseconds)
     let items = try add(entries, command: context.commandText, today: today)
     context.answer(items, columns: LeaveEntryItem.columns) { LeaveText($0).write(items) }
-    if let typed = isSpan ? draft.hoursPerDay : draft.hours { context.sayRounding(typed, entries[0].hours, book.setup) }
-    context.say("added\(items.count > 1 ? " \(items.count) entries" : ""); to take it back: fasti undo")
+    if let typed = isSpan ? draft.hoursPerDay : draft.hours { context.reportRounding(typed, entries[0].hours, book.setup) }
+    context.report("added\(items.count > 1 ? " \(items.count) entries" : ""); to take it back: fasti undo")
   }
 }
 
 extension Context {
   /// Says so when other hours were saved than typed.
-  func sayRounding(_ typed: String, _ saved: Hours, _ setup: LeaveSetup) {
+  func reportRounding(_ typed: String, _ saved: Hours, _ setup: LeaveSetup) {
     guard let exact = try? Hours(typed: typed, rounding: .hundredth), exact != saved else { return }
-    say("\(typed) was saved as \(saved.text), in quarters of an hour; fasti leave setup --quarter off keeps hundredths")
+    report("\(typed) was saved as \(saved.text), in quarters of an hour; fasti leave setup --quarter off keeps hundredths")
   }
 }
 

@@ -1,7 +1,8 @@
-import FastiApp
 import FastiCivil
 import FastiFormats
 import FastiLeave
+import FastiPerson
+import FastiRecords
 
 /// `fasti leave afford TYPE HOURS`.
 enum LeaveAffordCommand: Command {
@@ -34,7 +35,7 @@ enum LeaveAffordCommand: Command {
     else { return }
     let answer = try AffordLeave(book.ledger)(type, hours, from: day)
     if answer.day == nil { context.status = .no }
-    context.sayIfSample(book.setup)
+    context.reportIfSample(book.setup)
     context.answer(answer) { context in
       if let first = answer.day {
         context.style.write(.bold, first.iso, to: &context.out)

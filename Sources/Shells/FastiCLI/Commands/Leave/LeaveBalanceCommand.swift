@@ -1,7 +1,8 @@
-import FastiApp
 import FastiCivil
 import FastiFormats
 import FastiLeave
+import FastiPerson
+import FastiRecords
 
 /// `fasti leave balance`.
 enum LeaveBalanceCommand: Command {
@@ -29,7 +30,7 @@ enum LeaveBalanceCommand: Command {
     let forecast = try context.forecastDay()
     let book = try context.leaveBook(knownAt: try context.stamp(knownAt))
     let balances = try ShowBalances(book)(asOf: asOf, forecast: forecast)
-    context.sayIfSample(book.setup)
+    context.reportIfSample(book.setup)
     context.answer(balances) { LeaveText($0).write(balances) }
   }
 }

@@ -1,7 +1,8 @@
-import FastiApp
 import FastiCivil
 import FastiFormats
 import FastiLeave
+import FastiPerson
+import FastiRecords
 
 /// `fasti leave delete ID`.
 enum LeaveDeleteCommand: Command {
@@ -24,6 +25,6 @@ enum LeaveDeleteCommand: Command {
     let delete = DeleteEntry(store, try LoadLedger(store).setup())
     let item = try delete(context.invocation.argument(0) ?? "", command: context.commandText, today: today)
     context.answer(item) { LeaveText($0).write([item]) }
-    context.say("deleted; to take it back: fasti undo")
+    context.report("deleted; to take it back: fasti undo")
   }
 }

@@ -1,7 +1,8 @@
-import FastiApp
 import FastiCivil
 import FastiFormats
 import FastiLeave
+import FastiPerson
+import FastiRecords
 
 /// `fasti leave edit ID`.
 enum LeaveEditCommand: Command {
@@ -42,9 +43,9 @@ enum LeaveEditCommand: Command {
     context.answer(item) { LeaveText($0).write([item]) }
     guard isChanged else {
       context.status = .no
-      return context.say("fasti: the entry is so already")
+      return context.report("fasti: the entry is so already")
     }
-    if let typed = edit.hours { context.sayRounding(typed, item.hours, setup) }
-    context.say("changed; to take it back: fasti undo")
+    if let typed = edit.hours { context.reportRounding(typed, item.hours, setup) }
+    context.report("changed; to take it back: fasti undo")
   }
 }

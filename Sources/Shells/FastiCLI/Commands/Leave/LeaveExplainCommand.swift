@@ -1,7 +1,8 @@
-import FastiApp
 import FastiCivil
 import FastiFormats
 import FastiLeave
+import FastiPerson
+import FastiRecords
 
 /// `fasti leave explain TYPE`.
 enum LeaveExplainCommand: Command {
@@ -26,7 +27,7 @@ enum LeaveExplainCommand: Command {
     guard let type = try context.leaveType(at: 0, book) else { return }
     let items = try ExplainBalance(book.ledger)(
       type, context.invocation.has(official) ? .official : .forecast, on: day)
-    context.sayIfSample(book.setup)
+    context.reportIfSample(book.setup)
     context.answer(items, columns: BalanceEventItem.columns) { LeaveText($0).write(items) }
   }
 }

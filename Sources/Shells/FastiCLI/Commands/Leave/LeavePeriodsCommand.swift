@@ -1,7 +1,8 @@
-import FastiApp
 import FastiCivil
 import FastiFormats
 import FastiLeave
+import FastiPerson
+import FastiRecords
 
 /// `fasti leave periods`.
 enum LeavePeriodsCommand: Command {
@@ -24,7 +25,7 @@ enum LeavePeriodsCommand: Command {
     let last = try context.day(to)
     let setup = try LoadLedger(try context.store()).setup()
     let items = try ShowPeriods(setup.profile.schedule)(from: first, to: last)
-    context.sayIfSample(setup)
+    context.reportIfSample(setup)
     context.answer(items, columns: PeriodItem.columns) { context in
       for item in items {
         context.out.write(text: "\(item.start.iso) – \(item.end.iso)  payday \(item.payday.iso)\n")

@@ -1,8 +1,10 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiFormats
 import FastiHolidays
 import FastiLeave
+import FastiPerson
+import FastiRecords
 
 /// `fasti leave plan YEAR [REGION...]`.
 enum LeavePlanCommand: Command {
@@ -50,7 +52,7 @@ enum LeavePlanCommand: Command {
     let answer = try PlanLeave(book.ledger, source)(question, today: today)
     context.warn(answer.warnings)
     if answer.items.isEmpty { context.status = .no }
-    context.sayIfSample(book.setup)
+    context.reportIfSample(book.setup)
     context.answer(answer.items, columns: LeavePlanItem.columns) { LeavePlanText($0, question).write(answer) }
   }
 
@@ -60,7 +62,7 @@ enum LeavePlanCommand: Command {
     let almanac = try context.almanac(named)
     let codes = try almanac.codes(named)
     if codes.isEmpty {
-      context.say("fasti: no region is selected, so only Saturdays and Sundays cost nothing; fasti regions select SE")
+      context.report("fasti: no region is selected, so only Saturdays and Sundays cost nothing; fasti regions select SE")
     }
     let word = context.invocation[DaysCommand.combine]
     let combination = WorkdayCombination.allCases.first { "\($0.word)" == word } ?? .union

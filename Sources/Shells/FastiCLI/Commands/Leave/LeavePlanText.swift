@@ -1,8 +1,9 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiFormats
 import FastiHolidays
 import FastiLeave
+import FastiPerson
 
 /// Writes a plan of leave for people: the spans, and what they do to the balance.
 struct LeavePlanText {
@@ -21,7 +22,7 @@ struct LeavePlanText {
       line("    \(item.hours.text) h of \(question.type.string): \(item.before.text) before, \(item.after.text) after")
     }
     if answer.items.isEmpty {
-      context.say("fasti: no \(question.type.string) can be afforded in \(question.year), or none is worth taking")
+      context.report("fasti: no \(question.type.string) can be afforded in \(question.year), or none is worth taking")
     } else {
       let spent = answer.items.reduce(0) { $0 + $1.bridge.span.leave.count }
       let off = answer.items.reduce(0) { $0 + $1.bridge.span.days.count }

@@ -1,7 +1,8 @@
-import FastiApp
 import FastiCivil
 import FastiFormats
 import FastiLeave
+import FastiPerson
+import FastiRecords
 
 /// `fasti leave setup`.
 enum LeaveSetupCommand: Command {
@@ -60,9 +61,9 @@ enum LeaveSetupCommand: Command {
     context.answer(answer.setup) { LeaveSetupText($0).write(answer.setup) }
     guard answer.isChanged else {
       context.status = .no
-      return context.say("fasti: the profile is so already")
+      return context.report("fasti: the profile is so already")
     }
-    context.say("changed; to take it back: fasti undo")
+    context.report("changed; to take it back: fasti undo")
   }
 
   private static func edit(_ context: Context) throws(Failure) -> LeaveProfileEdit {

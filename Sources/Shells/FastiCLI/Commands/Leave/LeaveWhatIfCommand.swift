@@ -1,7 +1,8 @@
-import FastiApp
 import FastiCivil
 import FastiFormats
 import FastiLeave
+import FastiPerson
+import FastiRecords
 
 /// `fasti leave what-if TYPE ACTION [HOURS] --on DATE`.
 enum LeaveWhatIfCommand: Command {
@@ -28,7 +29,7 @@ enum LeaveWhatIfCommand: Command {
     let last = max(today, days.days.last ?? today)
     let answer = try WhatIf(book)(
       entries, asOf: try context.day(LeaveOptions.asOf) ?? last, forecast: try context.forecastDay())
-    context.sayIfSample(book.setup)
+    context.reportIfSample(book.setup)
     context.answer(answer.with) { LeaveText($0).write(answer.with, before: answer.without) }
   }
 }

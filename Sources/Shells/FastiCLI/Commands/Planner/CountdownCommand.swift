@@ -1,6 +1,7 @@
-import FastiApp
 import FastiCivil
 import FastiFormats
+import FastiPerson
+import FastiRecords
 
 /// `fasti countdown add|list|edit|delete`.
 enum CountdownCommand: Command {
@@ -42,7 +43,7 @@ enum CountdownAdd: Command {
       .add(
         title, day, yearly: context.invocation.has(every), today: try context.today(), command: context.commandText)
     context.answer(item) { context in CountdownList.write(item, context) }
-    context.say("added; to take it back: fasti undo")
+    context.report("added; to take it back: fasti undo")
   }
 }
 
@@ -65,7 +66,7 @@ enum CountdownList: Command {
       on: try context.today(), words: context.words, languages: context.languages, passed: context.invocation.has(all))
     if items.isEmpty {
       context.status = .no
-      context.say(empty: "there is nothing to count down to", hint: "fasti countdown add TITLE DATE")
+      context.report(empty: "there is nothing to count down to", hint: "fasti countdown add TITLE DATE")
     }
     context.answer(items, columns: CountdownItem.columns) { context in
       for item in items { write(item, context) }
@@ -112,7 +113,7 @@ enum CountdownEdit: Command {
         yearly: context.invocation[every].map { $0 == "year" }, today: try context.today(),
         command: context.commandText)
     context.answer(item) { context in CountdownList.write(item, context) }
-    try context.say(edited: "changed", already: "the countdown")
+    try context.report(edited: "changed", already: "the countdown")
   }
 }
 
@@ -134,6 +135,6 @@ enum CountdownDelete: Command {
     let title = try EditCountdowns(try context.store()).delete(id, command: context.commandText)
     let after = try Planner.read(from: try context.store()).countdowns(on: try context.today())
     if let deleted = before.first(where: { !after.contains($0) }) { context.answer(deleted) { _ in } }
-    context.say("deleted \(title); to take it back: fasti undo")
+    context.report("deleted \(title); to take it back: fasti undo")
   }
 }

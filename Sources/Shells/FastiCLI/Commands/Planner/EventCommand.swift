@@ -1,5 +1,6 @@
-import FastiApp
 import FastiCivil
+import FastiPerson
+import FastiRecords
 
 /// `fasti event add|list|edit|delete`.
 enum EventCommand: Command {
@@ -70,7 +71,7 @@ enum EventAdd: Command {
     draft.title = context.invocation.argument(0)
     let item = try EditEvents(try context.store()).add(draft, command: context.commandText)
     context.answer(item) { context in EventText(context).write(item, today: nil) }
-    context.say("added; to take it back: fasti undo")
+    context.report("added; to take it back: fasti undo")
   }
 }
 
@@ -97,13 +98,13 @@ enum EventList: Command {
     let items = planner.occurrences(touching: range)
     if items.isEmpty {
       context.status = .no
-      context.say(
+      context.report(
         empty: "there are no events\(days(range, context, from, to))", hint: "fasti event add TITLE --on DATE")
     }
     context.answer(items, columns: EventItem.columns) { context in
       for item in items { EventText(context).write(item, today: today) }
     }
-    if !context.invocation.has(to) { sayLater(planner, range.last, context) }
+    if !context.invocation.has(to) { reportLater(planner, range.last, context) }
   }
 
   /// `from 2026-02-05 to 2027-02-05`, with a space before it; nothing where no day was left out.
@@ -114,12 +115,12 @@ enum EventList: Command {
 
   /// Says how many events begin only after the year that is shown, and how to see them. Occurrences of those that began
   /// before are not counted: of most that come again there is no end.
-  private static func sayLater(_ planner: Planner, _ last: Day, _ context: Context) {
+  private static func reportLater(_ planner: Planner, _ last: Day, _ context: Context) {
     guard context.format == .text, last < Limits.days.last else { return }
     let later = planner.events(beginningAfter: last)
     guard let farthest = later.map(\.start).max() else { return }
     let them = later.count == 1 ? "one more event begins" : "\(later.count) more events begin"
-    context.say("\(them) after \(last.iso); to see: fasti event list --to \(farthest.iso)")
+    context.report("\(them) after \(last.iso); to see: fasti event list --to \(farthest.iso)")
   }
 }
 
@@ -144,7 +145,7 @@ enum EventEdit: Command {
     let id = context.invocation.argument(0) ?? ""
     let item = try EditEvents(try context.store()).edit(id, draft, command: context.commandText)
     context.answer(item) { context in EventText(context).write(item, today: nil) }
-    try context.say(edited: "changed", already: "the event")
+    try context.report(edited: "changed", already: "the event")
   }
 }
 
@@ -164,6 +165,6 @@ enum EventDelete: Command {
     let id = context.invocation.argument(0) ?? ""
     let item = try EditEvents(try context.store()).delete(id, command: context.commandText)
     context.answer(item) { _ in }
-    context.say("deleted \(item.event.title); to take it back: fasti undo")
+    context.report("deleted \(item.event.title); to take it back: fasti undo")
   }
 }

@@ -1,5 +1,6 @@
-import FastiApp
 import FastiCivil
+import FastiPerson
+import FastiRecords
 
 /// `fasti note set|show|list|delete`.
 enum NoteCommand: Command {
@@ -43,7 +44,7 @@ enum NoteSet: Command {
     }
     let note = try EditNotes(try context.store()).set(day, text, command: context.commandText)
     context.answer(note) { _ in }
-    try context.say(done: "kept the note of \(day.iso)", already: "the note of \(day.iso)")
+    try context.report(done: "kept the note of \(day.iso)", already: "the note of \(day.iso)")
   }
 }
 
@@ -65,7 +66,7 @@ enum NoteShow: Command {
     guard let note = planner.notes.first.map(NoteItem.init) else {
       context.status = .no
       guard context.format == .text else { return context.answerNothing() }
-      return context.say(empty: "\(day.iso) has no note", hint: "fasti note set \(day.iso) TEXT")
+      return context.report(empty: "\(day.iso) has no note", hint: "fasti note set \(day.iso) TEXT")
     }
     context.answer(note) { context in context.out.write(text: note.text + "\n") }
   }
@@ -90,7 +91,7 @@ enum NoteList: Command {
     let notes = try Planner.read(from: try context.store(), notesIn: range).notes.map(NoteItem.init)
     if notes.isEmpty {
       context.status = .no
-      context.say(
+      context.report(
         empty: "there are no notes\(EventList.days(range, context, from, to))", hint: "fasti note set today TEXT")
     }
     context.answer(notes, columns: NoteItem.columns) { context in
@@ -119,6 +120,6 @@ enum NoteDelete: Command {
     guard let day = try context.day(at: 0) else { return }
     let note = try EditNotes(try context.store()).delete(day, command: context.commandText)
     context.answer(note) { _ in }
-    context.say("deleted the note of \(day.iso); to take it back: fasti undo")
+    context.report("deleted the note of \(day.iso); to take it back: fasti undo")
   }
 }

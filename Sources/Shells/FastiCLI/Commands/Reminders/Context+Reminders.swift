@@ -1,6 +1,7 @@
-import FastiApp
 import FastiCalendars
 import FastiCivil
+import FastiPerson
+import FastiRecords
 import FastiReminders
 
 extension Context {
@@ -34,13 +35,13 @@ extension Context {
   }
 
   /// Says of a one-time reminder that its day is past, or that it never comes.
-  func sayIfOver(_ item: ReminderItem, in book: ReminderBook) {
-    if let never = item.never, format != .text { say("it is never told: \(never)") }
+  func reportIfOver(_ item: ReminderItem, in book: ReminderBook) {
+    if let never = item.never, format != .text { report("it is never told: \(never)") }
     guard item.isDone else { return }
     let start = item.record.recurrence.year
       .flatMap { HijriMonth(year: $0, month: item.record.month) }.flatMap { book.months[$0]?.start }
     let day = start.map { ", \(($0 + (item.record.day - 1)).iso)," } ?? ""
-    say("\(item.dateText)\(day) is past: it is not told any more")
+    report("\(item.dateText)\(day) is past: it is not told any more")
   }
 
   /// What edits reminders.

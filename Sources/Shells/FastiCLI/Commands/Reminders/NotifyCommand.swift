@@ -1,5 +1,7 @@
-import FastiApp
 import FastiCivil
+import FastiDays
+import FastiPerson
+import FastiRecords
 import FastiReminders
 
 /// `fasti notify`: tells reminders.
@@ -84,7 +86,7 @@ enum NotifyTestCommand: Command {
     if channel == ChannelName.web.rawValue { return try showInPages(context) }
     let notifier = try context.notifier(channel)
     try notifier.deliver(try sample(context))
-    context.say("\(channel): told")
+    context.report("\(channel): told")
   }
 
   /// Pages show what is noted; a sample is noted where news are.
@@ -92,7 +94,7 @@ enum NotifyTestCommand: Command {
     let log = try context.reminderPorts().openLog(try context.dataFolder())
     let news = MonthNews(.trial(try context.today()), at: context.now)
     do { try log.note(news: news) } catch { throw Failure(error) }
-    context.say(
+    context.report(
       "web: waiting; a page of fasti serve shows it within half a minute, or when one is opened in the next day")
   }
 
@@ -126,7 +128,7 @@ enum NotifyLogCommand: Command {
     let zone = try context.zone()
     context.answer(items, columns: DeliveryItem.columns) { context in
       for item in items { context.out.write(text: item.text(zone)) }
-      if items.isEmpty { context.say("nothing was told yet") }
+      if items.isEmpty { context.report("nothing was told yet") }
     }
   }
 }

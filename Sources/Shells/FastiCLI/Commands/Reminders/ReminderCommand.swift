@@ -1,3 +1,6 @@
+import FastiPerson
+import FastiReminders
+
 /// `fasti reminder`: days of the Hijri year to be reminded of.
 enum ReminderCommand: Command {
   static let name = "reminder"
@@ -19,5 +22,37 @@ enum ReminderCommand: Command {
         ReminderDeleteCommand.self, ReminderAttachCommand.self, ReminderDetachCommand.self,
         ReminderUpcomingCommand.self,
       ])
+  }
+}
+
+/// The options that say what a reminder is, for `add` and `edit`.
+enum ReminderOptions {
+  static let on = Option(
+    "on", .text, "MONTH-DAY", help: "the Hijri day: 9-1 is 1 Ramadan every year, 1447-9-1 once")
+  static let time = Option("time", .text, "HH:MM", help: "the time on each day (default 00:00)")
+  static let days = Option("days", .text, "N|month", help: "for how many days, 1 to 60, or the whole month")
+  static let day30 = Option(
+    "day30", .choice(["last", "omit", "next"]), "last|omit|next",
+    help: "day 30 in a month of 29: its last day (default), left out, or the day after")
+  static let notes = Option("notes", .text, "TEXT", help: "notes, plain text")
+  static let zone = Option(
+    "zone", .text, "ZONE", help: "whose clocks show the time; without it those of wherever you are")
+  static let title = Option("title", .text, "TITLE", help: "another title")
+  static let disable = Option.flag("disable", help: "do not notify any more")
+  static let enable = Option.flag("enable", help: "notify again")
+
+  static let all = [on, time, days, day30, notes, zone]
+
+  /// What was typed.
+  static func input(_ invocation: Invocation, title: String?) -> ReminderInput {
+    var input = ReminderInput()
+    input.title = title
+    input.on = invocation[on]
+    input.time = invocation[time]
+    input.days = invocation[days]
+    input.day30 = invocation[day30].flatMap { word in Day30Policy.allCases.first { "\($0.name)" == word } }
+    input.notes = invocation[notes]
+    input.zone = invocation[zone]
+    return input
   }
 }

@@ -1,5 +1,6 @@
-import FastiApp
 import FastiCivil
+import FastiPerson
+import FastiRecords
 
 /// `fasti reminder detach ID ATTACHMENT`.
 enum ReminderDetachCommand: Command {

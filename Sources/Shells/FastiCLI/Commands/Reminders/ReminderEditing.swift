@@ -1,5 +1,6 @@
-import FastiApp
 import FastiCivil
+import FastiPerson
+import FastiRecords
 
 /// `fasti reminder add TITLE`.
 enum ReminderAddCommand: Command {
@@ -31,8 +32,8 @@ enum ReminderAddCommand: Command {
       context.out.write(text: id.text + "\n")
       ReminderText(context).writeNext(item)
     }
-    context.sayIfOver(item, in: book)
-    context.say("added; to take it back: fasti undo")
+    context.reportIfOver(item, in: book)
+    context.report("added; to take it back: fasti undo")
   }
 }
 
@@ -68,8 +69,8 @@ enum ReminderEditCommand: Command {
     let book = try context.reminders()
     let item = try context.reminderLister(book).item(try book.entry(entry.id.text))
     context.answer(item) { ReminderText($0).writeNext(item) }
-    context.sayIfOver(item, in: book)
-    try context.say(edited: "changed \(item.record.title)", already: "\(item.record.title)")
+    context.reportIfOver(item, in: book)
+    try context.report(edited: "changed \(item.record.title)", already: "\(item.record.title)")
   }
 }
 
@@ -90,37 +91,6 @@ enum ReminderDeleteCommand: Command {
     let item = try context.reminderLister(book).item(entry)
     try context.reminderEditor().delete(entry.id, command: context.commandText)
     context.answer(item) { _ in }
-    context.say("deleted \(entry.record.title); to take it back: fasti undo")
-  }
-}
-
-/// `fasti reminder attach ID FILE|URL`.
-enum ReminderAttachCommand: Command {
-  static let name = "attach"
-
-  static var definition: CommandDefinition {
-    CommandDefinition(
-      summary: "Attach a photo, a file or a link to a reminder",
-      details: [
-        "Files are copied into the data folder, at most 100 MB each; what they are is told by their content, and their "
-          + "name is only a label. Links are http or https."
-      ],
-      arguments: [ReminderText.id, Argument("FILE|URL", .file, help: "a file, or an address with its scheme")],
-      examples: [
-        Example("fasti reminder attach 9a7e21d4 zakat.pdf", "a copy of the file"),
-        Example("fasti reminder attach 9a7e21d4 https://example.org/zakat", "a link"),
-      ],
-      statuses: [StatusNote(.invalid, "a folder, a device, another scheme, more than 100 MB; nothing is stored")])
-  }
-
-  static func run(_ context: Context) throws(Failure) {
-    let entry = try context.reminderEntry(try context.reminders())
-    let attach = AttachToReminder(
-      try context.store(), try context.attachmentFolder(), now: context.machine.clock.now)
-    _ = try attach(context.invocation.argument(1) ?? "", to: entry.id, command: context.commandText)
-    let book = try context.reminders()
-    let item = try context.reminderLister(book).item(try book.entry(entry.id.text))
-    context.answer(item) { ReminderText($0).writeAttachments(item) }
-    context.say("attached; to take it back: fasti undo")
+    context.report("deleted \(entry.record.title); to take it back: fasti undo")
   }
 }

@@ -1,4 +1,4 @@
-import FastiApp
+import FastiPerson
 import FastiReminders
 
 /// The options that say what a reminder is, for `add` and `edit`.

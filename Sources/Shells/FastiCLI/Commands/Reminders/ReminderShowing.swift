@@ -1,5 +1,6 @@
-import FastiApp
 import FastiCivil
+import FastiPerson
+import FastiRecords
 import FastiReminders
 
 /// `fasti reminder list`.
@@ -18,7 +19,7 @@ enum ReminderListCommand: Command {
     let items = try context.reminderLister(book).all()
     if items.isEmpty {
       context.status = .no
-      context.say(empty: "there are no reminders", hint: "fasti reminder add Zakat --on 9-1")
+      context.report(empty: "there are no reminders", hint: "fasti reminder add Zakat --on 9-1")
     }
     context.warn(book.warnings)
     context.answer(items, columns: ReminderItem.columns) { context in

@@ -1,7 +1,8 @@
-import FastiApp
 import FastiCalendars
 import FastiCivil
 import FastiFormats
+import FastiPerson
+import FastiRecords
 import FastiReminders
 
 /// Writes reminders for people.
@@ -101,8 +102,8 @@ struct UpcomingText {
       context.out.write("  ")
       Self.write(item, to: context)
     }
-    for sentence in upcoming.omitted { context.say(sentence) }
-    context.say(Self.summary(upcoming))
+    for sentence in upcoming.omitted { context.report(sentence) }
+    context.report(Self.summary(upcoming))
   }
 
   /// How many there are, how many wait, and when the next one comes where these days hold none.

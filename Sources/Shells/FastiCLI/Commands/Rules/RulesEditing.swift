@@ -1,6 +1,7 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiHolidays
+import FastiRecords
 
 extension Context {
   /// What edits rules and says how to undo it.
@@ -59,7 +60,7 @@ enum RulesAddCommand: Command {
       source: invocation[source])
     let id = try context.ruleEditor().add(new, command: context.commandText)
     try context.answer(rule: id.string) { $0.out.write(text: id.string + "\n") }
-    context.say("added; to take it back: fasti undo")
+    context.report("added; to take it back: fasti undo")
   }
 }
 
@@ -95,7 +96,7 @@ enum RulesEditCommand: Command {
     let id = invocation.argument(0) ?? ""
     try context.ruleEditor().edit(id, edit, command: context.commandText)
     try context.answer(rule: id) { _ in }
-    try context.say(edited: "changed \(id)", already: id)
+    try context.report(edited: "changed \(id)", already: id)
   }
 }
 
@@ -116,10 +117,10 @@ enum RulesResetCommand: Command {
     let wasChanged = try context.ruleEditor().reset(id, command: context.commandText)
     try context.answer(rule: id) { _ in }
     if wasChanged {
-      context.say("reset \(id); to take it back: fasti undo")
+      context.report("reset \(id); to take it back: fasti undo")
     } else {
       context.status = .no
-      context.say("fasti: \(id) is as it came")
+      context.report("fasti: \(id) is as it came")
     }
   }
 }
@@ -141,9 +142,9 @@ enum RulesDeleteCommand: Command {
     let rule = try context.ruleLister(context.almanac(nil)).rule(
       id, on: context.today(), languages: context.languages)
     for orphan in try context.ruleEditor().delete(id, command: context.commandText) {
-      context.say("fasti: \(orphan.string) is told by \(id) and gives no days without it")
+      context.report("fasti: \(orphan.string) is told by \(id) and gives no days without it")
     }
     context.answer(rule) { _ in }
-    context.say("deleted \(id); to take it back: fasti undo")
+    context.report("deleted \(id); to take it back: fasti undo")
   }
 }

@@ -1,6 +1,7 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiHolidays
+import FastiRecords
 
 /// The largest rule file read, in bytes.
 private let fileLimit = 1_000_000
@@ -110,7 +111,7 @@ enum RulesExportCommand: Command {
     } else {
       try context.machine.files.write(text.bytes, to: path)
     }
-    context.say("wrote \(count) rule(s)")
+    context.report("wrote \(count) rule(s)")
   }
 }
 
@@ -130,6 +131,6 @@ enum RulesImportCommand: Command {
   static func run(_ context: Context) throws(Failure) {
     let regions = try context.regions(of: context.invocation.argument(0) ?? "-")
     let count = try context.ruleEditor().import(regions, command: context.commandText)
-    context.say(count == 0 ? "nothing new" : "imported \(count) rule(s); to take them back: fasti undo")
+    context.report(count == 0 ? "nothing new" : "imported \(count) rule(s); to take them back: fasti undo")
   }
 }

@@ -1,6 +1,7 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiHolidays
+import FastiRecords
 
 /// `fasti days`: business days.
 enum DaysCommand: Command {
@@ -42,5 +43,13 @@ extension Context {
     let word = invocation[DaysCommand.combine]
     let combination = WorkdayCombination.allCases.first { "\($0.word)" == word } ?? .union
     return (almanac, try WorkdaySource(almanac, codes, combining: combination))
+  }
+
+  /// Why a day is what it is in the regions of a source; nil unless `--explain` asked for it.
+  func workdayExplanations(
+    _ almanac: Almanac, _ source: WorkdaySource, _ day: Day
+  ) throws(Failure) -> [DayExplanation]? {
+    guard invocation.has(GlobalOptions.explain) else { return nil }
+    return try explain(almanac)(source.regions, day, languages: languages)
   }
 }

@@ -1,5 +1,5 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiFormats
 import FastiHolidays
 
@@ -53,7 +53,7 @@ struct WorkdayText {
     context.out.write("\n")
     for item in answer.holidays {
       context.out.write("  ")
-      DayText(context).write(item)
+      HolidayText(context).write(item)
       context.out.write("\n")
     }
   }
@@ -64,7 +64,7 @@ struct WorkdayText {
       context.out.write(item.day)
       context.out.write("  ")
       context.out.write("\(context.words.shortWeekdays[item.day.weekday.number - 1])", columns: 5)
-      DayText(context).write(item)
+      HolidayText(context).write(item)
       context.out.write("\n")
     }
     if items.count > Self.longestList { line("and \(items.count - Self.longestList) more: --json lists all") }

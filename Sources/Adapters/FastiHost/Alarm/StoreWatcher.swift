@@ -1,0 +1,77 @@
+import Glibc
+
+/// Watches for writes to the store of a folder and for changes of the machine's time zone: inotify(7).
+///
+/// A commit can be read a while after its bytes were written: they are brought to the disk in between, and the kernel does
+/// not report when that is done. So an event is followed by rechecks, each after twice as long: a commit is noticed no later
+/// after its end than it took itself.
+final class StoreWatcher: @unchecked Sendable {
+  // One loop owns it: nothing here is touched by two threads at a time.
+  private let files: [CInt: Set<String>]
+  private var rechecks: [Int64] = []
+  private var isBroken = false
+
+  /// The descriptor to wait for; negative where the kernel has none left.
+  let descriptor: CInt
+
+  /// When to look again, in nanoseconds after the last event.
+  static let recheckDelays = (0...11).map { 250 * Monotonic.millisecond << Int64($0) }
+
+  /// Watches the store of a folder and the file that holds the machine's zone.
+  init(_ folder: String, zoneFile: String) {
+    descriptor = inotify_init1(CInt(IN_CLOEXEC | IN_NONBLOCK))
+    var files: [CInt: Set<String>] = [:]
+    let store = inotify_add_watch(descriptor, folder, UInt32(IN_MODIFY | IN_CREATE | IN_MOVED_TO))
+    if store >= 0 { files[store] = ["fasti.db", "fasti.db-wal"] } else { isBroken = true }
+    let slash = zoneFile.lastIndex(of: "/") ?? zoneFile.startIndex
+    let zone = inotify_add_watch(
+      descriptor, String(zoneFile[..<slash]), UInt32(IN_CLOSE_WRITE | IN_CREATE | IN_MOVED_TO | IN_DELETE))
+    if zone >= 0 { files[zone, default: []].insert(String(zoneFile[slash...].dropFirst())) } else { isBroken = true }
+    self.files = files
+  }
+
+  deinit { if descriptor >= 0 { _ = close(descriptor) } }
+
+  /// Whether it watches both.
+  var isWatching: Bool { descriptor >= 0 && !isBroken }
+
+  /// Nanoseconds until the next recheck; nil when there is none.
+  var nextRecheck: Int64? { rechecks.first.map { max(0, $0 - Monotonic.now) } }
+
+  /// Drops the rechecks whose time has come.
+  func dropDueRechecks() {
+    let now = Monotonic.now
+    rechecks.removeAll { $0 <= now }
+  }
+
+  /// Reads the events that are there.
+  /// - Returns: Whether any of them is about the store or the zone.
+  func readEvents() -> Bool {
+    var isFound = false
+    var room = [UInt8](repeating: 0, count: 4_096)
+    while true {
+      let count = room.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+      guard count > 0 else { break }
+      room.withUnsafeBytes { if concernsFiles(UnsafeRawBufferPointer(rebasing: $0[..<count])) { isFound = true } }
+    }
+    if isFound { rechecks = Self.recheckDelays.map { Monotonic.now + $0 } }
+    return isFound
+  }
+
+  /// Whether any of the events in a buffer is about the files that are watched.
+  private func concernsFiles(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    let head = MemoryLayout<inotify_event>.size
+    var (place, isFound) = (0, false)
+    while place + head <= bytes.count {
+      let event = bytes.loadUnaligned(fromByteOffset: place, as: inotify_event.self)
+      let name = bytes[(place + head)..<(place + head + Int(event.len))].prefix { $0 != 0 }
+      // A folder that is gone sends no more events, and what overflowed may have been anything.
+      if event.mask & UInt32(IN_IGNORED) != 0 { isBroken = true }
+      isFound =
+        isFound || event.mask & UInt32(IN_Q_OVERFLOW | IN_IGNORED) != 0
+        || files[event.wd]?.contains(String(decoding: name, as: UTF8.self)) ?? false
+      place += head + Int(event.len)
+    }
+    return isFound
+  }
+}

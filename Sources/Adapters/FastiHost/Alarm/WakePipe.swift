@@ -1,0 +1,30 @@
+import Glibc
+
+/// A pipe that ends waits: once it is written, everybody who waits for its reading end goes on, then and ever after.
+final class WakePipe: Sendable {
+  /// The end to wait for: it can be read once the pipe was written.
+  let descriptor: CInt
+  private let writeEnd: CInt
+
+  /// A pipe; where the kernel gives none, one that ends no wait.
+  init() {
+    var ends: [CInt] = [-1, -1]
+    if pipe(&ends) == 0 { for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) } }
+    (descriptor, writeEnd) = (ends[0], ends[1])
+  }
+
+  deinit { for end in [descriptor, writeEnd] where end >= 0 { _ = close(end) } }
+
+  /// Ends every wait, those to come too.
+  func wake() {
+    var byte: UInt8 = 1
+    // A second byte would only fill the pipe.
+    if !isWritten { _ = write(writeEnd, &byte, 1) }
+  }
+
+  /// Whether it was written.
+  var isWritten: Bool {
+    var end = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&end, 1, 0) > 0
+  }
+}

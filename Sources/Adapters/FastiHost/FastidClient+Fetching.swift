@@ -1,0 +1,43 @@
+public import FastiRecords
+
+
+extension FastidClient {
+  /// What a server answered about a document.
+  ///
+  /// `fastid fetch-document` writes a head of lines (`unchanged`, or `document` with `tag` and `modified`), an empty line, and the
+  /// body; what goes wrong is a line on its standard output and status 6.
+  /// - Throws: `.network` saying why there is no answer.
+  public func fetch(_ request: FetchRequest) throws(Failure) -> FetchAnswer {
+    var arguments = ["fetch-document", request.address]
+    if let tag = request.tag { arguments += ["--tag", tag] }
+    if let modified = request.modified { arguments += ["--modified", modified] }
+    // Three attempts of ten seconds with pauses, and a redirect or three.
+    let ending = try run(arguments, [], seconds: 90, inheritsError: true)
+    guard ending.status == 0, let answer = FastidClient.answer(ending.output) else {
+      let reason = String(decoding: ending.output.prefix { $0 != 0x0A }, as: UTF8.self)
+      throw Failure(
+        .network, code: "cannot-fetch",
+        "\(request.address) cannot be fetched: \(reason.isEmpty ? "it took too long" : reason)", value: request.address,
+        hint: "fasti hijri refresh --page FILE", cause: .request(.unreachable))
+    }
+    return answer
+  }
+
+  private static func answer(_ output: [UInt8]) -> FetchAnswer? {
+    var rest = output[...]
+    func line() -> String? {
+      guard let end = rest.firstIndex(of: 0x0A) else { return nil }
+      defer { rest = rest[(end + 1)...] }
+      return String(decoding: rest[..<end], as: UTF8.self)
+    }
+    guard let first = line() else { return nil }
+    if first == "unchanged" { return .unchanged }
+    guard first == "document" else { return nil }
+    var (tag, modified): (String?, String?)
+    while let next = line(), !next.isEmpty {
+      if next.hasPrefix("tag ") { tag = String(next.dropFirst(4)) }
+      if next.hasPrefix("modified ") { modified = String(next.dropFirst(9)) }
+    }
+    return .document(body: Array(rest), tag: tag, modified: modified)
+  }
+}

@@ -1,0 +1,29 @@
+public import FastiRecords
+import Glibc
+
+extension FastidClient {
+  /// Puts `fastid` in the place of this process, with the same words, variables and open files.
+  ///
+  /// - Returns: Why that was not possible; otherwise it does not return.
+  public static func replaceProcess(_ words: [String]) -> Failure {
+    let path = path ?? "./fastid"
+    var arguments = ([path] + words).map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    _ = execv(path, &arguments)
+    let error = SystemError.last
+    return error.failure(
+      "\(path), which does this, cannot be started", value: path,
+      hint: error.number == ENOENT ? "put fastid beside fasti: make build makes both" : nil)
+  }
+
+  /// The `fastid` beside the running program; nil where the kernel does not tell what runs. Looked up when it is needed: most
+  /// commands never do.
+  static var path: String? {
+    let room = 4_096
+    let own = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+      count = max(0, readlink("/proc/self/exe", buffer.baseAddress!, room))
+    }
+    guard let slash = own.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+    return String(decoding: own[...slash], as: UTF8.self) + "fastid"
+  }
+}

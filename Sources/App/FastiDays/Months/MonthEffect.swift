@@ -1,0 +1,41 @@
+public import FastiCalendars
+import FastiCivil
+
+/// An announced or confirmed month that something gives other days: before and after.
+public struct MonthEffect: Hashable, Sendable {
+  /// The month as it was.
+  public let before: MonthDefinition
+  /// The month as it is.
+  public let after: MonthDefinition
+
+  /// The month.
+  public var month: HijriMonth { before.month }
+
+  /// Every announced or confirmed month of a table that begins on another day or has another length in a later one, in
+  /// order.
+  public static func all(from before: MonthTable, to after: MonthTable) -> [MonthEffect] {
+    before.definitions.compactMap { old in
+      guard old.status == .confirmed || old.source == .moonsighting, let new = after[old.month],
+        old.start != new.start || old.length != new.length
+      else { return nil }
+      return MonthEffect(before: old, after: new)
+    }
+  }
+
+  /// `Shaban 1447, announced, had 29 days, 2026-01-20 to 2026-02-17; now it has 30, 2026-01-20 to 2026-02-18`, for people.
+  public var sentence: String {
+    let origin =
+      switch before.source {
+      case .moonsighting: "announced"
+      case .override: "set by you"
+      case .calculated, .table, .astronomical: "confirmed"
+      }
+    let odd = (29...30).contains(after.length) ? "" : ", and a Hijri month has 29 or 30"
+    return "\(month.name(in: [])) \(month.year), \(origin), had \(MonthEffect.days(before));"
+      + " now \(MonthEffect.days(after))\(odd)"
+  }
+
+  private static func days(_ month: MonthDefinition) -> String {
+    "\(month.length) days, \(month.start.iso) to \((month.end - 1).iso)"
+  }
+}

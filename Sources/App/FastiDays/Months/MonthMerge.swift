@@ -1,0 +1,111 @@
+import FastiCalendars
+public import FastiCivil
+public import FastiMonths
+
+/// What becomes of months that were read, beside those stored before.
+public struct MonthMerge: Sendable {
+  /// The records that are new or changed, in order.
+  public private(set) var changed: [FetchedMonthRecord] = []
+  /// What was not taken over, and why, for people.
+  public private(set) var warnings: [String] = []
+  /// The months on which the committee's documents disagree, but for those that are over and were not spoken of now.
+  public private(set) var disputes: [MonthDispute] = []
+  /// Everything that holds afterwards.
+  public private(set) var months: [FetchedMonthRecord]
+  /// What the committee's documents say afterwards.
+  private(set) var said: AnnouncementLog
+
+  /// What is to be remembered of the documents, where they said something new.
+  var remembered: [FetchedDocumentRecord] { isNew ? said.records : [] }
+
+  private let today: Day
+  private var isNew = false
+
+  /// A merge into what is stored.
+  public init(into stored: [FetchedMonthRecord], today: Day) {
+    self.init(into: stored, said: AnnouncementLog(), today: today)
+  }
+
+  init(into stored: [FetchedMonthRecord], said: AnnouncementLog, today: Day) {
+    months = stored
+    self.said = said
+    self.today = today
+  }
+
+  /// Takes over the months of the documents of one refresh.
+  ///
+  /// A month that is over keeps its first day. One on which the committee's documents disagree, those read now and those
+  /// read before, keeps what it had; where they agree, it takes what they say.
+  public mutating func take(_ readings: [(document: MonthDocument, reading: MonthReading)], at time: Int64) {
+    for (document, reading) in readings where document == .fiqh {
+      for month in reading.months { settle(FetchedMonthRecord(month.monthStart, document: .fiqh, fetchedAt: time)) }
+    }
+    var before = said
+    let touched = said.take(readings)
+    for month in touched.sorted() { settle(month, at: time) }
+    before.forget(before: today, months)
+    said.forget(before: today, months)
+    isNew = !said.isSame(as: before)
+    disputes = said.disputes(months).filter { touched.contains($0.month) || !$0.isOver(on: today) }
+    warnings += disputes.map { "fasti: \($0.sentence)" }
+  }
+
+  /// Settles a month of the committee by everything its documents say.
+  private mutating func settle(_ month: HijriMonth, at time: Int64) {
+    let stored = months.first { $0.origin == .committee && $0.start.month == month }
+    let announcements = said.announcements(of: month, stored: stored)
+    if let stored, isOver(stored) {
+      for announcement in announcements where announcement.day != stored.start.day {
+        settle(record(month, announcement, time))
+      }
+      return
+    }
+    // Where they disagree, or say nothing any more, it keeps what it had.
+    guard let best = announcements.first, announcements.allSatisfy({ $0.day == best.day }) else { return }
+    settle(record(month, best, time))
+  }
+
+  private func record(_ month: HijriMonth, _ announcement: Announcement, _ time: Int64) -> FetchedMonthRecord {
+    FetchedMonthRecord(MonthStart(month, announcement.day), document: announcement.document, fetchedAt: time)
+  }
+
+  /// Takes over a month, unless it is known, over, or leaves its neighbours no room.
+  private mutating func settle(_ record: FetchedMonthRecord) {
+    guard let place = months.firstIndex(where: { $0.origin == record.origin && $0.start.month == record.start.month })
+    else {
+      if fits(record) {
+        months.append(record)
+        changed.append(record)
+      }
+      return
+    }
+    let old = months[place]
+    if old.start.day == record.start.day { return }
+    guard !isOver(old), fits(record) else { return warn(record, "it stays \(old.start.day.iso)") }
+    months[place] = record
+    changed.append(record)
+  }
+
+  private func isOver(_ record: FetchedMonthRecord) -> Bool { record.start.day + 30 <= today }
+
+  /// Whether a start leaves its stored neighbours 29 or 30 days.
+  private mutating func fits(_ record: FetchedMonthRecord) -> Bool {
+    for other in months where other.origin == record.origin && other.start.month != record.start.month {
+      let count = record.start.month - other.start.month
+      guard abs(count) <= 12 else { continue }
+      let days = abs(record.start.day - other.start.day)
+      if days < 29 * abs(count) || days > 30 * abs(count) || (record.start.day < other.start.day) != (count < 0) {
+        warn(record, "that leaves no room for months of 29 or 30 days after \(other.start.month.text)")
+        return false
+      }
+    }
+    return true
+  }
+
+  private mutating func warn(_ record: FetchedMonthRecord, _ reason: String) {
+    let month = record.start.month
+    warnings.append(
+      "\(month.name(in: [])) \(month.year) is left out: \(record.document.name) begins it on"
+        + " \(record.start.day.iso); \(reason)")
+  }
+}

@@ -1,0 +1,75 @@
+/// A writer in front of another: what it does not do itself, the one behind it does.
+public protocol ForwardingWriter: StoreWriter {
+  /// The writer behind it.
+  var base: any StoreWriter { get }
+}
+
+extension ForwardingWriter {
+  /// Writes by the writer behind it.
+  public func put<Content: Record>(_ record: Content, id: RecordID) throws(StoreError) -> Bool {
+    try base.put(record, id: id)
+  }
+
+  /// Deletes by the writer behind it.
+  public func delete<Content: Record>(_ kind: Content.Type, id: RecordID) throws(StoreError) -> Bool {
+    try base.delete(kind, id: id)
+  }
+
+  /// Takes in by the writer behind it.
+  public func merge<Content: Record>(_ version: Version<Content>, earlier: Int) throws(StoreError) -> Bool {
+    try base.merge(version, earlier: earlier)
+  }
+
+  /// Takes in by the writer behind it.
+  public func merge(_ editions: [ShippedEdition]) throws(StoreError) { try base.merge(editions) }
+
+  /// Asks the writer behind it.
+  public func version<Content: Record>(_ kind: Content.Type, id: RecordID) throws(StoreError) -> Version<Content>? {
+    try base.version(kind, id: id)
+  }
+
+  /// Asks the writer behind it.
+  public func all<Content: Record>(
+    _ kind: Content.Type, where filter: RecordFilter
+  ) throws(StoreError) -> [Version<Content>] { try base.all(kind, where: filter) }
+
+  /// Asks the writer behind it.
+  public func versions<Content: Record>(_ kind: Content.Type, id: RecordID) throws(StoreError) -> [Version<Content>] {
+    try base.versions(kind, id: id)
+  }
+
+  /// Asks the writer behind it.
+  public func versions<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [Version<Content>] {
+    try base.versions(kind)
+  }
+
+  /// Asks the writer behind it.
+  public func forEachVersion<Content: Record>(
+    of kind: Content.Type, _ body: (Version<Content>) throws(StoreError) -> Void
+  ) throws(StoreError) { try base.forEachVersion(of: kind, body) }
+
+  /// Asks the writer behind it.
+  public func forEachLine<Line: RecordLine>(
+    as line: Line.Type, _ body: (RevisionedLine<Line>) throws(StoreError) -> Void
+  ) throws(StoreError) { try base.forEachLine(as: line, body) }
+
+  /// Asks the writer behind it.
+  public func compactedCounts<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [CompactedCount] {
+    try base.compactedCounts(kind)
+  }
+
+  /// Asks the writer behind it.
+  public func regions(_ codes: [String]?) throws(StoreError) -> [RegionText] { try base.regions(codes) }
+
+  /// Asks the writer behind it.
+  public func editions() throws(StoreError) -> [ShippedEdition] { try base.editions() }
+
+  /// Asks the writer behind it.
+  public func latestStamp() throws(StoreError) -> Stamp { try base.latestStamp() }
+
+  /// Asks the writer behind it.
+  public func knows(_ change: RecordID) throws(StoreError) -> Bool { try base.knows(change) }
+
+  /// Asks the writer behind it.
+  public func author(of id: RecordID) throws(StoreError) -> RecordID? { try base.author(of: id) }
+}

@@ -1,0 +1,73 @@
+/// What an answer of thousands of rows is read into: one value, filled anew by each row, its texts as bytes that stay where they
+/// are. What a feed needs of a kind is one, where a `Record` would make new strings for every row.
+public protocol RecordLine {
+  /// The kind whose columns it reads.
+  static var kind: RecordKind { get }
+
+  /// A line that nothing has been read into.
+  init()
+
+  /// Reads the columns in the order of `kind.columns`.
+  /// - Returns: Whether they hold what a version of this program wrote.
+  mutating func read(_ columns: inout some ColumnReader) -> Bool
+
+  /// Hands over the greatest version of every thing of an answer by id and stamp; deletions are left out. Nobody writes this:
+  /// it is here so that it is compiled for each line.
+  static func forEachLine(
+    in rows: inout any VersionRows, _ body: (RevisionedLine<Self>) throws(StoreError) -> Void
+  ) throws(StoreError)
+}
+
+/// The greatest version of a thing that exists, and how many came before it.
+public struct RevisionedLine<Line: RecordLine> {
+  /// The thing's id.
+  public fileprivate(set) var id = RecordID(high: 0, low: 0)
+  /// When it was last changed, in milliseconds of Unix time.
+  public fileprivate(set) var changed: Int64 = 0
+  /// The number of its versions before this one.
+  public fileprivate(set) var earlier = 0
+  /// What was read of it.
+  public fileprivate(set) var line = Line()
+  fileprivate var isDeleted = false
+}
+
+extension RecordLine {
+  /// Hands over the greatest version of every thing of an answer by id and stamp; deletions are left out.
+  public static func forEachLine(
+    in rows: inout any VersionRows, _ body: (RevisionedLine<Self>) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    guard try rows.next() else { return }
+    // Whether a version is the greatest is known only when the next row is there, so there is room for two.
+    var latest = RevisionedLine<Self>()
+    var next = RevisionedLine<Self>()
+    try latest.read(&rows)
+    while try rows.next() {
+      try next.read(&rows)
+      if next.id == latest.id {
+        next.earlier = latest.earlier + 1
+      } else {
+        if !latest.isDeleted { try body(latest) }
+        next.earlier = 0
+      }
+      swap(&latest, &next)
+    }
+    if !latest.isDeleted { try body(latest) }
+  }
+}
+
+extension RevisionedLine {
+  /// The same, those of its versions counted that are not here any more.
+  public func counting(_ gone: [RecordID: Int]) -> RevisionedLine {
+    var thing = self
+    thing.earlier += gone[id] ?? 0
+    return thing
+  }
+
+  @inline(__always)
+  fileprivate mutating func read(_ rows: inout any VersionRows) throws(StoreError) {
+    guard let id = rows.id(), let stamp = rows.stamp() else { throw rows.fault }
+    (self.id, changed) = (id, stamp.milliseconds)
+    isDeleted = rows.flag()
+    guard line.read(&rows) else { throw rows.fault }
+  }
+}

@@ -1,0 +1,18 @@
+/// What of a text can be seen.
+public enum VisibleText {
+  /// Whether there is a character in it that can be seen: no space, no control or format character, nothing that programs
+  /// leave out when they show a text.
+  public static func isVisible(_ text: String) -> Bool { text.unicodeScalars.contains(where: isVisible) }
+
+  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    // The blank pattern of Braille is a letter to Unicode, and nothing to the eye.
+    guard scalar.value != 0x2800, !properties.isWhitespace, !properties.isDefaultIgnorableCodePoint else {
+      return false
+    }
+    switch properties.generalCategory {
+    case .control, .format, .unassigned, .surrogate: return false
+    default: return true
+    }
+  }
+}

@@ -1,0 +1,57 @@
+public import FastiCivil
+
+/// The few days of a Gregorian year that carry one month and day of another calendar, in order.
+///
+/// Two is what a lunar year of 354 days can give; three when an inserted month is asked for as well.
+public struct FewDays: Hashable, Sendable {
+  private var days: (Int32, Int32, Int32) = (0, 0, 0)
+  private var stored: UInt8 = 0
+
+  /// No day.
+  public init() {}
+
+  /// The number of days, 0 to 3.
+  public var count: Int { Int(stored) }
+  /// Whether there is none.
+  public var isEmpty: Bool { stored == 0 }
+  /// The earliest, if there is one.
+  public var first: Day? { isEmpty ? nil : Day(days.0) }
+
+  /// Appends a later day; a fourth cannot occur and would be dropped.
+  mutating func append(_ day: Day) {
+    switch stored {
+    case 0: days.0 = day.number
+    case 1: days.1 = day.number
+    case 2: days.2 = day.number
+    default: return
+    }
+    stored += 1
+  }
+
+  /// Whether both hold the same days.
+  public static func == (left: FewDays, right: FewDays) -> Bool {
+    left.stored == right.stored && left.days == right.days
+  }
+
+  /// Feeds the days to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(stored)
+    hasher.combine(days.0)
+    hasher.combine(days.1)
+    hasher.combine(days.2)
+  }
+}
+
+extension FewDays: RandomAccessCollection {
+  /// Always 0.
+  public var startIndex: Int { 0 }
+  /// The number of days.
+  public var endIndex: Int { count }
+
+  /// The day at a position, earliest first.
+  /// - Precondition: `position` in 0..<``count``.
+  public subscript(position: Int) -> Day {
+    precondition(position >= 0 && position < count)
+    return Day(position == 0 ? days.0 : position == 1 ? days.1 : days.2)
+  }
+}

@@ -1,0 +1,49 @@
+/// The table of all commands; a new command is a file and a line here.
+public enum CommandTable {
+  /// Every command. Computed, so that starting the program builds no tables.
+  public static var sections: [CommandSection] {
+    [
+      CommandSection(
+        "Days",
+        [
+          TodayCommand.self, DayCommand.self, WeekCommand.self, MonthCommand.self, YearCommand.self,
+          ConvertCommand.self, SkyCommand.self,
+        ]),
+      CommandSection(
+        "Holidays",
+        [
+          HolidaysCommand.self, IsHolidayCommand.self, ExplainCommand.self, RegionsCommand.self, RulesCommand.self,
+        ]),
+      CommandSection("Hijri months", [HijriCommand.self]),
+      CommandSection("Business days", [DaysCommand.self]),
+      CommandSection("Leave", [LeaveCommand.self]),
+      CommandSection(
+        "Planner",
+        [
+          NoteCommand.self, EventCommand.self, CountdownCommand.self, SearchCommand.self, FeedCommand.self,
+          WidgetCommand.self, ServeCommand.self, TokenCommand.self, OpenCommand.self,
+        ]),
+      CommandSection("Reminders", [ReminderCommand.self, NotifyCommand.self]),
+      CommandSection(
+        "Your data",
+        [
+          UndoCommand.self, HistoryCommand.self, BackupCommand.self, ExportCommand.self, ImportCommand.self,
+          StoreCommand.self,
+        ]),
+      CommandSection(
+        "The program",
+        [
+          ConfigCommand.self, PathsCommand.self, DoctorCommand.self, CompletionsCommand.self, HelpCommand.self,
+          VersionCommand.self,
+        ]),
+    ]
+  }
+
+  /// Every command, without headings.
+  public static var all: [any Command.Type] { sections.flatMap(\.commands) }
+
+  /// The commands most people need, for `fasti` alone.
+  static let frequent = [
+    "today", "week", "month", "year", "holidays", "explain", "regions", "convert",
+  ]
+}

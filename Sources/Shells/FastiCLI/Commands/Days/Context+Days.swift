@@ -1,0 +1,33 @@
+import FastiCivil
+import FastiDays
+import FastiHolidays
+import FastiPerson
+import FastiRecords
+
+extension Context {
+  /// Consecutive days with everything on them: holidays of the selected regions, what is planned, leave and reminders.
+  /// Warnings are reported.
+  ///
+  /// - Parameters:
+  ///   - months: The Hijri months; nil where no Hijri date is shown.
+  ///   - explains: Which days are explained, where `--explain` asks for it.
+  /// - Returns: The days, and the regions selected.
+  func dayReports(
+    _ range: DayRange, months: MonthBook?, explains: (DayReport) -> Bool
+  ) throws(Failure) -> (days: [DayReport], regions: [RegionCode]) {
+    let almanac = try almanac([])
+    let codes = try almanac.codes([])
+    let leave = try LeaveDays(try store(), range, today: try today())
+    var answer = try ShowDays(almanac, try planner(range), leave: leave, months: months)(
+      codes, in: range, words: words, languages: languages)
+    try addReminders(to: &answer.days)
+    if invocation.has(GlobalOptions.explain) {
+      let explain = try explain(almanac)
+      for place in answer.days.indices where explains(answer.days[place]) {
+        answer.days[place].explanations = try explain(codes, answer.days[place].day, languages: languages)
+      }
+    }
+    warn(answer.warnings)
+    return (answer.days, codes)
+  }
+}

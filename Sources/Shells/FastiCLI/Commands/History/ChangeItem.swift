@@ -1,0 +1,50 @@
+import FastiCivil
+import FastiFormats
+import FastiRecords
+
+/// A line of the history as programs and people see it.
+struct ChangeItem: Fielded {
+  let summary: ChangeSummary
+
+  static let columns: [StaticString] = ["id", "time", "stamp", "command", "touched"]
+
+  func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("id", summary.change.id.text)
+    writer.field("time", instant.iso)
+    writer.field("stamp", "\(summary.stamp)")
+    writer.field("command", summary.change.command)
+    writer.field("touched", records: summary.touched.map { Touched(touched: $0) })
+  }
+
+  private struct Touched: Fielded {
+    let touched: ChangeSummary.Touched
+
+    func write<Writer: FieldWriter>(to writer: inout Writer) {
+      writer.field("kind", touched.kind)
+      writer.field("id", touched.id.text)
+      writer.field("label", touched.label)
+      writer.field("action", touched.action.rawValue)
+    }
+  }
+
+  private var instant: Instant { Instant(seconds: summary.change.time / 1_000) }
+
+  /// Writes `2026-02-05 13:00  config set regions.limit 5`, then what it touched and its id.
+  func write(_ context: Context, zone: Zone) {
+    let offset = zone.offset(at: instant)
+    context.out.write(instant.day(offset: offset))
+    context.out.write(" ")
+    let time = instant.time(offset: offset)
+    context.out.write(time.hour, width: 2)
+    context.out.write(":")
+    context.out.write(time.minute, width: 2)
+    context.out.write("  ")
+    context.style.write(.bold, summary.change.command, to: &context.out)
+    context.out.write("\n")
+    for touched in summary.touched {
+      context.out.write(text: "  \(touched.action.rawValue) \(touched.kind) \(touched.label)\n")
+    }
+    context.style.write(.dim, "  \(summary.change.id.text)", to: &context.out)
+    context.out.write("\n")
+  }
+}

@@ -1,0 +1,72 @@
+import FastiCivil
+import FastiDays
+import FastiFormats
+import FastiRecords
+
+/// `fasti history [ID]`.
+enum HistoryCommand: Command {
+  static let name = "history"
+  static let limit = Option("limit", short: "n", .int(1...1_000_000), "N", help: "at most so many changes (20)")
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Show what was changed, newest first",
+      arguments: [Argument("ID", .text, .optional, help: "only changes of this thing: an id, a setting or a rule")],
+      options: [limit],
+      examples: [
+        Example("fasti history", "the last 20 changes"),
+        Example("fasti history regions.selected", "how the selection changed"),
+        Example("fasti history --limit 1 --json", "the last change for programs"),
+      ],
+      statuses: [StatusNote(.no, "nothing was changed yet"), StatusNote(.notFound, "there is no such thing")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let store = try context.store()
+    let ids = try context.invocation.argument(0).map { (text) throws(Failure) in try find(text, in: store) }
+    let most = context.invocation.int(limit) ?? 20
+    let changes: [ChangeItem]
+    do throws(StoreError) {
+      let found = if let ids { try history(of: ids, limit: most, in: store) } else { try store.history(limit: most) }
+      changes = found.map { ChangeItem(summary: $0) }
+    } catch { throw Failure(error) }
+    let zone = try context.zone()
+    context.answer(changes, columns: ChangeItem.columns) { context in
+      for change in changes { change.write(context, zone: zone) }
+      if changes.isEmpty { context.report("fasti: nothing was changed yet") }
+    }
+    if changes.isEmpty { context.status = .no }
+  }
+
+  /// The changes that touched any of the things, newest first, each once.
+  private static func history(
+    of ids: [RecordID], limit: Int, in store: any Store
+  ) throws(StoreError) -> [ChangeSummary] {
+    var found: [ChangeSummary] = []
+    for id in ids {
+      for change in try store.history(limit: limit, of: id) where !found.contains(change) { found.append(change) }
+    }
+    return Array(found.sorted { $0.stamp > $1.stamp }.prefix(limit))
+  }
+
+  /// The things that are named by an id, as a setting, or as a rule: a rule is itself and the layer over it.
+  private static func find(_ text: String, in store: any Store) throws(Failure) -> [RecordID] {
+    if let id = RecordID(text: text) { return [id] }
+    if SettingKey(rawValue: text) != nil { return [Setting.id(for: text)] }
+    do throws(StoreError) {
+      let own = try store.read { reader throws(StoreError) in
+        try reader.all(UserRule.self).first { $0.record.ruleID == text }?.id
+      }
+      if let own { return [own, RuleLayer.id(for: text)] }
+      // A rule that was deleted and a layer that was reset have a history as well, under the name they had.
+      var ids: [RecordID] = []
+      for thing in try store.history(limit: .max).flatMap(\.touched) where thing.label == text {
+        if !ids.contains(thing.id) { ids.append(thing.id) }
+      }
+      if !ids.isEmpty { return ids }
+    } catch { throw Failure(error) }
+    throw Failure(
+      .notFound, code: "no-such-thing", "there is no id, setting or changed rule \"\(text)\"", field: "ID",
+      value: text, hint: "fasti history")
+  }
+}

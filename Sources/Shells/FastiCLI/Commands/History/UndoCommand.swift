@@ -1,0 +1,78 @@
+import FastiCivil
+import FastiDays
+import FastiFormats
+import FastiRecords
+
+/// `fasti undo [CHANGE]`.
+enum UndoCommand: Command {
+  static let name = "undo"
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Take back the last change",
+      details: [
+        "Writes the versions that bring the former state back. Undoing is a change as well: a second undo takes back "
+          + "the first."
+      ],
+      arguments: [Argument("CHANGE", .text, .optional, help: "the id of an earlier change, as fasti history shows it")],
+      examples: [
+        Example("fasti undo", "take back the last change"),
+        Example("fasti undo 019a9f3c-2b7e-7000-8f0c-9a7e21d44b10", "take back one of the history"),
+      ],
+      statuses: [
+        StatusNote(.no, "there is nothing to undo"), StatusNote(.notFound, "there is no such change"),
+        StatusNote(.refused, "a later change touched the same thing, or more regions than the limit would be selected"),
+      ])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let target = try context.invocation.argument(0).map(RecordID.read)
+    let store = try context.store()
+    let undone: ChangeSummary
+    let refusal: Failure?
+    do throws(StoreError) { refusal = try UndoLimits(store).refusal(of: target) } catch { throw Failure(error) }
+    if let refusal { throw refusal }
+    do throws(StoreError) {
+      undone = try store.undo(target, as: store.newChange(context.commandText))
+    } catch {
+      switch error {
+      case .nothingToUndo:
+        context.status = .no
+        return context.report("fasti: there is nothing to undo")
+      case .noSuchChange: throw Failure(.notFound, code: error.code, error.message, field: "CHANGE", hint: error.hint)
+      default: throw Failure(error)
+      }
+    }
+    let back = try broughtBack(by: undone, in: store)
+    context.answer(ChangeItem(summary: undone)) { context in
+      context.out.write(text: "undone: \(undone.change.command)\n")
+      if let back { context.out.write(text: back + "\n") }
+    }
+  }
+
+  /// What undoing an undoing leads to: a change that counts again, or one that is taken back again.
+  private static func broughtBack(by undone: ChangeSummary, in store: any Store) throws(Failure) -> String? {
+    guard undone.undoes != nil else { return nil }
+    let history: [ChangeSummary]
+    do throws(StoreError) { history = try store.history(limit: .max) } catch { throw Failure(error) }
+    var root = undone
+    var counts = false
+    while let target = root.undoes, let found = history.first(where: { $0.change.id == target }) {
+      root = found
+      counts.toggle()
+    }
+    // What it undid may have been compacted away.
+    guard root.undoes == nil else { return nil }
+    return "\(counts ? "done again" : "undone again"): \(root.change.command)"
+  }
+}
+
+extension RecordID {
+  /// The id somebody typed.
+  /// - Throws: `.invalid` when it is none.
+  static func read(_ text: String) throws(Failure) -> RecordID {
+    if let id = RecordID(text: text) { return id }
+    throw Failure(
+      .invalid, code: "malformed-id", "\"\(text)\" is no id", field: "ID", value: text, hint: "fasti history")
+  }
+}

@@ -1,0 +1,42 @@
+import FastiCivil
+import FastiFormats
+import FastiPerson
+import FastiRecords
+
+/// `fasti search TEXT`.
+enum SearchCommand: Command {
+  static let name = "search"
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Find words in everything planned, holidays and rules",
+      details: ["Every word must occur; capitals and marks on letters do not matter: tet finds Tết."],
+      arguments: [Argument("TEXT", .text, .some, help: "the words")],
+      examples: [Example("fasti search midsommar", "the holidays and everything written about them")],
+      statuses: [StatusNote(.no, "nothing was found")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let planner = try Planner.read(from: try context.store())
+    let today = try context.today()
+    let leave = ListEntries(try context.leaveBook()).entries(today: today)
+    let reminders = try context.reminderItems()
+    let hits = try SearchEverything(try context.almanac([]), planner, leave: leave, reminders: reminders)(
+      context.invocation.arguments.joined(separator: " "), today: today, languages: context.languages)
+    if hits.isEmpty {
+      context.status = .no
+      context.report(
+        empty: "nothing holds \"\(context.invocation.arguments.joined(separator: " "))\"",
+        hint: "fasti search WORD, with fewer or shorter words")
+    }
+    context.answer(hits, columns: SearchHit.columns) { context in
+      for hit in hits {
+        context.out.write(hit.kind, columns: 11)
+        context.out.write(text: "\(hit.day?.iso ?? "          ")  \(hit.title)")
+        let isShort = ["event", "leave", "reminder"].contains(hit.kind)
+        context.style.write(.dim, "  \(isShort ? String(hit.id.suffix(8)) : hit.id)", to: &context.out)
+        context.out.write("\n")
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import FastiCivil
+import FastiFormats
+import FastiRecords
+
+/// `fasti paths`.
+enum PathsCommand: Command {
+  static let name = "paths"
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Show where the data are",
+      details: ["Shows the folder and the files; makes none of them."],
+      examples: [
+        Example("fasti paths", "the data folder and the store's file"),
+        Example("fasti paths --data /tmp/try", "the same for another folder"),
+      ])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let folder = try context.dataFolder()
+    let paths = Paths(data: folder, store: StoreFile.path(in: folder))
+    context.answer(paths) { context in
+      context.out.write(text: "data   \(paths.data)\nstore  \(paths.store)\n")
+    }
+  }
+
+  private struct Paths: Fielded {
+    let data: String
+    let store: String
+
+    func write<Writer: FieldWriter>(to writer: inout Writer) {
+      writer.field("data", data)
+      writer.field("store", store)
+    }
+  }
+}
+
+/// The file the store is kept in.
+enum StoreFile {
+  static func path(in folder: String) -> String { folder.hasSuffix("/") ? folder + "fasti.db" : folder + "/fasti.db" }
+}

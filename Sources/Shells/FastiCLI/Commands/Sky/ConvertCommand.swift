@@ -1,0 +1,82 @@
+import FastiCalendars
+import FastiCivil
+import FastiDays
+import FastiFormats
+import FastiHolidays
+import FastiRecords
+import FastiWords
+
+/// `fasti convert DATE [--from CALENDAR] [--calendar NAME]...`.
+enum ConvertCommand: Command {
+  static let name = "convert"
+  static let from = Option("from", .text, "CALENDAR", help: "DATE is a date of that calendar; answers Gregorian days")
+  static let calendar = Option("calendar", .text, "NAME", help: "only that calendar", repeats: true)
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Show a day in other calendars, and back",
+      details: ["Calendars: " + ConvertDates.names.joined(separator: ", ") + "."],
+      arguments: [Argument("DATE", .text, help: "a DATE, or with --from YEAR-MONTH-DAY of that calendar")],
+      options: [from, calendar],
+      examples: [
+        Example("fasti convert 2026-02-17", "in every calendar"),
+        Example("fasti convert today --calendar julian --calendar chinese", "in two"),
+        Example("fasti convert --from vietnamese 2026-1-1", "Tết of 2026; a leap month is written 2025-6L-1"),
+      ],
+      statuses: [StatusNote(.no, "the year has no such day")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    if let name = context.invocation[from] { return try runBackwards(name, context) }
+    guard let day = try context.day(at: 0) else { return }
+    var rows: [CalendarRow] = []
+    // Methods are told in English, and so are the moments beside them.
+    let words = context.invocation.has(GlobalOptions.explain) ? try PageWords.shipped("en") : nil
+    for name in context.invocation.all(calendar) {
+      if name == ConvertDates.activeHijri {
+        rows.append(
+          try ConvertDates.activeRow(day, try context.months(), languages: context.languages, explaining: words))
+        continue
+      }
+      let id = try ConvertDates.calendar(name, field: "--calendar")
+      rows.append(try ConvertDates.row(day, id, languages: context.languages, explaining: words))
+    }
+    if rows.isEmpty {
+      rows = ConvertDates.allCalendars(
+        day, languages: context.languages, months: try context.months(), explaining: words)
+    }
+    context.answer(rows, columns: CalendarRow.columns) { context in
+      let width = rows.reduce(0) { max($0, $1.calendar.utf8.count) }
+      for row in rows {
+        context.out.write(row.calendar, columns: width + 2)
+        context.out.write(text: row.text)
+        if let name = row.monthName { context.out.write(text: "  \(name)") }
+        context.out.write("\n")
+        if let explanation = row.explanation {
+          context.style.write(.dim, "  \(explanation)", to: &context.out)
+          context.out.write("\n")
+        }
+      }
+    }
+  }
+
+  private static func runBackwards(_ name: String, _ context: Context) throws(Failure) {
+    if context.invocation.has(calendar) {
+      throw Failure(
+        .usage, code: "from-and-calendar", "--from and --calendar exclude each other", hint: "one of both")
+    }
+    let id = try ConvertDates.calendar(name, field: "--from")
+    let text = context.invocation.argument(0) ?? ""
+    let days =
+      name == ConvertDates.activeHijri
+      ? try ConvertDates.activeDays(of: text, try context.months()) : try ConvertDates.days(of: text, in: id)
+    if days.isEmpty { context.status = .no }
+    context.answer(days, columns: FoundDay.columns) { context in
+      if days.isEmpty { context.report("fasti: that year of the \(name) calendar has no such day") }
+      for found in days {
+        context.out.write(found.day)
+        context.out.write("\n")
+      }
+    }
+  }
+}

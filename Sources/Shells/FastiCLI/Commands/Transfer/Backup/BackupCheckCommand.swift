@@ -1,0 +1,34 @@
+import FastiCivil
+import FastiFormats
+import FastiRecords
+import FastiTransfer
+
+/// `fasti backup check FILE`.
+enum BackupCheckCommand: Command {
+  static let name = "check"
+  static let isHeavy = true
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Look a backup over, without touching anything",
+      details: [
+        "Reads every byte and every value as a restore would: names, sizes, checksums, limits. Tells all mistakes of "
+          + "one sort at once. Writes nothing."
+      ],
+      arguments: [Argument("FILE", .file, help: "the backup: fasti.zip")],
+      examples: [Example("fasti backup check fasti.zip", "whether it could be restored")],
+      statuses: [StatusNote(.invalid, "the file is no backup, or a damaged one")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let path = try context.backupFile()
+    let look = LookAtBackup(try context.backupPorts().archives, now: context.machine.clock.now)
+    let backup: Backup
+    do throws(BackupError) { backup = try look(path) } catch { throw error.failure }
+    let item = BackupItem(backup: backup)
+    context.answer(item) { context in
+      context.out.write(text: "\(path) can be restored: \(item.text)\n")
+    }
+    if context.format == .text { context.report(backup.warnings) }
+  }
+}

@@ -1,0 +1,69 @@
+import FastiCivil
+import FastiFormats
+import FastiRecords
+import FastiTransfer
+
+/// `fasti backup create FILE`.
+enum BackupCreateCommand: Command {
+  static let name = "create"
+  static let isHeavy = true
+  static let replace = Option.flag("replace", help: "take the place of a file of that name")
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Write everything into one file",
+      details: [
+        "The file is written beside its place, brought to the disk, read back as a restore would read it, and only "
+          + "then given its name. The same store gives the same bytes.",
+        "It holds everything you wrote and every earlier version of it, as text, and attached files. It is not "
+          + "encrypted.",
+      ],
+      arguments: [Argument("FILE", .file, help: "the file to write: fasti.zip")],
+      options: [replace],
+      examples: [
+        Example("fasti backup create fasti.zip", "writes everything"),
+        Example("fasti backup create fasti.zip --replace", "the same, over the backup of yesterday"),
+      ],
+      statuses: [StatusNote(.refused, "there is a file of that name")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let path = try context.backupFile()
+    let files = context.machine.files
+    try files.refuseFolder(path, field: "FILE")
+    if files.exists(path), !context.invocation.has(replace) {
+      throw Failure(
+        .refused, code: "file-exists", "there is a file \"\(path)\" already", field: "FILE", value: path,
+        hint: "fasti backup create \(path) --replace")
+    }
+    let beside = path + ".part"
+    let create = CreateBackup(
+      try context.store(), attachments: try context.attachmentFolder(), archives: try context.backupPorts().archives,
+      now: context.machine.clock.now)
+    // What a run that was ended left.
+    try files.remove(beside)
+    let backup: Backup
+    do throws(BackupError) { backup = try create(to: beside) } catch {
+      try files.remove(beside)
+      throw renamed(error.failure, from: beside, to: path)
+    }
+    try files.rename(beside, to: path)
+    let item = BackupItem(backup: backup.moved(to: path))
+    context.answer(item) { context in
+      context.out.write(text: "\(path): \(item.text); read back and found right\n")
+    }
+    context.report(backup.warnings)
+  }
+
+  /// The failure under the name that was typed, not the one it is written under until it is whole.
+  private static func renamed(_ failure: Failure, from beside: String, to path: String) -> Failure {
+    var failure = failure
+    if failure.code == "no-such-file", failure.value == beside {
+      return Failure(
+        .notFound, code: "no-such-folder", "there is no folder to write \"\(path)\" into", field: "FILE", value: path)
+    }
+    failure.message = failure.message.replacing(beside, with: path)
+    if failure.value == beside { failure.value = path }
+    return failure
+  }
+}

@@ -1,0 +1,92 @@
+import FastiFormats
+import FastiRecords
+import FastiTransfer
+
+/// `fasti backup restore FILE`.
+enum BackupRestoreCommand: Command {
+  static let name = "restore"
+  static let isHeavy = true
+  static let onConflict = Option(
+    "on-conflict", .choice(RestoreChoice.allCases.map { $0.rawValue }), "replace|keep|skip",
+    help: "what to do with things that differ (asked on a terminal; else replace)")
+  static let dryRun = Option.flag("dry-run", help: "say what would be done, and write nothing")
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Bring a backup back",
+      details: [
+        "Looks at everything first. Then it writes all of it or, if anything fails, nothing; ended at any moment, the "
+          + "store is as it was or as the backup has it. A copy of the database as it was is kept beside it.",
+        "What the store does not have comes in, with its history. Where both have a thing and differ: replace takes "
+          + "the backup's state (yours stays in the history), keep takes both (of settings and other things of which "
+          + "there is only one, yours stays), skip leaves yours. What the backup does not have stays. fasti undo takes "
+          + "a restore back.",
+      ],
+      arguments: [Argument("FILE", .file, help: "the backup: fasti.zip")],
+      options: [onConflict, dryRun],
+      examples: [
+        Example("fasti backup restore fasti.zip", "brings everything back"),
+        Example("fasti backup restore fasti.zip --dry-run", "what it would do"),
+        Example("fasti backup restore fasti.zip --on-conflict skip", "only what is not there"),
+      ],
+      statuses: [StatusNote(.invalid, "the file is no backup, or a damaged one; nothing was written")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let path = try context.backupFile()
+    let now = context.machine.clock.now
+    let look = LookAtBackup(try context.backupPorts().archives, now: now)
+    let backup: Backup
+    do throws(BackupError) { backup = try look(path) } catch { throw error.failure }
+    let store = try context.store()
+    let restore = RestoreBackup(store, attachments: try context.attachmentFolder())
+    let isDry = context.invocation.has(dryRun)
+    let choices = try choices(context, restore, backup, isDry: isDry)
+    let report =
+      isDry
+      ? try restore.preview(backup, now: now, choices)
+      : try restore(backup, as: store.newChange(context.commandText), choices)
+    let item = RestoreItem(backup: backup, report: report, isDry: isDry)
+    context.answer(item) { item.write(text: $0) }
+    if context.format == .text { context.report(backup.warnings) }
+  }
+
+  /// What to do about things that differ: as the option says, as somebody on the terminal says, or replace.
+  private static func choices(
+    _ context: Context, _ restore: RestoreBackup, _ backup: Backup, isDry: Bool
+  ) throws(Failure) -> (RestoreConflict) -> RestoreChoice {
+    if let word = context.invocation[onConflict], let choice = RestoreChoice(rawValue: word) { return { _ in choice } }
+    if isDry { return { _ in .replace } }
+    var chosen: [RecordID: RestoreChoice] = [:]
+    var rest: RestoreChoice?
+    for conflict in try restore.conflicts(of: backup, now: context.machine.clock.now) {
+      if let rest {
+        chosen[conflict.id] = rest
+        continue
+      }
+      let answer = ask(conflict, context)
+      guard let answer else { return { _ in .replace } }
+      chosen[conflict.id] = answer.choice
+      if answer.isForAll { rest = answer.choice }
+    }
+    return { [chosen] in chosen[$0.id] ?? .replace }
+  }
+
+  private static func ask(
+    _ conflict: RestoreConflict, _ context: Context
+  ) -> (choice: RestoreChoice, isForAll: Bool)? {
+    let state = conflict.isDeletedHere ? "deleted here" : conflict.isDeletedThere ? "deleted in the backup" : "differs"
+    let question =
+      "\(conflict.kind) \"\(conflict.label)\" \(state): [r]eplace, [k]eep both or [s]kip; capital for all that follow? "
+    while let line = context.machine.console.ask(question) {
+      let isForAll = line.utf8.first.map { (0x41...0x5A).contains($0) } ?? false
+      switch line.utf8.first.map({ $0 | 0x20 }) {
+      case UInt8(ascii: "r"), nil: return (.replace, isForAll)
+      case UInt8(ascii: "k"): return (.keep, isForAll)
+      case UInt8(ascii: "s"): return (.skip, isForAll)
+      default: continue
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,44 @@
+import FastiCivil
+import FastiRecords
+import FastiTransfer
+
+/// `fasti export ics`.
+enum ExportICSCommand: Command {
+  static let name = "ics"
+  static let writesFile = true
+
+  static var definition: CommandDefinition {
+    ExportScope.definition(
+      "Write a calendar file for other programs",
+      [
+        "Holds everything but notes unless --only says what: two years back and five ahead, or the days of a scope.",
+        "Each thing has the name it has in feeds, so that a program that reads the file again doubles nothing.",
+      ],
+      also: [FeedOptions.only, FeedOptions.hide], example: "fasti export ics --scope year --out 2026.ics", "this year")
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let parts = try FeedOptions.parts(context)
+    let hiding = try FeedOptions.hiding(context)
+    let (first, last) = try ExportScope.days(context)
+    let today = try context.today()
+    // An end that nobody named is the end of what a feed holds, as seen from the other end.
+    let window = ReadFeed.window(first ?? last ?? today)
+    let range = try DayRange(
+      from: first ?? (last == nil ? ReadFeed.window(today).first : window.first),
+      to: last ?? (first == nil ? ReadFeed.window(today).last : window.last))
+    try ExportScope.write(context) { () throws(Failure) in
+      let feed = ReadFeed(
+        { () throws(Failure) in try context.almanac([]) }, from: try context.store(), zones: context.machine.zones,
+        zone: try context.zone(), today: today)
+      return try feed.calendar(parts, hiding: hiding, in: range, languages: context.languages)
+    }
+  }
+}
+
+extension DayRange {
+  /// The days between two that were typed.
+  fileprivate init(from first: Day, to last: Day) throws(Failure) {
+    do { try self.init(first, last) } catch { throw Failure(error, field: ExportScope.to.spelling) }
+  }
+}

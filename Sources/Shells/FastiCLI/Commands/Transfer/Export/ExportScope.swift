@@ -1,0 +1,85 @@
+import FastiCivil
+import FastiRecords
+import FastiTransfer
+
+/// Which days are exported, and where to.
+enum ExportScope {
+  static let scope = Option(
+    "scope", .choice(["day", "week", "month", "year", "range"]), "day|week|month|year|range",
+    help: "the days to write: those around --on, or from --from to --to; everything unless said")
+  static let on = Option("on", .day, "DATE", help: "the day whose week, month or year it is; today unless said")
+  static let from = Option("from", .day, "DATE", help: "the first day of a range")
+  static let to = Option("to", .day, "DATE", help: "the last day of a range")
+  static let out = Option("out", .file, "FILE", help: "the file to write; standard output unless said")
+  static let force = Option.flag("force", help: "write over a file that is there")
+
+  /// The definition that the commands share.
+  static func definition(
+    _ summary: String, _ details: [String], also: [Option] = [], example: String, _ meaning: String
+  ) -> CommandDefinition {
+    CommandDefinition(
+      summary: summary, details: details, options: [scope, on, from, to, out, force] + also,
+      examples: [Example(example, meaning)],
+      statuses: [StatusNote(.refused, "the file is there already, and --force was not given")])
+  }
+
+  /// Writes the ledger.
+  static func write(
+    _ format: LeaveFormat, as own: OutputFormat? = nil, _ context: Context
+  ) throws(Failure) {
+    let (first, last) = try days(context)
+    try write(context, as: own) { () throws(Failure) in
+      try ExportLeave(try context.leaveBook(), today: try context.today())(format, from: first, to: last)
+    }
+  }
+
+  /// Writes bytes where they are wanted; a file that is there already is refused before any are made.
+  ///
+  /// - Parameter own: The format of answers that the file is in, where there is one.
+  static func write(
+    _ context: Context, as own: OutputFormat? = nil, _ make: () throws(Failure) -> [UInt8]
+  ) throws(Failure) {
+    let file = context.invocation[out]
+    if file == nil || file == "-" { try context.refuseFormat(but: own) }
+    if let file { try context.machine.files.refuseFolder(file, field: out.spelling) }
+    if let file, file != "-", context.machine.files.exists(file), !context.invocation.has(force) {
+      throw Failure(
+        .refused, code: "file-exists", "there is a file \"\(file)\" already", field: out.spelling, value: file,
+        hint: "--force, or another name")
+    }
+    let bytes = try make()
+    guard let file, file != "-" else { return context.out.write(utf8: bytes) }
+    try context.machine.files.write(bytes, to: file)
+    context.report("wrote \(file)")
+  }
+
+  /// The first and the last day; nil where there is no such end.
+  static func days(_ context: Context) throws(Failure) -> (Day?, Day?) {
+    let (first, last) = (try context.day(from), try context.day(to))
+    let hasEnds = first != nil || last != nil
+    let word = context.invocation[scope] ?? (hasEnds ? "range" : nil)
+    guard let word, word != "range" else {
+      if word != nil, !hasEnds {
+        throw Failure(
+          .usage, code: "missing-option", "a range needs --from, --to, or both", field: from.spelling,
+          hint: "--scope range --from 2026-01-01 --to 2026-06-30")
+      }
+      // Refuses a first day that comes after the last.
+      if let first { _ = try context.range(from: from, to: to, else: DayRange(first)) }
+      return (first, last)
+    }
+    if hasEnds {
+      throw Failure(
+        .usage, code: "two-scopes", "--scope \(word) and a range exclude each other", field: scope.spelling,
+        hint: "--on DATE, or --scope range")
+    }
+    let day: Day
+    if let named = try context.day(on) { day = named } else { day = try context.today() }
+    switch word {
+    case "day": return (day, day)
+    case "week": return (ISOWeek(day).start, ISOWeek(day).end)
+    case "month": return (YearMonth(day).start, YearMonth(day).end)
+    default: return (DayRange(year: day.year).first, DayRange(year: day.year).last)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import FastiCivil
+import FastiFormats
+import FastiTransfer
+
+/// What importing a file of the planner does, as it is answered.
+struct PlannerImportItem: ImportAnswer {
+  let name: String
+  let plan: PlannerImport
+  let isDone: Bool
+
+  func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("file", name)
+    writer.field("format", "planner")
+    for outcome in ImportOutcome.allCases { writer.field(outcome.field, plan.count(outcome)) }
+    writer.field("imported", isDone)
+    writer.field("items", records: plan.items)
+  }
+
+  /// The same for people: how many of each, and the first of those that change something.
+  var text: [UInt8] {
+    var text = ImportText(name, "planner", plan.items.count, ("thing", "things"), into: "planner")
+    text.outcomes(of: plan)
+    text.first(of: plan.items.filter { $0.outcome.changes }) { [mark = text.mark] in
+      $1.write($0.thing.day)
+      $1.write(text: "  \($0.thing.word)  \($0.thing.title)\(mark($0.outcome))")
+    }
+    return text.bytes
+  }
+}

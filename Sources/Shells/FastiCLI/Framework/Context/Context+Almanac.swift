@@ -1,0 +1,58 @@
+public import FastiCivil
+public import FastiDays
+public import FastiHolidays
+public import FastiPerson
+public import FastiRecords
+
+extension Context {
+  /// The store in the data folder; opened at the first call, made if there is none.
+  /// - Throws: `.storage` when it cannot be opened.
+  public func store() throws(Failure) -> any Store {
+    if let knownStore { return knownStore }
+    if invocation.has(GlobalOptions.database) || machine.environment.text(of: "FASTI_DATABASE") != nil {
+      // The URL may hold a password, so it is not repeated.
+      throw Failure(
+        .storage, code: "no-database", "this program was built without PostgreSQL; it keeps its data in a folder",
+        field: "--database", hint: "--data DIR")
+    }
+    let store = ChangeTrackingStore(try machine.openStore(try dataFolder()))
+    knownStore = store
+    return store
+  }
+
+  /// The almanac for a question about regions: those named, or the selected ones; nil for every region.
+  /// - Throws: `.storage` from the store.
+  public func almanac(_ named: [String]?) throws(Failure) -> Almanac {
+    try Almanac.read(from: try store(), named: named, zones: machine.zones)
+  }
+
+  /// What is planned, with the notes of a range of days.
+  /// - Throws: `.storage` from the store.
+  public func planner(_ range: DayRange) throws(Failure) -> Planner {
+    try Planner.read(from: try store(), notesIn: range)
+  }
+
+  /// The reader's language first, then English; none when nothing says which it is, and a region's own names show.
+  public var languages: [LanguageCode] {
+    guard let chosen = chosenLanguage else { return [] }
+    let own = LanguageCode(chosen)
+    let english: LanguageCode = "en"
+    return own == english ? [own] : [own, english]
+  }
+
+  /// The command as the user would type it again, for the history; what holds secrets never passes here.
+  public var commandText: String {
+    (invocation.path + invocation.words).map(Self.quoted).joined(separator: " ")
+  }
+
+  private static func quoted(_ word: String) -> String {
+    let plain = word.utf8.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2B...0x2F, 0x3A, 0x3D, 0x40, 0x5F, 0x80...0xFF: true
+      default: false
+      }
+    }
+    return plain && !word.isEmpty
+      ? word : "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+}

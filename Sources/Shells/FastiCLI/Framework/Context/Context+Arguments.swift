@@ -1,0 +1,43 @@
+public import FastiCivil
+public import FastiRecords
+
+extension Context {
+  /// The DATE at a position, or nil when there is none.
+  /// - Throws: `.invalid` saying what to type.
+  public func day(at position: Int, _ field: String = "DATE") throws(Failure) -> Day? {
+    guard let text = invocation.argument(position) else { return nil }
+    return try dates().day(text, field: field)
+  }
+
+  /// The DATE an option holds, or nil.
+  public func day(_ option: Option) throws(Failure) -> Day? {
+    guard let text = invocation[option] else { return nil }
+    return try dates().day(text, field: option.spelling)
+  }
+
+  /// The YEAR at a position, or nil.
+  public func year(at position: Int, _ field: String = "YEAR") throws(Failure) -> Int? {
+    guard let text = invocation.argument(position) else { return nil }
+    return try DateReader.year(text, field: field)
+  }
+
+  /// The month `YYYY-MM` at a position, or nil.
+  public func month(at position: Int, _ field: String = "MONTH") throws(Failure) -> YearMonth? {
+    guard let text = invocation.argument(position) else { return nil }
+    return try DateReader.month(text, field: field)
+  }
+
+  /// The WEEK, or the week of the DATE, at a position, or nil.
+  public func week(at position: Int, _ field: String = "WEEK") throws(Failure) -> ISOWeek? {
+    guard let text = invocation.argument(position) else { return nil }
+    return try dates().weekOrDay(text, field: field)
+  }
+
+  /// The range `--from` to `--to`, both ends included, where either end may be missing.
+  /// - Throws: `.invalid` when the first day comes after the last.
+  public func range(from: Option, to: Option, else missing: DayRange) throws(Failure) -> DayRange {
+    let first = try day(from) ?? missing.first
+    let last = try day(to) ?? missing.last
+    do { return try DayRange(first, last) } catch { throw Failure(error, field: from.spelling) }
+  }
+}

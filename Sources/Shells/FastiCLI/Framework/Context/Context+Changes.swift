@@ -1,0 +1,43 @@
+import FastiRecords
+
+
+extension Context {
+  /// Says what was done and how to take it back; where nothing was written, only that: an undo would take back the change
+  /// before it.
+  ///
+  /// - Parameters:
+  ///   - done: What was done: `changed`.
+  ///   - already: What is so already: `the event`.
+  /// - Returns: Whether anything was written.
+  @discardableResult
+  func report(done: String, already: String) throws(Failure) -> Bool {
+    let hasWritten = try reportIfUnchanged(already)
+    if hasWritten { report("\(done); to take it back: fasti undo") }
+    return hasWritten
+  }
+
+  /// Says that something is so already, where nothing was written.
+  /// - Returns: Whether anything was written.
+  @discardableResult
+  func reportIfUnchanged(_ already: String) throws(Failure) -> Bool {
+    let hasWritten = try knownStore?.hasWritten() ?? false
+    if !hasWritten { report("nothing changed: \(already) is so already") }
+    return hasWritten
+  }
+
+  /// The same after an edit: one that changes nothing has the status 1.
+  func report(edited: String, already: String) throws(Failure) {
+    if try !report(done: edited, already: already) { status = .no }
+  }
+
+  /// Says that a list is empty, and what to type; for people only.
+  func report(empty: String, hint: String? = nil) {
+    guard format == .text else { return }
+    report("fasti: \(empty)" + (hint.map { "\n  try: \($0)" } ?? ""))
+  }
+
+  /// Writes warnings to standard error.
+  func warn(_ warnings: [String]) {
+    for warning in warnings { report(warning) }
+  }
+}

@@ -1,0 +1,58 @@
+/// Everything there is to know about a program of commands: the parser, both helps, the manual page and the completions
+/// are made from it.
+public struct ProgramDefinition: Sendable {
+  /// The version that `--version` shows.
+  public let version: String
+  /// The commands in the order help shows them.
+  public let sections: [CommandSection]
+  /// The names of the commands most people need, for the program's name alone.
+  public let frequent: [String]
+
+  /// A definition from its parts; without parts, of a program that has no commands.
+  public init(version: String = "", sections: [CommandSection] = [], frequent: [String] = []) {
+    self.version = version
+    self.sections = sections
+    self.frequent = frequent
+  }
+
+  /// Every command, without headings.
+  public var commands: [any Command.Type] { sections.flatMap(\.commands) }
+
+  /// Every command and subcommand, each before its subcommands.
+  var nodes: [CommandNode] { CommandNode.all(commands) }
+}
+
+/// Commands that belong together, as help shows them.
+public struct CommandSection: Sendable {
+  /// The heading.
+  public let title: String
+  /// The commands, in the order help shows them.
+  public let commands: [any Command.Type]
+
+  /// A section from its parts.
+  public init(_ title: String, _ commands: [any Command.Type]) {
+    self.title = title
+    self.commands = commands
+  }
+}
+
+/// A command or subcommand with its path, for what is made from all of them.
+struct CommandNode {
+  /// The words that call it: `["rules", "add"]`.
+  let path: [String]
+  /// The command.
+  let command: any Command.Type
+  /// Its definition, made once.
+  let definition: CommandDefinition
+
+  /// Every command of a list and those beneath it, each before its subcommands.
+  static func all(_ commands: [any Command.Type], below path: [String] = []) -> [CommandNode] {
+    commands.flatMap { command in
+      let node = CommandNode(path: path + [command.name], command: command, definition: command.definition)
+      return [node] + all(node.definition.subcommands, below: node.path)
+    }
+  }
+
+  /// The path as one word for shell scripts: `/rules/add`.
+  var key: String { "/" + path.joined(separator: "/") }
+}

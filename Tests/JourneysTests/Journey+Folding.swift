@@ -1,0 +1,90 @@
+extension Journey {
+  /// The columns of a transcript.
+  static let width = 120
+
+  /// A line of output as a transcript shows it: a long line of JSON on several, members and elements beneath what they
+  /// belong to. No character is changed; ``unfolded(_:)`` gives back the line byte for byte.
+  static func folded(_ line: String) -> [String] {
+    guard line.count > width, let piece = JSONPiece(line: line) else { return [line] }
+    var lines: [String] = []
+    piece.write(indent: 0, to: &lines)
+    return lines
+  }
+
+  /// The line that was folded into these.
+  static func unfolded(_ lines: [String]) -> String {
+    lines.enumerated().map { $0 == 0 ? $1 : String($1.drop { $0 == " " }) }.joined()
+  }
+}
+
+/// A value of compact JSON, with the key before it and the comma after it.
+private struct JSONPiece {
+  /// All of it on one line.
+  private let flat: String
+  /// What stands before the members or elements: `"days":[`.
+  private var head = ""
+  private var children: [JSONPiece] = []
+  /// What stands after them: `],`.
+  private var tail = ""
+
+  /// The one value that a line holds; nil for every other line.
+  init?(line: String) {
+    var rest = line[...]
+    guard let piece = JSONPiece(&rest), rest.isEmpty, !piece.children.isEmpty else { return nil }
+    self = piece
+  }
+
+  /// Reads one value.
+  private init?(_ rest: inout Substring) {
+    let start = rest
+    // A key is a string and a colon; what is no container ends before a comma or a bracket.
+    Self.skipScalar(&rest)
+    // `[..]` in a transcript stands for any text.
+    if let open = rest.first, open == "{" || open == "[", !rest.hasPrefix(JSONPiece.anything) {
+      rest.removeFirst()
+      head = String(start[..<rest.startIndex])
+      let close: Character = open == "{" ? "}" : "]"
+      while rest.first != close {
+        guard let child = JSONPiece(&rest) else { return nil }
+        children.append(child)
+      }
+      let end = rest.startIndex
+      rest.removeFirst()
+      if rest.first == "," { rest.removeFirst() }
+      tail = String(start[end..<rest.startIndex])
+    } else if rest.first == "," {
+      rest.removeFirst()
+    }
+    flat = String(start[..<rest.startIndex])
+    // White space outside strings is not compact JSON, and an empty piece would never end.
+    guard !flat.isEmpty, flat.first != " " else { return nil }
+  }
+
+  private static let anything = "[..]"
+
+  /// Skips strings, numbers, words and colons up to a bracket or a comma.
+  private static func skipScalar(_ rest: inout Substring) {
+    var isString = false
+    while let character = rest.first {
+      if isString {
+        if character == "\\" { rest.removeFirst() } else if character == "\"" { isString = false }
+      } else if character == "\"" {
+        isString = true
+      } else if rest.hasPrefix(anything) {
+        rest.removeFirst(anything.count - 1)
+      } else if "{}[],".contains(character) {
+        return
+      }
+      if !rest.isEmpty { rest.removeFirst() }
+    }
+  }
+
+  /// Writes it on one line where there is room, else its members on lines of their own.
+  func write(indent: Int, to lines: inout [String]) {
+    let space = String(repeating: " ", count: indent)
+    guard indent + flat.count > Journey.width - 4, !children.isEmpty else { return lines.append(space + flat) }
+    lines.append(space + head)
+    for child in children { child.write(indent: indent + 2, to: &lines) }
+    lines.append(space + tail)
+  }
+}

@@ -1,0 +1,52 @@
+import TestSupport
+import Testing
+
+/// Long lines of JSON are folded for the reader, and compared as the program wrote them.
+@Suite("The folding of JSON in a journey") struct JourneyFoldingTests {
+  /// A line of JSON that is longer than a transcript is wide.
+  static let long = """
+    {"text":"a \\"quote\\", a {brace}, a [bracket] and a back\\\\","numbers":[1,-2.50,3e10,0.1],"empty":{},"none":[],"days":[\
+    {"date":"2026-02-05","names":{"sv":"Torsdag","en":"Thursday, or so"}},{"date":"2026-02-06","names":null}],"ok":true}
+    """
+
+  @Test("members stand on lines of their own") func folded() {
+    #expect(
+      Journey.folded(Self.long) == [
+        "{", #"  "text":"a \"quote\", a {brace}, a [bracket] and a back\\","#, #"  "numbers":[1,-2.50,3e10,0.1],"#,
+        #"  "empty":{},"#, #"  "none":[],"#, #"  "days":["#,
+        #"    {"date":"2026-02-05","names":{"sv":"Torsdag","en":"Thursday, or so"}},"#,
+        #"    {"date":"2026-02-06","names":null}"#, "  ],", #"  "ok":true"#, "}",
+      ])
+  }
+
+  @Test(
+    "unfolded it is the same line, byte for byte",
+    arguments: Snippet.list(
+      long, long + ",", "[\(long),\(long)]", "\"key\":\(long)", long.replacing("true", with: "\"[..]\""),
+      long.replacing("true", with: "[..]"), long.replacing(":", with: ": "), "[ " + long, long + " ",
+      long.replacing("}", with: ""), "{" + long, String(repeating: "{\"a\":[", count: 40), "| " + long,
+      String(repeating: "a, b ", count: 40)))
+  func unfolded(line: Snippet) throws {
+    #expect(Journey.unfolded(Journey.folded(line.text)) == line.text)
+    let answer = Journey.Answer(output: [line.text, line.text], errors: [line.text], status: 4)
+    let journey = Journey(path: "a", parts: [.step(command: "a", expected: answer)])
+    #expect(try Journey(path: "a", text: journey.text).steps[0].expected == answer)
+    #expect(try Journey(path: "a", text: journey.text(folds: false)).steps[0].expected == answer)
+  }
+
+  @Test(
+    "what is no compact JSON, or short, stays as it is",
+    arguments: Snippet.list(
+      "{\"a\":1}", String(repeating: "word, ", count: 40), "{ \"a\": [\(String(repeating: "1, ", count: 60))] }",
+      long.replacing("}", with: "")))
+  func untouched(line: Snippet) { #expect(Journey.folded(line.text) == [line.text]) }
+
+  @Test("a change of one character is a difference, and shown beside what is around it") func change() throws {
+    let journey = try Journey(
+      path: "a", text: "$ a\n" + Journey.Answer(output: [Self.long]).lines.joined(separator: "\n"))
+    let other = Self.long.replacing("-2.50", with: "-2.5")
+    #expect(!journey.steps[0].expected.matches(.init(output: [other])))
+    let difference = journey.steps[0].expected.difference(to: .init(output: [other]))
+    #expect(difference.contains("- |  \"numbers\":[1,-2.50,3e10,0.1],\n+ |  \"numbers\":[1,-2.5,3e10,0.1],\n"))
+  }
+}
