@@ -83,4 +83,14 @@ public enum Screen: CaseIterable, Hashable, Sendable {
     case .settings: Paths.settings
     }
   }
+
+  /// The colour of its tile and its page header.
+  var accent: StaticString {
+    switch self {
+    case .today, .week, .month, .year: "accent-calendar"
+    case .star, .reminders: "accent-star"
+    case .leave, .days: "accent-tools"
+    case .settings: "accent-settings"
+    }
+  }
 }

@@ -41,3 +41,27 @@ extension EntryKind {
     }
   }
 }
+
+extension EventType {
+  /// The name of the sort of event.
+  public var phrase: Phrase {
+    switch self {
+    case .event: .kindEvent
+    case .trip: .kindTrip
+    case .birthday: .kindBirthday
+    case .money: .kindMoney
+    }
+  }
+}
+
+extension Repetition {
+  /// How often something comes again.
+  public var phrase: Phrase {
+    switch self {
+    case .day: .everyDay
+    case .week: .everyWeek
+    case .month: .everyMonth
+    case .year: .everyYear
+    }
+  }
+}
