@@ -1,10 +1,8 @@
+import FastiApp
 import FastiCivil
-import FastiDays
 import FastiHTTP
 import FastiHost
-import FastiRecords
 import FastiSQLite
-import FastiTransfer
 import Foundation
 import TestSupport
 import Testing
@@ -27,8 +25,7 @@ import Testing
     return WebService(
       try ServerState(
         settings, clock: .system, entropy: .system, zones: room.server.zones, stores: stores, log: room.server.log,
-        site: room.server.site, isGuarded: false, hasher: PlainHasher()),
-      routes: RouteTable.all)
+        site: room.server.site, isGuarded: false, hasher: PlainHasher()), routes: RouteTable.all)
   }
 
   @Test(

@@ -62,7 +62,7 @@ enum SettingsForms {
         hint: words.joined(separator: ", "), cause: .choice(words))
     }
     var response = Response.going(to: form.back)
-    response.headers.add("Set-Cookie", Cookie.header(cookie, form[field], seconds: 34_560_000, by: .anyLink))
+    response.headers.add("Set-Cookie", Cookie.header(cookie, form[field], seconds: 34_560_000, sameSite: .lax))
     return response
   }
 }
