@@ -17,7 +17,7 @@ import Testing
   /// A page with the same text in every place that takes one.
   static func pages(_ text: String) -> [any Page] {
     let pill = RegionPill(code: text, name: text)
-    let wrong = Typed(text, error: FieldError(text, hint: text))
+    let wrong = FieldInput(text, error: FieldError(text, hint: text))
     let item = DayItem(
       .event, text, detail: text, region: pill, link: Paths.event(text), delete: Paths.deleteEvent(text))
     let cell = DayCell(Samples.today, items: [item])
@@ -47,7 +47,7 @@ import Testing
   }
 
   /// The editors of reminders and rules, and the history.
-  private static func editors(_ text: String, _ pill: RegionPill, _ wrong: Typed) -> [any Page] {
+  private static func editors(_ text: String, _ pill: RegionPill, _ wrong: FieldInput) -> [any Page] {
     var reminder = ReminderPage(id: text, name: wrong, notes: wrong)
     reminder.errors = [FieldError(text)]
     reminder.attachments = [

@@ -11,7 +11,7 @@ struct ForecastQuestion {
   /// What was wrong with the choice.
   private(set) var modeError: FieldError?
   /// The chosen day, and what was wrong with it.
-  private(set) var typed = Typed()
+  private(set) var typed = FieldInput()
   /// The day; nil for today.
   private(set) var day: ForecastDay?
 
