@@ -42,7 +42,7 @@ import Testing
             considered: [])
         ]),
       ErrorPage(status: 404, [FieldError(text, hint: text)]),
-      HeldPage(HeldForm(path: "/events", fields: [(text, text)])),
+      PendingFormPage(PendingFields(path: "/events", fields: [(text, text)])),
     ] + editors(text, pill, wrong)
   }
 
@@ -73,9 +73,9 @@ import Testing
   @Test("a link that somebody attached runs nothing")
   func links() {
     for text in ["javascript:alert(1)", "data:text/html,x", "http:/x", " https://x", "https://a b", "file:///etc", ""] {
-      #expect(WebAddress(text) == nil, "\(text)")
+      #expect(ExternalLink(text) == nil, "\(text)")
     }
-    #expect(WebAddress("HTTPS://example.org/a?b#c")?.text == "HTTPS://example.org/a?b#c")
+    #expect(ExternalLink("HTTPS://example.org/a?b#c")?.text == "HTTPS://example.org/a?b#c")
   }
 
   static func frame(_ text: String) throws -> PageFrame {

@@ -63,7 +63,7 @@ extension Samples {
     page.upcoming = [upcoming[2]]
     page.leftOut = [Day30Move(muharram + 8, length: 29, policy: .omit)]
     page.attachments = [
-      AttachmentRow(id: "a1", "https://example.org/zakat", .link(WebAddress("https://example.org/zakat"))),
+      AttachmentRow(id: "a1", "https://example.org/zakat", .link(ExternalLink("https://example.org/zakat"))),
       AttachmentRow(id: "a2", "nisab.pdf", .file(bytes: 81_234, isThere: true)),
       AttachmentRow(id: "a3", "old.jpg", .picture(bytes: 1_234, isThere: false)),
     ]
