@@ -1,5 +1,6 @@
 import FastiCalendars
 import FastiCivil
+import FastiDays
 import FastiMonths
 import FastiPerson
 import FastiRecords

@@ -53,8 +53,8 @@ import Testing
   @Test("a timer of the kernel is one that a set clock cancels, and says so when it is not over") func timer() {
     let timer = AlarmTimer(until: Instant(seconds: WallClock.system.now / 1_000 + 3_600))
     defer { timer.close() }
-    #expect(timer.number >= 0 && timer.ending() == .early)
-    let facts = (try? String(contentsOfFile: "/proc/self/fdinfo/\(timer.number)", encoding: .utf8)) ?? ""
+    #expect(timer.descriptor >= 0 && timer.ending() == .early)
+    let facts = (try? String(contentsOfFile: "/proc/self/fdinfo/\(timer.descriptor)", encoding: .utf8)) ?? ""
     // Clock 0 is that of civil time; flags 3 are an absolute time, and an end when the clock is set.
     #expect(facts.contains("clockid: 0") && facts.contains("settime flags: 03"), "\(facts)")
   }

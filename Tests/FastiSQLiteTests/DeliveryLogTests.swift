@@ -3,6 +3,7 @@ import FastiCivil
 import FastiDays
 import FastiMonths
 import FastiPerson
+import FastiRecords
 import FastiReminders
 @testable import FastiSQLite
 import Testing

@@ -1,4 +1,5 @@
 import FastiHTTP
+import FastiPerson
 import FastiRecords
 import Foundation
 import TestSupport

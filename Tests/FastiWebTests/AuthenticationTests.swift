@@ -3,6 +3,7 @@ import FastiHost
 import FastiPerson
 import FastiRecords
 import FastiSQLite
+import FastiTransfer
 import Foundation
 import TestSupport
 import Testing
@@ -10,7 +11,7 @@ import Testing
 @testable import FastiWeb
 
 /// Who is let in where there is a pass-phrase.
-@Suite("The door") struct AuthenticationTests {
+@Suite("Authentication: who is let in") struct AuthenticationTests {
   static let phrase = "correct horse battery staple"
   static let browser = [("Accept", "text/html")]
   static let form = browser + [("Content-Type", "application/x-www-form-urlencoded")]

@@ -1,8 +1,7 @@
+import FastiApp
 import FastiCivil
-import FastiDays
 import FastiHTTP
 import FastiHost
-import FastiRecords
 import FastiSQLite
 import Foundation
 import TestSupport
@@ -26,7 +25,7 @@ import Testing
     return WebService(
       try ServerState(
         settings, clock: .system, entropy: .system, zones: room.server.zones, stores: stores, log: room.server.log,
-        site: room.server.site, isGuarded: false, hasher: PlainHasher()))
+        site: room.server.site, isGuarded: false, hasher: PlainHasher()), routes: RouteTable.all)
   }
 
   @Test(

@@ -1,5 +1,6 @@
 import FastiHTTP
 import FastiRecords
+import FastiTransfer
 import Foundation
 import TestSupport
 import Testing

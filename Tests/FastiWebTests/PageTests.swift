@@ -53,7 +53,7 @@ import Testing
   func goTo() throws {
     let answer = try Room().ask("/go?q=30+feb", .get, [("Accept", "text/html")])
     #expect(answer.status == 422 && answer.text.contains("value=\"30 feb\" aria-invalid=\"true\""))
-    #expect(answer.text.contains("id=\"go-q-error\"><span>&quot;30 feb&quot; is no date"))
+    #expect(answer.text.contains("id=\"go-q-error\"><span>&quot;30 feb&quot; is not a date"))
     #expect(try Room().ask("/go?q=2026-06-19").headers["Location"] == "/day/2026-06-19")
   }
 

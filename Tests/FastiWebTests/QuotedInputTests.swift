@@ -35,9 +35,9 @@ import Testing
   @Test(
     "the day and the year of a reminder are quoted each by itself",
     arguments: [
-      ("abc", "", "reminder-day", "&quot;abc&quot; is no whole number up to 30"),
+      ("abc", "", "reminder-day", "&quot;abc&quot; is not a whole number up to 30"),
       ("31", "", "reminder-day", "no Hijri month has a day 31; the longest have 30 | try: 1 – 30"),
-      ("1", "14x7", "reminder-year", "&quot;14x7&quot; is no whole number up to 9999"),
+      ("1", "14x7", "reminder-year", "&quot;14x7&quot; is not a whole number up to 9999"),
       ("1", "2026", "reminder-year", "&quot;2026&quot;: the Hijri year 2026 is not known; 1343 to 1832 are"),
     ])
   func reminders(_ day: String, _ year: String, _ place: String, _ sentence: String) throws {

@@ -1,4 +1,5 @@
 import FastiHTTP
+import FastiPerson
 import FastiRecords
 import TestSupport
 import Testing

@@ -2,6 +2,7 @@ import FastiCivil
 import FastiHTTP
 import FastiPerson
 import FastiRecords
+import FastiTransfer
 import Testing
 
 @testable import FastiWeb

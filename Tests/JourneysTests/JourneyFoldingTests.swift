@@ -19,27 +19,30 @@ import Testing
       ])
   }
 
-  @Test(
-    "unfolded it is the same line, byte for byte",
-    arguments: Snippet.list(
-      long, long + ",", "[\(long),\(long)]", "\"key\":\(long)", long.replacing("true", with: "\"[..]\""),
-      long.replacing("true", with: "[..]"), long.replacing(":", with: ": "), "[ " + long, long + " ",
-      long.replacing("}", with: ""), "{" + long, String(repeating: "{\"a\":[", count: 40), "| " + long,
-      String(repeating: "a, b ", count: 40)))
-  func unfolded(line: Snippet) throws {
-    #expect(Journey.unfolded(Journey.folded(line.text)) == line.text)
-    let answer = Journey.Answer(output: [line.text, line.text], errors: [line.text], status: 4)
+  /// Lines of JSON, and lines that only begin like it.
+  static let lines: [String] = [
+    long, long + ",", "[\(long),\(long)]", "\"key\":\(long)", long.replacing("true", with: "\"[..]\""),
+    long.replacing("true", with: "[..]"), long.replacing(":", with: ": "), "[ " + long, long + " ", "{" + long,
+    String(repeating: "{\"a\":[", count: 40), "| " + long,
+  ]
+
+  /// Lines that are not folded.
+  static let plain: [String] = [
+    "{\"a\":1}", String(repeating: "word, ", count: 40), "{ \"a\": [\(String(repeating: "1, ", count: 60))] }",
+    long.replacing("}", with: ""),
+  ]
+
+  @Test("unfolded it is the same line, byte for byte", arguments: lines + plain)
+  func unfolded(line: String) throws {
+    #expect(Journey.unfolded(Journey.folded(line)) == line)
+    let answer = Journey.Answer(output: [line, line], errors: [line], status: 4)
     let journey = Journey(path: "a", parts: [.step(command: "a", expected: answer)])
     #expect(try Journey(path: "a", text: journey.text).steps[0].expected == answer)
     #expect(try Journey(path: "a", text: journey.text(folds: false)).steps[0].expected == answer)
   }
 
-  @Test(
-    "what is no compact JSON, or short, stays as it is",
-    arguments: Snippet.list(
-      "{\"a\":1}", String(repeating: "word, ", count: 40), "{ \"a\": [\(String(repeating: "1, ", count: 60))] }",
-      long.replacing("}", with: "")))
-  func untouched(line: Snippet) { #expect(Journey.folded(line.text) == [line.text]) }
+  @Test("what is not compact JSON, or short, stays as it is", arguments: plain)
+  func untouched(line: String) { #expect(Journey.folded(line) == [line]) }
 
   @Test("a change of one character is a difference, and shown beside what is around it") func change() throws {
     let journey = try Journey(

@@ -1,5 +1,6 @@
 import FastiCalendars
 import FastiCivil
+import FastiMonths
 import FastiPages
 import FastiReminders
 import FastiWords

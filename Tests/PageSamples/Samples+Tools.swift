@@ -86,7 +86,7 @@ extension Samples {
     page.canBackUp = true
     page.hijri = HijriSettings(
       isShown: true, fetched: today, overrides: [(muharram + 1, today + 29)], month: FieldInput("1448-13"),
-      day: FieldInput("tomorow", error: FieldError("\"tomorow\" is no date", hint: "tomorrow")))
+      day: FieldInput("tomorow", error: FieldError("\"tomorow\" is not a date", hint: "tomorrow")))
     page.hijri.disagreements = [
       MonthDisagreement(muharram + 2, [(.news, today + 40), (.pdf, today + 41)], kept: nil)
     ]

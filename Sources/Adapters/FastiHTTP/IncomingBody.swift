@@ -4,8 +4,8 @@ enum IncomingBody {
   case none
   /// It is kept in memory, up to so many bytes.
   case memory([UInt8], most: Int)
-  /// It is a form whose file goes to the disk; so many bytes of it may still come. The place is given back with the body.
-  case form(IncomingForm, left: Int, UploadQuota.Place)
+  /// It is a form whose file goes to the disk; so many bytes of it may still come. The reservation ends with the body.
+  case form(IncomingForm, left: Int, UploadQuota.Reservation)
   /// It is not taken.
   case refused(BodyFault)
 
@@ -18,9 +18,9 @@ enum IncomingBody {
     let whole = most + fields + Multipart.mostParts * Multipart.longestHeader
     do throws(BodyFault) {
       if let length, length > whole { throw .tooLong(most: most) }
-      let (place, file) = try server.uploads.open(length, most: whole, from: network)
+      let (reservation, file) = try server.uploads.open(length, most: whole, from: network)
       return .form(
-        IncomingForm(boundary: boundary, .disk(file, most: most, fields: fields)), left: whole, place)
+        IncomingForm(boundary: boundary, .disk(file, most: most, fields: fields)), left: whole, reservation)
     } catch { return .refused(error) }
   }
 
@@ -39,11 +39,11 @@ enum IncomingBody {
       if fits { held.append(contentsOf: bytes) }
       self = .memory(held, most: most)
       return fits
-    case .form(var form, let left, let place):
+    case .form(var form, let left, let reservation):
       if bytes.count <= left { form.take(bytes) } else { form.giveUp() }
-      // What comes after a fault is thrown away, and buys no time; the place is free for another.
+      // What comes after a fault is thrown away, and buys no time; the room is free for another.
       guard let fault = form.fault else {
-        self = .form(form, left: left - bytes.count, place)
+        self = .form(form, left: left - bytes.count, reservation)
         return true
       }
       self = .refused(fault)
@@ -66,10 +66,10 @@ enum IncomingBody {
     case .none: return ([], nil)
     case .memory(let bytes, _): return (bytes, nil)
     case .refused(let fault): return ([], .failure(fault))
-    case .form(var form, _, let place):
+    case .form(var form, _, let reservation):
       do throws(BodyFault) {
         let whole = try form.finish()
-        self = .form(form, left: 0, place)
+        self = .form(form, left: 0, reservation)
         return ([], .success(whole))
       } catch { return ([], .failure(error)) }
     }

@@ -2,7 +2,7 @@
 /// what comes after it is let go.
 struct IncomingForm {
   /// Where a file goes.
-  enum Place {
+  enum Destination {
     /// Into memory, with the fields: the body lies there whole.
     case memory
     /// To the disk, at most so many bytes of it; the fields have at most so many in memory.
@@ -16,16 +16,16 @@ struct IncomingForm {
   }
 
   private var reader: MultipartReader
-  private let place: Place
+  private let destination: Destination
   private var parts: [Multipart.Part] = []
   private var current: Part?
   private var fieldBytes = 0
   /// What was wrong first.
   private(set) var fault: BodyFault?
 
-  init(boundary: [UInt8], _ place: Place) {
+  init(boundary: [UInt8], _ destination: Destination) {
     reader = MultipartReader(boundary: boundary)
-    self.place = place
+    self.destination = destination
   }
 
   /// Takes the next piece.
@@ -40,7 +40,7 @@ struct IncomingForm {
 
   /// More came than a form with such a file can have.
   mutating func giveUp() {
-    if fault == nil, case .disk(_, let most, _) = place { fault = .tooLong(most: most) }
+    if fault == nil, case .disk(_, let most, _) = destination { fault = .tooLong(most: most) }
   }
 
   /// The form, once all of it was taken.
@@ -61,7 +61,7 @@ struct IncomingForm {
       }
       current = Part(name: name, fileName: fileName)
     case .content(let bytes):
-      guard case .disk(let file, let most, let fields) = place else {
+      guard case .disk(let file, let most, let fields) = destination else {
         current?.bytes.append(contentsOf: bytes)
         return
       }
@@ -76,13 +76,13 @@ struct IncomingForm {
     }
   }
 
-  private var goesToDisk: Bool { if case .disk = place { true } else { false } }
+  private var goesToDisk: Bool { if case .disk = destination { true } else { false } }
 
   private mutating func endPart() throws(BodyFault) {
     guard let part = current else { return }
     current = nil
     var content = Multipart.Content.bytes(part.bytes)
-    if case .disk(let file, _, _) = place, part.fileName != nil { content = .file(try file.finish()) }
+    if case .disk(let file, _, _) = destination, part.fileName != nil { content = .file(try file.finish()) }
     parts.append(Multipart.Part(name: part.name, fileName: part.fileName, content: content))
   }
 }

@@ -16,18 +16,18 @@ final class UploadQuota: Sendable {
     self.folder = folder
   }
 
-  /// A place for a file, with the file.
+  /// Reserves room for a file, and opens it.
   /// - Parameters:
   ///   - bytes: How long its body will be; nil where nobody has said, and then it may be `most`.
   ///   - network: Where it comes from.
   /// - Throws: `.busy`, `.noRoom`, `.storage`.
-  func open(_ bytes: Int?, most: Int, from network: String) throws(BodyFault) -> (Place, TemporaryFile) {
-    guard let place = take(bytes ?? most, network) else { throw .busy }
+  func open(_ bytes: Int?, most: Int, from network: String) throws(BodyFault) -> (Reservation, TemporaryFile) {
+    guard let reservation = reserve(bytes ?? most, network) else { throw .busy }
     guard let folder = folder() else { throw .storage }
-    return (place, try TemporaryFile(in: folder, bytes: bytes, most: most))
+    return (reservation, try TemporaryFile(in: folder, bytes: bytes, most: most))
   }
 
-  private func take(_ bytes: Int, _ network: String) -> Place? {
+  private func reserve(_ bytes: Int, _ network: String) -> Reservation? {
     let isFree = taken.with { taken in
       let ofNetwork = taken.networks[network] ?? 0
       guard taken.files < limits.files, taken.bytes + bytes <= limits.fileBytes,
@@ -38,7 +38,7 @@ final class UploadQuota: Sendable {
       taken.networks[network] = ofNetwork + 1
       return true
     }
-    return isFree ? Place(self, bytes, network) : nil
+    return isFree ? Reservation(self, bytes, network) : nil
   }
 
   private func giveBack(_ bytes: Int, _ network: String) {
@@ -50,18 +50,18 @@ final class UploadQuota: Sendable {
     }
   }
 
-  /// The place of one file; it ends with its exchange.
-  final class Place {
-    private let room: UploadQuota
+  /// The room of one file; it is given back with its exchange.
+  final class Reservation {
+    private let quota: UploadQuota
     private let bytes: Int
     private let network: String
 
-    fileprivate init(_ room: UploadQuota, _ bytes: Int, _ network: String) {
-      self.room = room
+    fileprivate init(_ quota: UploadQuota, _ bytes: Int, _ network: String) {
+      self.quota = quota
       self.bytes = bytes
       self.network = network
     }
 
-    deinit { room.giveBack(bytes, network) }
+    deinit { quota.giveBack(bytes, network) }
   }
 }

@@ -1,6 +1,8 @@
 import FastiCLI
+import FastiDays
 import FastiHost
 import FastiICal
+import FastiPerson
 import FastiQR
 import FastiRecords
 import FastiSQLite

@@ -1,5 +1,6 @@
 public import FastiPerson
 public import FastiRecords
+public import FastiTransfer
 
 
 /// What letting people and programs in needs of the machine.

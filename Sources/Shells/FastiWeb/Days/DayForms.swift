@@ -3,6 +3,7 @@ import FastiHTTP
 import FastiPages
 import FastiPerson
 import FastiRecords
+import FastiWords
 
 /// The form of a day's note.
 enum DayForms {

@@ -3,6 +3,7 @@ import FastiHTTP
 import FastiPages
 import FastiPerson
 import FastiRecords
+import FastiWords
 
 /// `/go?q=...`: what is typed into the field for a date leads to the page of that day, week, month or year.
 enum DateLink {

@@ -15,12 +15,12 @@ enum FeedRoute {
       scope: .token,
       answer: .other("text/calendar")
     ) { call throws(Failure) in
-      let feed = try AskedFeed(call)
+      let feed = try FeedRequest(call)
       if let known = call.server.caches.feeds.calendar(feed.key) { return feed.answer(known) }
       return feed.answer(call.server.caches.feeds.keep(try feed.write(), for: feed.key))
     }
     route.kept = { call throws(Failure) in
-      let feed = try AskedFeed(call)
+      let feed = try FeedRequest(call)
       guard let known = call.server.caches.feeds.calendar(feed.key), known.body.isReady(for: call.request) else {
         return nil
       }
@@ -31,7 +31,7 @@ enum FeedRoute {
 }
 
 /// The feed that a request asks for, at one moment.
-private struct AskedFeed {
+private struct FeedRequest {
   let key: FeedCache.Key
   private let call: Call
 

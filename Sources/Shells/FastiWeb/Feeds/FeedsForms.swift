@@ -2,6 +2,7 @@ import FastiHTTP
 import FastiPages
 import FastiRecords
 import FastiTransfer
+import FastiWords
 
 /// The forms of feeds, which stand among the settings.
 enum FeedsForms {

@@ -13,11 +13,11 @@ enum FlashCookie {
     var encoded: [UInt8] = []
     for byte in text.utf8.prefix(1_000) { encoded += [letters[Int(byte >> 4)], letters[Int(byte & 15)]] }
     return Cookie.header(
-      name, "\(change?.text ?? "-")~\(String(decoding: encoded, as: UTF8.self))", seconds: 60, by: .ownSite)
+      name, "\(change?.text ?? "-")~\(String(decoding: encoded, as: UTF8.self))", seconds: 60, sameSite: .strict)
   }
 
   /// The header that ends it: it is shown once.
-  static let gone = Cookie.header(name, "", seconds: 0, by: .ownSite)
+  static let gone = Cookie.header(name, "", seconds: 0, sameSite: .strict)
 
   /// Whether a request carries one.
   static func isThere(in request: Request) -> Bool { Cookie.value(name, in: request) != nil }

@@ -1,5 +1,6 @@
 import FastiPages
 import FastiRecords
+import FastiWords
 
 /// What came of a form that was sent. It is a value: whoever asked for it draws the page.
 enum FormResult {

@@ -1,6 +1,7 @@
 import FastiHTTP
 import FastiPages
 import FastiRecords
+import FastiWords
 
 extension Call {
   /// Does what a form asks for, once.

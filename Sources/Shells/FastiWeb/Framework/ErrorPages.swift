@@ -1,6 +1,8 @@
+import FastiDays
 import FastiHTTP
 import FastiPages
 import FastiRecords
+import FastiWords
 
 extension Problem {
   /// The problem as the request would have it: a page for a browser.

@@ -11,16 +11,16 @@ enum Cookie {
     return nil
   }
 
-  /// Which ways to a page the browser sends a value along.
-  enum Way: String {
-    /// Any, also by a link on another site: for what decides nothing but looks.
-    case anyLink = "Lax"
-    /// Those within this site.
-    case ownSite = "Strict"
+  /// Whether the browser sends a value with a request that comes from another site.
+  enum SameSite: String {
+    /// With a link that is followed there: for what decides nothing but looks.
+    case lax = "Lax"
+    /// Never.
+    case strict = "Strict"
   }
 
   /// The header that makes the browser keep a value; 0 seconds make it forget.
-  static func header(_ name: String, _ value: String, seconds: Int, by way: Way) -> String {
-    "\(name)=\(value); Path=/; Max-Age=\(seconds); HttpOnly; SameSite=\(way.rawValue)"
+  static func header(_ name: String, _ value: String, seconds: Int, sameSite: SameSite) -> String {
+    "\(name)=\(value); Path=/; Max-Age=\(seconds); HttpOnly; SameSite=\(sameSite.rawValue)"
   }
 }

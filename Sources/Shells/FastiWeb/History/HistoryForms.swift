@@ -2,6 +2,7 @@ import FastiDays
 import FastiHTTP
 import FastiPages
 import FastiRecords
+import FastiWords
 
 /// The form that takes a change back.
 enum HistoryForms {

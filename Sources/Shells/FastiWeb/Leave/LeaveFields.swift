@@ -1,6 +1,7 @@
 import FastiLeave
 import FastiPages
 import FastiRecords
+import FastiWords
 
 /// The fields of an entry of leave as they were sent.
 struct LeaveFields {

@@ -4,6 +4,7 @@ import FastiLeave
 import FastiPages
 import FastiPerson
 import FastiRecords
+import FastiWords
 
 /// The forms of the leave ledger.
 enum LeaveForms {

@@ -2,6 +2,7 @@ import FastiHTTP
 import FastiPages
 import FastiPerson
 import FastiRecords
+import FastiWords
 
 /// The form of the leave set-up.
 enum LeaveSetupForms {

@@ -3,6 +3,7 @@ import FastiHTTP
 import FastiPages
 import FastiPerson
 import FastiRecords
+import FastiWords
 
 /// The forms of events and countdowns.
 enum PlannerForms {

@@ -4,6 +4,7 @@ import FastiHTTP
 import FastiPages
 import FastiPerson
 import FastiRecords
+import FastiWords
 
 /// The editors of events and countdowns.
 enum PlannerPages {

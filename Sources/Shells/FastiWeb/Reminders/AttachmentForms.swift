@@ -2,6 +2,7 @@ import FastiHTTP
 import FastiPages
 import FastiPerson
 import FastiRecords
+import FastiWords
 
 /// The forms of what is attached to a reminder.
 enum AttachmentForms {

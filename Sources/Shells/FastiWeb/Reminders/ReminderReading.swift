@@ -1,9 +1,11 @@
 import FastiCalendars
 import FastiCivil
+import FastiDays
 import FastiPages
 import FastiPerson
 import FastiRecords
 import FastiReminders
+import FastiWords
 
 /// The reminders as a page needs them: as they are at the beginning of the day, so that a page is good all day.
 struct ReminderReading {

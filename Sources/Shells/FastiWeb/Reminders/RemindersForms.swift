@@ -3,6 +3,7 @@ import FastiPages
 import FastiPerson
 import FastiRecords
 import FastiReminders
+import FastiWords
 
 /// The forms of reminders.
 enum RemindersForms {

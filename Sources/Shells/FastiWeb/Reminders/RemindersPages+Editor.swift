@@ -5,6 +5,7 @@ import FastiPages
 import FastiPerson
 import FastiRecords
 import FastiReminders
+import FastiWords
 
 // The editor of a reminder.
 extension RemindersPages {

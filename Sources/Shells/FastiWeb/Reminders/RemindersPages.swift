@@ -7,6 +7,7 @@ import FastiPages
 import FastiPerson
 import FastiRecords
 import FastiReminders
+import FastiWords
 
 /// `/reminders`, and the editor of each.
 enum RemindersPages {

@@ -3,6 +3,7 @@ import FastiHTTP
 import FastiHolidays
 import FastiPages
 import FastiRecords
+import FastiWords
 
 /// The forms of holiday rules.
 enum RulesForms {

@@ -3,6 +3,7 @@ import FastiHTTP
 import FastiHolidays
 import FastiPages
 import FastiRecords
+import FastiWords
 
 // What a rule would bring, before it is kept.
 extension RulesPages {

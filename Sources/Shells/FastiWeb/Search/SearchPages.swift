@@ -4,6 +4,7 @@ import FastiHolidays
 import FastiPages
 import FastiPerson
 import FastiRecords
+import FastiWords
 
 /// `/search`.
 enum SearchPages {

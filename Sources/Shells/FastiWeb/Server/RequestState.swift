@@ -16,11 +16,20 @@ enum Stage: Int, CaseIterable, Comparable, Sendable {
   static func < (left: Stage, right: Stage) -> Bool { left.rawValue < right.rawValue }
 }
 
+/// The route of a request, and the values of its path. An object, because a route is many references, and a request is
+/// handed on from stage to stage.
+final class RouteMatch: Sendable {
+  let route: Route
+  let values: [String: String]
+
+  init(_ route: Route, _ values: [String: String]) { (self.route, self.values) = (route, values) }
+}
+
 /// A request on its way through the stages. It is a value, so another thread can go on where one stopped.
 struct RequestState: Sendable {
   let request: Request
-  /// The route, and the values of its path, once they are found.
-  var match: (route: Route, values: [String: String])?
+  /// The route, once it is found.
+  var match: RouteMatch?
   /// The answer, once a stage has given one.
   var response: Response?
   /// The stages it has entered.

@@ -15,7 +15,7 @@ extension WebService {
     switch router.find(request.method, request.target.segments) {
     case .nothing: state.response = withoutSlash(request) ?? told(Problem.notFound, request)
     case .methods(let methods): state.response = otherMethod(request, methods)
-    case .route(let route, let values): state.match = (route, values)
+    case .route(let route, let values): state.match = RouteMatch(route, values)
     }
   }
 

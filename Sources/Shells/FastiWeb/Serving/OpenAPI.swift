@@ -1,5 +1,6 @@
 import FastiFormats
 import FastiHTTP
+import FastiPerson
 import FastiRecords
 
 /// Describes the API to programs, from the table of routes.

@@ -3,6 +3,7 @@ import FastiHTTP
 import FastiHolidays
 import FastiPages
 import FastiRecords
+import FastiWords
 
 /// The forms of the settings.
 enum SettingsForms {
@@ -61,7 +62,7 @@ enum SettingsForms {
         hint: words.joined(separator: ", "), cause: .choice(words))
     }
     var response = Response.going(to: form.back)
-    response.headers.add("Set-Cookie", Cookie.header(cookie, form[field], seconds: 34_560_000, by: .anyLink))
+    response.headers.add("Set-Cookie", Cookie.header(cookie, form[field], seconds: 34_560_000, sameSite: .lax))
     return response
   }
 }

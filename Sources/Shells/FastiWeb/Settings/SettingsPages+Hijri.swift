@@ -27,7 +27,7 @@ extension SettingsPages {
 extension MonthDisagreement {
   /// What a page says of a dispute.
   init(_ dispute: MonthDispute) {
-    self.init(dispute.month, dispute.sayings.map { (Document($0.document), $0.day) }, kept: dispute.kept)
+    self.init(dispute.month, dispute.announcements.map { (Document($0.document), $0.day) }, kept: dispute.kept)
   }
 }
 

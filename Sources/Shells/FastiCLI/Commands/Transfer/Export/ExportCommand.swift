@@ -1,4 +1,6 @@
+import FastiPerson
 import FastiRecords
+import FastiTransfer
 
 
 /// `fasti export`: what Fasti knows, for other programs.
