@@ -17,12 +17,12 @@ struct ForecastQuestion {
 
   init(_ call: Call) {
     typed.text = call.query("day") ?? ""
-    let words = ForecastMode.allCases.map { "\($0.word)" }
     if let word = call.query("mode") {
-      if let place = words.firstIndex(of: word) {
-        mode = ForecastMode.allCases[place]
+      if let known = ForecastMode(rawValue: word) {
+        mode = known
       } else {
-        modeError = FieldError(.unknownWord("mode", word, among: words), call.pageWords)
+        modeError = FieldError(
+          .unknownWord("mode", word, among: ForecastMode.allCases.map(\.rawValue)), call.pageWords)
       }
     } else if !typed.text.isEmpty {
       mode = .selectedDay

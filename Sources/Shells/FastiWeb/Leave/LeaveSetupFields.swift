@@ -100,7 +100,7 @@ struct LeaveSetupFields {
   /// Puts what was typed into a page, with what was wrong beside it.
   func fill(_ page: inout LeaveSetupPage, _ errors: inout FieldErrors) {
     page.anchor = FieldInput(form["anchor"], error: errors.take("anchor"))
-    page.schedule = LeaveSetupPage.Schedule.allCases.first { "\($0.word)" == form["schedule"] } ?? .every
+    page.schedule = LeaveSetupPage.Schedule(rawValue: form["schedule"]) ?? .every
     page.lag = FieldInput(form["lag"], error: errors.take("lag"))
     page.numbers = FieldInput(form["numbers"], error: errors.take("numbers", "schedule", "every", "monthly", "semimonthly"))
     page.isStatement = form["baseline"] == "statement"

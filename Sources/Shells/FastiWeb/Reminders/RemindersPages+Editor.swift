@@ -116,7 +116,7 @@ extension Call {
     let record = version.record
     let content: AttachmentRow.Content
     switch record.content {
-    case .link(let text): content = .link(WebAddress(text))
+    case .link(let text): content = .link(ExternalLink(text))
     case .file(let file): content = .file(bytes: Int(file.bytes), isThere: isThere(file))
     case .photo(let file):
       let isShown = AttachmentFiles.shown.contains(file.mediaType)
