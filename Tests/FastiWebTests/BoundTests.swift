@@ -2,6 +2,7 @@ import FastiCivil
 import FastiDays
 import FastiHTTP
 import FastiHost
+import FastiPerson
 import FastiRecords
 import FastiSQLite
 import FastiTransfer
