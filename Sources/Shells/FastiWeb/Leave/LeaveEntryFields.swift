@@ -3,7 +3,7 @@ import FastiLeave
 import FastiPages
 
 /// The fields of an entry of leave as they were sent.
-struct LeaveFields {
+struct LeaveEntryFields {
   let form: Form
   /// What the entry does.
   let action: String
