@@ -2,9 +2,9 @@
 
 export PATH := $(PATH):/opt/swift/usr/bin
 
-# A target may import only what the manifest declares for it.
+# A target may import only the modules that the manifest declares for it.
 walls := --explicit-target-dependency-import-check error
-# No RUNPATH: the program needs no library beside it, and should load none that somebody put there.
+# No RUNPATH: the program needs no library beside it, and must not load one that was put there.
 release := -c release --static-swift-stdlib --disable-local-rpath -Xlinker -s
 swift_files := Package.swift Data Plugins Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
@@ -30,24 +30,24 @@ test:
 	@scripts/test $(walls)
 	@scripts/check-api --or-skip
 
-# The long versions of the tests that look for rare failures.
+# Runs the long versions of the tests that look for rare failures.
 soak: export FASTI_SOAK = 1
 soak: test
 
-# Every sample page in Chromium; pictures go to .build/look.
+# Opens every sample page in Chromium; pictures go to .build/look.
 look:
 	scripts/look
 
-# The pictures of Documentation/Tour.md and README.md.
+# Takes the pictures of Documentation/Tour.md and README.md.
 tour:
 	scripts/tour
 
-# Writes the transcripts of Tests/Journeys and Documentation/Errors.md anew; read the difference before committing it.
+# Rewrites the transcripts of Tests/Journeys and Documentation/Errors.md; read the difference before you commit it.
 record:
 	@scripts/setup run test
 	FASTI_RECORD=1 swift test --disable-xctest $(walls) --filter 'JourneysTests|APIPage'
 
-# Asks the server what the description of its API allows, by schemathesis from PyPI.
+# Tests the server against the description of its API, with schemathesis from PyPI.
 api:
 	@scripts/setup test
 	swift build --product fastid
@@ -55,7 +55,7 @@ api:
 
 # `make bench WRITE=1` also writes Documentation/Benchmarks.md.
 bench: build
-	@scripts/setup bench || echo "bench: going on without" >&2
+	@scripts/setup bench || echo "bench: continuing without it" >&2
 	@scripts/bench $(if $(WRITE),--write)
 
 format:
@@ -66,7 +66,7 @@ lint:
 	@scripts/setup run
 	swift format lint --strict --parallel --recursive $(swift_files)
 
-# The pure floors as Embedded Swift for WebAssembly; `make test` does this too.
+# Compiles the pure modules as Embedded Swift for WebAssembly; `make test` does this too.
 embedded:
 	@scripts/setup run
 	scripts/embedded

@@ -55,13 +55,20 @@ let views: [Target] = [
     ["FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiMonths", "FastiLeave"],
     settings: pure),
   floor(
-    "Views", "FastiPages",
+    "Views", "FastiWords",
     ["FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiLeave", "FastiReminders", "FastiFormats"],
+    settings: pure),
+  floor(
+    "Views", "FastiPages",
+    [
+      "FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiLeave", "FastiReminders", "FastiFormats",
+      "FastiWords",
+    ],
     settings: pure),
 ]
 let pureFloors = [
   "FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiMonths", "FastiLeave", "FastiReminders",
-  "FastiFormats", "FastiPages",
+  "FastiFormats", "FastiWords", "FastiPages",
 ]
 
 let data: [Target] = [
@@ -71,24 +78,23 @@ let data: [Target] = [
     name: "FastiData", path: "Data", exclude: ["Regions", "Web", "Words"], swiftSettings: strict, plugins: ["EmbedText"]
   ),
 ]
+/// What use cases may import: the pure floors without HTML, and the data.
+let belowApp = pureFloors.filter { $0 != "FastiPages" } + ["FastiData"]
 let app: [Target] = [
-  floor(
-    "App", "FastiApp",
-    [
-      "FastiCivil", "FastiCalendars", "FastiHolidays", "FastiMonths", "FastiLeave", "FastiReminders", "FastiAgenda",
-      "FastiFormats", "FastiPages",
-      "FastiData",
-    ])
+  floor("App", "FastiRecords", belowApp),
+  floor("App", "FastiDays", belowApp + ["FastiRecords"]),
+  floor("App", "FastiPerson", belowApp + ["FastiRecords", "FastiDays"]),
+  floor("App", "FastiTransfer", belowApp + ["FastiRecords", "FastiDays", "FastiPerson"]),
 ]
 let adapters: [Target] = [
   .systemLibrary(
     name: "CSQLite", path: "Sources/System/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-  floor("Adapters", "FastiSQLite", ["FastiApp", "FastiReminders", "FastiMonths", "FastiCivil", "CSQLite"]),
+  floor("Adapters", "FastiSQLite", ["FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiReminders", "FastiMonths", "FastiCivil", "CSQLite"]),
   .systemLibrary(name: "CTimer", path: "Sources/System/CTimer"),
   .target(name: "CArguments", path: "Sources/System/CArguments"),
-  floor("Adapters", "FastiHost", ["FastiApp", "FastiFormats", "FastiMonths", "FastiCivil", "CTimer", "CArguments"]),
+  floor("Adapters", "FastiHost", ["FastiRecords", "FastiPerson", "FastiFormats", "FastiMonths", "FastiCivil", "CTimer", "CArguments"]),
   .systemLibrary(name: "CZip", path: "Sources/System/CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
-  floor("Adapters", "FastiZip", ["FastiApp", "CZip"]),
+  floor("Adapters", "FastiZip", ["FastiRecords", "FastiTransfer", "CZip"]),
   .systemLibrary(
     name: "CMicrohttpd", path: "Sources/System/CMicrohttpd", pkgConfig: "libmicrohttpd",
     providers: [.apt(["libmicrohttpd-dev"])]),
@@ -99,7 +105,7 @@ let adapters: [Target] = [
   .target(name: "CCurl", path: "Sources/System/CCurl", linkerSettings: [.linkedLibrary("curl")]),
   .systemLibrary(
     name: "CSodium", path: "Sources/System/CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
-  floor("Adapters", "FastiSodium", ["FastiApp", "CSodium"]),
+  floor("Adapters", "FastiSodium", ["FastiRecords", "FastiPerson", "CSodium"]),
   .systemLibrary(name: "CZlib", path: "Sources/System/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
   floor("Adapters", "FastiGzip", ["CZlib"]),
   floor("Adapters", "FastiFetch", ["CCurl"]),
@@ -115,23 +121,22 @@ let shells: [Target] = [
   floor(
     "Shells", "FastiWeb",
     [
-      "FastiHTTP", "FastiGzip", "FastiApp", "FastiData", "FastiPages", "FastiFormats", "FastiAgenda", "FastiHolidays",
-      "FastiLeave", "FastiMonths", "FastiReminders", "FastiCalendars", "FastiCivil",
+      "FastiHTTP", "FastiGzip", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiData", "FastiPages", "FastiWords", "FastiFormats", "FastiAgenda",
+      "FastiHolidays", "FastiLeave", "FastiMonths", "FastiReminders", "FastiCalendars", "FastiCivil",
     ]),
   floor(
     "Shells", "FastiCLI",
     [
-      "FastiApp", "FastiPages", "FastiFormats", "FastiAgenda", "FastiHolidays", "FastiMonths", "FastiLeave",
-      "FastiReminders",
-      "FastiCalendars", "FastiCivil",
+      "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiWords", "FastiFormats", "FastiAgenda", "FastiHolidays", "FastiMonths", "FastiLeave",
+      "FastiReminders", "FastiCalendars", "FastiCivil",
     ]),
   .executableTarget(
-    name: "fasti", dependencies: ["FastiCLI", "FastiApp", "FastiSQLite", "FastiHost"], path: "Sources/Shells/fasti",
+    name: "fasti", dependencies: ["FastiCLI", "FastiRecords", "FastiSQLite", "FastiHost"], path: "Sources/Shells/fasti",
     swiftSettings: strict, linkerSettings: quickStart),
   .executableTarget(
     name: "fastid",
     dependencies: [
-      "FastiCLI", "FastiWeb", "FastiApp", "FastiSQLite", "FastiHost", "FastiZip", "FastiJail", "FastiFetch",
+      "FastiCLI", "FastiWeb", "FastiRecords", "FastiSQLite", "FastiHost", "FastiZip", "FastiJail", "FastiFetch",
       "FastiSodium", "FastiICal", "FastiQR", "FastiFormats",
     ],
     path: "Sources/Shells/fastid", swiftSettings: strict),
@@ -153,14 +158,14 @@ let suites: [Target] = [
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
   .target(
     name: "StoreContract",
-    dependencies: ["FastiApp", "FastiAgenda", "FastiLeave", "FastiReminders", "FastiCivil"],
+    dependencies: ["FastiRecords", "FastiPerson", "FastiTransfer", "FastiAgenda", "FastiLeave", "FastiReminders", "FastiCivil"],
     path: "Tests/StoreContract", swiftSettings: strict),
   .target(
     name: "LeaveSamples", dependencies: ["FastiFormats", "FastiLeave", "FastiCivil", "TestSupport"],
     path: "Tests/LeaveSamples",
     swiftSettings: strict),
   .executableTarget(
-    name: "store-probe", dependencies: ["FastiSQLite", "FastiApp"], path: "Tests/store-probe",
+    name: "store-probe", dependencies: ["FastiSQLite", "FastiRecords"], path: "Tests/store-probe",
     swiftSettings: strict),
   tests("ArchitectureTests", ["TestSupport", "FastiData", "fasti"]),
   tests(
@@ -169,26 +174,26 @@ let suites: [Target] = [
   tests(
     "FastiBackupTests",
     [
-      "FastiApp", "FastiSQLite", "FastiHost", "FastiZip", "FastiAgenda", "FastiLeave", "FastiMonths", "FastiReminders",
+      "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiSQLite", "FastiHost", "FastiZip", "FastiAgenda", "FastiLeave", "FastiMonths", "FastiReminders",
       "FastiCalendars", "FastiCivil", "StoreContract", "TestSupport", "fastid",
     ]),
   tests(
     "FastiFetchTests",
     [
-      "FastiFetch", "CCurl", "FastiApp", "FastiFormats", "FastiMonths", "FastiJail", "FastiHost", "FastiSQLite",
+      "FastiFetch", "CCurl", "FastiRecords", "FastiDays", "FastiPerson", "FastiFormats", "FastiMonths", "FastiJail", "FastiHost", "FastiSQLite",
       "FastiCalendars", "FastiCivil", "TestSupport",
     ]),
   tests(
     "FeedPeersTests",
     [
-      "FastiICal", "FastiQR", "CICal", "FastiSQLite", "FastiHost", "FastiApp", "FastiFormats", "FastiAgenda",
+      "FastiICal", "FastiQR", "CICal", "FastiSQLite", "FastiHost", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiFormats", "FastiAgenda",
       "FastiHolidays", "FastiCivil", "TestSupport", "fasti", "fastid",
     ], leaving: ["read_feeds.py"]),
   tests("FastiAgendaTests", ["FastiAgenda", "FastiCivil"]),
   tests(
     "FastiAppTests",
     [
-      "FastiApp", "FastiLeave", "FastiMonths", "FastiReminders", "FastiCalendars", "FastiCivil", "FastiHost",
+      "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiLeave", "FastiMonths", "FastiReminders", "FastiCalendars", "FastiCivil", "FastiHost",
       "FastiSQLite", "TestSupport",
     ], settings: strict + optimised),
   tests("FastiCalendarsTests", ["FastiCalendars", "FastiCivil"]),
@@ -196,7 +201,7 @@ let suites: [Target] = [
   tests(
     "FastiCLITests",
     [
-      "FastiCLI", "FastiApp", "FastiFormats", "FastiHolidays", "FastiLeave", "FastiMonths", "FastiReminders",
+      "FastiCLI", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiFormats", "FastiHolidays", "FastiLeave", "FastiMonths", "FastiReminders",
       "FastiHost", "FastiCalendars", "FastiCivil", "TestSupport",
     ]),
   tests(
@@ -204,14 +209,14 @@ let suites: [Target] = [
   tests(
     "FastiPagesTests",
     [
-      "FastiPages", "FastiData", "PageSamples", "FastiAgenda", "FastiHolidays", "FastiCalendars", "FastiCivil",
-      "TestSupport",
+      "FastiPages", "FastiWords", "FastiData", "PageSamples", "FastiAgenda", "FastiHolidays", "FastiCalendars",
+      "FastiCivil", "TestSupport",
     ]),
   .target(
     name: "PageSamples",
     dependencies: [
-      "FastiPages", "FastiData", "FastiHolidays", "FastiAgenda", "FastiLeave", "FastiReminders", "FastiCalendars",
-      "FastiFormats", "FastiCivil",
+      "FastiPages", "FastiWords", "FastiData", "FastiHolidays", "FastiAgenda", "FastiLeave", "FastiReminders",
+      "FastiCalendars", "FastiFormats", "FastiCivil",
     ],
     path: "Tests/PageSamples", swiftSettings: strict),
   .executableTarget(
@@ -219,10 +224,10 @@ let suites: [Target] = [
     swiftSettings: strict),
   tests("FastiHTTPTests", ["FastiHTTP", "TestSupport"]),
   tests("FastiGzipTests", ["FastiGzip", "TestSupport"]),
-  tests("FastiAccessTests", ["FastiApp", "FastiHost", "FastiSodium", "FastiSQLite", "TestSupport"]),
+  tests("FastiAccessTests", ["FastiRecords", "FastiPerson", "FastiHost", "FastiSodium", "FastiSQLite", "TestSupport"]),
   tests(
     "FastiHostTests",
-    ["FastiHost", "FastiApp", "FastiMonths", "FastiCalendars", "FastiCivil", "TestSupport", "fastid"]),
+    ["FastiHost", "FastiRecords", "FastiDays", "FastiPerson", "FastiMonths", "FastiCalendars", "FastiCivil", "TestSupport", "fastid"]),
   tests("FastiHolidaysTests", ["FastiHolidays", "FastiCalendars", "FastiCivil", "TestSupport"]),
   tests(
     "FastiMonthsTests", ["FastiMonths", "FastiJail", "FastiFormats", "FastiCalendars", "FastiCivil", "TestSupport"],
@@ -234,15 +239,15 @@ let suites: [Target] = [
   tests(
     "FastiSQLiteTests",
     [
-      "FastiSQLite", "FastiApp", "FastiMonths", "FastiLeave", "FastiReminders", "FastiFormats", "FastiCalendars",
+      "FastiSQLite", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiMonths", "FastiLeave", "FastiReminders", "FastiFormats", "FastiCalendars",
       "FastiCivil", "LeaveSamples", "StoreContract", "store-probe", "TestSupport",
     ]),
   tests(
     "FastiWebTests",
     [
-      "FastiWeb", "FastiHTTP", "FastiApp", "FastiFormats", "FastiPages", "FastiSQLite", "FastiHost", "FastiAgenda",
-      "FastiLeave",
-      "FastiMonths", "FastiReminders", "FastiHolidays", "FastiCalendars", "FastiCivil", "FastiData", "TestSupport",
+      "FastiWeb", "FastiHTTP", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiFormats", "FastiWords", "FastiPages", "FastiSQLite", "FastiHost",
+      "FastiAgenda", "FastiLeave", "FastiMonths", "FastiReminders", "FastiHolidays", "FastiCalendars", "FastiCivil",
+      "FastiData", "TestSupport",
     ]),
   tests("VectorsTests", ["FastiHolidays", "FastiCalendars", "FastiCivil", "FastiData"]),
   tests("JourneysTests", ["TestSupport", "FastiCLI", "fasti", "fastid"]),
@@ -258,7 +263,7 @@ let package = Package(
       .executable(name: "fastid", targets: ["fastid"]),
       .library(name: "CFasti", type: .dynamic, targets: ["CFasti"]),
       // What the benchmarks need beside the pure floors.
-      .library(name: "FastiStore", targets: ["FastiApp", "FastiSQLite", "FastiHost"]),
+      .library(name: "FastiStore", targets: ["FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiSQLite", "FastiHost"]),
     ])
     + [.library(name: "Fasti", targets: pureFloors)],
   targets: embedded

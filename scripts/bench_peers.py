@@ -1,4 +1,4 @@
-"""Times Python packages on the work of fasti-bench; a JSON object a line on standard output."""
+"""Times Python packages on the work of fasti-bench; one JSON object per line on standard output."""
 
 import datetime
 import importlib.metadata
@@ -12,7 +12,7 @@ EPOCH = datetime.date(1970, 1, 1)
 
 
 def nanoseconds(work, rounds=5):
-    """The least thread CPU time of some rounds, after one to warm up."""
+    """The minimum thread CPU time of some rounds, after one warm-up round."""
     work()
     least = None
     for _ in range(rounds):
@@ -28,7 +28,7 @@ def report(peer, work, taken):
 
 
 def tell(peer, calendar, first, dates):
-    """What a package calls each day from a first one: month * 100 + day, 5,000 more in an inserted month."""
+    """What a package calls each day from a first one: month * 100 + day, plus 5,000 in a leap month."""
     number = (first - EPOCH).days
     print(json.dumps({"calendar": calendar, "peer": peer, "first": number, "dates": dates}), flush=True)
 
@@ -73,7 +73,7 @@ def workalendar():
     century = range(FIRST_YEAR, LAST_YEAR + 1)
 
     def build(code, years):
-        # A calendar of its own each time: they keep the years they have seen.
+        # A new calendar each time, because calendars cache the years they have seen.
         calendar = calendars[code]()
         return [calendar.holidays(year) for year in years]
 
@@ -104,7 +104,7 @@ def chinese_almanac():
         report(peer, "chinese, day to date", nanoseconds(lambda: [to_date(day) for day in days], 2) / len(days))
         report(peer, "chinese, date to day", nanoseconds(lambda: [to_day(date) for date in dates], 2) / len(dates))
 
-    # It computes a year anew unless it is the one asked last, so the order of the days decides: both are shown.
+    # It recomputes a year unless it is the last one asked, so the order of the days matters: both are shown.
     both_ways(peer, sample(datetime.date(1900, 1, 1), datetime.date(2099, 12, 31))[:128])
     both_ways(peer + ", in order", every_day(datetime.date(2000, 1, 1), datetime.date(2009, 12, 31)))
     first, last = datetime.date(1900, 1, 1), datetime.date(2100, 12, 31)
@@ -187,7 +187,7 @@ def swedish_pairs(count):
 
     first, last = datetime.date(2000, 1, 1), datetime.date(2049, 12, 31)
     sweden = holidays.country_holidays("SE", years=range(first.year, last.year + 1))
-    # Sweden's list calls every Sunday a holiday; what counts here is what falls on a weekday.
+    # Sweden's list has every Sunday as a holiday; only holidays on weekdays count here.
     off = sorted(day for day in sweden if day.weekday() < 5)
     chance = random.Random(1)
     days = (last - first).days + 1

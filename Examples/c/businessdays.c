@@ -1,4 +1,4 @@
-/* Counts the Swedish business days of each month of a year, and says when invoices of 30 business days are due.
+/* Counts the Swedish business days of each month of a year, and the due dates of invoices with 30 business days.
  *
  *   scripts/libfasti
  *   cc -std=c11 -Wall -Wextra -I .build/libfasti/include Examples/c/businessdays.c \

@@ -17,7 +17,7 @@ NONE = numpy.iinfo(numpy.int32).min
 
 
 class Calendar:
-    """The business days of regions; days are datetime64[D] arrays, or whatever numpy turns into one."""
+    """The business days of regions; days are datetime64[D] arrays, or values that numpy converts to one."""
 
     def __init__(self, library, regions, first, last, combine=UNION):
         self._library = fasti = ctypes.CDLL(library)
@@ -50,17 +50,17 @@ class Calendar:
         self._calendar = None
 
     def count(self, start, end, bounds=FROM):
-        """Business days between; FROM counts as numpy.busday_count does."""
+        """The business days between two days; FROM counts as numpy.busday_count does."""
         start, end = numpy.broadcast_arrays(self._days(start), self._days(end))
         return self._ask(self._library.fasti_count, start, end, bounds)
 
     def add(self, days, steps, start=NEXT):
-        """The day so many business days later."""
+        """The day that is a number of business days later."""
         days, steps = numpy.broadcast_arrays(self._days(days), numpy.asarray(steps, numpy.int32))
         return self._ask(self._library.fasti_add, days, steps, start).astype("datetime64[D]")
 
     def is_business_day(self, days):
-        """Whether each day is worked."""
+        """Whether each day is a business day."""
         days = numpy.ascontiguousarray(self._days(days))
         out = numpy.empty(days.shape, numpy.uint8)
         self._check(self._library.fasti_is(self._calendar, days, out, days.size))

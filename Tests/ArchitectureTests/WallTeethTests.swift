@@ -42,6 +42,31 @@ import Testing
     #expect(Walls.cycles(circle) == ["A", "B"])
   }
 
+  private func folders(_ files: (path: String, text: String)...) -> [String] {
+    let target = Walls.Target(
+      name: "App", files: files.map { SwiftSource(path: "Sources/App/\($0.path)", text: $0.text) })
+    return Walls.folders(target, in: "Sources/App", ["Low", "Low/Inner", "High", "."])
+  }
+
+  @Test("a type that is named below the folder that declares it is found, and so is a folder without a row")
+  func folderOrder() {
+    let low = ("Low/A.swift", "struct A { var thing: Thing }"), inner = ("Low/Inner/B.swift", "enum B {}")
+    let high = ("High/Thing.swift", "public struct Thing { let a: A; enum Kind {} }"), root = ("C.swift", "enum C {}")
+    #expect(folders(low, inner, high, root).count == 1)
+    #expect(folders(("Low/A.swift", "struct A {}"), inner, high, root) == [])
+    #expect(folders(("Low/A.swift", "struct A { let a: Other.Thing; struct Thing {} }"), inner, high, root) == [])
+    #expect(folders(("Low/A.swift", "struct A {}"), inner, high, root, ("New/D.swift", "enum D {}")).count == 1)
+    #expect(folders(("Low/A.swift", "struct A {}"), inner, high, root, ("High/E.swift", "enum A {}")).count == 1)
+    #expect(folders(("Low/A.swift", "struct A {}"), high, root) == ["App: there is no folder Low/Inner"])
+  }
+
+  @Test("a module with too many public types is found")
+  func publicTypes() {
+    let target = target("App", "public struct A { public enum B {} }\nstruct C {}")
+    #expect(Walls.tooManyPublicTypes([target], most: 1) == ["App has 2 public types"])
+    #expect(Walls.tooManyPublicTypes([target], most: 2) == [])
+  }
+
   @Test(
     "a public item without a doc comment is found",
     arguments: Snippet.list(

@@ -34,6 +34,16 @@ import Testing
     #expect(House.longFiles.keys.allSatisfy { path in files.contains { $0.path == path } })
   }
 
+  @Test("no folder of a large target names what is declared above it", arguments: House.folders.keys.sorted())
+  func folders(_ name: String) throws {
+    let target = try #require(Tree.targets.first { $0.name == name })
+    let root = try #require(House.rows[name]?.folder), order = try #require(House.folders[name])
+    #expect(Walls.folders(target, in: root, order) == [])
+  }
+
+  @Test("no module has more public types than one can keep in mind")
+  func publicTypes() { #expect(Walls.tooManyPublicTypes(Tree.targets, most: House.mostPublicTypes) == []) }
+
   @Test("every folder of tests is a target")
   func testTargets() throws {
     let files = PackageFolder.files(below: "Tests").filter { $0.hasSuffix(".swift") }

@@ -270,8 +270,8 @@ async def run(browser, report, program, pictures=None):
               document.body.append(form);
               form.submit();
             }""")
-            await page.wait_for_selector('button:text("Sign out once more")')
-            assert "has not been told" in await page.inner_text("main")
+            await page.wait_for_selector('button:text("Sign out again")')
+            assert "still signed in" in await page.inner_text("main")
             assert await page.evaluate(KEPT) == [], "what is kept is nobody's"
             assert (found := await ask_axe(page) + await shape(page)) == [], found
             door.set("open")

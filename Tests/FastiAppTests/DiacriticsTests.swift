@@ -1,6 +1,9 @@
+@testable import FastiDays
+@testable import FastiPerson
+@testable import FastiRecords
+@testable import FastiTransfer
 import Testing
 
-@testable import FastiApp
 
 @Suite("Letters without their marks")
 struct DiacriticsTests {

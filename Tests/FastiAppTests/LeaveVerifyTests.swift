@@ -1,4 +1,4 @@
-import FastiApp
+import FastiPerson
 import Foundation
 import Testing
 

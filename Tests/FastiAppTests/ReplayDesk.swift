@@ -1,6 +1,6 @@
-import FastiApp
 import FastiCalendars
 import FastiCivil
+import FastiDays
 import FastiMonths
 import FastiReminders
 

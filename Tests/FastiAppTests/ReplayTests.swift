@@ -1,8 +1,9 @@
-import FastiApp
 import FastiCalendars
 import FastiCivil
+import FastiDays
 import FastiHost
 import FastiMonths
+import FastiRecords
 import FastiReminders
 import FastiSQLite
 import Foundation

@@ -1,4 +1,4 @@
-import FastiApp
+import FastiRecords
 import Testing
 
 /// NIST, Cryptographic Algorithm Validation Program: the examples of FIPS 180 and two of SHA256ShortMsg and SHA256LongMsg.

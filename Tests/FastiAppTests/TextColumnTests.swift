@@ -1,7 +1,10 @@
+@testable import FastiDays
+@testable import FastiPerson
+@testable import FastiRecords
+@testable import FastiTransfer
 import TestSupport
 import Testing
 
-@testable import FastiApp
 
 /// A row of one text, of whatever bytes.
 private struct OneText: ColumnReader {

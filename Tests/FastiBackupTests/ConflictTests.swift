@@ -1,8 +1,10 @@
-import FastiApp
 import FastiCivil
 import FastiHost
+import FastiPerson
+import FastiRecords
 import FastiReminders
 import FastiSQLite
+import FastiTransfer
 import FastiZip
 import Foundation
 import StoreContract

@@ -1,5 +1,6 @@
-import FastiApp
+import FastiRecords
 import FastiSQLite
+import FastiTransfer
 import Foundation
 import StoreContract
 import TestSupport
@@ -69,7 +70,7 @@ extension Desk {
   fileprivate func counts() throws -> [Thing: Int] {
     try store.read { reader throws(StoreError) in
       var counts: [Thing: Int] = [:]
-      for kind in RecordKind.records { try count(kind, in: reader, &counts) }
+      for kind in RecordKinds.records { try count(kind, in: reader, &counts) }
       return counts
     }
   }

@@ -1,6 +1,8 @@
-import FastiApp
 import FastiHost
+import FastiPerson
+import FastiRecords
 import FastiSQLite
+import FastiTransfer
 import FastiZip
 import Foundation
 import StoreContract

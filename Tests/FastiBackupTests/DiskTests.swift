@@ -1,5 +1,5 @@
-import FastiApp
 import FastiHost
+import FastiRecords
 import FastiSQLite
 import Foundation
 import StoreContract

@@ -1,7 +1,7 @@
-import FastiApp
 import FastiHost
 import FastiReminders
 import FastiSQLite
+import FastiTransfer
 import FastiZip
 import Foundation
 import StoreContract

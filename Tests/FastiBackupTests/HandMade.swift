@@ -1,4 +1,4 @@
-import FastiApp
+import FastiTransfer
 import FastiZip
 import Foundation
 

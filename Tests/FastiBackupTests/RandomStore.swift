@@ -1,11 +1,14 @@
 import FastiAgenda
-import FastiApp
-import FastiCivil
 import FastiCalendars
+import FastiCivil
+import FastiDays
 import FastiLeave
 import FastiMonths
+import FastiPerson
+import FastiRecords
 import FastiReminders
 import FastiSQLite
+import FastiTransfer
 import StoreContract
 
 /// Fills a desk with things of every kind, edited, deleted and brought back.

@@ -1,7 +1,9 @@
-import FastiApp
 import FastiHost
+import FastiPerson
+import FastiRecords
 import FastiReminders
 import FastiSQLite
+import FastiTransfer
 import FastiZip
 import Foundation
 import StoreContract
@@ -51,7 +53,7 @@ private let rounds = UInt64(Soak.rounds(short: 12, long: 1_000))
     try desk.create("all.zip")
     let other = try Desk()
     try other.restore(desk.path("all.zip"))
-    for kind in RecordKind.all {
+    for kind in RecordKinds.all {
       #expect(kind.formats.keys.allSatisfy { kind.columns.contains($0) })
       let count = try other.store.check().counts.first { $0.kind == kind.table }?.versions ?? 0
       #expect(count > 0, "no \(kind.table) was tried")

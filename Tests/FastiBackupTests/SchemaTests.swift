@@ -1,4 +1,4 @@
-import FastiApp
+import FastiTransfer
 import FastiZip
 import Foundation
 import TestSupport
@@ -51,8 +51,8 @@ import Testing
     let properties = try #require(root["properties"] as? [String: [String: Any]])
     let lists = try #require(properties["versions"]?["properties"] as? [String: [String: Any]])
     let definitions = try #require(root["$defs"] as? [String: [String: Any]])
-    #expect(Set(lists.keys) == Set(RecordKind.all.map { $0.table }))
-    for kind in RecordKind.all {
+    #expect(Set(lists.keys) == Set(RecordKinds.all.map { $0.table }))
+    for kind in RecordKinds.all {
       let reference = try #require((lists[kind.table]?["items"] as? [String: String])?["$ref"])
       let definition = try #require(definitions[String(reference.split(separator: "/").last ?? "")])
       #expect(definition["required"] as? [String] == kind.columns)

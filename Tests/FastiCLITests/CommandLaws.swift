@@ -1,5 +1,5 @@
-import FastiApp
 @testable import FastiCLI
+import FastiRecords
 import Testing
 
 /// What holds for every command there is, now and later.

@@ -1,7 +1,7 @@
-import FastiApp
 import FastiCLI
 import FastiCivil
 import FastiFormats
+import FastiRecords
 import Testing
 
 @Suite("The context of a command")

@@ -1,4 +1,5 @@
-import FastiApp
+import FastiDays
+import FastiRecords
 import Testing
 
 /// The commands about the program and its store, on a store in memory.

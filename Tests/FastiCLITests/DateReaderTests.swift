@@ -1,5 +1,5 @@
-import FastiApp
 import FastiCivil
+import FastiRecords
 import Testing
 
 @Suite("Dates as people type them")

@@ -1,5 +1,5 @@
-import FastiApp
 import FastiCivil
+import FastiRecords
 import Testing
 
 /// A sentence for every mistake in a date: what was wrong, the value, and what would be right.

@@ -1,8 +1,8 @@
 // The example of Documentation/CommandLine.md, letter for letter below the imports.
-import FastiApp
 import FastiCLI
 import FastiCivil
 import FastiFormats
+import FastiRecords
 
 enum LeapCommand: Command {
   static let name = "leap"

@@ -1,5 +1,5 @@
-import FastiApp
 import FastiCLI
+import FastiRecords
 import Testing
 
 @Suite("What somebody wrote, on a terminal")

@@ -1,4 +1,5 @@
-import FastiApp
+import FastiRecords
+
 
 /// The versions of a kind in a store of memory, row by row.
 struct MemoryRows: VersionRows {

@@ -1,4 +1,7 @@
-import FastiApp
+import FastiPerson
+import FastiRecords
+import FastiTransfer
+
 
 /// A store in memory, enough for commands: versions, undo and history, nothing on disk.
 final class MemoryStore: Store, @unchecked Sendable {
@@ -106,7 +109,7 @@ final class MemoryStore: Store, @unchecked Sendable {
 
   func check() throws(StoreError) -> StoreReport {
     if let fault { throw fault }
-    let counts = RecordKind.all.map { kind in
+    let counts = RecordKinds.all.map { kind in
       StoreReport.Count(kind: kind.table, versions: stored.count { $0.kind == kind })
     }
     return StoreReport(path: "/data/fasti.db", version: 1, bytes: 4_096, counts: counts, findings: findings)

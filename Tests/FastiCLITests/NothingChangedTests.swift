@@ -1,5 +1,5 @@
-import FastiApp
 import FastiCLI
+import FastiRecords
 import Testing
 
 @Suite("A command that changes nothing says so, and leaves no line in the history")

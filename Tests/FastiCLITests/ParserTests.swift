@@ -1,5 +1,5 @@
-import FastiApp
 import FastiCLI
+import FastiRecords
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
-import FastiApp
 import FastiCLI
+import FastiRecords
 
 // Commands that exist only to be parsed.
 

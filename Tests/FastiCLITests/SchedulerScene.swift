@@ -1,7 +1,9 @@
-import FastiApp
 import FastiCalendars
 import FastiCivil
+import FastiDays
 import FastiMonths
+import FastiPerson
+import FastiRecords
 import FastiReminders
 
 /// A scheduler with a clock that goes on while it waits, and what happens to it meanwhile. All of it is one thread.

@@ -1,7 +1,9 @@
-import FastiApp
 import FastiCalendars
 import FastiCivil
+import FastiDays
 import FastiMonths
+import FastiPerson
+import FastiRecords
 import FastiReminders
 import Testing
 

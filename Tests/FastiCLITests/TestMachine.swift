@@ -1,8 +1,8 @@
-import FastiApp
-import FastiFormats
 import FastiCLI
 import FastiCivil
+import FastiFormats
 import FastiMonths
+import FastiRecords
 import Foundation
 
 /// A machine in memory: a clock that stands still, one zone, no disk, and streams that remember.

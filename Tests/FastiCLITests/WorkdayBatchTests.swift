@@ -1,9 +1,12 @@
 import FastiCivil
+@testable import FastiDays
 import FastiHolidays
+@testable import FastiPerson
+@testable import FastiRecords
+@testable import FastiTransfer
 import TestSupport
 import Testing
 
-@testable import FastiApp
 
 @Suite("Batches of business days") struct WorkdayBatchTests {
   /// Gives the bytes in pieces of every size, as a pipe does.

@@ -1,8 +1,10 @@
-import FastiApp
 import FastiCalendars
 import FastiCivil
+import FastiDays
 import FastiHost
 import FastiMonths
+import FastiPerson
+import FastiRecords
 import FastiSQLite
 import Foundation
 import TestSupport

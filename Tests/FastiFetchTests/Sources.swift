@@ -1,8 +1,8 @@
-import FastiApp
 import FastiFetch
 import FastiFormats
 import FastiJail
 import FastiMonths
+import FastiRecords
 import Foundation
 import TestSupport
 

@@ -13,7 +13,7 @@ import Testing
     + "Content-Disposition: form-data; name=\"b\"\r\n\r\n\r\n--line--\r\nand more\r\n--line\r\n"
 
   private func read(_ pieces: [ArraySlice<UInt8>]) -> [String]? {
-    var form = FormInArrival(boundary: Array("line".utf8), .memory)
+    var form = IncomingForm(boundary: Array("line".utf8), .memory)
     for piece in pieces { piece.withUnsafeBytes { form.take($0) } }
     return (try? form.finish())?.parts.map {
       "\($0.name) \($0.fileName ?? "-") \(MultipartTests.text($0) ?? "?")"
@@ -39,7 +39,7 @@ import Testing
   @Test("go to a file without a name, also where the file system knows none", arguments: [true, false])
   func unnamed(_ isUnnamed: Bool) throws {
     let folder = try TemporaryFolder()
-    let file = try FileInArrival(in: folder.url.path, bytes: 1_000, most: 1_000, isUnnamed: isUnnamed)
+    let file = try TemporaryFile(in: folder.url.path, bytes: 1_000, most: 1_000, isUnnamed: isUnnamed)
     try Array("abc".utf8).withUnsafeBytes { try file.write($0) }
     let received = try file.finish()
     #expect(received.count == 3 && Scene.sum(of: .file(received)) == Scene.sum(of: .bytes(Array("abc".utf8))))

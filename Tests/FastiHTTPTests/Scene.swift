@@ -2,7 +2,7 @@ import FastiHTTP
 import Glibc
 import Synchronization
 
-/// A server under test on a port of its own, with small limits, that remembers what its handler saw.
+/// A server under test on a port of its own, with small limits, that remembers the requests it was asked.
 final class Scene: Sendable {
   private let log = Log()
   let server: Server
@@ -15,7 +15,7 @@ final class Scene: Sendable {
 
   init(
     limits change: (inout ServerLimits) -> Void = { _ in }, receiving folder: String? = nil,
-    admit: (@Sendable (Request) -> Admission)? = nil
+    bodyPolicy: (@Sendable (Request) -> BodyPolicy)? = nil
   ) throws {
     var limits = ServerLimits()
     limits.bodyBytes = 1_000
@@ -23,41 +23,42 @@ final class Scene: Sendable {
     change(&limits)
     let log = log
     server = try Server(
-      try Endpoint("127.0.0.1:0"), limits: limits, refusalHeaders: Headers([("X-Guard", "yes")]), admit: admit,
-      receivingFolder: { folder },
-      course: { request in
-        switch request.target.segments.first {
-        case "long": .longWork
-        case "ready": .answered(Response(200, text: "ready"))
-        default: .work
-        }
-      }
+      try Endpoint("127.0.0.1:0"), limits: limits, refusalHeaders: Headers([("X-Guard", "yes")]),
+      bodyPolicy: bodyPolicy, receivingFolder: { folder }
     ) { request in
-      log.requests.withLock { $0.append(request) }
       switch request.target.segments.first {
-      case "long":
-        usleep(UInt32(request.target["ms"].flatMap { UInt32($0) } ?? 500) * 1_000)
-        return Response(200, text: "long")
-      case "files": return Self.told(request)
-      case "large": return Response(200, body: [UInt8](repeating: 0x61, count: 8_000_000))
-      case "held":
-        while !log.isReleased.withLock({ $0 }) { usleep(1_000) }
-        return Response(200, text: "held")
-      case "slow":
-        usleep(600_000)
-        return Response(200, text: "slow")
-      case "stream":
-        var response = Response(200)
-        let counter = Counter(left: 100_000)
-        response.body = .stream { counter.fill($0) }
-        return response
-      case "echo":
-        var response = Response(200, body: request.body)
-        response.headers.set("X-Query", request.target["q"] ?? "none")
-        response.headers.set("X-Header", request.headers["x-LOUD"] ?? "none")
-        return response
-      default: return Response(200, text: request.method.rawValue)
+      case "long": .longWork { Self.answer(request, log) }
+      case "ready": .answered(Response(200, text: "ready"))
+      default: .work { Self.answer(request, log) }
       }
+    }
+  }
+
+  private static func answer(_ request: Request, _ log: Log) -> Response {
+    log.requests.withLock { $0.append(request) }
+    switch request.target.segments.first {
+    case "long":
+      usleep(UInt32(request.target["ms"].flatMap { UInt32($0) } ?? 500) * 1_000)
+      return Response(200, text: "long")
+    case "files": return told(request)
+    case "large": return Response(200, body: [UInt8](repeating: 0x61, count: 8_000_000))
+    case "held":
+      while !log.isReleased.withLock({ $0 }) { usleep(1_000) }
+      return Response(200, text: "held")
+    case "slow":
+      usleep(600_000)
+      return Response(200, text: "slow")
+    case "stream":
+      var response = Response(200)
+      let counter = Counter(left: 100_000)
+      response.body = .stream { counter.fill($0) }
+      return response
+    case "echo":
+      var response = Response(200, body: request.body)
+      response.headers.set("X-Query", request.target["q"] ?? "none")
+      response.headers.set("X-Header", request.headers["x-LOUD"] ?? "none")
+      return response
+    default: return Response(200, text: request.method.rawValue)
     }
   }
 

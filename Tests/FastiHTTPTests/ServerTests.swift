@@ -120,7 +120,7 @@ import Testing
   func inUse() throws {
     let scene = try Scene()
     #expect(throws: ServerError.inUse(scene.server.endpoint.text)) {
-      try Server(scene.server.endpoint) { _ in Response(200) }
+      try Server(scene.server.endpoint) { _ in .answered(Response(200)) }
     }
   }
 }

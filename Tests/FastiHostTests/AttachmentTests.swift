@@ -1,5 +1,6 @@
-import FastiApp
 @testable import FastiHost
+import FastiPerson
+import FastiRecords
 import Foundation
 import Glibc
 import Testing

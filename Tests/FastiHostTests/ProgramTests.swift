@@ -1,6 +1,6 @@
-import FastiApp
 import FastiCivil
 @testable import FastiHost
+import FastiRecords
 import Foundation
 import Testing
 

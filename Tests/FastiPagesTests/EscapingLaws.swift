@@ -2,6 +2,7 @@ import FastiAgenda
 import FastiCivil
 import FastiHolidays
 import FastiPages
+import FastiWords
 import PageSamples
 import TestSupport
 import Testing

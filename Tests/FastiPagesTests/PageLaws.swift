@@ -1,6 +1,7 @@
 import FastiCivil
 import FastiData
 import FastiPages
+import FastiWords
 import PageSamples
 import Testing
 

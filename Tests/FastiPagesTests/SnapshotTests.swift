@@ -1,5 +1,6 @@
-import Foundation
 import FastiPages
+import FastiWords
+import Foundation
 import PageSamples
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
 import FastiData
-import FastiPages
+import FastiWords
 import PageSamples
 import TestSupport
 import Testing
@@ -29,8 +29,8 @@ import Testing
   func used() throws {
     // What was done is said where it is done, and what is told to people beside the pages where that is made.
     let files =
-      PackageFolder.files(below: "Sources/Views/FastiPages") + PackageFolder.files(below: "Sources/Shells/FastiWeb")
-      + PackageFolder.files(below: "Sources/Shells/FastiCLI") + PackageFolder.files(below: "Sources/App/FastiApp")
+      PackageFolder.files(below: "Sources/Views") + PackageFolder.files(below: "Sources/Shells/FastiWeb")
+      + PackageFolder.files(below: "Sources/Shells/FastiCLI") + PackageFolder.files(below: "Sources/App")
     let sources = try files.filter {
       $0.hasSuffix(".swift") && !$0.hasSuffix("/Phrase.swift")
     }.compactMap { try PackageFolder.text($0) }.joined()

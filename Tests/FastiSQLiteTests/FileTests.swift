@@ -1,5 +1,6 @@
-import FastiApp
+import FastiRecords
 @testable import FastiSQLite
+import FastiTransfer
 import Foundation
 import StoreContract
 import TestSupport
@@ -116,7 +117,7 @@ import Testing
     let scene = try Scene()
     let store = scene.store()
     try store.set("a", "1")
-    for kind in RecordKind.all {
+    for kind in RecordKinds.all {
       let columns = try store.readable().rows("SELECT name FROM pragma_table_info(?)") {
         $0.write(text: kind.table)
       } read: {
@@ -131,7 +132,7 @@ import Testing
   func kindsDocumented() throws {
     let page = try String(contentsOf: PackageFolder.root.appending(path: "Documentation/Store.md"), encoding: .utf8)
     let lines = page.split(separator: "\n")
-    for kind in RecordKind.all {
+    for kind in RecordKinds.all {
       let line = lines.first { $0.hasPrefix("| `\(kind.table)` |") }
       #expect(line?.hasSuffix("| \(kind.columns.joined(separator: ", ")) |") == true, "\(kind.table)")
     }

@@ -1,8 +1,10 @@
-import FastiApp
 import FastiCivil
 import FastiFormats
 import FastiLeave
+import FastiPerson
+import FastiRecords
 import FastiSQLite
+import FastiTransfer
 import LeaveSamples
 import StoreContract
 import TestSupport

@@ -1,8 +1,11 @@
-@testable import FastiApp
 import FastiCivil
+@testable import FastiDays
 import FastiFormats
 import FastiLeave
+@testable import FastiPerson
+@testable import FastiRecords
 import FastiSQLite
+@testable import FastiTransfer
 import Foundation
 import StoreContract
 import Testing

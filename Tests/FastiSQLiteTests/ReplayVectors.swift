@@ -1,7 +1,8 @@
-import FastiApp
 import FastiCalendars
 import FastiCivil
+import FastiDays
 import FastiMonths
+import FastiRecords
 import FastiSQLite
 import Foundation
 import StoreContract

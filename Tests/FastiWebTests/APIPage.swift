@@ -1,5 +1,6 @@
-import FastiApp
 import FastiHTTP
+import FastiPerson
+import FastiRecords
 import Foundation
 import TestSupport
 import Testing
@@ -23,26 +24,26 @@ import Testing
     """
     # The API
 
-    `fasti serve` answers programs. On a server without a pass-phrase those of the same machine ask freely, and nobody else
-    reaches it; on one with a pass-phrase each shows a token. This page is written by `make record` from the table of
-    routes, as is `GET /api/v1/openapi.json`; do not edit it.
+    `fasti serve` answers programs. A server without a pass-phrase can be reached from the same machine only, and needs no
+    token; a server with a pass-phrase requires one. `make record` writes this page from the table of routes, like
+    `GET /api/v1/openapi.json`; do not edit it.
 
-    - A token: `fasti token add NAME` shows one, once; a program sends it as `Authorization: Bearer TOKEN`. What it opens
-      (`--scope`) is `calendar`: what is the same for everybody in a region; `read`: all that can be read, plans and leave
-      too; `write`: what changes something. `fasti token revoke NAME` ends it. A browser's session opens the API as well.
+    - Tokens: `fasti token add NAME` shows one, once; a program sends it as `Authorization: Bearer TOKEN`. Its scope
+      (`--scope`) is `calendar`: what is the same for everybody in a region; `read`: everything that can be read, including
+      plans and leave; or `write`: what changes something. `fasti token revoke NAME` ends it. A browser's session gives access
+      to the API as well.
 
-    - JSON is what `--json` of the command line gives, and is stable in the same way. `Accept: text/plain` gets text for
-      people.
+    - JSON is the same as `--json` of the command line, and as stable. `Accept: text/plain` gets text for people.
     - DATE, WEEK and YEAR are those of the command line: `2026-02-05`, `today`, `+3d` (in an address `%2B3d`), `mon`,
       `2026-W06`. `lang=sv` asks for another language.
-    - What is wrong is said as on the command line: `{"error":{"code","message","field","value","hint"}}`. The status is
-      400 for a question that is malformed, 404 for what does not exist, 422 for a value that reads wrongly, 409 for what is
-      refused, 401 without a token that is known (`WWW-Authenticate` says so), 421 for a `Host` that is not this server's, 403 for a token
-      whose scope is too small and for a page of another site that tries to change something,
-      500 and 503 when the store fails or is held by another program.
-    - `Accept-Encoding: gzip` gets answers of a kilobyte or more compressed; each form has an `ETag` of its own. A slash too
-      many at the end of an address leads to the one without it (308).
-    - A parameter nobody knows is refused, not passed over.
+    - Errors are those of the command line: `{"error":{"code","message","field","value","hint"}}`. The status is 400 for a
+      malformed request, 404 for what does not exist, 422 for a value that cannot be read, 409 for what is refused, 401
+      without a known token (`WWW-Authenticate` says so), 421 for a `Host` that is not this server's, 403 for a token whose
+      scope is too small and for a page of another site that tries to change something, and 500 and 503 if the store fails or
+      is locked by another program.
+    - With `Accept-Encoding: gzip`, answers of a kilobyte or more are compressed; each form has an `ETag` of its own. An
+      address with a trailing slash redirects to the one without it (308).
+    - Unknown parameters are refused, not ignored.
 
     \(RouteTable.all.filter { $0.scope == .api || $0.scope == .token }.map(section).joined(separator: "\n"))
     """

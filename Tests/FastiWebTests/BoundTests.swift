@@ -16,16 +16,16 @@ import Testing
   }
 
   /// The same calendar on another day.
-  private func service(of room: Room, on today: String) throws -> Service {
+  private func service(of room: Room, on today: String) throws -> WebService {
     let path = room.folder.url.path
     let settings = ServeSettings(
       listen: "127.0.0.1:8080", publicURL: nil, dataFolder: path, zone: .utc, fixedToday: try Day(iso: today),
       language: "en", languages: [])
     let stores = StorePool { () throws(Failure) in SQLiteStore(folder: path, clock: .system, entropy: .system) }
-    return Service(
-      try Desk(
-        settings, clock: .system, entropy: .system, zones: room.desk.zones, stores: stores, log: room.desk.log,
-        site: room.desk.site, isGuarded: false, hasher: PlainHasher()))
+    return WebService(
+      try ServerState(
+        settings, clock: .system, entropy: .system, zones: room.server.zones, stores: stores, log: room.server.log,
+        site: room.server.site, isGuarded: false, hasher: PlainHasher()), routes: RouteTable.all)
   }
 
   @Test(
@@ -36,7 +36,7 @@ import Testing
     func ask(_ path: String) throws -> Answer {
       let target = try #require(Target(Array(path.utf8)), "\(path)")
       let headers = Headers([("Host", "127.0.0.1:8080"), ("Accept", "text/html")])
-      return Answer(service.whole(Request(method: .get, target: target, headers: headers)))
+      return Answer(service.dispatch(Request(method: .get, target: target, headers: headers)).response)
     }
     let (year, month) = (today.prefix(4), today.prefix(7))
     let shown = ["/day", "/week", "/month", "/year", "/star"]
@@ -75,7 +75,7 @@ import Testing
     let room = try Room()
     let long = room.ask("/days?from=1583-01-01&to=2999-12-31")
     #expect(long.status == 200 && long.bytes.count < 400_000)
-    #expect(long.text.components(separatedBy: "<li class=\"row\">").count - 1 == DaysPages.mostHolidays)
+    #expect(long.text.components(separatedBy: "<li class=\"row\">").count - 1 == WorkdaysPages.mostHolidays)
     #expect(long.text.firstMatch(of: /and [0-9,\u{202F}]+ more/) != nil)
     #expect(!room.ask("/days?from=2026-01-01&to=2026-12-31").text.contains(" more</p>"))
   }

@@ -1,8 +1,8 @@
 import FastiAgenda
-import FastiApp
 import FastiCalendars
 import FastiCivil
 import FastiLeave
+import FastiRecords
 
 private let day = Day(20_500)
 

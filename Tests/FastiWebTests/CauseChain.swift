@@ -1,9 +1,9 @@
 import FastiAgenda
-import FastiApp
 import FastiCalendars
 import FastiCivil
 import FastiHolidays
 import FastiLeave
+import FastiRecords
 import FastiReminders
 
 /// Samples of a sort of cause, one of each case: a case leads to the next. The switches have no default, so that a new case

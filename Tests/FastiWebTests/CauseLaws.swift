@@ -1,9 +1,10 @@
 import FastiAgenda
-import FastiApp
 import FastiCivil
 import FastiFormats
 import FastiHolidays
 import FastiPages
+import FastiRecords
+import FastiWords
 import Foundation
 import Testing
 

@@ -1,7 +1,8 @@
-import FastiApp
 import FastiCivil
 import FastiHTTP
 import FastiHost
+import FastiPerson
+import FastiRecords
 import FastiSQLite
 import Foundation
 import TestSupport
@@ -29,7 +30,7 @@ import Testing
     let room = try Room()
     let path = "/day/2026-02-05/note"
     let first = try Self.seen(page(room, "/day/2026-02-05"), in: path)
-    #expect(first == Seen.nothing)
+    #expect(first == BaseVersion.nothing)
     func save(_ wish: String, _ text: String, seen: String) -> Answer {
       room.ask(path, .post, form, body: "request=wish-\(wish)&back=/today&text=\(text)&seen=\(seen)")
     }

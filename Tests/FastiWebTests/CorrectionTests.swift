@@ -1,9 +1,10 @@
 import FastiAgenda
-import FastiApp
 import FastiCivil
 import FastiHTTP
 import FastiLeave
 import FastiPages
+import FastiPerson
+import FastiRecords
 import Testing
 
 @testable import FastiWeb
@@ -21,7 +22,7 @@ import Testing
   private func said(_ answer: Answer) throws -> Flash? {
     let cookie = answer.headers.all("Set-Cookie").first { $0.hasPrefix("done=") }?.split(separator: ";").first
     guard let cookie, let target = Target(Array("/".utf8)) else { return nil }
-    return Note.flash(in: Request(method: .get, target: target, headers: Headers([("Cookie", String(cookie))])))
+    return FlashCookie.flash(in: Request(method: .get, target: target, headers: Headers([("Cookie", String(cookie))])))
   }
 
   private func titles(_ room: Room) throws -> [String] {

@@ -1,8 +1,11 @@
 import FastiAgenda
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiLeave
+import FastiPerson
+import FastiRecords
 import FastiReminders
+import FastiTransfer
 import Testing
 
 @testable import FastiWeb
@@ -82,7 +85,7 @@ import Testing
     let before = events(room.ask(path).text)
     try room.write { store throws(Failure) in
       do throws(StoreError) { _ = try store.seed([RegionText(code: "SE", text: [])]) } catch { throw Failure(error) }
-      _ = try Almanac.read(from: store, named: nil, zones: room.desk.zones)
+      _ = try Almanac.read(from: store, named: nil, zones: room.server.zones)
     }
     let after = events(try Room(restarting: room).ask(path).text)
     #expect(Set(before.keys) == Set(after.keys))

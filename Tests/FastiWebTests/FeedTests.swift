@@ -1,7 +1,9 @@
-import FastiApp
 import FastiCivil
 import FastiHTTP
 import FastiHost
+import FastiPerson
+import FastiRecords
+import FastiTransfer
 import Testing
 
 @testable import FastiWeb
@@ -80,10 +82,10 @@ import Testing
     #expect(HTTPDate.text(try Instant(iso: "2026-02-05T07:08:09Z")) == "Thu, 05 Feb 2026 07:08:09 GMT")
     let request = Request(method: .get, target: try #require(Target(Array("/".utf8))))
     let old = Conditional(request, tag: "a", changed: 100, now: 102).answer(
-      Packed([1]), type: "a/b", caching: "no-cache")
+      CompressibleBody([1]), type: "a/b", caching: "no-cache")
     #expect(old.headers["Last-Modified"] == "Thu, 01 Jan 1970 00:01:40 GMT")
     let young = Conditional(request, tag: "a", changed: 100, now: 101).answer(
-      Packed([1]), type: "a/b", caching: "no-cache")
+      CompressibleBody([1]), type: "a/b", caching: "no-cache")
     #expect(young.headers["Last-Modified"] == nil)
   }
 }

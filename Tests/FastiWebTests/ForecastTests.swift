@@ -20,8 +20,8 @@ import Testing
     "that reads wrongly is told beside its field",
     arguments: [
       ("mode=day", "leave-day-error", "the day of the forecast is missing"),
-      ("mode=day&day=30+feb", "leave-day-error", "&quot;30 feb&quot; is no date"),
-      ("mode=later", "leave-mode-error", "&quot;later&quot; is none of these: month-end, today, day, payday"),
+      ("mode=day&day=30+feb", "leave-day-error", "&quot;30 feb&quot; is not a date"),
+      ("mode=later", "leave-mode-error", "&quot;later&quot; is not one of these: month-end, today, day, payday"),
     ])
   func wrong(_ query: String, _ place: String, _ sentence: String) throws {
     let page = try page(query)

@@ -1,5 +1,6 @@
-import FastiApp
 import FastiHTTP
+import FastiRecords
+import FastiTransfer
 import Foundation
 import Testing
 
@@ -121,7 +122,7 @@ import Testing
       let target = try #require(Target(Array("/reminders/x/files".utf8)))
       let peer = Peer(address: address, isLoopback: address == "127.0.0.1")
       let headers = Headers([("X-Forwarded-For", forwarded)])
-      return room.desk.site.network(of: Request(method: .post, target: target, headers: headers, peer: peer))
+      return room.server.site.network(of: Request(method: .post, target: target, headers: headers, peer: peer))
     }
     let behind = try Room(publicURL: "https://days.example.org", phrase: "correct horse battery")
     #expect(try network(behind, "192.0.2.1, 192.0.2.7") == "192.0.2.7")
@@ -134,7 +135,7 @@ import Testing
     func taken(_ room: Room, _ path: String, _ headers: [(String, String)] = []) throws -> String {
       let target = try #require(Target(Array(path.utf8)))
       let all = [("Host", "127.0.0.1:8080")] + headers
-      switch room.service.admission(Request(method: .post, target: target, headers: Headers(all))) {
+      switch room.service.bodyPolicy(Request(method: .post, target: target, headers: Headers(all))) {
       case .memory(let most): return "\(most)"
       case .file(let most, let network): return "file \(most) of \(network)"
       case .refused(let response): return "refused \(response.status)"

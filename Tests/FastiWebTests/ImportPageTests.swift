@@ -1,9 +1,10 @@
-import FastiApp
 import FastiCivil
 import FastiFormats
 import FastiHTTP
 import FastiLeave
 import FastiMonths
+import FastiPerson
+import FastiRecords
 import Foundation
 import Testing
 
@@ -62,7 +63,7 @@ private struct OneEvent: DocumentReader {
     )
     // The file is gone by now, and says so.
     let late = confirm(name, "wish-0003", room)
-    #expect(late.status == 422 && late.text.contains("choose it once more"))
+    #expect(late.status == 422 && late.text.contains("choose it again"))
     #expect(send("a.ics", "BEGIN:VCALENDAR", to: room).text.contains("nothing new"))
   }
 

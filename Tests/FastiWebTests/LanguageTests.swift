@@ -180,7 +180,7 @@ import Testing
     }
     #expect(told("sv-SE, en;q=0.5").text == "servern heter inte så\n" && told("sv").status == 421)
     #expect(told("en;q=0.1, vi").text == "máy chủ này không mang tên đó\n")
-    #expect(told("fr, sv;q=0").text == "this server does not go by that name\n")
+    #expect(told("fr, sv;q=0").text == "this server does not have that name\n")
   }
 
   @Test("who is kept out reads it in their language", arguments: languages)

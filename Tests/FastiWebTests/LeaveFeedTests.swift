@@ -1,8 +1,10 @@
-import FastiApp
 import FastiCivil
 import FastiHTTP
 import FastiHost
 import FastiLeave
+import FastiPerson
+import FastiRecords
+import FastiTransfer
 import Testing
 
 @testable import FastiWeb

@@ -1,5 +1,6 @@
-import FastiApp
 import FastiLeave
+import FastiPerson
+import FastiRecords
 import Foundation
 import Testing
 
@@ -57,7 +58,7 @@ import Testing
     let before = try room.write { store throws(Failure) in try LoadLedger(store).setup() }
     let answer = ScreenTests.post(
       room, "/leave/setup", ScreenTests.setup + [("new-type", "vacation"), ("start", "7"), ("rate", "1")])
-    #expect(answer.status == 422 && answer.text.contains("there is one called &quot;vacation&quot; already"))
+    #expect(answer.status == 422 && answer.text.contains("&quot;vacation&quot; exists already"))
     let place = "terms-new-type-\(before.profile.terms.count)"
     #expect(answer.text.contains("id=\"\(place)-error\"") && answer.text.contains("value=\"7\""))
     #expect(try room.write { store throws(Failure) in try LoadLedger(store).setup() } == before)

@@ -1,6 +1,7 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiMonths
+import FastiRecords
 import Testing
 
 @testable import FastiWeb
@@ -27,7 +28,7 @@ import Testing
     let room = try Room()
     let month = try EditMonthOverride.month("1447-9")
     try room.write { store throws(Failure) in
-      let almanac = try Almanac.read(from: store, named: nil, zones: room.desk.zones)
+      let almanac = try Almanac.read(from: store, named: nil, zones: room.server.zones)
       try EditSettings(store, almanac).set(.hijriSource, isFollowed ? "moonsighting" : "calculated", command: "config")
       let sources = [(MonthDocument.news, 19), (.pdf, 18)].map { document, day in
         let start = Day(year: 2026, month: 2, day: day)

@@ -1,8 +1,10 @@
-import FastiApp
 import FastiCalendars
 import FastiCivil
+import FastiDays
 import FastiHTTP
 import FastiHost
+import FastiPerson
+import FastiRecords
 import FastiReminders
 import FastiSQLite
 import Foundation
@@ -166,7 +168,7 @@ import Testing
       ("vi", moved, "Có dữ liệu mới cho Ramadan 1447; lịch đã được cập nhật."),
       ("sv", .sentence("New data available"), "Nya uppgifter om hijri-månaderna; kalendern följer dem."),
       ("en", .sentence("New data available"), "New data available"),
-      ("sv", .trial(room.desk.today), "I dag är det torsdag 5 februari 2026. Sidorna visar det som meddelas."),
+      ("sv", .trial(room.server.today), "I dag är det torsdag 5 februari 2026. Sidorna visar det som meddelas."),
     ]
     for (language, content, text) in spoken {
       try log(room).note(news: MonthNews(content, at: now))

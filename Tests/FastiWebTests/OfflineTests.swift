@@ -1,7 +1,8 @@
 import FastiAgenda
-import FastiApp
 import FastiCivil
 import FastiHTTP
+import FastiPerson
+import FastiRecords
 import Foundation
 import Testing
 

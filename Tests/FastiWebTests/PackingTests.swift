@@ -1,5 +1,6 @@
-import FastiApp
 import FastiHTTP
+import FastiRecords
+import FastiTransfer
 import Foundation
 import TestSupport
 import Testing
@@ -44,7 +45,7 @@ import Testing
       #expect(
         text.replacing(name.first ?? "", with: "") == plain.replacing(try #require(Self.names(plain).first), with: ""))
     }
-    #expect(!texts[0].contains(room.desk.pages.placeholder))
+    #expect(!texts[0].contains(room.server.caches.pages.placeholder))
   }
 
   @Test(
@@ -91,7 +92,7 @@ import Testing
     let lasting = Set(parts).subtracting(["worker.js", "en.webmanifest"])
     #expect(lasting.count > 2)
     for part in Set(parts) {
-      #expect(part.hasPrefix(room.desk.files.version + "/") == lasting.contains(part))
+      #expect(part.hasPrefix(room.server.caches.files.version + "/") == lasting.contains(part))
       let answer = room.ask("/static/\(part)")
       let caching = lasting.contains(part) ? "public, max-age=31536000, immutable" : "no-cache"
       #expect(answer.status == 200 && answer.headers["Cache-Control"] == caching)
@@ -99,6 +100,6 @@ import Testing
     for path in ["/static/fasti.css", "/static/0000/fasti.css"] {
       #expect(room.ask(path).headers["Cache-Control"] == "no-cache")
     }
-    #expect(room.ask("/static/\(room.desk.files.version)/nothing.css").status == 404)
+    #expect(room.ask("/static/\(room.server.caches.files.version)/nothing.css").status == 404)
   }
 }

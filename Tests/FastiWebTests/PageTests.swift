@@ -1,6 +1,7 @@
-import FastiApp
 import FastiCivil
 import FastiHTTP
+import FastiPerson
+import FastiRecords
 import Foundation
 import Testing
 
@@ -52,7 +53,7 @@ import Testing
   func goTo() throws {
     let answer = try Room().ask("/go?q=30+feb", .get, [("Accept", "text/html")])
     #expect(answer.status == 422 && answer.text.contains("value=\"30 feb\" aria-invalid=\"true\""))
-    #expect(answer.text.contains("id=\"go-q-error\"><span>&quot;30 feb&quot; is no date"))
+    #expect(answer.text.contains("id=\"go-q-error\"><span>&quot;30 feb&quot; is not a date"))
     #expect(try Room().ask("/go?q=2026-06-19").headers["Location"] == "/day/2026-06-19")
   }
 
@@ -79,7 +80,8 @@ import Testing
     let (first, second) = (ask(), ask())
     #expect(names(first).count == 1 && names(second).count == 1 && names(first) != names(second))
     #expect(first.replacing(try #require(names(first).first), with: try #require(names(second).first)) == second)
-    #expect(!first.contains(room.desk.pages.placeholder) && !second.contains(room.desk.pages.placeholder))
+    #expect(
+      !first.contains(room.server.caches.pages.placeholder) && !second.contains(room.server.caches.pages.placeholder))
     _ = try room.write { store throws(Failure) in
       try EditCountdowns(store).add(
         "Rom", Day(20_623), yearly: false, today: Day(20_489), command: "countdown add")

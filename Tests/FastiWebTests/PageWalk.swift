@@ -22,9 +22,9 @@ struct PageWalk: Sendable {
   /// How many pages of one route are looked at.
   private static let most = 3
 
-  /// Walks through a room.
-  init(_ room: Room, from more: [String] = []) {
-    var open = Self.routes.filter { $0.path.isEmpty }.map(\.pattern.text) + more
+  /// Walks through a room: from these pages first, so that the order of the table makes no difference.
+  init(_ room: Room, from more: [String] = ["/today"]) {
+    var open = more + Self.routes.filter { $0.path.isEmpty }.map(\.pattern.text).sorted()
     var seen = Set(open)
     while !open.isEmpty {
       let path = open.removeFirst()

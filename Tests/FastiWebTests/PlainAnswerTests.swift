@@ -1,6 +1,6 @@
 import FastiHTTP
-import FastiApp
 import FastiLeave
+import FastiRecords
 import Foundation
 import Testing
 

@@ -1,5 +1,6 @@
-import FastiApp
 import FastiHTTP
+import FastiPerson
+import FastiRecords
 import TestSupport
 import Testing
 
@@ -11,9 +12,9 @@ import Testing
 
   /// Asks a server with a pass-phrase, one connection after the other.
   private func ask(_ requests: [String]) throws -> [String] {
-    let room = try Room(phrase: DoorTests.phrase)
+    let room = try Room(phrase: AuthenticationTests.phrase)
     let server = try Server(try Endpoint("127.0.0.1:0"), refusalHeaders: SecurityHeaders.all) {
-      room.service.answer($0)
+      room.service.dispatch($0)
     }
     defer { server.stop() }
     return requests.map { request in
@@ -52,10 +53,10 @@ import Testing
     let answers = try ask([crossSite, Self.form("phrase=wrong")])
     #expect(statuses(answers[0]) == [403] && answers[0].contains("cross-site") && !answers[0].contains("Set-Cookie"))
     #expect(statuses(answers[1]) == [403] && answers[1].contains("wrong-pass-phrase"))
-    let room = try Room(phrase: DoorTests.phrase)
-    let token = try DoorTests.token(room, [.calendar])
+    let room = try Room(phrase: AuthenticationTests.phrase)
+    let token = try AuthenticationTests.token(room, [.calendar])
     let server = try Server(try Endpoint("127.0.0.1:0"), refusalHeaders: SecurityHeaders.all) {
-      room.service.answer($0)
+      room.service.dispatch($0)
     }
     defer { server.stop() }
     let wire = Wire(port: server.endpoint.port)

@@ -1,8 +1,11 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiHTTP
 import FastiHost
+import FastiPerson
+import FastiRecords
 import FastiSQLite
+import FastiTransfer
 import Foundation
 import TestSupport
 
@@ -11,8 +14,8 @@ import TestSupport
 /// A server under test, without its socket: a store in a folder of its own, a day that stands still, Sweden selected.
 final class Room: Sendable {
   let folder: TemporaryFolder
-  let service: Service
-  let desk: Desk
+  let service: WebService
+  let server: ServerState
 
   /// - Parameter phrase: The pass-phrase that keeps others out; nil for none.
   init(
@@ -20,7 +23,7 @@ final class Room: Sendable {
     ports given: WebPorts = WebPorts()
   ) throws {
     folder = try TemporaryFolder()
-    (desk, service) = try Self.open(folder.url.path, publicURL, isGuarded: phrase != nil, routes, given)
+    (server, service) = try Self.open(folder.url.path, publicURL, isGuarded: phrase != nil, routes, given)
     let path = folder.url.path
     if let phrase {
       let store = SQLiteStore(folder: path, clock: .system, entropy: .system)
@@ -36,12 +39,13 @@ final class Room: Sendable {
   /// The same room after its server was ended and started again.
   init(restarting room: Room) throws {
     folder = room.folder
-    (desk, service) = try Self.open(folder.url.path, nil, isGuarded: room.desk.isGuarded, RouteTable.all, WebPorts())
+    (server, service) = try Self.open(
+      folder.url.path, nil, isGuarded: room.server.isGuarded, RouteTable.all, WebPorts())
   }
 
   private static func open(
     _ path: String, _ publicURL: String?, isGuarded: Bool, _ routes: [Route], _ given: WebPorts
-  ) throws -> (Desk, Service) {
+  ) throws -> (ServerState, WebService) {
     let zones = SystemZones(environment: SystemEnvironment())
     let settings = ServeSettings(
       listen: "127.0.0.1:8080", publicURL: publicURL, dataFolder: path, zone: .utc,
@@ -52,12 +56,12 @@ final class Room: Sendable {
     }
     var ports = given
     ports.attachments = SystemAttachments(dataFolder: path)
-    let desk = try Desk(
+    let server = try ServerState(
       settings, clock: .system, entropy: .system, zones: zones, stores: pool,
       log: LogBook { SQLiteStore(folder: path, clock: .system, entropy: .system) },
       site: try Site(try Endpoint("127.0.0.1:8080"), publicURL: publicURL), isGuarded: isGuarded,
       hasher: PlainHasher(), ports: ports)
-    return (desk, Service(desk, routes: routes))
+    return (server, WebService(server, routes: routes))
   }
 
   /// Works on the store, as the command line does beside a running server.
@@ -81,15 +85,9 @@ final class Room: Sendable {
     if !headers.contains(where: { $0.0 == "Host" }) { fields.append(("Host", "127.0.0.1:8080")) }
     guard let target else { return Answer(Response(400)) }
     return Answer(
-      service.whole(
-        Request(method: method, target: target, headers: Headers(fields), body: Array(body.utf8), peer: peer)))
-  }
-}
-
-extension Service {
-  /// The answer as the server gives it: at once, or by work.
-  func whole(_ request: Request) -> Response {
-    if case .answered(let response) = course(of: request) { response } else { answer(request) }
+      service.dispatch(
+        Request(method: method, target: target, headers: Headers(fields), body: Array(body.utf8), peer: peer)
+      ).response)
   }
 }
 

@@ -1,12 +1,12 @@
-import FastiApp
 import FastiCivil
 import FastiData
 import FastiHolidays
 import FastiPages
+import FastiRecords
 import Foundation
 import Testing
 
-@testable import FastiApp
+@testable import FastiDays
 @testable import FastiWeb
 
 @Suite("The editor of rules loses nothing") struct RuleEditorLaws {

@@ -1,7 +1,8 @@
-import FastiApp
 import FastiCivil
 import FastiHTTP
 import FastiLeave
+import FastiPerson
+import FastiRecords
 import Foundation
 import Testing
 

@@ -1,7 +1,7 @@
-import FastiApp
 import FastiCivil
 import FastiHTTP
 import FastiHost
+import FastiRecords
 import FastiSQLite
 import Foundation
 import TestSupport

@@ -1,6 +1,8 @@
-import FastiApp
 import FastiCivil
 import FastiHTTP
+import FastiPerson
+import FastiRecords
+import FastiTransfer
 import Testing
 
 @testable import FastiWeb

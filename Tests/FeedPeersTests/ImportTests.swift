@@ -1,10 +1,13 @@
 import FastiAgenda
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiFormats
 import FastiHost
 import FastiICal
+import FastiPerson
+import FastiRecords
 import FastiSQLite
+import FastiTransfer
 import Foundation
 import TestSupport
 import Testing

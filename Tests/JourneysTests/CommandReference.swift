@@ -35,8 +35,8 @@ enum CommandReference {
     let head = """
       # Commands
 
-      What `fasti help COMMAND` says of each, but for the options of every command, which the first has. This page is
-      written by `make record`; do not edit it.
+      The output of `fasti help COMMAND` for each command. The options of every command are shown for the first one only.
+      `make record` writes this page; do not edit it.
 
       """
     return try head

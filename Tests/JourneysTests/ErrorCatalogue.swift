@@ -10,10 +10,10 @@ enum ErrorCatalogue {
     let head = """
       # Errors
 
-      Every message that Fasti refuses something with, as it is shown. This page is written by `make record` from the
-      transcripts in `\(folder)`, which the tests run; do not edit it. Exit status: 1 the answer is no or there is
-      none, 2 the command line is wrong, 3 a named thing does not exist, 4 a value reads wrongly or lies outside its
-      limits, 5 conflict or refused, 6 network, 7 storage.
+      Every error message of Fasti, as it is shown. `make record` writes this page from the transcripts in
+      `\(folder)`, which the tests run; do not edit it. Exit status: 1 the answer is no or there is none, 2 the command
+      line is wrong, 3 a named thing does not exist, 4 a value cannot be read or is outside its limits, 5 conflict or
+      refused, 6 network, 7 storage.
 
       """
     return head + journeys.map(section).joined()

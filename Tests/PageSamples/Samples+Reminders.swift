@@ -1,7 +1,9 @@
 import FastiCalendars
 import FastiCivil
+import FastiMonths
 import FastiPages
 import FastiReminders
+import FastiWords
 
 // Reminders and Hijri months.
 extension Samples {

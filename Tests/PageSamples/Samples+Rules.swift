@@ -53,10 +53,10 @@ extension Samples {
   static var newRule: RulePage {
     var form = RuleForm(
       name: Typed("", error: FieldError("--name is empty")), region: "SE", shape: .weekday,
-      day: Typed("32"), month: Typed("13", error: FieldError("month: \"13\" is no month")), ordinal: 6,
+      day: Typed("32"), month: Typed("13", error: FieldError("month: \"13\" is not a month")), ordinal: 6,
       offset: Typed("x"))
-    form.errors = [FieldError("since: \"abc\" is no year or date")]
-    form.preview = RulePreview([], years: 12, errors: [FieldError("month: \"13\" is no month")])
+    form.errors = [FieldError("since: \"abc\" is not a year or date")]
+    form.preview = RulePreview([], years: 12, errors: [FieldError("month: \"13\" is not a month")])
     return RulePage(new: form)
   }
 

@@ -1,10 +1,11 @@
-import FastiCalendars
 import FastiAgenda
+import FastiCalendars
 import FastiCivil
 import FastiFormats
 import FastiHolidays
 import FastiLeave
 import FastiPages
+import FastiWords
 
 // The screens that count.
 extension Samples {
@@ -85,7 +86,7 @@ extension Samples {
     page.canBackUp = true
     page.hijri = HijriSettings(
       isShown: true, fetched: today, overrides: [(muharram + 1, today + 29)], month: Typed("1448-13"),
-      day: Typed("tomorow", error: FieldError("\"tomorow\" is no date", hint: "tomorrow")))
+      day: Typed("tomorow", error: FieldError("\"tomorow\" is not a date", hint: "tomorrow")))
     page.hijri.disagreements = [
       MonthDisagreement(muharram + 2, [(.news, today + 40), (.pdf, today + 41)], kept: nil)
     ]

@@ -3,6 +3,7 @@ public import FastiCivil
 import FastiData
 import FastiHolidays
 public import FastiPages
+public import FastiWords
 
 /// Pages with made-up plans on real days: what the snapshots, the laws and people's eyes look at.
 public enum Samples {

@@ -1,4 +1,5 @@
-import FastiApp
+import FastiRecords
+
 
 /// What the laws say over and over, in a few words.
 extension Store {

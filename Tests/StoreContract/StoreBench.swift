@@ -1,4 +1,5 @@
-public import FastiApp
+public import FastiRecords
+
 
 /// Where a contract is checked: a clock that stands until it is set, randomness that repeats, and empty stores.
 public final class StoreBench {

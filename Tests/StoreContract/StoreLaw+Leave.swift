@@ -1,6 +1,7 @@
-import FastiApp
 import FastiCivil
 import FastiLeave
+import FastiPerson
+import FastiRecords
 
 extension StoreLaw {
   static let leave = [

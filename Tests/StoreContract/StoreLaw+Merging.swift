@@ -1,4 +1,5 @@
-import FastiApp
+import FastiRecords
+
 
 extension StoreLaw {
   static let merging = [

@@ -1,6 +1,7 @@
 import FastiAgenda
-import FastiApp
 import FastiCivil
+import FastiPerson
+import FastiRecords
 
 extension StoreLaw {
   static let planner = [

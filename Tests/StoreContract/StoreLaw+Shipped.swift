@@ -1,4 +1,6 @@
-import FastiApp
+import FastiRecords
+import FastiTransfer
+
 
 extension StoreLaw {
   static let shipped = [
@@ -40,7 +42,7 @@ extension StoreLaw {
       try store.set("a", "2")
       let report = try store.check()
       try equal(report.findings, [])
-      try equal(report.counts.map { $0.kind }, RecordKind.all.map { $0.table })
+      try equal(report.counts.map { $0.kind }, RecordKinds.all.map { $0.table })
       try equal(report.counts.first?.versions, 2)
     },
   ]

@@ -1,5 +1,6 @@
 import FastiData
 import FastiPages
+import FastiWords
 import Foundation
 import PageSamples
 

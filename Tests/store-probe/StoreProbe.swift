@@ -1,4 +1,4 @@
-import FastiApp
+import FastiRecords
 import FastiSQLite
 import Glibc
 

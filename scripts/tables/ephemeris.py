@@ -1,4 +1,4 @@
-"""Apparent places of Sun and Moon from the JPL ephemerides DE406 and DE421: the truth the tables are fitted to.
+"""Apparent places of Sun and Moon from the JPL ephemerides DE406 and DE421: the reference to which the tables are fitted.
 
 E. M. Standish, "JPL planetary and lunar ephemerides DE405/LE405", JPL IOM 312.F-98-048 (1998), and W. M. Folkner and
 others, "The planetary and lunar ephemeris DE421", JPL IOM 343R-08-003 (2008). Precession IAU 2006 and nutation

@@ -58,8 +58,8 @@ class Model:
         return out
 
     def fit(self, y, rows, chunk=15000, sizes=None, noise=0.1):
-        """`sizes`: how large each group's amplitudes may be guessed; it keeps lines that are nearly the same line from
-        growing against each other, and weighs nothing against the data otherwise."""
+        """`sizes`: the expected size of each group's amplitudes; it keeps nearly identical lines from
+        growing against each other, and has no other effect."""
         normal = np.zeros((self.columns,) * 2)
         right = np.zeros(self.columns)
         for start in range(0, len(rows), chunk):

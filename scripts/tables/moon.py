@@ -35,7 +35,7 @@ def main(m):
 
 
 def multiples(odd, limit):
-    """Arguments whose size, guessed from the powers of the eccentricities and the inclination, may reach the limit."""
+    """Arguments whose size, estimated from the powers of the eccentricities and the inclination, may reach the limit."""
     for i, j, k, m in itertools.product(range(-10, 11), range(-4, 5), range(-7, 8), range(-6, 7)):
         if m % 2 != odd or (i, j, k, m) <= (0, 0, 0, 0):
             continue
@@ -55,11 +55,11 @@ def frequency(key):
 
 
 def peaks(residual, limit, parts):
-    """What the spectrum of a residual shows: the new lines, and those of `parts` whose amplitude must move."""
+    """What the spectrum of a residual shows: the new lines, and those of `parts` whose amplitude must vary."""
     window = np.hanning(COUNT)
     spectrum = np.abs(np.fft.rfft(residual * window)) * 2 / window.sum()
     found, fresh, raised = [], [], set()
-    # A line of degree n already speaks for its neighbourhood; a second one there would be the same column twice.
+    # A line of degree n already represents its neighbourhood; a second one there would be the same column twice.
     known = [(k, frequency(k), (1.6 + 0.6 * degree) / (COUNT * STEP)) for k, degree in parts.items()]
     for k in np.argsort(-spectrum):
         if spectrum[k] < limit:
@@ -77,7 +77,7 @@ def peaks(residual, limit, parts):
     return fresh, raised
 
 
-# Half of the samples, at random: every second one would take a line of six days for one of twelve.
+# A random half of the samples: with every second one, a line of six days looks like one of twelve.
 rows = np.sort(np.random.default_rng(1).choice(COUNT, COUNT // 2, replace=False))
 everything = np.arange(COUNT)
 
@@ -87,7 +87,7 @@ def start_degree(size):
 
 
 def analysis(y, odd, limit, keep, limits, poly, scale):
-    """Fit the main terms, then round by round look at the spectrum of the rest, add its peaks and drop what is small.
+    """Fit the main terms, then repeatedly add the peaks of the residual spectrum and drop small terms.
 
     `limits` are the smallest peaks of each round; `scale` arc seconds a unit, to judge what must be allowed to move.
     """

@@ -11,7 +11,7 @@ from ephemeris import J2000, new_moons, solar_terms
 from swift import write
 
 FIRST_YEAR, LAST_YEAR = 1600, 2400
-STEP = 0.16  # seconds; the new moons' rest is smaller and has a finer step
+STEP = 0.16  # seconds; the remainder of the new moons is smaller and has a finer step
 FINE = 0.1
 
 
@@ -52,7 +52,7 @@ def terms():
         moon = 2 * np.pi * (0.8273627 + 0.033863192 * mean)
         basis = np.stack([np.sin(node), np.cos(node), np.sin(moon), np.cos(moon)], 1)
         swing = np.linalg.lstsq(basis, (truth[:, k] - mean) * 86400, rcond=None)[0]
-        # Sine and cosine of one angle are one sine, ahead by a phase.
+        # Sine and cosine of one angle are one sine with a phase.
         waves = [phased(*swing[:2]), phased(*swing[2:])]
         swing = sum(a * np.sin(angle + 2 * np.pi * phase) for (a, phase), angle in zip(waves, (node, moon)))
         rest.append((truth[:, k] - mean) * 86400 - swing)
@@ -89,7 +89,7 @@ def quadratics(angles):
 
 
 def wave(turns):
-    """Nearly a sine, out of two parabolas."""
+    """An approximate sine, made of two parabolas."""
     r = turns - np.round(turns)
     p = 8 * r - 16 * r * np.abs(r)
     return p * (0.775 + 0.225 * np.abs(p))

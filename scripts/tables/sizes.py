@@ -1,4 +1,4 @@
-"""Prints what each table weighs in the program, in bytes, and the sums; the sky's must stay below 64 KiB.
+"""Prints the size of each table in the program, in bytes, and the sums; the sky's must stay below 64 KiB.
 
     sizes.py [--json] [PROGRAM]
 
@@ -13,13 +13,13 @@ import sys
 
 CALENDARS = os.path.join(os.path.dirname(__file__), "..", "..", "Sources", "Core", "FastiCalendars")
 LIMIT = 65_536
-# A whole number takes 4 bytes, a fraction 8; the object around an array another 32.
+# An integer takes 4 bytes, a fraction 8; the object around an array another 32.
 FORMATS = {"Int32": "i", "Double": "d"}
 HEADER = 32
 
 
 def table_files():
-    """Every file that holds a table, as (group, name, text)."""
+    """Every file with a table, as (group, name, text)."""
     for folder, _, names in sorted(os.walk(CALENDARS)):
         for name in sorted(names):
             with open(os.path.join(folder, name), encoding="utf-8") as file:
@@ -29,7 +29,7 @@ def table_files():
 
 
 def constants(text):
-    """The tables of a file as the program stores them: (bytes, weight of what the language puts around them)."""
+    """The tables of a file as the program stores them: (bytes, overhead of the language)."""
     for kind, body in re.findall(r"static let \w+: \[(\w+)\] = \[(.*?)\n?  *\]", text, re.S):
         if kind in FORMATS:
             values = [float(v) if kind == "Double" else int(v) for v in body.split(",") if v.strip()]
@@ -40,7 +40,7 @@ def constants(text):
         # A backslash joins lines in a plain text; in a raw one (#) it is a letter.
         yield (joined if 'text: #"""' in text else joined.replace("\\\n", "")).encode(), 0
     for body in re.findall(r"static var \w+: \(Double.*?\{(.*?)\}", text, re.S):
-        # These numbers stand one by one in the code.
+        # These numbers are separate constants in the code.
         yield None, 8 * len(re.findall(r"-?\d+\.\d+(?:e-?\d+)?", body))
 
 

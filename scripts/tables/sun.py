@@ -26,7 +26,7 @@ def strongest(series, limit):
             amplitude[f] = max(amplitude.get(f, 0), a)
     kept = []
     for f in sorted(amplitude, key=lambda f: -amplitude[f]):
-        # Lines nearer than the span can tell apart are one line with an amplitude that moves.
+        # Lines that the span cannot separate are one line with a variable amplitude.
         if f > 3 and amplitude[f] >= limit and all(abs(f - g) > 2.2 for g in kept):
             kept.append(f)
     return [(f, amplitude[f] * 1e-8 / ARCSEC) for f in kept]
@@ -54,7 +54,7 @@ lines = [(number(f), degree(f, a)) for f, a in strongest(VSOP87_L, 0)]
 for keep in (0.0, KEEP / 3, KEEP):
     if keep:
         _, c = model.coefficients()
-        # The constant of a line at mid-span and the size of its motion decide together.
+        # The constant of a line at mid-span and the size of its variation decide together.
         size = [np.abs(b).sum(0).max() for b in c]
         lines = [(n, d if np.abs(b[1:]).sum() > keep / 2 else 0) for (n, d), s, b in zip(lines, size, c) if s > keep]
     model = fitted(lines, y, 8, rows)

@@ -58,19 +58,19 @@ import Foundation
     Measured on \(Date.now.formatted(.iso8601.year().month().day())) with `make bench WRITE=1`, which wrote this page.
     Machine: \(Machine.summary). \(Machine.compiler), release build.
 
-    A figure is CPU time of one thread for one operation, the least of 25 rounds after warm-up, unless the row is about
-    the whole program: that is the median of 200 starts by hyperfine, and the most memory it held by GNU time. What
-    stands beside a figure did the same work in the same run, the least of 2 to 5 rounds; the ratio is how many times longer
-    it took. Calendars convert 1,024 days scattered over 1900 to 2099. Tables are looked up in the program byte for byte.
+    A figure is the CPU time of one thread for one operation, the minimum of 25 rounds after warm-up. Rows about the whole
+    program are the median of 200 starts by hyperfine, and the maximum memory by GNU time. The program beside a figure did
+    the same work in the same run, the minimum of 2 to 5 rounds; the ratio says how many times longer it took. Calendars
+    convert 1,024 days distributed over 1900 to 2099. Sizes of tables are those in the program, byte for byte.
 
     \(tables.map(\.markdown).joined(separator: "\n"))
     ## Other days
 
-    Days of 1900 to 2100 to which another program gives another month or day than Fasti, and months of Umm al-Qura of
-    1356 to 1500 that it begins on another day than the published calendar, counted in the same run. On Linux,
-    Foundation's `.vietnamese` is a name for the Gregorian calendar. By the delta-T used here, the
-    new moons of 29 September 2057 and 8 August 2097 fall 40 and 84 seconds after midnight in Beijing: who begins those
-    months a day earlier believes another delta-T.
+    The number of days from 1900 to 2100 for which another program gives another month or day than Fasti, and of months of
+    Umm al-Qura from 1356 to 1500 that it begins on another day than the published calendar, counted in the same run. On
+    Linux, Foundation's `.vietnamese` is a name for the Gregorian calendar. With the delta-T used here, the new moons of 29
+    September 2057 and 8 August 2097 are 40 and 84 seconds after midnight in Beijing; programs that begin those months a day
+    earlier use another delta-T.
 
     \(wrongDays.markdown)
     """

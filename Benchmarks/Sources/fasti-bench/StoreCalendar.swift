@@ -1,8 +1,9 @@
-import FastiApp
 import FastiCivil
 import FastiHost
-import FastiPages
+import FastiRecords
 import FastiSQLite
+import FastiTransfer
+import FastiWords
 import Glibc
 
 /// A process that goes on, as a server does: the store is opened once, and its events are read and written anew each time.

@@ -22,7 +22,7 @@ final class Deadlines: Sendable {
   /// Gives a connection that many seconds from now on.
   /// - Parameter isBusy: Whether a request begins or is over; nil for neither.
   func set(_ socket: Int32, seconds: Int, isBusy: Bool? = nil) {
-    let second = Self.now + seconds
+    let second = MonotonicClock.seconds + seconds
     ends(socket).with { ends in ends[socket] = End(second: second, isBusy: isBusy ?? ends[socket]?.isBusy ?? false) }
   }
 
@@ -38,7 +38,7 @@ final class Deadlines: Sendable {
       guard seconds > 0 else { return ends[socket] = end }
       end.credit = rest
       // What was given for long work or a long answer is not taken away.
-      end.second = max(end.second, min(end.second + seconds, Self.now + limits.requestSeconds))
+      end.second = max(end.second, min(end.second + seconds, MonotonicClock.seconds + limits.requestSeconds))
       ends[socket] = end
     }
   }
@@ -61,7 +61,7 @@ final class Deadlines: Sendable {
   private func run() {
     while !isStopped.with({ $0 }) {
       usleep(200_000)
-      let now = Self.now
+      let now = MonotonicClock.seconds
       // Shut under the lock: the library cannot close a descriptor, and the system not give it away, meanwhile.
       for part in parts {
         part.with { ends in
@@ -72,11 +72,5 @@ final class Deadlines: Sendable {
         }
       }
     }
-  }
-
-  private static var now: Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec
   }
 }

@@ -9,8 +9,8 @@ final class Exchange {
     case fresh
     /// The header was good; the body comes.
     case reading
-    /// It is whole, and about to be answered beside the thread that sends the answer.
-    case whole(Request, isLong: Bool)
+    /// It is whole, and about to be answered by the closure, beside the thread that sends the answer.
+    case whole(Request, isLong: Bool, @Sendable () -> Response)
     /// Its answer is made there, or is being sent.
     case waiting
     /// It was refused.
@@ -29,7 +29,7 @@ final class Exchange {
   let target: [UInt8]
   var stage = Stage.fresh
   /// What is there of its body.
-  var body = BodyInArrival.none
+  var body = IncomingBody.none
   private var method: Method?
   /// What could be read of its header.
   private(set) var headers = Headers()
@@ -47,7 +47,7 @@ final class Exchange {
     case goOn
     /// It ends here.
     case refuse(Response)
-    /// The handler says why the body is not taken, and it ends here.
+    /// The answer says why the body is not taken, and it ends here.
     case answer
   }
 
@@ -78,7 +78,7 @@ final class Exchange {
     isBodyAhead = headers["Transfer-Encoding"] != nil || length ?? 0 > 0
     guard isBodyAhead else { return .goOn }
     let peer = Peer(fasti_mhd_peer(connection))
-    switch server.admit(Request(method: known, target: parsed, headers: headers, peer: peer)) {
+    switch server.bodyPolicy(Request(method: known, target: parsed, headers: headers, peer: peer)) {
     case .refused(let response): return .refuse(response)
     case .memory(let most): return hold(most, length)
     case .file(let most, let network):

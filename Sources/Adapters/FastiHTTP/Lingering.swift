@@ -55,7 +55,7 @@ final class Lingering: Sendable {
       guard copy >= 0 else { return false }
       // The client sees that the answer is whole.
       shutdown(copy, Int32(SHUT_WR))
-      state.open[copy] = Line(end: Self.now + seconds, network: network)
+      state.open[copy] = Line(end: MonotonicClock.seconds + seconds, network: network)
       defer { state.isRunning = true }
       return !state.isRunning
     }
@@ -83,7 +83,8 @@ final class Lingering: Sendable {
       poll(&waiting, nfds_t(waiting.count), 200)
       state.with { state in
         for one in waiting where state.open[one.fd] != nil {
-          guard state.open[one.fd]?.end ?? 0 > Self.now, one.revents == 0 || Self.isMore(one.fd, room) else {
+          guard state.open[one.fd]?.end ?? 0 > MonotonicClock.seconds, one.revents == 0 || Self.isMore(one.fd, room)
+          else {
             close(one.fd)
             state.open[one.fd] = nil
             continue
@@ -97,11 +98,5 @@ final class Lingering: Sendable {
   private static func isMore(_ socket: Int32, _ room: UnsafeMutableRawBufferPointer) -> Bool {
     let count = recv(socket, room.baseAddress, room.count, Int32(MSG_DONTWAIT))
     return count > 0 || count < 0 && (errno == EAGAIN || errno == EINTR)
-  }
-
-  private static var now: Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec
   }
 }

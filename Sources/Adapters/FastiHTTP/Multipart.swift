@@ -45,7 +45,7 @@ public struct Multipart: Sendable {
       return
     }
     guard let boundary = Multipart.boundary(request.headers["Content-Type"] ?? "") else { throw .malformed }
-    var form = FormInArrival(boundary: boundary, .memory)
+    var form = IncomingForm(boundary: boundary, .memory)
     request.body.withUnsafeBytes { form.take($0) }
     self = try form.finish()
   }

@@ -39,20 +39,3 @@ public struct Request: Sendable {
     return items
   }
 }
-
-/// The machine at the other end of a connection.
-public struct Peer: Hashable, Sendable {
-  /// Its address as text: `127.0.0.1`, `::1`.
-  public let address: String
-  /// Whether it is this machine.
-  public let isLoopback: Bool
-
-  /// A peer.
-  public init(address: String, isLoopback: Bool) {
-    self.address = address
-    self.isLoopback = isLoopback
-  }
-
-  /// This machine.
-  public static let loopback = Peer(address: "127.0.0.1", isLoopback: true)
-}

@@ -38,19 +38,19 @@ extension Server {
     }
   }
 
-  /// Has the handler say why a body was not taken, and closes the connection.
+  /// Answers a request whose body was not taken, with the reason in it, and closes the connection.
   fileprivate func answerRefused(_ connection: OpaquePointer, _ exchange: Exchange) -> MHD_Result {
     if let response = exchange.body.tooLong { return refuse(connection, exchange, response) }
     guard let request = exchange.finish(Peer(fasti_mhd_peer(connection))) else { return .NO }
-    return end(connection, handler(request))
+    return end(connection, dispatch(request).response)
   }
 
   fileprivate func answer(_ connection: OpaquePointer, _ exchange: Exchange) -> MHD_Result {
     guard let request = exchange.finish(Peer(fasti_mhd_peer(connection))) else { return .NO }
-    switch course(request) {
+    switch dispatch(request) {
     case .answered(let response): return send(response, on: connection)
-    case .work: exchange.stage = .whole(request, isLong: false)
-    case .longWork: exchange.stage = .whole(request, isLong: true)
+    case .work(let make): exchange.stage = .whole(request, isLong: false, make)
+    case .longWork(let make): exchange.stage = .whole(request, isLong: true, make)
     }
     beside.with { $0 += 1 }
     // Asked once more before it sleeps. A connection that falls asleep while the library wants to read from it reads as soon
@@ -60,14 +60,15 @@ extension Server {
 
   /// Has a request answered beside this thread.
   fileprivate func hand(
-    _ request: Request, _ isLong: Bool, of exchange: Exchange, on connection: OpaquePointer
+    _ request: Request, _ isLong: Bool, _ make: @escaping @Sendable () -> Response, of exchange: Exchange,
+    on connection: OpaquePointer
   ) -> MHD_Result {
     if isLong { deadlines.set(fasti_mhd_socket(connection), seconds: limits.longSeconds) }
     exchange.stage = .waiting
-    let piece = SideWork.Piece(
+    let job = WorkerPool.Job(
       exchange: exchange, connection: connection, refuse: { [explain] in explain($0, request.headers) },
-      work: { [handler] in handler(request) }, network: request.peer.network)
-    if (isLong ? longWork : work).take(piece) { return .YES }
+      work: make, network: request.peer.network)
+    if (isLong ? longWorker : workers).take(job) { return .YES }
     var response = Response(503, text: "others are being served; try again")
     response.headers.set("Retry-After", "10")
     return refuse(connection, exchange, response)
@@ -125,7 +126,8 @@ func onRequest(
     size.pointee = 0
     return .YES
   case .reading: return server.answer(connection, exchange)
-  case .whole(let request, let isLong): return server.hand(request, isLong, of: exchange, on: connection)
+  case .whole(let request, let isLong, let make):
+    return server.hand(request, isLong, make, of: exchange, on: connection)
   case .waiting:
     // Awake again: the answer is there.
     guard let response = exchange.later.with({ $0.take() }) else { return .YES }

@@ -3,21 +3,21 @@ import Glibc
 
 /// A server for HTTP/1.1 that turns requests into answers and knows nothing else.
 ///
-/// Every request is read whole, within limits and a deadline, before the handler sees it: into memory, or a file of it to the
-/// disk. One thread reads and sends, and gives the answers that are ready; the handler runs on others and may block.
+/// Every request is read whole, within limits and a deadline, before it is dispatched: into memory, or a file of it to the
+/// disk. One thread reads and sends, and gives the answers that are ready; the others are made on threads of a pool and may
+/// block.
 public final class Server: Sendable {
   /// Where it listens; the port is the real one where 0 was asked for.
   public let endpoint: Endpoint
   let limits: ServerLimits
   /// What every refusal bears.
   let refusalHeaders: Headers
-  let receiving: ReceivingRoom
+  let uploads: UploadQuota
   let lingering: Lingering
-  let admit: @Sendable (Request) -> Admission
-  let course: @Sendable (Request) -> Course
-  let work: SideWork
-  let longWork: SideWork
-  let handler: @Sendable (Request) -> Response
+  let bodyPolicy: @Sendable (Request) -> BodyPolicy
+  let dispatch: @Sendable (Request) -> Dispatch
+  let workers: WorkerPool
+  let longWorker: WorkerPool
   /// Says a refusal as its reader would have it.
   let explain: @Sendable (Response, Headers) -> Response
   let deadlines = Deadlines()
@@ -27,48 +27,46 @@ public final class Server: Sendable {
 
   /// Starts to listen and to answer.
   /// - Parameters:
-  ///   - refusalHeaders: What answers bear that the handler does not see.
-  ///   - admit: What becomes of a body, by a request that has none yet; asked only where one follows. Into memory within
-  ///     the limits unless given.
+  ///   - refusalHeaders: What answers bear that are given before a request is dispatched.
+  ///   - bodyPolicy: What becomes of a body, by a request that has none yet; asked only where one follows. Into memory
+  ///     within the limits unless given.
   ///   - receivingFolder: Where files are received, whose disk has the room for them; asked for each.
-  ///   - course: What becomes of a request; work for the handler unless given. Everybody waits for it.
-  ///   - explain: Says a refusal that the handler does not see as its reader would have it, by what could be read of the
-  ///     header; its status stays. It is a line of English unless given.
-  ///   - handler: Makes the answer.
+  ///   - explain: Says a refusal of the server itself as its reader would have it, by what could be read of the header;
+  ///     its status stays. It is a line of English unless given.
+  ///   - dispatch: What becomes of a request. Everybody waits for it, so it only answers what is ready.
   /// - Throws: Why it cannot.
   public convenience init(
     _ endpoint: Endpoint, limits: ServerLimits = ServerLimits(), refusalHeaders: Headers = Headers(),
-    admit: (@Sendable (Request) -> Admission)? = nil, receivingFolder: @escaping @Sendable () -> String? = { nil },
-    course: @escaping @Sendable (Request) -> Course = { _ in .work },
+    bodyPolicy: (@Sendable (Request) -> BodyPolicy)? = nil,
+    receivingFolder: @escaping @Sendable () -> String? = { nil },
     explain: @escaping @Sendable (Response, Headers) -> Response = { response, _ in response },
-    handler: @escaping @Sendable (Request) -> Response
+    dispatch: @escaping @Sendable (Request) -> Dispatch
   ) throws(ServerError) {
     try self.init(
-      ListeningSocket(endpoint), limits: limits, refusalHeaders: refusalHeaders, admit: admit,
-      receivingFolder: receivingFolder, course: course, explain: explain, handler: handler)
+      ListeningSocket(endpoint), limits: limits, refusalHeaders: refusalHeaders, bodyPolicy: bodyPolicy,
+      receivingFolder: receivingFolder, explain: explain, dispatch: dispatch)
   }
 
   /// Answers on a socket that listens already; whoever connects before that waits.
   /// - Throws: Why it cannot; the socket is closed then.
   public init(
     _ socket: ListeningSocket, limits: ServerLimits = ServerLimits(), refusalHeaders: Headers = Headers(),
-    admit: (@Sendable (Request) -> Admission)? = nil, receivingFolder: @escaping @Sendable () -> String? = { nil },
-    course: @escaping @Sendable (Request) -> Course = { _ in .work },
+    bodyPolicy: (@Sendable (Request) -> BodyPolicy)? = nil,
+    receivingFolder: @escaping @Sendable () -> String? = { nil },
     explain: @escaping @Sendable (Response, Headers) -> Response = { response, _ in response },
-    handler: @escaping @Sendable (Request) -> Response
+    dispatch: @escaping @Sendable (Request) -> Dispatch
   ) throws(ServerError) {
     self.endpoint = socket.endpoint
     self.limits = limits
     self.refusalHeaders = refusalHeaders
-    receiving = ReceivingRoom(limits, folder: receivingFolder)
+    uploads = UploadQuota(limits, folder: receivingFolder)
     lingering = Lingering(seconds: limits.lingerSeconds, isBehindProxy: limits.connectionsOfAddress == 0)
-    let usual = Admission.memory(limits.bodyBytes)
-    self.admit = admit ?? { _ in usual }
-    self.course = course
+    let usual = BodyPolicy.memory(limits.bodyBytes)
+    self.bodyPolicy = bodyPolicy ?? { _ in usual }
+    self.dispatch = dispatch
     // A connection has one request at a time, so there is room for all of them.
-    work = SideWork(threads: limits.workers, waiting: limits.connections)
-    longWork = SideWork(threads: 1, waiting: limits.longWaiting)
-    self.handler = handler
+    workers = WorkerPool(threads: limits.workers, waiting: limits.connections)
+    longWorker = WorkerPool(threads: 1, waiting: limits.longWaiting)
     self.explain = explain
     // A file that grows over what this process may write is an error of that file, and not the end of the process.
     signal(SIGXFSZ, SIG_IGN)
@@ -111,8 +109,8 @@ public final class Server: Sendable {
     let socket = MHD_quiesce_daemon(running)
     for _ in 0..<(limits.graceSeconds * 100) where deadlines.busy > 0 { usleep(10_000) }
     // The library may not be stopped while a connection sleeps.
-    work.abandon()
-    longWork.abandon()
+    workers.abandon()
+    longWorker.abandon()
     for _ in 0..<500 where beside.with({ $0 > 0 }) { usleep(10_000) }
     MHD_stop_daemon(running)
     deadlines.stop()

@@ -4,7 +4,7 @@ public struct ServerLimits: Sendable {
   public var headerBytes = 16_384
   /// Header fields of a request; more is 431.
   public var headerFields = 100
-  /// Bytes of a body, unless the server's owner admits another; more is 413.
+  /// Bytes of a body, unless the policy of bodies says another; more is 413.
   public var bodyBytes = 1_048_576
   /// Bytes that the fields of a form may have whose file goes to the disk.
   public var fieldBytes = 65_536

@@ -43,9 +43,9 @@ struct ChildProgram {
   private static func collect(_ pipe: FileDescriptor, most: Int, seconds: Int) -> ([UInt8], Bool) {
     var output: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
-    let deadline = milliseconds() + Int64(seconds) * 1_000
+    let deadline = Monotonic.now + Int64(seconds) * Monotonic.second
     while true {
-      let left = deadline - milliseconds()
+      let left = (deadline - Monotonic.now) / Monotonic.millisecond
       guard left > 0 else { return (output, true) }
       var descriptor = pollfd(fd: pipe.number, events: Int16(POLLIN), revents: 0)
       guard poll(&descriptor, 1, Int32(truncatingIfNeeded: min(left, 60_000))) > 0 else { continue }
@@ -58,12 +58,6 @@ struct ChildProgram {
       guard output.count + count <= most else { return (output, true) }
       output.append(contentsOf: buffer[..<count])
     }
-  }
-
-  private static func milliseconds() -> Int64 {
-    var now = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &now)
-    return Int64(now.tv_sec) * 1_000 + Int64(now.tv_nsec) / 1_000_000
   }
 
   /// A file of these bytes that nobody else can open, to be read from its start.

@@ -1,4 +1,5 @@
-public import FastiApp
+public import FastiRecords
+
 
 extension FastidClient {
   /// What a server answered about a document.

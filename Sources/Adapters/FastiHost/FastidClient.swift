@@ -1,6 +1,6 @@
-public import FastiApp
 public import FastiFormats
 public import FastiMonths
+public import FastiRecords
 import Glibc
 
 /// The client of `fastid`, the program beside this one that links what this one does not: it starts it to read strangers'

@@ -1,4 +1,5 @@
-public import FastiApp
+public import FastiPerson
+public import FastiRecords
 import Glibc
 
 extension SystemAttachments {

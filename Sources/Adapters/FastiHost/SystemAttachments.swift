@@ -1,4 +1,5 @@
-public import FastiApp
+public import FastiPerson
+public import FastiRecords
 import Glibc
 
 /// The folder `attachments` in the data folder; made when the first file comes in, for its owner alone.

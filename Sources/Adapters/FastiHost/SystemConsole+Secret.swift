@@ -1,4 +1,4 @@
-import FastiApp
+import FastiRecords
 import Glibc
 
 extension SystemConsole {

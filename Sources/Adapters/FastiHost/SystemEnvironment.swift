@@ -1,4 +1,4 @@
-public import FastiApp
+public import FastiRecords
 import Glibc
 
 /// The variables of this process.

@@ -1,4 +1,4 @@
-import FastiApp
+import FastiRecords
 import Glibc
 
 /// An error number of the C library.

@@ -1,4 +1,4 @@
-public import FastiApp
+public import FastiRecords
 import Glibc
 
 /// A lock that one process at a time holds; the system lets it go when that process ends, however it ends.

@@ -1,4 +1,4 @@
-public import FastiApp
+public import FastiRecords
 import Glibc
 
 /// The programs of this machine.
@@ -84,7 +84,7 @@ public struct SystemPrograms: Programs {
   /// Waits for the end, or ends the whole group when its time is up. What is written on standard error is read on, so
   /// that nobody waits for room, and its beginning kept.
   private static func watch(_ process: pid_t, _ errors: FileDescriptor, seconds: Int) -> ProgramEnding {
-    let start = monotonic()
+    let end = Monotonic.now + Int64(seconds) * Monotonic.second
     var kept: [UInt8] = []
     var isTimedOut = false
     while true {
@@ -96,7 +96,7 @@ public struct SystemPrograms: Programs {
           status: ending & 0x7F == 0 ? Int(ending >> 8 & 0xFF) : nil, isTimedOut: isTimedOut, errors: kept)
       }
       if found < 0, errno != EINTR { return ProgramEnding(status: nil, isTimedOut: isTimedOut, errors: kept) }
-      if !isTimedOut, monotonic() - start >= seconds {
+      if !isTimedOut, Monotonic.now >= end {
         isTimedOut = true
         kill(-process, SIGKILL)
       }
@@ -113,11 +113,5 @@ public struct SystemPrograms: Programs {
       guard count > 0 else { return }
       kept += buffer[..<count].prefix(max(0, 1_000 - kept.count))
     }
-  }
-
-  private static func monotonic() -> Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec
   }
 }

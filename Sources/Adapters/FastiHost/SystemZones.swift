@@ -1,5 +1,5 @@
-public import FastiApp
 public import FastiCivil
+public import FastiRecords
 import Glibc
 
 /// The time zones of this machine: compiled files beneath `$TZDIR` or `/usr/share/zoneinfo`, and POSIX strings.

@@ -1,5 +1,6 @@
 import CSodium
-public import FastiApp
+public import FastiPerson
+public import FastiRecords
 
 /// Argon2id of libsodium.
 ///

@@ -1,4 +1,5 @@
-public import FastiApp
+public import FastiTransfer
+
 
 /// Zip archives, through libzip.
 ///

@@ -1,4 +1,5 @@
-import FastiApp
+import FastiTransfer
+
 
 /// The central directory of a zip archive, read line by line.
 ///

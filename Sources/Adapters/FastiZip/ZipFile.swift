@@ -1,4 +1,5 @@
-import FastiApp
+import FastiRecords
+import FastiTransfer
 import Glibc
 
 /// An archive's file, open for reading.

@@ -1,5 +1,5 @@
 import CZip
-import FastiApp
+import FastiTransfer
 import Glibc
 
 /// An open zip archive. Its directory was read here; libzip opens it when something is to be unpacked, after whoever

@@ -1,5 +1,6 @@
 import CZip
-import FastiApp
+import FastiRecords
+import FastiTransfer
 import Glibc
 
 /// Writes an archive whose bytes depend on its members alone.

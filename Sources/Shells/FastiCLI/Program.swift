@@ -1,4 +1,5 @@
-import FastiApp
+import FastiRecords
+
 
 /// The program: arguments and a machine in, an exit status out.
 public enum Program {

@@ -1,6 +1,6 @@
-import FastiApp
 import FastiCLI
 import FastiHost
+import FastiRecords
 import FastiSQLite
 import Glibc
 

@@ -1,8 +1,10 @@
-import FastiApp
 import FastiCLI
+import FastiDays
 import FastiHost
 import FastiICal
+import FastiPerson
 import FastiQR
+import FastiRecords
 import FastiSQLite
 import FastiSodium
 import FastiWeb

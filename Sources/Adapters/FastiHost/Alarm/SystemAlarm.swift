@@ -1,5 +1,5 @@
-public import FastiApp
 public import FastiCivil
+public import FastiRecords
 import Glibc
 
 /// Sleeps by the machine's own clock of civil time, until it is told to end.

@@ -1,5 +1,5 @@
 internal import CSQLite
-internal import FastiApp
+internal import FastiRecords
 
 extension Connection {
   /// What holds for every connection. These calls need no statement, so they cost nothing at start.

@@ -1,5 +1,5 @@
 internal import CSQLite
-internal import FastiApp
+internal import FastiRecords
 
 extension Connection {
   /// Runs a statement for what it does.

@@ -1,5 +1,5 @@
 internal import CSQLite
-internal import FastiApp
+internal import FastiRecords
 
 /// One connection to a database file. It belongs to one thread, and keeps its statements for reuse.
 final class Connection {

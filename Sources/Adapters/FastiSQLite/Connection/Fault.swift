@@ -1,5 +1,5 @@
 internal import CSQLite
-internal import FastiApp
+internal import FastiRecords
 internal import Glibc
 
 /// What SQLite answered in place of doing what it was asked.

@@ -1,5 +1,5 @@
 internal import CSQLite
-internal import FastiApp
+internal import FastiRecords
 
 /// The parameters of a statement, filled from left to right. SQLite copies what it is given.
 struct Parameters: ColumnWriter {

@@ -1,5 +1,5 @@
 internal import CSQLite
-internal import FastiApp
+internal import FastiRecords
 
 /// The row a statement stands on, read from left to right. Valid only until the statement takes its next step.
 struct Row: ColumnReader {

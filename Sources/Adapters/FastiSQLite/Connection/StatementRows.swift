@@ -1,4 +1,5 @@
-internal import FastiApp
+internal import FastiRecords
+
 
 /// The rows of a statement, one after the other. Valid only until the statement is reset.
 struct StatementRows: VersionRows {

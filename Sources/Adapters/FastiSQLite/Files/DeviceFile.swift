@@ -1,4 +1,4 @@
-internal import FastiApp
+internal import FastiRecords
 internal import Glibc
 
 /// The file that holds this device's number: random, made at first use, and not part of any backup, so that a restored store

@@ -1,4 +1,4 @@
-internal import FastiApp
+internal import FastiRecords
 internal import Glibc
 
 /// Held by the one process that makes or migrates a store; the system lets it go when that process ends, however it ends.

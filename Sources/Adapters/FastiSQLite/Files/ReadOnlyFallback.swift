@@ -1,4 +1,4 @@
-internal import FastiApp
+internal import FastiRecords
 internal import Glibc
 
 /// Ways to read a store when SQLite's shared memory file cannot be made or extended beside it: the disk is full, or the

@@ -1,4 +1,4 @@
-internal import FastiApp
+internal import FastiRecords
 internal import Glibc
 
 /// The folder a store lives in, and the names of its files. Everything in it belongs to its owner alone.

@@ -1,4 +1,4 @@
-internal import FastiApp
+internal import FastiRecords
 internal import Glibc
 
 extension SystemCall {

@@ -1,4 +1,5 @@
-internal import FastiApp
+internal import FastiRecords
+
 
 extension Connection {
   /// The compacted counts of a kind up to a stamp.

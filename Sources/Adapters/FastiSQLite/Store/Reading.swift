@@ -1,4 +1,6 @@
-internal import FastiApp
+internal import FastiRecords
+internal import FastiTransfer
+
 
 /// What a snapshot and a transaction have in common: they answer questions over one connection, up to a horizon.
 protocol Reading: StoreReader {
@@ -115,7 +117,7 @@ extension Reading {
 
 extension Reading {
   func author(of id: RecordID) throws(StoreError) -> RecordID? {
-    for kind in RecordKind.all {
+    for kind in RecordKinds.all {
       let author = try connection.first(connection.sql(of: kind).author) {
         $0.write(id: id)
         $0.write(text: horizon)

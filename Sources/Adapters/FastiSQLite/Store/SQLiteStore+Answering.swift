@@ -1,4 +1,5 @@
-public import FastiApp
+public import FastiRecords
+
 
 extension SQLiteStore {
   /// Reads from one moment, inside one `BEGIN`; within a change, from what that has written so far.

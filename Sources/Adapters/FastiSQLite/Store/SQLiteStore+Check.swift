@@ -1,4 +1,6 @@
-public import FastiApp
+public import FastiRecords
+import FastiTransfer
+
 
 extension SQLiteStore {
   /// Looks the whole store over: its pages, its references, who else may read it, and its clock.
@@ -23,7 +25,7 @@ extension SQLiteStore {
       var findings = damage(connection)
       var counts: [StoreReport.Count] = []
       if findings.isEmpty {
-        for kind in RecordKind.all {
+        for kind in RecordKinds.all {
           let versions = try connection.first("SELECT count(*) FROM \(kind.table)") { Int($0.integer()) } ?? 0
           counts.append(StoreReport.Count(kind: kind.table, versions: versions))
         }

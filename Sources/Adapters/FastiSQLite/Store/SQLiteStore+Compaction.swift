@@ -1,4 +1,6 @@
-public import FastiApp
+public import FastiRecords
+import FastiTransfer
+
 
 extension SQLiteStore {
   /// What a compaction would drop. Writes nothing.
@@ -11,7 +13,7 @@ extension SQLiteStore {
     let plan = try writing { connection throws(StoreError) in
       let plan = try connection.compactionPlan(before: stamp)
       if plan.total == 0 { return plan }
-      for kind in RecordKind.all {
+      for kind in RecordKinds.all {
         try connection.count(connection.sql(of: kind), before: plan.before)
         try connection.run(connection.sql(of: kind).drop) { $0.write(stamp: plan.before) }
       }
@@ -52,7 +54,7 @@ extension Connection {
     let latest = try first("SELECT stamp FROM change ORDER BY stamp DESC LIMIT 1") { $0.stamp() }
     let cut = min(stamp, latest ?? Stamp(milliseconds: 0))
     var dropped: [CompactionPlan.Dropped] = []
-    for kind in RecordKind.all {
+    for kind in RecordKinds.all {
       let counts = try first(sql(of: kind).droppable) {
         $0.write(stamp: cut)
       } read: { row -> (Int, Int)? in

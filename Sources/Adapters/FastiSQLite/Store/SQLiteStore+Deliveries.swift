@@ -1,5 +1,6 @@
-public import FastiApp
 public import FastiCivil
+public import FastiPerson
+public import FastiRecords
 public import FastiReminders
 
 extension SQLiteStore: DeliveryLog {

@@ -1,10 +1,12 @@
-public import FastiApp
+public import FastiRecords
+import FastiTransfer
+
 
 extension SQLiteStore {
   /// The latest changes, newest first; with an id only those that touched that thing.
   public func history(limit: Int, of id: RecordID?) throws(StoreError) -> [ChangeSummary] {
     try reading { connection throws(StoreError) in
-      let touching = RecordKind.all.map { "SELECT change FROM \($0.table) WHERE id = ?1" }.joined(separator: " UNION ")
+      let touching = RecordKinds.all.map { "SELECT change FROM \($0.table) WHERE id = ?1" }.joined(separator: " UNION ")
       let condition = id == nil ? "" : "WHERE id IN (\(touching))"
       let noted = try connection.rows("\(NotedChange.select) \(condition) ORDER BY stamp DESC LIMIT ?2") {
         if let id { $0.write(id: id) } else { $0.writeNothing() }
@@ -41,7 +43,7 @@ extension Connection {
   /// A line of the history.
   func summary(_ noted: NotedChange) throws(StoreError) -> ChangeSummary {
     var touched: [ChangeSummary.Touched] = []
-    for type in RecordKind.records { touched += try self.touched(type, by: noted) }
+    for type in RecordKinds.records { touched += try self.touched(type, by: noted) }
     return ChangeSummary(change: noted.change, stamp: noted.stamp, undoes: noted.undoes, touched: touched)
   }
 

@@ -1,4 +1,6 @@
-public import FastiApp
+public import FastiPerson
+public import FastiRecords
+
 
 extension SQLiteStore: Keyring {
   /// The pass-phrase; nil when there is none.

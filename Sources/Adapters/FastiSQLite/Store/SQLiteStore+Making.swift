@@ -1,4 +1,5 @@
-public import FastiApp
+public import FastiRecords
+
 
 extension SQLiteStore {
   /// Makes the store under another name, and gives it its own when it is whole: killed at any moment, there is either no

@@ -1,4 +1,5 @@
-internal import FastiApp
+internal import FastiRecords
+
 
 extension SQLiteStore {
   /// A connection to read from.

@@ -1,6 +1,8 @@
-public import FastiApp
 public import FastiCivil
+public import FastiDays
 public import FastiMonths
+public import FastiPerson
+public import FastiRecords
 
 extension SQLiteStore: RefreshLog {
   /// The last attempt; nil when there was none.

@@ -1,4 +1,6 @@
-public import FastiApp
+public import FastiPerson
+public import FastiRecords
+
 
 extension SQLiteStore {
   /// Every token of a program, by name.

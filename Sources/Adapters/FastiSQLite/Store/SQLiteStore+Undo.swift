@@ -1,4 +1,6 @@
-public import FastiApp
+public import FastiRecords
+import FastiTransfer
+
 
 extension SQLiteStore {
   /// Writes the versions that bring back the state before a change: the latest, or the one of the given id.
@@ -15,7 +17,7 @@ extension SQLiteStore {
       }
       let summary = try connection.summary(noted)
       transaction.undoes = noted.change.id
-      for kind in RecordKind.all { try transaction.revert(noted, connection.sql(of: kind)) }
+      for kind in RecordKinds.all { try transaction.revert(noted, connection.sql(of: kind)) }
       return summary
     }
   }

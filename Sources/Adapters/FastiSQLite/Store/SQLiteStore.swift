@@ -1,4 +1,5 @@
-public import FastiApp
+public import FastiRecords
+
 
 /// The store in a folder of one's own: a SQLite file with a write-ahead log.
 ///

@@ -1,4 +1,5 @@
-internal import FastiApp
+internal import FastiRecords
+
 
 /// A reader of one moment, inside one `BEGIN`.
 struct Snapshot: Reading {

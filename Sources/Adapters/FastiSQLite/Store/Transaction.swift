@@ -1,4 +1,5 @@
-internal import FastiApp
+internal import FastiRecords
+
 
 /// A writer: one change, inside one `BEGIN IMMEDIATE`. The change is noted with its first version, so a change that writes
 /// nothing leaves no trace.

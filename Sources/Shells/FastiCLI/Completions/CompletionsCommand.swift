@@ -1,4 +1,5 @@
-import FastiApp
+import FastiRecords
+
 
 /// `fasti completions SHELL`.
 enum CompletionsCommand: Command {

@@ -1,4 +1,5 @@
-public import FastiApp
+public import FastiRecords
+
 
 /// One command of the program: a name, a definition and what it does.
 ///

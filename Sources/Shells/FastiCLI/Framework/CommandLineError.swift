@@ -1,4 +1,5 @@
-import FastiApp
+import FastiRecords
+
 
 /// What can be wrong with a command line, before any value is looked at.
 enum CommandLineError {

@@ -1,4 +1,5 @@
-public import FastiApp
+public import FastiRecords
+
 
 /// Reads a command line into an ``Invocation``.
 ///

@@ -1,6 +1,6 @@
-import FastiApp
 import FastiCivil
 import FastiFormats
+import FastiRecords
 
 /// Tells a failure on standard error: two lines for people, one object for programs.
 struct ErrorReport {

@@ -1,4 +1,5 @@
-import FastiApp
+import FastiRecords
+
 
 /// `fasti help [COMMAND...]`.
 enum HelpCommand: Command {

@@ -1,5 +1,7 @@
-public import FastiApp
+public import FastiDays
 public import FastiFormats
+public import FastiPerson
+public import FastiRecords
 
 /// Everything outside the program that a command may need, as ports.
 public struct Machine: Sendable {

@@ -1,4 +1,7 @@
-public import FastiApp
+public import FastiPerson
+public import FastiRecords
+public import FastiTransfer
+
 
 /// What letting people and programs in needs of the machine.
 public struct AccessPorts: Sendable {

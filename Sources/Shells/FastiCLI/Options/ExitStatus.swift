@@ -1,4 +1,5 @@
-public import FastiApp
+public import FastiRecords
+
 
 /// What the program tells its caller when it ends.
 public struct ExitStatus: RawRepresentable, Hashable, Sendable {

@@ -1,30 +1,20 @@
-import FastiApp
+import FastiDays
 import FastiHTTP
 import FastiPages
+import FastiPerson
+import FastiRecords
 
-/// `/sign-in` and `/sign-out`: only where a pass-phrase keeps others out.
+/// `/sign-in`: only where a pass-phrase keeps others out.
 enum SignInPages {
-  static let all = [
-    Route(
-      .get, "/sign-in", "Where the pass-phrase is typed",
-      query: [Parameter("back", .text, "the page to go to then")], scope: .open, answer: .other("text/html")
-    ) { call throws(Failure) in
-      try check(call)
-      let back = Form.ownAddress(call.query("back"))
-      if try Doorkeeper(desk: call.desk).hasSession(call.request, call.keyring) { return .going(to: back) }
-      return page(call.request, call.desk, back: back, nil, status: 200)
-    },
-    Route(.post, "/sign-in", "Lets a browser in", scope: .open, answer: .other("text/html")) { call throws(Failure) in
-      try check(call)
-      return try signIn(try Form(call.request), call)
-    },
-    Route.post("/sign-out", "Ends this session", page: { _ in Paths.settings }) { call throws(Failure) in
-      try signOut(SessionCookie.hash(in: call.request, call.desk.site), call)
-    },
-    Route.post("/sign-out/everywhere", "Ends every session", page: { _ in Paths.settings }) { call throws(Failure) in
-      try signOut(nil, call)
-    },
-  ]
+  static let route = Route(
+    .get, "/sign-in", "Where the pass-phrase is typed",
+    query: [Parameter("back", .text, "the page to go to then")], scope: .open, answer: .other("text/html")
+  ) { call throws(Failure) in
+    try check(call)
+    let back = Form.ownAddress(call.query("back"))
+    if try Authenticator(server: call.server).hasSession(call.request, call.keyring) { return .going(to: back) }
+    return page(call.request, call.server, back: back, nil, status: 200)
+  }
 
   /// Where a browser is led that is not signed in.
   static func path(back: String) -> String {
@@ -34,74 +24,41 @@ enum SignInPages {
 
   /// The page on which the pass-phrase is typed. It asks the store nothing, and shows nothing of it.
   static func page(
-    _ request: Request, _ desk: Desk, back: String?, _ problem: SignInPage.Problem?, status: Int, held: Held? = nil
+    _ request: Request, _ server: ServerState, back: String?, _ problem: SignInPage.Problem?, status: Int,
+    pending: PendingForm? = nil
   ) -> Response {
     let page = SignInPage(
-      back: back ?? Paths.today.string, problem, held: held?.form, heldBody: held?.body ?? "")
-    return alone(page, request, desk, status: status)
+      back: back ?? Paths.today.string, problem, held: pending?.form, heldBody: pending?.body ?? "")
+    return server.page(page, for: request, named: "sign-in", status: status)
   }
 
-  /// A page without the ways to others, and without anything of the store.
-  private static func alone(_ page: some Page, _ request: Request, _ desk: Desk, status: Int) -> Response {
-    let words = desk.pageWords(Cookie.value("lang", in: request) ?? desk.settings.language)
-    let theme = Theme.allCases.first { "\($0.word)" == Cookie.value("theme", in: request) } ?? .system
-    var frame = PageFrame(words: words, today: desk.today, path: Paths.today, theme: theme, request: "sign-in")
-    frame.version = desk.files.version
-    var response = Response(status, body: page.render(in: frame))
-    response.headers.set("Content-Type", "text/html; charset=utf-8")
-    return response
+  /// The form that was sent before its reader had signed in, to be sent now.
+  static func saved(_ pending: PendingForm, _ call: Call) -> Response {
+    call.server.page(HeldPage(pending.form), for: call.request, named: "sign-in", status: 200)
   }
 
-  private static func check(_ call: Call) throws(Failure) {
-    guard call.desk.isGuarded else { throw Problem.notFound.failure }
+  /// - Throws: `.notFound` where there is nothing to sign in to.
+  static func check(_ call: Call) throws(Failure) {
+    guard call.server.isGuarded else { throw Problem.notFound.failure }
   }
+}
 
-  private static func signIn(_ form: Form, _ call: Call) throws(Failure) -> Response {
-    let (desk, back, held) = (call.desk, form.back, Held(form))
-    let network = call.desk.site.network(of: call.request)
-    if let wait = desk.attempts.begin(network, now: desk.clock.now, in: call.keyring) {
-      let seconds = (wait + 999) / 1_000
-      var response = refusal(call, 429, .tooOften(seconds: Int(seconds)), back, held)
-      response.headers.set("Retry-After", "\(seconds)")
+extension Authenticator.Refusal {
+  /// The refusal as the request would have it: a browser is led to where it can sign in, and back afterwards.
+  func response(to request: Request, _ server: ServerState) -> Response {
+    switch self {
+    case .scope(let problem): return problem.told(to: request, server)
+    case .unknown(let problem):
+      var response = problem.told(to: request, server)
+      response.headers.set("WWW-Authenticate", Self.challenge)
+      return response
+    case .signIn(let back): return .going(to: SignInPages.path(back: back))
+    case .signInAgain(let pending):
+      var response = SignInPages.page(request, server, back: nil, .expired, status: 401, pending: pending)
+      response.headers.set("WWW-Authenticate", Self.challenge)
       return response
     }
-    let signIn = SignIn(call.keyring, desk.hasher, entropy: desk.entropy)
-    guard let secret = try signIn(Array(form["phrase"].utf8), now: desk.clock.now) else {
-      return refusal(call, 403, .wrong, back, held)
-    }
-    desk.attempts.succeed(network, in: call.keyring)
-    var response =
-      held.map { alone(HeldPage($0.form), call.request, desk, status: 200) } ?? Response.going(to: back)
-    response.headers.add("Set-Cookie", SessionCookie.header(secret, desk.site))
-    return response
   }
 
-  /// The page again, or an object for a program.
-  private static func refusal(
-    _ call: Call, _ status: Int, _ problem: SignInPage.Problem, _ back: String, _ held: Held?
-  ) -> Response {
-    if MediaType.preferred(call.request, among: [.json, .text, .html]) == .html {
-      return page(call.request, call.desk, back: back, problem, status: status, held: held)
-    }
-    let failure =
-      status == 429
-      ? Failure(
-        .refused, code: "too-many-attempts", "too many attempts to sign in; wait, then try again",
-        cause: .request(.tooManyAttempts))
-      : Failure(
-        .refused, code: "wrong-pass-phrase", "that is not the pass-phrase", field: "phrase",
-        cause: .request(.wrongPassPhrase))
-    return Problem(status, failure).response(to: call.request)
-  }
-
-  private static func signOut(_ hash: String?, _ call: Call) throws(Failure) -> Response {
-    try check(call)
-    do throws(StoreError) { try call.keyring.endSession(hash) } catch { throw Failure(error) }
-    var response = Response.going(to: Paths.signIn().string)
-    response.headers.add("Set-Cookie", SessionCookie.gone(call.desk.site))
-    // Pages that the browser keeps for reading without a network belong to whoever was signed in: the service worker drops
-    // them with this answer. "storage" would also drop the changes that still wait to be sent.
-    response.headers.set("Clear-Site-Data", "\"cache\"")
-    return response
-  }
+  private static let challenge = "Bearer realm=\"Fasti\""
 }

@@ -1,7 +1,9 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiHTTP
-import FastiPages
+import FastiRecords
+import FastiTransfer
+import FastiWords
 
 /// `GET /feeds/{token}.ics`: what calendar programs subscribe to.
 enum FeedRoute {
@@ -13,13 +15,15 @@ enum FeedRoute {
       scope: .token,
       answer: .other("text/calendar")
     ) { call throws(Failure) in
-      let feed = try AskedFeed(call)
-      if let known = call.desk.feeds.calendar(feed.key) { return feed.answer(known) }
-      return feed.answer(call.desk.feeds.keep(try feed.write(), for: feed.key))
+      let feed = try FeedRequest(call)
+      if let known = call.server.caches.feeds.calendar(feed.key) { return feed.answer(known) }
+      return feed.answer(call.server.caches.feeds.keep(try feed.write(), for: feed.key))
     }
     route.kept = { call throws(Failure) in
-      let feed = try AskedFeed(call)
-      guard let known = call.desk.feeds.calendar(feed.key), known.body.isReady(for: call.request) else { return nil }
+      let feed = try FeedRequest(call)
+      guard let known = call.server.caches.feeds.calendar(feed.key), known.body.isReady(for: call.request) else {
+        return nil
+      }
       return feed.answer(known)
     }
     return route
@@ -27,8 +31,8 @@ enum FeedRoute {
 }
 
 /// The feed that a request asks for, at one moment.
-private struct AskedFeed {
-  let key: FeedShelf.Key
+private struct FeedRequest {
+  let key: FeedCache.Key
   private let call: Call
 
   /// - Throws: `.notFound` for a token that is not known, told exactly as an address that never was; `.invalid`; `.storage`.
@@ -39,7 +43,7 @@ private struct AskedFeed {
     let parts = try Self.parts(of: record, call)
     let stamp: Stamp
     do throws(StoreError) { stamp = try call.store.latestStamp() } catch { throw Failure(error) }
-    key = FeedShelf.Key(record: record, parts: parts, stamp: stamp, today: call.today)
+    key = FeedCache.Key(record: record, parts: parts, stamp: stamp, today: call.today)
     self.call = call
   }
 
@@ -50,19 +54,19 @@ private struct AskedFeed {
   }
 
   /// The feed, or that it is still the one the subscriber has.
-  func answer(_ calendar: FeedShelf.Calendar) -> Response {
-    let midnight = call.desk.settings.zone.instant(call.today, .midnight).seconds
+  func answer(_ calendar: FeedCache.Calendar) -> Response {
+    let midnight = call.server.settings.zone.instant(call.today, .midnight).seconds
     let changed = max(key.stamp.milliseconds / 1_000, midnight)
-    return Conditional(call.request, tag: calendar.tag, changed: changed, now: call.desk.clock.now / 1_000)
+    return Conditional(call.request, tag: calendar.tag, changed: changed, now: call.server.clock.now / 1_000)
       .answer(calendar.body, type: "text/calendar; charset=utf-8", caching: "private, no-cache")
   }
 
   func write() throws(Failure) -> [UInt8] {
     let (feed, parts) = (key.record, key.parts)
     let read = ReadFeed(
-      { () throws(Failure) in try call.almanac() }, from: call.store, zones: call.desk.zones,
-      zone: call.desk.settings.zone,
-      today: call.today, server: call.desk.site.address, words: call.desk.pageWords(call.language))
+      { () throws(Failure) in try call.almanac() }, from: call.store, zones: call.server.zones,
+      zone: call.server.settings.zone,
+      today: call.today, server: call.server.site.address, words: call.server.pageWords(call.language))
     // Subscribers come back every six hours and a few minutes, each feed at its own, so that not all come at once.
     let spread = Int(feed.tokenHash.utf8.reduce(0) { ($0 &* 31 &+ UInt64($1)) % 30 })
     let only = parts == feed.parts ? "" : ": " + names.joined(separator: ", ")
@@ -72,7 +76,7 @@ private struct AskedFeed {
 
   /// What the parts are called where the feed is subscribed, in the language of the server.
   private var names: [String] {
-    let words = call.desk.pageWords(call.language)
+    let words = call.server.pageWords(call.language)
     return FeedPart.allCases.filter(key.parts.contains).map { words(part: $0.kind) }
   }
 }

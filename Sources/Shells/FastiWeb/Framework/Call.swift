@@ -1,13 +1,15 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiFormats
 import FastiHTTP
 import FastiHolidays
+import FastiPerson
+import FastiRecords
 
 /// A request that is being answered: what was asked, and what is at hand to answer it. Lives on one thread.
 final class Call {
   let request: Request
-  let desk: Desk
+  let server: ServerState
   /// The store: one moment of it for a request that only reads.
   let store: any Store
   /// What lets people and programs in.
@@ -15,11 +17,11 @@ final class Call {
   private let values: [String: String]
 
   init(
-    _ request: Request, _ values: [String: String], _ desk: Desk, _ store: any Store, keyring: any Keyring
+    _ request: Request, _ values: [String: String], _ server: ServerState, _ store: any Store, keyring: any Keyring
   ) {
     self.request = request
     self.values = values
-    self.desk = desk
+    self.server = server
     self.store = store
     self.keyring = keyring
   }
@@ -27,11 +29,14 @@ final class Call {
   /// A value of the path; the router has seen to it that there is one.
   func value(_ name: String) -> String { values[name] ?? "" }
 
+  /// The id in the path of a thing that is there; nil for what is to be made.
+  var id: String? { values["id"] }
+
   /// A value of the query; an empty one counts as none, as forms send it.
   func query(_ name: String) -> String? { request.target[name].flatMap { $0.isEmpty ? nil : $0 } }
 
   /// The day it is.
-  var today: Day { desk.today }
+  var today: Day { server.today }
 
   /// Reads days and weeks as seen from today, or from the day a form was filled in that waited for a connection:
   /// "tomorrow" means what it meant when it was typed.
@@ -45,19 +50,19 @@ final class Call {
   }
 
   /// The language that `lang` asks for, else the server's.
-  var language: String { query("lang") ?? desk.settings.language }
+  var language: String { query("lang") ?? server.settings.language }
 
   /// The words of ``language``.
   var words: Words { Words.of(language) }
 
   /// The languages of names, best first.
   var languages: [LanguageCode] {
-    guard let asked = query("lang") else { return desk.settings.languages }
+    guard let asked = query("lang") else { return server.settings.languages }
     return asked == "en" ? ["en"] : [LanguageCode(asked), "en"]
   }
 
   /// The almanac of regions, or of those selected.
   func almanac(_ named: [String] = []) throws(Failure) -> Almanac {
-    try desk.almanacs.almanac(named, from: store, zones: desk.zones)
+    try server.caches.almanacs.almanac(named, from: store, zones: server.zones)
   }
 }

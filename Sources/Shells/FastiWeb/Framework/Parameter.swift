@@ -39,6 +39,10 @@ struct Parameter: Sendable {
 }
 
 extension Parameter {
+  /// The id of a thing, as a part of a path.
+  static let id = Parameter("id", .text, "the id")
+  /// A day, as a part of a path.
+  static let date = Parameter("date", .day, "the day")
   /// The language of names and words.
   static let language = Parameter(
     "lang", .choice(NameLanguage.allCases.map { "\($0.code)" }),

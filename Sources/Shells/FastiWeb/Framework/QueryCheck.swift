@@ -1,5 +1,5 @@
-import FastiApp
 import FastiHTTP
+import FastiRecords
 
 /// Holds a query against what a route says: a name that means nothing is a slip, not to be passed over.
 enum QueryCheck {

@@ -1,13 +1,14 @@
-import FastiApp
 import FastiHTTP
 import FastiPages
+import FastiPerson
+import FastiRecords
 
 /// One thing that can be asked of the server, as data: dispatch, refusals and the documentation are made of it.
 struct Route: Sendable {
   /// What is done.
   let method: Method
   /// Where.
-  let pattern: Pattern
+  let pattern: RoutePattern
   /// What it answers, in one line.
   let summary: String
   /// The values of its path.
@@ -68,7 +69,7 @@ struct Route: Sendable {
     run: @escaping @Sendable (Call) throws(Failure) -> Response
   ) {
     self.method = method
-    self.pattern = Pattern(pattern)
+    self.pattern = RoutePattern(pattern)
     self.summary = summary
     self.path = path
     switch answer {

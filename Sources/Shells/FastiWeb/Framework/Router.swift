@@ -1,5 +1,5 @@
-import FastiApp
 import FastiHTTP
+import FastiRecords
 
 /// Finds the route of a request.
 struct Router: Sendable {

@@ -1,5 +1,6 @@
-import FastiApp
 import FastiPages
+import FastiRecords
+import FastiWords
 
 extension FieldError {
   /// Why a file cannot be brought in; its name leads the sentence.

@@ -1,6 +1,7 @@
 import FastiCalendars
 import FastiCivil
 import FastiPages
+import FastiWords
 
 extension FieldError {
   /// Why a calendar has no answer.

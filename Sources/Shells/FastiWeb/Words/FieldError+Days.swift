@@ -1,7 +1,8 @@
 import FastiAgenda
-import FastiApp
 import FastiCivil
 import FastiPages
+import FastiRecords
+import FastiWords
 
 extension FieldError {
   /// Why a day, or a number of days, is out of place.

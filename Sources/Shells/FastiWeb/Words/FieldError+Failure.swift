@@ -1,5 +1,6 @@
-import FastiApp
 import FastiPages
+import FastiRecords
+import FastiWords
 
 // What was wrong, in the reader's language: a writer of causes, one file a sort. The sentence of the command line stands on
 // no page: what has no cause is told by its sort.

@@ -1,8 +1,9 @@
-import FastiApp
 import FastiCivil
 import FastiFormats
 import FastiLeave
 import FastiPages
+import FastiRecords
+import FastiWords
 
 extension FieldError {
   /// What is wrong with a file, at which place, and what would be right.

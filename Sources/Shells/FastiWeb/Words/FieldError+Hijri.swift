@@ -1,8 +1,9 @@
-import FastiApp
 import FastiCalendars
 import FastiCivil
 import FastiPages
+import FastiRecords
 import FastiReminders
+import FastiWords
 
 extension FieldError {
   /// What is wrong with a day or a month of the Hijri calendar.

@@ -1,6 +1,7 @@
 import FastiCivil
 import FastiFormats
 import FastiPages
+import FastiWords
 
 extension FieldError {
   /// What is wrong with a ledger for hledger.

@@ -1,7 +1,8 @@
-import FastiApp
 import FastiCivil
 import FastiLeave
 import FastiPages
+import FastiRecords
+import FastiWords
 
 extension FieldError {
   /// What is wrong with hours, a profile, an entry or a question about leave.

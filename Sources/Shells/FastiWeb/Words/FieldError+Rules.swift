@@ -1,5 +1,6 @@
 import FastiHolidays
 import FastiPages
+import FastiWords
 
 extension FieldError {
   /// What is wrong with the sentence of a rule: the place, the part, the value, and what would be right.

@@ -1,5 +1,6 @@
-import FastiApp
 import FastiPages
+import FastiRecords
+import FastiWords
 
 extension FieldError {
   /// Why a request was not answered as it was meant.

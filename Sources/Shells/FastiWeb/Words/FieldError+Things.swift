@@ -1,5 +1,6 @@
-import FastiApp
 import FastiPages
+import FastiRecords
+import FastiWords
 
 extension FieldError {
   /// Why a thing that was named is not the one.

@@ -1,6 +1,7 @@
 import FastiCivil
 import FastiHolidays
 import FastiPages
+import FastiWords
 
 extension FieldError {
   /// Why a question about business days has no answer.

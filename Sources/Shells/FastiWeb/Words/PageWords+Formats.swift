@@ -1,5 +1,5 @@
 import FastiFormats
-import FastiPages
+import FastiWords
 
 // What is wrong with a text as its format has it.
 extension PageWords {

@@ -1,13 +1,16 @@
-import FastiApp
 import FastiCalendars
 import FastiCivil
+import FastiDays
 import FastiLeave
-import FastiPages
+import FastiPerson
+import FastiRecords
+import FastiWords
 
 // What the history calls things, in the reader's language. Its labels are kept; here each is read as what it stands for.
 extension PageWords {
   /// What people call a thing a change touched.
-  func label(_ touched: ChangeSummary.Touched, _ rules: RuleNames) -> String {
+  /// - Parameter name: The name of the rule of an id; nil where there is none.
+  func label(_ touched: ChangeSummary.Touched, rule name: (String) -> String?) -> String {
     switch touched.kind {
     case "leave_entry":
       guard let label = LeaveEntryLabel(touched.label) else { return touched.label }
@@ -18,7 +21,7 @@ extension PageWords {
     case "note": return (try? Day(iso: touched.label)).map { long($0) } ?? touched.label
     case "month_override", "month_fetched":
       return (try? EditMonthOverride.month(touched.label)).map { title($0) } ?? touched.label
-    case "rule", "layer": return rules[touched.label] ?? touched.label
+    case "rule", "layer": return name(touched.label) ?? touched.label
     default: return touched.label
     }
   }

@@ -1,3 +1,5 @@
+public import FastiWords
+
 /// Where the pass-phrase is typed: nothing of the calendar is on it.
 public struct SignInPage: Sendable {
   /// The page to go to then, an address of this site.
@@ -6,9 +8,9 @@ public struct SignInPage: Sendable {
   public var problem: Problem?
 
   /// A form that was sent when nobody was signed in any more; nil for none.
-  public var held: HeldForm?
+  public var pending: PendingFields?
   /// The same, encoded as it came.
-  public var heldBody: String
+  public var pendingBody: String
 
   /// Why nobody was let in.
   public enum Problem: Hashable, Sendable {
@@ -21,10 +23,82 @@ public struct SignInPage: Sendable {
   }
 
   /// A page to sign in.
-  public init(back: String, _ problem: Problem? = nil, held: HeldForm? = nil, heldBody: String = "") {
+  public init(back: String, _ problem: Problem? = nil, pending: PendingFields? = nil, pendingBody: String = "") {
     self.back = back
     self.problem = problem
-    self.held = held
-    self.heldBody = heldBody
+    self.pending = pending
+    self.pendingBody = pendingBody
+  }
+}
+
+extension SignInPage: Page {
+  /// No screen.
+  public var screen: Screen? { nil }
+  /// There is nowhere to go yet.
+  public var isAlone: Bool { true }
+  /// What is done here.
+  public func title(_ words: PageWords) -> String { words(.signIn) }
+
+  /// One field and one button.
+  public func write(to html: inout HTML) {
+    let words = html.words
+    html.pageHeader(.lock, title(words), accent: "accent-settings") { _ in }
+    html.element(.section, .class("card narrow")) { html in
+      html.element(.p, text: words(.signInWhat))
+      html.form(posting: Paths.signIn(), class: "fields", back: Path(Array(back.utf8))) { html in
+        html.element(.div, .class("field")) { html in
+          let id = HTML.id(Field.phrase)
+          let error = HTML.errorID(id)
+          html.element(.label, .for(bytes: id), text: words(label: Field.phrase))
+          html.element(
+            .input, .type("password"), .id(bytes: id), .name(Field.phrase), .required, .autofocus, .currentPassword,
+            problem == nil ? nil : .invalid, problem == nil ? nil : .described(by: error))
+          if let problem {
+            html.element(.p, .class("error"), .id(bytes: error), .role("alert"), text: text(problem, words))
+          }
+        }
+        if let pending {
+          html.hidden(Field.pendingPath, pending.path)
+          html.hidden(Field.pendingBody, pendingBody)
+        }
+        html.submit(words(.signIn), .next)
+      }
+    }
+    guard let pending else { return }
+    html.element(.section, .class("card narrow")) { html in
+      html.element(.p, text: words(.heldWhat))
+      html.lines(of: pending)
+    }
+  }
+
+  private func text(_ problem: Problem, _ words: PageWords) -> String {
+    switch problem {
+    case .wrong: words(.wrongPassPhrase)
+    case .tooOften(let seconds): words(.tooManyAttempts, String(seconds))
+    case .expired: words(pending == nil ? .sessionOver : .sessionOverHeld)
+    }
+  }
+}
+
+extension SignInPage {
+  /// The fields of the form.
+  enum Field: String, FormField {
+    case phrase
+    case pendingPath = "held-path"
+    case pendingBody = "held-body"
+
+    static let form: StaticString = "sign-in"
+    var label: Phrase? { self == .phrase ? .passPhrase : nil }
+  }
+}
+
+extension Paths {
+  /// Where the pass-phrase is typed; with the page to go to then, an address of this site.
+  public static func signIn(back: String? = nil) -> Path {
+    path("/sign-in") { writer in
+      guard let back else { return }
+      writer.query("back")
+      writer.write(text: back)
+    }
   }
 }

@@ -1,4 +1,5 @@
 public import FastiCivil
+public import FastiWords
 
 /// A screen as a value: what it shows and nothing else.
 public protocol Page: Sendable {
@@ -19,28 +20,4 @@ extension Page {
   public var day: Day? { nil }
   /// Most pages lead to the others.
   public var isAlone: Bool { false }
-
-  /// The whole document, UTF-8, to be sent as `text/html; charset=utf-8`.
-  public func render(in frame: PageFrame) -> [UInt8] {
-    var html = HTML(frame: frame)
-    let title = title(frame.words)
-    let day = day ?? frame.today
-    html.writeDoctype()
-    html.element(.html, .language(frame.words.language), .theme(frame.theme)) { html in
-      html.writeHead(title)
-      html.element(.body, isAlone ? .class("alone") : nil) { html in
-        if !isAlone { html.writeSidebar(screen, day) }
-        html.element(.main, .id("main"), .tabIndex(-1), .closing(html.words(.close))) { html in
-          html.writeFlash()
-          html.writeOfflineNotice()
-          write(to: &html)
-        }
-        if !isAlone {
-          html.writeTabs(screen, day)
-          html.writeNotices()
-        }
-      }
-    }
-    return html.bytes
-  }
 }

@@ -1,4 +1,5 @@
 import FastiCivil
+import FastiWords
 
 /// The screens of the sidebar, in its order.
 public enum Screen: CaseIterable, Hashable, Sendable {
@@ -80,6 +81,16 @@ public enum Screen: CaseIterable, Hashable, Sendable {
     case .leave: Paths.leave
     case .days: Paths.days
     case .settings: Paths.settings
+    }
+  }
+
+  /// The colour of its tile and its page header.
+  var accent: StaticString {
+    switch self {
+    case .today, .week, .month, .year: "accent-calendar"
+    case .star, .reminders: "accent-star"
+    case .leave, .days: "accent-tools"
+    case .settings: "accent-settings"
     }
   }
 }

@@ -24,7 +24,7 @@ struct Attribute: Sendable {
   static func classes(_ names: StaticString?...) -> Attribute? {
     var value: [UInt8] = []
     for case let name? in names {
-      if !value.isEmpty { value.append(0x20) }
+      if !value.isEmpty { value.append(UInt8(ascii: " ")) }
       name.withUTF8Buffer { value.append(contentsOf: $0) }
     }
     return value.isEmpty ? nil : Attribute("class", value)
@@ -38,10 +38,10 @@ struct Attribute: Sendable {
   static func href(_ path: Path) -> Attribute { Attribute("href", path.bytes) }
   /// An address within the page.
   static func href(fragment: StaticString) -> Attribute {
-    Attribute("href", [0x23] + fragment.withUTF8Buffer { [UInt8]($0) })
+    Attribute("href", [UInt8(ascii: "#")] + fragment.withUTF8Buffer { [UInt8]($0) })
   }
   /// An address of another site, that somebody typed: only a link's, and only http or https.
-  static func href(_ address: WebAddress) -> Attribute { Attribute("href", text: address.text) }
+  static func href(_ link: ExternalLink) -> Attribute { Attribute("href", text: link.text) }
   static let elsewhere = Attribute("rel", constant: "external noopener noreferrer")
   static func alternative(_ text: String) -> Attribute { Attribute("alt", text: text) }
   static let sendsFiles = Attribute("enctype", constant: "multipart/form-data")
@@ -55,9 +55,10 @@ struct Attribute: Sendable {
   static func action(_ path: Path) -> Attribute { Attribute("action", path.bytes) }
   static let post = Attribute("method", constant: "post")
   static let get = Attribute("method", constant: "get")
-  static func name(_ name: FieldName) -> Attribute { Attribute("name", constant: name.word) }
+  /// The name of a field of a form.
+  static func name(_ field: some RawRepresentable<String>) -> Attribute { Attribute("name", text: field.rawValue) }
   /// The name of a field of a form that is sent again as it came.
-  static func name(held name: String) -> Attribute { Attribute("name", text: name) }
+  static func name(pending name: String) -> Attribute { Attribute("name", text: name) }
   static func metaName(_ name: StaticString) -> Attribute { Attribute("name", constant: name) }
   static func value(_ text: String) -> Attribute { Attribute("value", text: text) }
   static func value(_ word: StaticString) -> Attribute { Attribute("value", constant: word) }
@@ -102,7 +103,7 @@ struct Attribute: Sendable {
   static let currentPassword = Attribute("autocomplete", constant: "current-password")
   static let noCompletion = Attribute("autocomplete", constant: "off")
   static func theme(_ theme: Theme) -> Attribute? {
-    theme == .system ? nil : Attribute("data-theme", constant: theme.word)
+    theme == .system ? nil : Attribute("data-theme", text: theme.rawValue)
   }
   /// What only the page's script can do is hidden until it is there.
   static let hidden = Attribute("hidden")

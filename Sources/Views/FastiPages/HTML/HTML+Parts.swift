@@ -1,6 +1,5 @@
-import FastiAgenda
 import FastiCivil
-import FastiHolidays
+import FastiWords
 
 // What several pages are made of.
 extension HTML {
@@ -51,54 +50,6 @@ extension HTML {
     element(.h2, id.map { .id($0) }, text: text)
   }
 
-  /// The mark of a kind: a small shape, and its word for ears.
-  mutating func mark(_ kind: EntryKind) {
-    element(.span, .class(kind.markStyle)) { html in
-      html.element(.span, .class("ears"), text: html.words(kind.phrase))
-    }
-  }
-
-  /// The lines of a day: mark, time, title, region, lock.
-  /// - Parameter hasPlaces: Whether an address may point at one of them: once a page, because a place has one name.
-  mutating func items(_ items: [DayItem], hasPlaces: Bool = false) {
-    element(.ul, .class("items")) { html in
-      for item in items { html.item(item, hasPlaces) }
-    }
-  }
-
-  private mutating func item(_ item: DayItem, _ hasPlaces: Bool) {
-    let place = hasPlaces ? item.place : nil
-    element(.li, .class(item.kind.itemStyle), place.map { .id(item: $0) }, .hook("item")) { html in
-      html.element(.span, .class("sign"), .hiddenFromEars, text: html.words(item.kind.signPhrase))
-      html.element(.span, .class("ears"), text: html.words(item.kind.phrase))
-      if let time = item.time { html.clock(time) }
-      html.element(.span, .class("item-title")) { html in
-        if let link = item.link {
-          html.element(.a, .href(link), .ownDirection, text: item.title)
-        } else {
-          html.element(.span, .ownDirection, text: item.title)
-        }
-        if !item.detail.isEmpty { html.element(.small, text: item.detail) }
-      }
-      if let region = item.region { html.pill(region) }
-      if item.isLocked {
-        html.icon(.lock)
-        html.element(.span, .class("ears"), text: html.words(.locked))
-      }
-      if let delete = item.delete { html.delete(delete, item.title) }
-    }
-  }
-
-  /// The button that deletes one thing.
-  mutating func delete(_ path: Path, _ title: String) {
-    form(posting: path, class: "inline") { html in
-      html.element(
-        .button, .type("submit"), .class("button square danger"), .label(html.words(.deleteThing, title)),
-        .hook("delete")
-      ) { $0.icon(.delete) }
-    }
-  }
-
   /// A clock time as `07:45`.
   mutating func clock(_ time: TimeOfDay) {
     var writer = UTF8Writer(capacity: 5)
@@ -108,4 +59,35 @@ extension HTML {
 
   /// A day in words that machines can read too.
   mutating func time(_ day: Day, _ text: String) { element(.time, .datetime(day), text: text) }
+}
+
+/// A region in a pill of its own colours.
+public struct RegionPill: Hashable, Sendable {
+  /// The code: `SE`, `AU-NSW`.
+  public var code: String
+  /// The name in the reader's language.
+  public var name: String
+
+  /// A region.
+  public init(code: String, name: String) {
+    self.code = code
+    self.name = name
+  }
+
+  /// The colours of the country; black and white where there are none.
+  var style: StaticString {
+    switch String(decoding: code.utf8.prefix(2), as: UTF8.self) {
+    case "SE": "pill pill-se"
+    case "US": "pill pill-us"
+    case "VN": "pill pill-vn"
+    case "AU": "pill pill-au"
+    default: "pill"
+    }
+  }
+}
+
+/// The pictures of the sprite, `Data/Web/icons.svg`.
+enum Icon: String, Sendable {
+  case today, week, month, year, star, reminders, leave, days, settings, search, more
+  case previous, next, add, lock, undo, delete, edit, note, event, countdown, why, close
 }

@@ -1,5 +1,6 @@
 import FastiCivil
 import FastiFormats
+import FastiWords
 
 /// A page being written: elements that close themselves, attributes of a fixed list, text that is always escaped.
 ///
@@ -60,7 +61,7 @@ public struct HTML: Sendable {
   /// Writes an element that never holds anything: `<input>`, `<link>`.
   mutating func element(_ tag: VoidTag, _ attributes: Attribute?...) {
     writer.write("<")
-    writer.write(tag.name)
+    writer.write(text: tag.rawValue)
     for case let attribute? in attributes { write(attribute) }
     writer.write(">")
   }
@@ -78,7 +79,7 @@ public struct HTML: Sendable {
     writer.write("<svg class=\"icon\" aria-hidden=\"true\" focusable=\"false\"><use href=\"")
     escape(Paths.file(Paths.icons, frame.version).bytes.span)
     writer.write("#")
-    writer.write(icon.name)
+    writer.write(text: icon.rawValue)
     writer.write("\"></use></svg>")
   }
 
@@ -112,14 +113,14 @@ public struct HTML: Sendable {
 
   private mutating func open(_ tag: Tag, _ attributes: [Attribute?]) {
     writer.write("<")
-    writer.write(tag.name)
+    writer.write(text: tag.rawValue)
     for case let attribute? in attributes { write(attribute) }
     writer.write(">")
   }
 
   private mutating func close(_ tag: Tag) {
     writer.write("</")
-    writer.write(tag.name)
+    writer.write(text: tag.rawValue)
     writer.write(tag.isBlock ? ">\n" : ">")
   }
 
@@ -152,12 +153,12 @@ public struct HTML: Sendable {
   /// What is written for a byte; nil for one that stands for itself.
   private static func reference(_ byte: UInt8) -> StaticString? {
     switch byte {
-    case 0x26: "&amp;"
-    case 0x3C: "&lt;"
-    case 0x3E: "&gt;"
-    case 0x22: "&quot;"
-    case 0x27: "&#39;"
-    case 0x09, 0x0A, 0x0D: nil
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): "&quot;"
+    case UInt8(ascii: "'"): "&#39;"
+    case UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): nil
     case 0x00...0x1F, 0x7F: "\u{FFFD}"
     default: nil
     }

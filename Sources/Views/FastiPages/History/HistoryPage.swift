@@ -1,4 +1,5 @@
 public import FastiCivil
+public import FastiWords
 
 /// What was changed, newest first, each with its way back.
 public struct HistoryPage: Sendable {
@@ -65,4 +66,71 @@ public struct ChangeRow: Hashable, Sendable {
     self.command = command
     self.touched = touched
   }
+}
+
+extension HistoryPage: Page {
+  /// Settings.
+  public var screen: Screen? { .settings }
+  /// History.
+  public func title(_ words: PageWords) -> String { words(.history) }
+
+  /// The changes, each with a button that takes it back.
+  public func write(to html: inout HTML) {
+    let words = html.words
+    html.pageHeader(.undo, title(words), accent: "accent-settings") { html in
+      html.button(nil, text: words(.settings), Paths.settings)
+    }
+    html.element(.section, .class("card")) { html in
+      html.element(.p, text: words(.historyWhat))
+      guard !changes.isEmpty else { return html.element(.p, .class("empty"), text: words(.nothingChanged)) }
+      html.element(.ul, .class("rows")) { html in
+        for change in changes { write(change, &html) }
+      }
+    }
+  }
+
+  private func write(_ change: ChangeRow, _ html: inout HTML) {
+    let words = html.words
+    html.element(.li, .class("row"), .hook("item")) { html in
+      html.element(.span, .class("row-title")) { html in
+        for touched in change.touched.prefix(3) {
+          html.element(.span, text: words(touched.action.phrase, "\(words(thing: touched.kind)) \(touched.label)"))
+        }
+        if change.touched.count > 3 {
+          html.element(.span, text: words(.andMore, String(change.touched.count - 3)))
+        }
+        if change.touched.isEmpty { html.element(.span, .language("en"), text: change.command) }
+        html.element(.small) { html in
+          html.time(change.day, words.date(change.day))
+          html.text(" ")
+          html.clock(change.time)
+        }
+      }
+      html.element(.span, .class("row-end")) { html in
+        html.form(posting: Paths.undo, class: "inline") { html in
+          html.hidden(HistoryPage.Field.change, change.id)
+          html.element(
+            .button, .type("submit"), .class("button square"), .label("\(words(.undo)): \(words.date(change.day))")
+          ) { $0.icon(.undo) }
+        }
+      }
+    }
+  }
+}
+
+extension HistoryPage {
+  /// The field of the forms that take a change back.
+  enum Field: String, FormField {
+    case change
+
+    static let form: StaticString = "undo"
+    var label: Phrase? { nil }
+    /// An id says nothing to a reader.
+    func text(_ value: String, _ words: PageWords) -> String? { nil }
+  }
+}
+
+extension Paths {
+  /// Takes back the last change, or the change of the form.
+  public static let undo = Path("/undo")
 }

@@ -1,5 +1,6 @@
 import FastiCivil
 import FastiLeave
+public import FastiWords
 
 extension LeavePage: Page {
   /// Leave.
@@ -27,11 +28,8 @@ extension LeavePage: Page {
   private func writeMode(_ html: inout HTML) {
     let words = html.words
     html.form(asking: Paths.leave, class: "mode") { html in
-      html.choice(
-        words(.forecastFor), .mode, in: "leave", chosen: ForecastMode.allCases.firstIndex(of: mode) ?? 0,
-        options: ForecastMode.allCases.map { ("\($0.word)", words($0.phrase)) }, error: modeError)
-      html.field(
-        words(.forecastDay), .day, day, in: "leave", placeholder: words(.dateExample), hook: "date")
+      html.choice(Field.mode, chosen: mode.rawValue, error: modeError)
+      html.field(Field.day, day, placeholder: words(.dateExample), hook: "date")
       html.submit(words(.show), class: "button")
     }
   }
@@ -110,6 +108,26 @@ extension LeavePage: Page {
           html.element(.span, .class("ears"), text: words(.computed))
         }
       }
+    }
+  }
+}
+
+extension LeavePage {
+  /// The fields of the question which day forecasts are for.
+  enum Field: String, FormField {
+    case mode, day
+
+    static let form: StaticString = "leave"
+
+    var label: Phrase? {
+      switch self {
+      case .mode: .forecastFor
+      case .day: .forecastDay
+      }
+    }
+
+    func choices(_ words: PageWords) -> [FormChoice] {
+      self == .mode ? ForecastMode.allCases.map { FormChoice($0.rawValue, words($0.phrase)) } : []
     }
   }
 }

@@ -1,4 +1,5 @@
 public import FastiLeave
+public import FastiWords
 
 /// The leave ledger: cards, lines, and the editor of an entry.
 public struct LeavePage: Sendable {
@@ -17,7 +18,7 @@ public struct LeavePage: Sendable {
   /// Whether somebody saved a profile; until then the numbers are those of a sample.
   public var hasProfile: Bool
   /// The day the forecasts are for where ``mode`` is that of a chosen day, as it was typed.
-  public var day = Typed()
+  public var day = FieldInput()
   /// What was wrong with the choice of ``mode``; nil when nothing was.
   public var modeError: FieldError?
 
@@ -36,24 +37,14 @@ public struct LeavePage: Sendable {
   }
 }
 
-/// Which day a forecast is for.
-public enum ForecastMode: CaseIterable, Hashable, Sendable {
+/// Which day a forecast is for. The raw values are the words of the query.
+public enum ForecastMode: String, CaseIterable, Sendable {
   /// The last day of this month.
-  case endOfMonth
+  case endOfMonth = "month-end"
   /// Today.
   case today
   /// The day chosen in the query.
-  case selectedDay
+  case selectedDay = "day"
   /// The next payday.
-  case nextPayday
-
-  /// The word in the query: `month-end`, `today`, `day`, `payday`.
-  public var word: StaticString {
-    switch self {
-    case .endOfMonth: "month-end"
-    case .today: "today"
-    case .selectedDay: "day"
-    case .nextPayday: "payday"
-    }
-  }
+  case nextPayday = "payday"
 }

@@ -1,5 +1,6 @@
 import FastiCivil
 import FastiLeave
+public import FastiWords
 
 extension LeaveSetupPage: Page {
   /// Leave.
@@ -35,16 +36,12 @@ extension LeaveSetupPage: Page {
         html.element(.p, text: words(.nextPaydays, words.list(paydays.map { words.short($0) })))
       }
       html.element(.div, .class("fields")) { html in
-        html.choice(
-          words(.schedule), .schedule, in: "setup", chosen: Schedule.allCases.firstIndex(of: schedule) ?? 0,
-          options: Schedule.allCases.map { ("\($0.word)", words($0.phrase)) })
-        html.field(words(.scheduleNumbers), .numbers, numbers, in: "setup", isRequired: true)
-        html.field(words(.anchorDay), .anchor, anchor, in: "setup", hook: "date", isRequired: true)
-        html.field(words(.payLag), .lag, lag, in: "setup", inputMode: "numeric", isRequired: true)
-        html.choice(
-          words(.baseline), .baseline, in: "setup", chosen: isStatement ? 1 : 0,
-          options: [("additive", words(.baselineAdditive)), ("statement", words(.baselineStatement))])
-        html.tick(words(.quarterHours), .quarter, isOn: isQuarter)
+        html.choice(Field.schedule, chosen: schedule.rawValue)
+        html.field(Field.numbers, numbers, isRequired: true)
+        html.field(Field.anchor, anchor, hook: "date", isRequired: true)
+        html.field(Field.lag, lag, inputMode: "numeric", isRequired: true)
+        html.choice(Field.baseline, chosen: isStatement ? "statement" : "additive")
+        html.tick(Field.quarter, isOn: isQuarter)
       }
     }
   }
@@ -55,23 +52,80 @@ extension LeaveSetupPage: Page {
       html.element(.legend, .class("as-heading"), text: form.type.map { words(leave: $0) } ?? words(.newLeaveType))
       html.element(.div, .class("fields")) { html in
         if let type = form.type {
-          html.element(.input, .type("hidden"), .name(.type), .value(type.string))
+          html.hidden(LeaveTermsForm.Field.type, type.string)
         } else {
           html.field(
-            words(.leaveTypeName), .newType, form.name, in: "terms", placeholder: words(.leaveTypeExample), index: index
-          )
+            LeaveTermsForm.Field.newType, form.name, label: .leaveTypeName, placeholder: words(.leaveTypeExample),
+            index: index)
         }
-        html.field(words(.startBalance), .start, form.start, in: "terms", inputMode: "decimal", index: index)
-        html.field(words(.payRate), .rate, form.rate, in: "terms", inputMode: "decimal", index: index)
+        html.field(LeaveTermsForm.Field.start, form.start, inputMode: "decimal", index: index)
+        html.field(LeaveTermsForm.Field.rate, form.rate, inputMode: "decimal", index: index)
         if form.type != nil {
           html.field(
-            words(.payRateFrom), .rateFrom, form.rateFrom, in: "terms", placeholder: words(.payRateHint), hook: "date",
-            index: index)
-          html.field(words(.leaveCap), .cap, form.cap, in: "terms", placeholder: words(.noLimit), index: index)
-          html.field(words(.leaveCarry), .carry, form.carry, in: "terms", placeholder: "12-31:80", index: index)
-          html.field(words(.leaveFloor), .floor, form.floor, in: "terms", inputMode: "decimal", index: index)
+            LeaveTermsForm.Field.rateFrom, form.rateFrom, placeholder: words(.payRateHint), hook: "date", index: index)
+          html.field(LeaveTermsForm.Field.cap, form.cap, placeholder: words(.noLimit), index: index)
+          html.field(LeaveTermsForm.Field.carry, form.carry, placeholder: "12-31:80", index: index)
+          html.field(LeaveTermsForm.Field.floor, form.floor, inputMode: "decimal", index: index)
         }
       }
+    }
+  }
+}
+
+extension LeaveSetupPage {
+  /// The fields of the form that are there once.
+  enum Field: String, FormField {
+    case anchor, schedule, numbers, lag, baseline, quarter
+
+    static let form: StaticString = "setup"
+
+    var label: Phrase? {
+      switch self {
+      case .anchor: .anchorDay
+      case .schedule: .schedule
+      case .numbers: .scheduleNumbers
+      case .lag: .payLag
+      case .baseline: .baseline
+      case .quarter: .quarterHours
+      }
+    }
+
+    func choices(_ words: PageWords) -> [FormChoice] {
+      switch self {
+      case .schedule: Schedule.allCases.map { FormChoice($0.rawValue, words($0.phrase)) }
+      case .baseline:
+        [FormChoice("additive", words(.baselineAdditive)), FormChoice("statement", words(.baselineStatement))]
+      case .quarter: [.ticked(words)]
+      default: []
+      }
+    }
+  }
+}
+
+extension LeaveTermsForm {
+  /// The fields that are there once for each kind of leave.
+  enum Field: String, FormField {
+    case type, start, rate, cap, carry, floor
+    case newType = "new-type"
+    case rateFrom = "rate-from"
+
+    static let form: StaticString = "terms"
+
+    var label: Phrase? {
+      switch self {
+      case .type: .leaveType
+      case .newType: .newLeaveType
+      case .start: .startBalance
+      case .rate: .payRate
+      case .rateFrom: .payRateFrom
+      case .cap: .leaveCap
+      case .carry: .leaveCarry
+      case .floor: .leaveFloor
+      }
+    }
+
+    func choices(_ words: PageWords) -> [FormChoice] {
+      self == .type ? LeaveForm.Field.type.choices(words) : []
     }
   }
 }

@@ -1,5 +1,6 @@
 import FastiAgenda
 import FastiCivil
+public import FastiWords
 
 extension EventPage: Page {
   /// No screen of its own.
@@ -21,9 +22,11 @@ extension EventPage: Page {
 
   private func facts(_ words: PageWords) -> [(label: String, text: String)] {
     [
-      (words(.title), name.text), (words(.onDay), on.text), (words(.untilDay), until.text), (words(.atTime), at.text),
-      (words(.sort), words(type.phrase)), (words(.repeats), words(every?.phrase ?? .repeatsNever)),
-      (words(.repeatsUntil), last.text), (words(.notes), notes.text),
+      (words(label: Field.title), name.text), (words(label: Field.on), on.text),
+      (words(label: Field.until), until.text), (words(label: Field.at), at.text),
+      (words(label: Field.type), words(type.phrase)),
+      (words(label: Field.every), words(every?.phrase ?? .repeatsNever)),
+      (words(label: Field.last), last.text), (words(label: Field.notes), notes.text),
     ]
   }
 
@@ -36,20 +39,14 @@ extension EventPage: Page {
       html.form(
         posting: id.map { Paths.event($0) } ?? Paths.events, class: "fields", hook: "wish", back: back, seen: seen
       ) { html in
-        html.field(words(.title), .title, name, in: "event", isRequired: true)
-        html.field(
-          words(.onDay), .on, on, in: "event", placeholder: words(.dateExample), hook: "date", isRequired: true)
-        html.field(words(.untilDay), .until, until, in: "event", placeholder: words(.optional), hook: "date")
-        html.field(words(.atTime), .at, at, in: "event", placeholder: words(.timeExample))
-        html.choice(
-          words(.sort), .type, in: "event", chosen: EventType.allCases.firstIndex(of: type) ?? 0,
-          options: EventType.allCases.map { ("\($0.word)", words($0.phrase)) })
-        html.choice(
-          words(.repeats), .every, in: "event",
-          chosen: every.flatMap { Repetition.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0,
-          options: [("", words(.repeatsNever))] + Repetition.allCases.map { ("\($0.word)", words($0.phrase)) })
-        html.field(words(.repeatsUntil), .last, last, in: "event", placeholder: words(.optional), hook: "date")
-        html.area(words(.notes), .notes, notes, in: "event")
+        html.field(Field.title, name, isRequired: true)
+        html.field(Field.on, on, placeholder: words(.dateExample), hook: "date", isRequired: true)
+        html.field(Field.until, until, placeholder: words(.optional), hook: "date")
+        html.field(Field.at, at, placeholder: words(.timeExample))
+        html.choice(Field.type, chosen: "\(type.word)")
+        html.choice(Field.every, chosen: every.map { "\($0.word)" } ?? "")
+        html.field(Field.last, last, placeholder: words(.optional), hook: "date")
+        html.area(Field.notes, notes)
         html.submit(words(.save), .event)
       }
       if let id {
@@ -61,24 +58,33 @@ extension EventPage: Page {
   }
 }
 
-extension EventType {
-  var phrase: Phrase {
-    switch self {
-    case .event: .kindEvent
-    case .trip: .kindTrip
-    case .birthday: .kindBirthday
-    case .money: .kindMoney
-    }
-  }
-}
+extension EventPage {
+  /// The fields of the form.
+  enum Field: String, FormField {
+    case title, on, until, at, type, every, last, notes
 
-extension Repetition {
-  var phrase: Phrase {
-    switch self {
-    case .day: .everyDay
-    case .week: .everyWeek
-    case .month: .everyMonth
-    case .year: .everyYear
+    static let form: StaticString = "event"
+
+    var label: Phrase? {
+      switch self {
+      case .title: .title
+      case .on: .onDay
+      case .until: .untilDay
+      case .at: .atTime
+      case .type: .sort
+      case .every: .repeats
+      case .last: .repeatsUntil
+      case .notes: .notes
+      }
+    }
+
+    func choices(_ words: PageWords) -> [FormChoice] {
+      switch self {
+      case .type: EventType.allCases.map { FormChoice($0.word, words($0.phrase)) }
+      case .every:
+        [FormChoice("", words(.repeatsNever))] + Repetition.allCases.map { FormChoice($0.word, words($0.phrase)) }
+      default: []
+      }
     }
   }
 }

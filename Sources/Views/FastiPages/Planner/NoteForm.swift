@@ -1,11 +1,12 @@
 public import FastiCivil
+public import FastiWords
 
-/// The editor of a day's note. Posted to ``Paths/note(_:)`` with the field `text`.
+/// The editor of a day's note. Posted to ``Paths/note(_:)``.
 public struct NoteForm: Hashable, Sendable {
   /// The day.
   public var day: Day
   /// What stands in it.
-  public var text: Typed
+  public var text: FieldInput
 
   /// The version it was filled from.
   public var seen: String
@@ -13,7 +14,7 @@ public struct NoteForm: Hashable, Sendable {
   public var conflict: Conflict?
 
   /// The note of a day; empty for none.
-  public init(_ day: Day, _ text: Typed = Typed(), seen: String = "") {
+  public init(_ day: Day, _ text: FieldInput = FieldInput(), seen: String = "") {
     self.day = day
     self.text = text
     self.seen = seen
@@ -23,8 +24,27 @@ public struct NoteForm: Hashable, Sendable {
   public func against(_ standing: NoteForm, _ words: PageWords) -> NoteForm {
     var form = self
     form.seen = standing.seen
+    let label = words(label: Field.text)
     form.conflict = Conflict(
-      standing: [(words(.note), standing.text.text)], typed: [(words(.note), text.text)], keep: Paths.day(day))
+      standing: [(label, standing.text.text)], typed: [(label, text.text)], keep: Paths.day(day))
     return form
+  }
+
+  /// The fields of the form.
+  enum Field: String, FormField {
+    case text
+
+    static let form: StaticString = "note"
+    var label: Phrase? { .note }
+  }
+}
+
+extension Paths {
+  /// Writes the note of a day; an empty text deletes it.
+  public static func note(_ day: Day) -> Path {
+    path("/day/") { writer in
+      writer.write(day)
+      writer.write("/note")
+    }
   }
 }

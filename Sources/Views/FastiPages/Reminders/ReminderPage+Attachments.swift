@@ -1,3 +1,32 @@
+import FastiWords
+
+/// Something attached to a reminder.
+public struct AttachmentRow: Hashable, Sendable {
+  /// Its id.
+  public var id: String
+  /// What people call it.
+  public var name: String
+  /// What it is.
+  public var content: Content
+
+  /// What is attached.
+  public enum Content: Hashable, Sendable {
+    /// An address of another site; nil for one that no page may lead to.
+    case link(ExternalLink?)
+    /// A file of that many bytes, and whether it is still there.
+    case file(bytes: Int, isThere: Bool)
+    /// The same for a picture that browsers show.
+    case picture(bytes: Int, isThere: Bool)
+  }
+
+  /// An attachment.
+  public init(id: String, _ name: String, _ content: Content) {
+    self.id = id
+    self.name = name
+    self.content = content
+  }
+}
+
 extension ReminderPage {
   /// What is attached, and the forms that attach more.
   func writeAttachments(_ html: inout HTML) {
@@ -13,7 +42,7 @@ extension ReminderPage {
         }
       }
       html.form(posting: Paths.attachLink(id), class: "fields attach", back: Paths.reminder(id)) { html in
-        html.field(words(.linkAddress), .url, link, in: "attach", placeholder: "https://", isRequired: true)
+        html.field(AttachmentField.url, link, placeholder: "https://", isRequired: true)
         html.submit(words(.addLink), .add, class: "button")
       }
       if let largestFile { writeUpload(id, largestFile, &html) }
@@ -22,8 +51,8 @@ extension ReminderPage {
 
   private func writeUpload(_ id: String, _ most: Int, _ html: inout HTML) {
     let words = html.words
-    let field = HTML.id("attach", .file)
-    let error = field + Array("-error".utf8)
+    let field = HTML.id(AttachmentField.file)
+    let error = HTML.errorID(field)
     html.form(
       posting: Paths.attachFile(id), class: "fields attach", hook: "upload", sendsFiles: true, back: Paths.reminder(id)
     ) { html in
@@ -31,7 +60,7 @@ extension ReminderPage {
         html.element(.label, .for(bytes: field), text: words(.chooseFile, String(most / 1_000_000)))
         let (invalid, focus) = html.invalid(fileError != nil)
         html.element(
-          .input, .type("file"), .id(bytes: field), .name(.file), .required, invalid, focus,
+          .input, .type("file"), .id(bytes: field), .name(AttachmentField.file), .required, invalid, focus,
           fileError == nil ? nil : .described(by: error))
         html.error(fileError, id: error)
         html.element(
@@ -71,4 +100,29 @@ extension ReminderPage {
       }
     }
   }
+}
+
+/// The fields of the two forms that attach something.
+enum AttachmentField: String, FormField {
+  case url, file
+
+  static let form: StaticString = "attach"
+
+  var label: Phrase? {
+    switch self {
+    case .url: .linkAddress
+    case .file: .attachments
+    }
+  }
+}
+
+extension Paths {
+  /// A file that is attached to a reminder.
+  public static func attachment(_ id: String) -> Path { path("/attachments/", id) }
+  /// Attaches an address to a reminder.
+  public static func attachLink(_ id: String) -> Path { path("/reminders/", id, "/links") }
+  /// Attaches a file to a reminder.
+  public static func attachFile(_ id: String) -> Path { path("/reminders/", id, "/files") }
+  /// Takes an attachment off.
+  public static func deleteAttachment(_ id: String) -> Path { path("/attachments/", id, "/delete") }
 }

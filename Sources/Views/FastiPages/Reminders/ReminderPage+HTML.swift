@@ -1,4 +1,5 @@
 import FastiReminders
+public import FastiWords
 
 extension ReminderPage: Page {
   /// Reminders.
@@ -27,22 +28,19 @@ extension ReminderPage: Page {
       html.errors(errors)
       let path = id.map { Paths.reminder($0) } ?? Paths.reminderPosts
       html.form(posting: path, class: "fields", hook: "wish", back: Paths.reminders, seen: seen) { html in
-        html.field(words(.title), .title, name, in: "reminder", isRequired: true)
+        html.field(Field.title, name, isRequired: true)
         html.choice(
-          words(.hijriMonth), .month, in: "reminder", chosen: month - 1,
-          options: (1...12).map { (String($0), "\($0) \(words.name(hijriMonth: $0))") })
-        html.field(words(.hijriDay), .day, dayOfMonth, in: "reminder", inputMode: "numeric", isRequired: true)
-        html.field(
-          words(.hijriYear), .year, year, in: "reminder", placeholder: words(.everyHijriYear), inputMode: "numeric")
-        html.field(words(.atTime), .time, time, in: "reminder", placeholder: "07:45")
-        html.field(words(.forDays), .count, count, in: "reminder", inputMode: "numeric")
-        html.tick(words(.wholeMonth), .wholeMonth, isOn: isWholeMonth)
-        html.choice(
-          words(.day30), .day30, in: "reminder", chosen: Day30Policy.allCases.firstIndex(of: day30) ?? 0,
-          options: Day30Policy.allCases.map { ("\($0.name)", words($0.phrase)) })
-        html.field(words(.timeZone), .zone, zone, in: "reminder", placeholder: words(.timeZoneHint))
-        html.tick(words(.tellsYou), .enabled, isOn: isEnabled)
-        html.area(words(.notes), .notes, notes, in: "reminder")
+          Field.month, chosen: String(month),
+          options: Field.month.choices(words).map { FormChoice($0.value, "\($0.value) \($0.label)") })
+        html.field(Field.day, dayOfMonth, inputMode: "numeric", isRequired: true)
+        html.field(Field.year, year, placeholder: words(.everyHijriYear), inputMode: "numeric")
+        html.field(Field.time, time, placeholder: "07:45")
+        html.field(Field.count, count, inputMode: "numeric")
+        html.tick(Field.wholeMonth, isOn: isWholeMonth)
+        html.choice(Field.day30, chosen: "\(day30.name)")
+        html.field(Field.zone, zone, placeholder: words(.timeZoneHint))
+        html.tick(Field.enabled, isOn: isEnabled)
+        html.area(Field.notes, notes)
         html.submit(words(.save), .reminders)
       }
       html.element(.details) { html in
@@ -84,21 +82,48 @@ extension ReminderPage {
 
   private func facts(_ words: PageWords) -> [(label: String, text: String)] {
     [
-      (words(.title), name.text), (words(.hijriMonth), words.name(hijriMonth: month)),
-      (words(.hijriDay), dayOfMonth.text), (words(.hijriYear), year.text), (words(.atTime), time.text),
-      (words(.forDays), isWholeMonth ? words(.wholeMonth) : count.text), (words(.day30), words(day30.phrase)),
-      (words(.timeZone), zone.text), (words(.tellsYou), isEnabled ? "✓" : words(.isSilent)),
-      (words(.notes), notes.text),
+      (words(label: Field.title), name.text), (words(label: Field.month), words.name(hijriMonth: month)),
+      (words(label: Field.day), dayOfMonth.text), (words(label: Field.year), year.text),
+      (words(label: Field.time), time.text),
+      (words(label: Field.count), isWholeMonth ? words(.wholeMonth) : count.text),
+      (words(label: Field.day30), words(day30.phrase)), (words(label: Field.zone), zone.text),
+      (words(label: Field.enabled), isEnabled ? "✓" : words(.isSilent)), (words(label: Field.notes), notes.text),
     ]
   }
 }
 
-extension Day30Policy {
-  var phrase: Phrase {
-    switch self {
-    case .last: .day30Last
-    case .omit: .day30Omit
-    case .next: .day30Next
+extension ReminderPage {
+  /// The fields of the form.
+  enum Field: String, FormField {
+    case title, month, day, year, time, day30, zone, enabled, notes
+    case count = "days"
+    case wholeMonth = "whole"
+
+    static let form: StaticString = "reminder"
+
+    var label: Phrase? {
+      switch self {
+      case .title: .title
+      case .month: .hijriMonth
+      case .day: .hijriDay
+      case .year: .hijriYear
+      case .time: .atTime
+      case .count: .forDays
+      case .wholeMonth: .wholeMonth
+      case .day30: .day30
+      case .zone: .timeZone
+      case .enabled: .tellsYou
+      case .notes: .notes
+      }
+    }
+
+    func choices(_ words: PageWords) -> [FormChoice] {
+      switch self {
+      case .month: (1...12).map { FormChoice(String($0), words.name(hijriMonth: $0)) }
+      case .day30: Day30Policy.allCases.map { FormChoice($0.name, words($0.phrase)) }
+      case .wholeMonth, .enabled: [.ticked(words)]
+      default: []
+      }
     }
   }
 }

@@ -1,30 +1,31 @@
+public import FastiCalendars
 public import FastiReminders
+public import FastiWords
 
-/// The editor of a reminder. Posted to ``Paths/reminderPosts``, or to ``Paths/reminder(_:)`` of the one that is changed,
-/// with `title`, `month`, `day`, `year`, `time`, `days`, `whole`, `day30`, `zone`, `notes`, `enabled`.
+/// The editor of a reminder. Posted to ``Paths/reminderPosts``, or to ``Paths/reminder(_:)`` of the one that is changed.
 public struct ReminderPage: Sendable {
   /// The id of the reminder that is changed; nil for a new one.
   public var id: String?
   /// What is to be remembered.
-  public var name: Typed
+  public var name: FieldInput
   /// The Hijri month, 1 to 12.
   public var month: Int
   /// The day of the month.
-  public var dayOfMonth: Typed
+  public var dayOfMonth: FieldInput
   /// The Hijri year; empty for every year.
-  public var year: Typed
+  public var year: FieldInput
   /// The clock time.
-  public var time: Typed
+  public var time: FieldInput
   /// On how many days.
-  public var count: Typed
+  public var count: FieldInput
   /// Whether it is for the whole month.
   public var isWholeMonth: Bool
   /// What becomes of day 30.
   public var day30: Day30Policy
   /// The zone; empty for wherever the reader is.
-  public var zone: Typed
+  public var zone: FieldInput
   /// Notes.
-  public var notes: Typed
+  public var notes: FieldInput
   /// Whether it tells.
   public var isEnabled: Bool
   /// The version it was filled from; empty for a new reminder.
@@ -40,7 +41,7 @@ public struct ReminderPage: Sendable {
   /// What is attached.
   public var attachments: [AttachmentRow] = []
   /// A link that was typed and not attached.
-  public var link = Typed()
+  public var link = FieldInput()
   /// What was wrong with a file.
   public var fileError: FieldError?
   /// The most bytes a file may have that is sent; nil where none can be sent.
@@ -48,9 +49,9 @@ public struct ReminderPage: Sendable {
 
   /// The editor of a new reminder.
   public init(
-    id: String? = nil, name: Typed = Typed(), month: Int = 9, day: Typed = Typed("1"), year: Typed = Typed(),
-    time: Typed = Typed("00:00"), count: Typed = Typed("1"), isWholeMonth: Bool = false, day30: Day30Policy = .last,
-    zone: Typed = Typed(), notes: Typed = Typed(), isEnabled: Bool = true
+    id: String? = nil, name: FieldInput = FieldInput(), month: Int = 9, day: FieldInput = FieldInput("1"), year: FieldInput = FieldInput(),
+    time: FieldInput = FieldInput("00:00"), count: FieldInput = FieldInput("1"), isWholeMonth: Bool = false, day30: Day30Policy = .last,
+    zone: FieldInput = FieldInput(), notes: FieldInput = FieldInput(), isEnabled: Bool = true
   ) {
     self.id = id
     self.name = name
@@ -67,29 +68,19 @@ public struct ReminderPage: Sendable {
   }
 }
 
-/// Something attached to a reminder.
-public struct AttachmentRow: Hashable, Sendable {
-  /// Its id.
-  public var id: String
-  /// What people call it.
-  public var name: String
-  /// What it is.
-  public var content: Content
-
-  /// What is attached.
-  public enum Content: Hashable, Sendable {
-    /// An address of another site; nil for one that no page may lead to.
-    case link(WebAddress?)
-    /// A file of that many bytes, and whether it is still there.
-    case file(bytes: Int, isThere: Bool)
-    /// The same for a picture that browsers show.
-    case picture(bytes: Int, isThere: Bool)
+extension Paths {
+  /// The editor of a new reminder, on a Hijri day of every year: `/reminders/new?on=9-1`.
+  public static func newReminder(_ date: HijriDate? = nil) -> Path {
+    path("/reminders/new") { writer in
+      guard let date else { return }
+      writer.query("on")
+      writer.write(text: "\(date.month.month)-\(date.day)")
+    }
   }
-
-  /// An attachment.
-  public init(id: String, _ name: String, _ content: Content) {
-    self.id = id
-    self.name = name
-    self.content = content
-  }
+  /// Adds a reminder.
+  public static let reminderPosts = Path("/reminders")
+  /// The editor of a reminder, and where its change is posted.
+  public static func reminder(_ id: String) -> Path { path("/reminders/", id) }
+  /// Deletes a reminder.
+  public static func deleteReminder(_ id: String) -> Path { path("/reminders/", id, "/delete") }
 }

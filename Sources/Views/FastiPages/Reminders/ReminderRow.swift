@@ -1,4 +1,5 @@
 public import FastiCivil
+public import FastiWords
 
 /// A reminder in a list.
 public struct ReminderRow: Hashable, Sendable {
@@ -35,34 +36,5 @@ public struct ReminderRow: Hashable, Sendable {
     self.isDone = isDone
     self.isLeftOut = isLeftOut
     self.attachments = attachments
-  }
-}
-
-/// The Hijri days of a reminder.
-public struct ReminderDay: Hashable, Sendable {
-  /// The month, 1 to 12.
-  public var month: Int
-  /// The first day, 1 to 30.
-  public var day: Int
-  /// The Hijri year; nil for every year.
-  public var year: Int?
-  /// On how many days; nil for the whole month.
-  public var length: Int?
-
-  /// Days.
-  public init(month: Int, day: Int, year: Int? = nil, length: Int? = 1) {
-    self.month = month
-    self.day = day
-    self.year = year
-    self.length = length
-  }
-}
-
-extension PageWords {
-  /// `1 Ramadan`, `1 Ramadan 1447`, `Ramadan, the whole month`.
-  func text(_ date: ReminderDay) -> String {
-    let year = date.year.map { " \($0)" } ?? ""
-    guard date.length != nil else { return self(.allOfMonth, name(hijriMonth: date.month) + year) }
-    return "\(date.day) \(name(hijriMonth: date.month))\(year)"
   }
 }

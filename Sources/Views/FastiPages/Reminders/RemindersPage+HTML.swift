@@ -1,5 +1,6 @@
-public import FastiCivil
+import FastiCivil
 import FastiFormats
+public import FastiWords
 
 extension RemindersPage: Page {
   /// Reminders.
@@ -124,14 +125,5 @@ extension HTML {
           text: words(row.isExpected ? .statusProjected : .statusConfirmed))
       }
     }
-  }
-}
-
-extension PageWords {
-  /// A clock time as `07:45`.
-  public func clock(_ time: TimeOfDay) -> String {
-    var writer = UTF8Writer(capacity: 5)
-    writer.write(time, seconds: false)
-    return writer.string
   }
 }

@@ -1,3 +1,5 @@
+public import FastiWords
+
 /// Reminders on Hijri dates: what comes next, all of them, and a Hijri month as a grid.
 public struct RemindersPage: Sendable {
   /// What is to be told next, in order.

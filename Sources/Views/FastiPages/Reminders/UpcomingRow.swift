@@ -1,6 +1,6 @@
 public import FastiCalendars
 public import FastiCivil
-public import FastiReminders
+public import FastiWords
 
 /// A notification to come.
 public struct UpcomingRow: Sendable {
@@ -37,36 +37,5 @@ public struct UpcomingRow: Sendable {
     self.isExpected = isExpected
     self.moved = moved
     self.shown = shown
-  }
-}
-
-/// A day, mostly the 30th, of a month that has fewer days.
-public struct Day30Move: Hashable, Sendable {
-  /// The month.
-  public var month: HijriMonth
-  /// Its days.
-  public var length: Int
-  /// Where the day goes.
-  public var policy: Day30Policy
-  /// The day that was asked for: 30, or fewer after a first day that the user set.
-  public var day: Int
-
-  /// A move.
-  public init(_ month: HijriMonth, length: Int, policy: Day30Policy, day: Int = 30) {
-    self.month = month
-    self.day = day
-    self.length = length
-    self.policy = policy
-  }
-
-  /// What becomes of the day, as a sentence.
-  public func sentence(_ words: PageWords) -> String {
-    let phrase: Phrase =
-      switch policy {
-      case .last: .day30MovedLast
-      case .next: .day30MovedNext
-      case .omit: .day30LeftOut
-      }
-    return words(phrase, words.capitalised(words.title(month)), String(length), String(day))
   }
 }

@@ -1,27 +1,26 @@
 /// The editor of a rule: a sentence, or the parts of one. Posted to ``Paths/rulePosts``, or to ``Paths/rule(_:)`` of the
-/// one that is written anew, with `name`, `region`, `on`, `shape`, `kind`, `since`, `until`, `shift`, `source`, and the fields of
-/// ``RuleParts``; with `preview`, nothing is kept.
+/// one that is written anew; with ``Field/preview``, nothing is kept.
 public struct RuleForm: Sendable {
   /// The id of the rule that is written anew; nil for a new one.
   public var id: String?
   /// Its name.
-  public var name: Typed
+  public var name: FieldInput
   /// The region's code; empty for every region.
   public var region: String
   /// The sentence.
-  public var sentence: Typed
+  public var sentence: FieldInput
   /// How the day is found where there is no sentence.
   public var shape: RuleShape
   /// The day of a month.
-  public var day: Typed
+  public var day: FieldInput
   /// The month, 1 to 12.
-  public var month: Typed
+  public var month: FieldInput
   /// The weekday, 0 for Sunday to 6.
   public var weekday: Int
   /// Which of a month's weekdays: 1 to 5, or 6 for the last.
   public var ordinal: Int
   /// Days after Easter.
-  public var offset: Typed
+  public var offset: FieldInput
   /// The days exchanged, as they were typed.
   public var swaps: [RuleSwap] = []
   /// The other parts of a sentence, as they were typed.
@@ -29,13 +28,13 @@ public struct RuleForm: Sendable {
   /// The kind's word; empty for what the sentence says, else public.
   public var kind: String
   /// The first year or date.
-  public var since: Typed
+  public var since: FieldInput
   /// The last.
-  public var until: Typed
+  public var until: FieldInput
   /// What happens on a weekend.
-  public var shift: Typed
+  public var shift: FieldInput
   /// Where it comes from.
-  public var source: Typed
+  public var source: FieldInput
   /// The version it was filled from; empty for a new rule.
   public var seen: String
   /// What it was made into meanwhile; nil for nothing.
@@ -47,10 +46,10 @@ public struct RuleForm: Sendable {
 
   /// The editor of a rule.
   public init(
-    id: String? = nil, name: Typed = Typed(), region: String = "", sentence: Typed = Typed(),
-    shape: RuleShape = .sentence, day: Typed = Typed(), month: Typed = Typed(), weekday: Int = 1, ordinal: Int = 1,
-    offset: Typed = Typed(), kind: String = "", since: Typed = Typed(), until: Typed = Typed(),
-    shift: Typed = Typed(), source: Typed = Typed(), seen: String = ""
+    id: String? = nil, name: FieldInput = FieldInput(), region: String = "", sentence: FieldInput = FieldInput(),
+    shape: RuleShape = .sentence, day: FieldInput = FieldInput(), month: FieldInput = FieldInput(), weekday: Int = 1, ordinal: Int = 1,
+    offset: FieldInput = FieldInput(), kind: String = "", since: FieldInput = FieldInput(), until: FieldInput = FieldInput(),
+    shift: FieldInput = FieldInput(), source: FieldInput = FieldInput(), seen: String = ""
   ) {
     self.seen = seen
     self.id = id
@@ -69,4 +68,17 @@ public struct RuleForm: Sendable {
     self.shift = shift
     self.source = source
   }
+}
+
+extension Paths {
+  /// The editor of a new rule.
+  public static func newRule(_ region: String? = nil) -> Path {
+    path("/rules/new") { writer in
+      guard let region else { return }
+      writer.query("region")
+      writer.write(text: region)
+    }
+  }
+  /// Adds a holiday rule.
+  public static let rulePosts = Path("/rules")
 }

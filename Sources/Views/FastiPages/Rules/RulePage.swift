@@ -1,4 +1,6 @@
 public import FastiCivil
+import FastiHolidays
+public import FastiWords
 
 /// One rule: what it says, when it falls, and what the reader makes of it. Without a rule, the editor of a new one.
 public struct RulePage: Sendable {
@@ -13,9 +15,9 @@ public struct RulePage: Sendable {
   /// The editor; nil for a rule that came with the program.
   public var form: RuleForm?
   /// The title in place of its name.
-  public var ownTitle = Typed()
+  public var ownTitle = FieldInput()
   /// The reader's notes.
-  public var notes = Typed()
+  public var notes = FieldInput()
   /// The version that title and notes were filled from.
   public var layerSeen = ""
   /// What they were made into meanwhile; nil for nothing.
@@ -33,4 +35,132 @@ public struct RulePage: Sendable {
     self.days = days
     self.sources = sources
   }
+}
+
+extension RulePage: Page {
+  /// Special days.
+  public var screen: Screen? { .star }
+  /// The rule's name, or a new rule.
+  public func title(_ words: PageWords) -> String { rule?.name ?? words(.newRule) }
+
+  /// The rule, and its editors.
+  public func write(to html: inout HTML) {
+    let words = html.words
+    html.pageHeader(.star, title(words), accent: "accent-star") { html in
+      html.button(nil, text: words(.rules), Paths.rules(region?.code))
+    }
+    if rule == nil, let form {
+      return html.element(.section, .class("card")) { html in form.write(to: &html) }
+    }
+    html.element(.div, .class("columns")) { html in
+      html.element(.div, .class("column")) { html in
+        if let form {
+          html.element(.section, .class("card")) { html in
+            html.heading(words(.editRule))
+            form.write(to: &html)
+            if let rule { writeDelete(rule, &html) }
+          }
+        }
+        if let rule, form == nil { writeRule(rule, &html) }
+      }
+      html.element(.div, .class("column")) { html in
+        if let rule {
+          if form != nil { writeRule(rule, &html) }
+          writeLayer(rule, &html)
+        }
+      }
+    }
+  }
+
+  /// This page, where its title and notes stand otherwise by now: what was typed is kept, and both are shown.
+  public func against(title: String, notes: String, _ words: PageWords) -> RulePage {
+    var page = self
+    page.layerConflict = Conflict(
+      standing: [(words(label: Field.title), title), (words(label: Field.notes), notes)],
+      typed: [(words(label: Field.title), ownTitle.text), (words(label: Field.notes), self.notes.text)],
+      keep: rule.map { Paths.rule($0.id) } ?? Paths.rules())
+    return page
+  }
+
+  private func writeDelete(_ rule: RuleRow, _ html: inout HTML) {
+    html.form(posting: Paths.deleteRule(rule.id), back: Paths.rules(region?.code)) { html in
+      html.submit(html.words(.deleteRule), .delete, class: "button danger")
+    }
+  }
+
+  private func writeRule(_ rule: RuleRow, _ html: inout HTML) {
+    let words = html.words
+    html.element(.section, .class("card")) { html in
+      html.element(.div, .class("card-head")) { html in
+        html.heading(words(.ruleSentence))
+        html.element(.span, .class("pills")) { html in
+          if let region { html.pill(region) }
+          if rule.isOff { html.element(.span, .class("badge orange"), text: words(.switchedOff)) }
+          html.element(
+            .span, .classes("badge", rule.kind == .public ? "pink" : "plain"),
+            text: rule.kind.map { words($0.phrase) } ?? "")
+        }
+      }
+      html.element(.p) { html in html.element(.code, .class("sentence"), .language("en"), text: rule.sentence) }
+      RulePreview(days, years: 12).write(to: &html)
+      for source in sources { html.element(.p, .class("source"), text: words(.source, source)) }
+    }
+  }
+
+  private func writeLayer(_ rule: RuleRow, _ html: inout HTML) {
+    let words = html.words
+    html.element(.section, .class("card")) { html in
+      html.element(.div, .class("actions")) { html in
+        html.form(posting: Paths.switchRule(rule.id)) { html in
+          html.hidden(Field.show, rule.isOff ? "on" : "off")
+          html.submit(words(rule.isOff ? .switchOn : .switchOff), class: "button")
+        }
+        if isChanged {
+          html.form(posting: Paths.restoreRule(rule.id)) { html in
+            html.submit(words(.restoreRule), .undo, class: "button")
+          }
+        }
+      }
+      if isChanged { html.element(.p, .class("source"), text: words(.restoreWhat)) }
+      html.conflict(layerConflict)
+      html.form(posting: Paths.ruleLayer(rule.id), class: "fields layer", seen: layerSeen) { html in
+        html.field(Field.title, ownTitle, placeholder: words(.optional))
+        html.area(Field.notes, notes)
+        html.submit(words(.save), class: "button")
+      }
+    }
+  }
+}
+
+extension RulePage {
+  /// The fields of the forms that change how a rule shows.
+  enum Field: String, FormField {
+    case show, title, notes
+
+    static let form: StaticString = "layer"
+
+    var label: Phrase? {
+      switch self {
+      case .show: nil
+      case .title: .ownTitle
+      case .notes: .notes
+      }
+    }
+
+    func choices(_ words: PageWords) -> [FormChoice] {
+      guard self == .show else { return [] }
+      return [FormChoice("on", words(.switchOn)), FormChoice("off", words(.switchOff))]
+    }
+  }
+}
+
+extension Paths {
+  /// Writes the reader's title and notes of a rule.
+  public static func ruleLayer(_ id: String) -> Path { path("/rules/", id, "/layer") }
+  /// Switches a rule off or on.
+  public static func switchRule(_ id: String) -> Path { path("/rules/", id, "/switch") }
+  /// Takes the reader's changes off a rule.
+  public static func restoreRule(_ id: String) -> Path { path("/rules/", id, "/restore") }
+  /// Deletes a rule of the reader's own.
+  public static func deleteRule(_ id: String) -> Path { path("/rules/", id, "/delete") }
 }

@@ -1,4 +1,5 @@
 public import FastiCivil
+import FastiWords
 
 /// What a rule would bring: its next days, or what is wrong with it.
 public struct RulePreview: Sendable {

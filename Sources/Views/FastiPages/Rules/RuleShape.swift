@@ -1,5 +1,7 @@
-/// How a rule's day is found, of those that have fields.
-public enum RuleShape: CaseIterable, Hashable, Sendable {
+import FastiWords
+
+/// How a rule's day is found, of those that have fields. The raw values are the words of the form.
+public enum RuleShape: String, CaseIterable, Sendable {
   /// As the sentence says.
   case sentence
   /// The same date every year.
@@ -9,11 +11,11 @@ public enum RuleShape: CaseIterable, Hashable, Sendable {
   /// The n-th weekday of a month.
   case weekday
   /// A day of a Chinese lunar month.
-  case lunarChinese
+  case lunarChinese = "lunar-chinese"
   /// A day of a Vietnamese lunar month.
-  case lunarVietnamese
+  case lunarVietnamese = "lunar-vietnamese"
   /// A day of a Korean lunar month.
-  case lunarKorean
+  case lunarKorean = "lunar-korean"
   /// A day of a month of another calendar.
   case hijri
   /// The first such weekday in a range of dates.
@@ -30,27 +32,6 @@ public enum RuleShape: CaseIterable, Hashable, Sendable {
   case dates
   /// Days off, each exchanged for a worked weekend day.
   case swaps
-
-  /// The word in the form.
-  public var word: StaticString {
-    switch self {
-    case .sentence: "sentence"
-    case .fixed: "fixed"
-    case .easter: "easter"
-    case .weekday: "weekday"
-    case .lunarChinese: "lunar-chinese"
-    case .lunarVietnamese: "lunar-vietnamese"
-    case .lunarKorean: "lunar-korean"
-    case .hijri: "hijri"
-    case .range: "range"
-    case .season: "season"
-    case .days: "days"
-    case .near: "near"
-    case .between: "between"
-    case .dates: "dates"
-    case .swaps: "swaps"
-    }
-  }
 
   var phrase: Phrase {
     switch self {

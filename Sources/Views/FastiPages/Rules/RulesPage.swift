@@ -1,5 +1,6 @@
 public import FastiCivil
 public import FastiHolidays
+public import FastiWords
 
 /// The holiday rules of a region, or of every region.
 public struct RulesPage: Sendable {
@@ -47,5 +48,72 @@ public struct RuleRow: Hashable, Sendable {
     self.next = next
     self.isOwn = isOwn
     self.isOff = isOff
+  }
+}
+
+extension RulesPage: Page {
+  /// Special days.
+  public var screen: Screen? { .star }
+  /// Holiday rules.
+  public func title(_ words: PageWords) -> String { words(.rules) }
+
+  /// The regions, and the rules of one.
+  public func write(to html: inout HTML) {
+    let words = html.words
+    html.pageHeader(.star, title(words), accent: "accent-star") { html in
+      html.button(.add, text: words(.newRule), Paths.newRule(region?.code), key: "c")
+    }
+    html.element(.nav, .class("segments region-choice"), .label(words(.rulesOfRegion))) { html in
+      for choice in regions {
+        html.element(
+          .a, .href(Paths.rules(choice.code)), choice.code == region?.code ? .current("true") : nil,
+          text: choice.name)
+      }
+      html.element(.a, .href(Paths.rules()), region == nil ? .current("true") : nil, text: words(.everyRegion))
+    }
+    html.element(.section, .class("card")) { html in
+      html.heading(region?.name ?? words(.everyRegion))
+      guard !rules.isEmpty else { return html.element(.p, .class("empty"), text: words(.noRules)) }
+      html.rules(rules)
+    }
+  }
+}
+
+extension HTML {
+  /// Writes rules as rows: what they mean, what they say, when they fall next.
+  mutating func rules(_ rules: [RuleRow]) {
+    element(.ul, .class("rows")) { html in
+      for rule in rules { html.rule(rule) }
+    }
+  }
+
+  private mutating func rule(_ rule: RuleRow) {
+    let words = words
+    element(.li, .classes("row", rule.isOff ? "virtual" : nil), .hook("item")) { html in
+      html.element(.span, .class(rule.kind == .public ? "row-mark pink" : "row-mark plain")) { html in
+        html.element(.span, .hiddenFromEars, text: words(rule.kind == .public ? .signHoliday : .signObservance))
+        if let kind = rule.kind { html.element(.span, .class("ears"), text: words(kind.phrase)) }
+      }
+      html.element(.span, .class("row-title")) { html in
+        html.element(.span) { html in html.element(.a, .href(Paths.rule(rule.id)), text: rule.name) }
+        if let next = rule.next {
+          html.element(.small) { html in
+            html.time(next, words.long(next))
+            html.text(" · \(words.distance(next, from: html.frame.today))")
+          }
+        }
+        html.element(.small, .language("en"), text: rule.sentence)
+      }
+      html.element(.span, .class("row-end")) { html in
+        if rule.isOff { html.element(.span, .class("badge orange"), text: words(.switchedOff)) }
+        if rule.isOwn {
+          html.element(.span, .class("badge plain"), text: words(.yours))
+          html.delete(Paths.deleteRule(rule.id), rule.name)
+        } else {
+          html.icon(.lock)
+          html.element(.span, .class("ears"), text: words(.locked))
+        }
+      }
+    }
   }
 }

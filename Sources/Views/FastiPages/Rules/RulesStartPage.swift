@@ -1,3 +1,6 @@
+import FastiHolidays
+public import FastiWords
+
 /// Where somebody begins who wants to know why days are free: what comes next in the regions selected, the rules that hold
 /// everywhere, and every region there is.
 public struct RulesStartPage: Sendable {
@@ -29,6 +32,71 @@ public struct RulesStartPage: Sendable {
       self.region = region
       self.next = next
       self.count = count
+    }
+  }
+}
+
+extension RulesStartPage: Page {
+  /// Special days.
+  public var screen: Screen? { .star }
+  /// Holiday rules.
+  public func title(_ words: PageWords) -> String { words(.rules) }
+
+  /// What comes next in each region selected; then all regions.
+  public func write(to html: inout HTML) {
+    let words = html.words
+    html.pageHeader(.star, title(words), accent: "accent-star") { html in
+      html.button(.add, text: words(.newRule), Paths.newRule(), key: "c")
+    }
+    if selected.isEmpty {
+      html.element(.section, .class("card")) { html in
+        html.element(.p, .class("empty"), text: words(.noRegion))
+        html.button(.settings, text: words(.selectRegions), Paths.settings)
+      }
+    }
+    html.element(.div, .class("columns")) { html in
+      for part in selected { write(part, &html) }
+    }
+    if !everywhere.isEmpty {
+      html.element(.section, .class("card")) { html in
+        html.heading(words(.rulesEverywhere))
+        html.rules(everywhere)
+      }
+    }
+    html.element(.section, .class("card")) { html in
+      html.heading(words(.allRegions))
+      html.element(.ul, .class("rows")) { html in
+        for region in regions { write(region, &html) }
+      }
+    }
+  }
+
+  private func write(_ part: Part, _ html: inout HTML) {
+    let words = html.words
+    html.element(.section, .class("card brief")) { html in
+      html.element(.div, .class("card-head")) { html in
+        html.heading(part.region.name)
+        html.pill(part.region)
+      }
+      if part.next.isEmpty {
+        html.element(.p, .class("empty"), text: words(.noRules))
+      } else {
+        html.rules(part.next)
+      }
+      html.element(.div, .class("actions")) { html in
+        html.button(nil, text: words(.allRules, words.number(part.count)), Paths.rules(part.region.code))
+      }
+    }
+  }
+
+  private func write(_ choice: RegionChoice, _ html: inout HTML) {
+    let words = html.words
+    html.element(.li, .class("row")) { html in
+      html.element(.span, .class("row-title")) { $0.title(choice, to: Paths.rules(choice.region.code)) }
+      html.element(.span, .class("row-end")) { html in
+        if choice.isSelected { html.element(.span, .class("badge"), text: words(.regionSelected)) }
+        html.pill(choice.region)
+      }
     }
   }
 }

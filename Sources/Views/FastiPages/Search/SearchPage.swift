@@ -1,16 +1,17 @@
 public import FastiCivil
+public import FastiWords
 
 /// What a search found.
 public struct SearchPage: Sendable {
   /// What was searched for.
-  public var query: Typed
+  public var query: FieldInput
   /// The date to go to, where one was typed that is none.
-  public var date = Typed()
+  public var date = FieldInput()
   /// What was found, with its days; nil before anything was searched for.
   public var found: [Found]?
 
   /// A search and its answer.
-  public init(_ query: Typed, found: [Found]? = nil) {
+  public init(_ query: FieldInput, found: [Found]? = nil) {
     self.query = query
     self.found = found
   }
@@ -28,4 +29,91 @@ public struct SearchPage: Sendable {
       self.item = item
     }
   }
+}
+
+extension SearchPage: Page {
+  /// No screen of its own.
+  public var screen: Screen? { nil }
+  /// What was searched for.
+  public func title(_ words: PageWords) -> String {
+    query.text.isEmpty ? words(.search) : words(.searchTitle, query.text)
+  }
+
+  /// The field and what was found.
+  public func write(to html: inout HTML) {
+    let words = html.words
+    html.pageHeader(.search, words(.search), accent: "accent-settings") { _ in }
+    html.element(.section, .class("card")) { html in
+      html.form(asking: Paths.search, class: "fields asking") { html in
+        html.field(Field.query, query, isRequired: true)
+        html.submit(words(.search), .search)
+      }
+      html.writeDateField(date)
+    }
+    guard let found else { return }
+    html.element(.section, .class("card")) { html in
+      html.heading(words(one: .foundOne, many: .foundMany, found.count))
+      html.element(.ul, .class("items")) { html in
+        for thing in found { write(thing, &html) }
+      }
+    }
+  }
+
+  private func write(_ thing: Found, _ html: inout HTML) {
+    html.element(.li, .class(thing.item.kind.itemStyle)) { html in
+      html.element(.span, .class("sign"), .hiddenFromEars, text: html.words(thing.item.kind.signPhrase))
+      html.element(.span, .class("ears"), text: html.words(thing.item.kind.phrase))
+      html.element(.a, .class("item-title"), .href(thing.item.link ?? Paths.day(thing.day ?? html.frame.today))) {
+        html in
+        html.element(.span, text: thing.item.title)
+        html.element(.small) { html in
+          if let day = thing.day { html.time(day, html.words.long(day)) }
+          if !thing.item.detail.isEmpty { html.text("\(thing.day == nil ? "" : " · ")\(thing.item.detail)") }
+        }
+      }
+      if let region = thing.item.region { html.pill(region) }
+    }
+  }
+}
+
+extension SearchPage {
+  /// The field of the search.
+  enum Field: String, FormField {
+    case query = "q"
+
+    static let form: StaticString = "search"
+    var label: Phrase? { .searchFor }
+  }
+}
+
+/// The field where a date is typed to go to.
+enum GoField: String, FormField {
+  case date = "q"
+
+  static let form: StaticString = "go"
+  var label: Phrase? { .goToDate }
+}
+
+extension HTML {
+  /// Where a date is typed; the answer is its day. What was wrong with one stands below it.
+  mutating func writeDateField(_ input: FieldInput = FieldInput()) {
+    let isWrong = input.error != nil
+    let error = HTML.errorID(HTML.id(GoField.date))
+    let label = words(label: GoField.date)
+    element(.form, .class("find"), .action(Paths.go), .get) { html in
+      let (invalid, focus) = html.invalid(isWrong)
+      html.element(
+        .input, .type("text"), .name(GoField.date), .label(label), .placeholder(label), .key("g"), .noCompletion,
+        isWrong ? .value(input.text) : nil, invalid, focus, isWrong ? .described(by: error) : nil)
+      html.element(.button, .type("submit"), .class("button"), text: html.words(.go))
+    }
+    self.error(input.error, id: error)
+  }
+}
+
+extension Paths {
+  /// The search; `q` is its query.
+  public static let search = Path("/search")
+  /// The page a `g` leads to: a date is typed and `q` is its query.
+  public static let go = Path("/go")
 }

@@ -1,5 +1,6 @@
 public import FastiCalendars
 public import FastiCivil
+import FastiWords
 
 /// The settings of Hijri months.
 public struct HijriSettings: Sendable {
@@ -18,14 +19,14 @@ public struct HijriSettings: Sendable {
   /// The months on which documents of the committee disagree.
   public var disagreements: [MonthDisagreement] = []
   /// A month that is to be set, as it was typed.
-  public var month: Typed
+  public var month: FieldInput
   /// Its first day, as it was typed.
-  public var day: Typed
+  public var day: FieldInput
 
   /// Settings.
   public init(
     isShown: Bool = false, followsMoonsighting: Bool = false, refreshesByItself: Bool = false, fetched: Day? = nil,
-    overrides: [(month: HijriMonth, day: Day)] = [], month: Typed = Typed(), day: Typed = Typed()
+    overrides: [(month: HijriMonth, day: Day)] = [], month: FieldInput = FieldInput(), day: FieldInput = FieldInput()
   ) {
     self.isShown = isShown
     self.followsMoonsighting = followsMoonsighting
@@ -34,5 +35,54 @@ public struct HijriSettings: Sendable {
     self.overrides = overrides
     self.month = month
     self.day = day
+  }
+}
+
+extension HijriSettings {
+  /// The fields of the forms.
+  enum Field: String, FormField {
+    case show, source, refresh, month, on
+
+    static let form: StaticString = "hijri"
+
+    var label: Phrase? {
+      switch self {
+      case .show: nil
+      case .source: .hijriSource
+      case .refresh: .hijriRefresh
+      case .month: .overrideMonth
+      case .on: .overrideDay
+      }
+    }
+
+    func choices(_ words: PageWords) -> [FormChoice] {
+      switch self {
+      case .show: [FormChoice("on", words(.hijriShown)), FormChoice("off", words(.hijriHidden))]
+      case .source:
+        [FormChoice("calculated", words(.followCalculated)), FormChoice("moonsighting", words(.followMoonsighting))]
+      case .refresh: [FormChoice("off", words(.refreshOff)), FormChoice("auto", words(.refreshAuto))]
+      default: []
+      }
+    }
+  }
+}
+
+extension Paths {
+  /// Shows or hides Hijri dates.
+  public static let settingsHijriDates = Path("/settings/hijri/show")
+  /// Chooses which Hijri months are followed.
+  public static let settingsHijriSource = Path("/settings/hijri/source")
+  /// Chooses whether months are fetched unasked.
+  public static let settingsHijriRefresh = Path("/settings/hijri/refresh")
+  /// Fetches months now.
+  public static let fetchMonths = Path("/settings/hijri/fetch")
+  /// Lets a Hijri month begin on a day.
+  public static let monthOverrides = Path("/settings/hijri/months")
+  /// Takes back that a month begins on a day.
+  public static func deleteMonthOverride(_ month: HijriMonth) -> Path {
+    path("/settings/hijri/months/") { writer in
+      writer.write(hijri: month)
+      writer.write("/delete")
+    }
   }
 }

@@ -1,4 +1,5 @@
 import FastiAgenda
+public import FastiWords
 
 extension SettingsPage: Page {
   /// Settings.
@@ -39,7 +40,7 @@ extension SettingsPage: Page {
       html.error(error)
       html.form(posting: Paths.settingsRegions) { html in
         html.element(.fieldset, .class("choices")) { html in
-          html.element(.legend, .class("ears"), text: words(.regions))
+          html.element(.legend, .class("ears"), text: words(label: Field.regions))
           for choice in regions { write(choice, &html) }
         }
         html.submit(words(.save))
@@ -50,7 +51,7 @@ extension SettingsPage: Page {
   private func write(_ choice: RegionChoice, _ html: inout HTML) {
     html.element(.label, .class("choice")) { html in
       html.element(
-        .input, .type("checkbox"), .name(.regions), .value(choice.region.code), choice.isSelected ? .checked : nil)
+        .input, .type("checkbox"), .name(Field.regions), .value(choice.region.code), choice.isSelected ? .checked : nil)
       html.element(.span, .class("choice-title")) { $0.title(choice) }
       html.pill(choice.region)
     }
@@ -61,7 +62,7 @@ extension SettingsPage: Page {
     html.element(.section, .class("card")) { html in
       html.heading(words(.holidays))
       html.form(posting: Paths.settingsHolidays, class: "row-form") { html in
-        html.element(.input, .type("hidden"), .name(.show), .value(showsHolidays ? "off" : "on"))
+        html.hidden(Field.show, showsHolidays ? "off" : "on")
         html.element(.p, text: words(showsHolidays ? .holidaysShown : .holidaysHidden))
         html.submit(words(showsHolidays ? .hideHolidays : .showHolidays), class: "button")
       }
@@ -71,11 +72,11 @@ extension SettingsPage: Page {
   private func writeLanguage(_ html: inout HTML) {
     let words = html.words
     html.element(.section, .class("card")) { html in
-      html.heading(words(.language))
+      html.heading(words(label: LookField.language))
       html.form(posting: Paths.settingsLanguage, class: "segments") { html in
         for language in languages {
           html.element(
-            .button, .type("submit"), .name(.language), .value(language.code), .language(language.code),
+            .button, .type("submit"), .name(LookField.language), .value(language.code), .language(language.code),
             language.code == words.language ? .current("true") : nil, text: language.name)
         }
       }
@@ -85,14 +86,8 @@ extension SettingsPage: Page {
   private func writeTheme(_ html: inout HTML) {
     let words = html.words
     html.element(.section, .class("card")) { html in
-      html.heading(words(.theme))
-      html.form(posting: Paths.settingsTheme, class: "segments") { html in
-        for theme in Theme.allCases {
-          html.element(
-            .button, .type("submit"), .name(.theme), .value(theme.word),
-            theme == html.frame.theme ? .current("true") : nil, text: words(theme.phrase))
-        }
-      }
+      html.heading(words(label: LookField.theme))
+      html.segments(posting: Paths.settingsTheme, LookField.theme, chosen: html.frame.theme.rawValue)
     }
   }
 
@@ -107,9 +102,9 @@ extension SettingsPage: Page {
         }
       }
       html.form(posting: Paths.feeds, class: "fields") { html in
-        html.field(words(.feedName), .name, newFeed, in: "feed", isRequired: true)
+        html.field(FeedField.name, newFeed, isRequired: true)
         html.element(.details, .class("field whole")) { html in
-          html.element(.summary, text: words(.feedParts))
+          html.element(.summary, text: words(label: FeedField.parts))
           writeParts(&html)
         }
         html.submit(words(.newFeed), .add)
@@ -147,23 +142,14 @@ extension SettingsPage: Page {
   private func writeParts(_ html: inout HTML) {
     let words = html.words
     html.element(.fieldset, .class("choices")) { html in
-      html.element(.legend, text: words(.feedParts))
-      for part in parts {
-        tick(.scope, part.word, words(part: part.kind), isOn: part.isChosen, &html)
-      }
+      html.element(.legend, text: words(label: FeedField.parts))
+      for part in parts { html.tick(FeedField.parts, part.word, words(part: part.kind), isOn: part.isChosen) }
     }
     html.element(.fieldset, .class("choices")) { html in
-      html.element(.legend, text: words(.feedHides))
-      tick(.hide, "notes", words(.notes), isOn: false, &html)
-      tick(.hide, "hours", words(.hours), isOn: false, &html)
-      tick(.hide, "details", words(.feedDetails), isOn: false, &html)
-    }
-  }
-
-  func tick(_ name: FieldName, _ word: String, _ label: String, isOn: Bool, _ html: inout HTML) {
-    html.element(.label, .class("choice")) { html in
-      html.element(.input, .type("checkbox"), .name(name), .value(word), isOn ? .checked : nil)
-      html.element(.span, .class("choice-title")) { $0.element(.span, text: label) }
+      html.element(.legend, text: words(label: FeedField.hide))
+      for choice in FeedField.hide.choices(words) {
+        html.tick(FeedField.hide, choice.value, choice.label, isOn: false)
+      }
     }
   }
 
@@ -180,6 +166,70 @@ extension SettingsPage: Page {
         }
         html.delete(Paths.deleteFeed(feed.id), feed.name)
       }
+    }
+  }
+}
+
+extension SettingsPage {
+  /// The fields of the forms of what is shown and told.
+  enum Field: String, FormField {
+    case regions, show, channels
+
+    static let form: StaticString = "settings"
+
+    var label: Phrase? {
+      switch self {
+      case .regions: .regions
+      case .show: nil
+      case .channels: .tellHow
+      }
+    }
+
+    func choices(_ words: PageWords) -> [FormChoice] {
+      guard self == .show else { return [] }
+      return [FormChoice("on", words(.holidaysShown)), FormChoice("off", words(.holidaysHidden))]
+    }
+  }
+
+  /// The fields of the forms of how pages look.
+  enum LookField: String, FormField {
+    case language, theme
+
+    static let form: StaticString = "look"
+
+    var label: Phrase? {
+      switch self {
+      case .language: .language
+      case .theme: .theme
+      }
+    }
+
+    func choices(_ words: PageWords) -> [FormChoice] {
+      self == .theme ? Theme.allCases.map { FormChoice($0.rawValue, words($0.phrase)) } : []
+    }
+  }
+
+  /// The fields of the form of a new feed.
+  enum FeedField: String, FormField {
+    case name, hide
+    case parts = "only"
+
+    static let form: StaticString = "feed"
+
+    var label: Phrase? {
+      switch self {
+      case .name: .feedName
+      case .parts: .feedParts
+      case .hide: .feedHides
+      }
+    }
+
+    func choices(_ words: PageWords) -> [FormChoice] {
+      guard self == .hide else { return [] }
+      return [
+        FormChoice("notes", words(.notes)), FormChoice("hours", words(.hours)),
+        FormChoice("details", words(.feedDetails)),
+      ]
     }
   }
 }

@@ -1,4 +1,5 @@
 import FastiCalendars
+import FastiWords
 
 extension SettingsPage {
   /// Hijri dates: whether they show, which months are followed, and months the reader set.
@@ -7,22 +8,19 @@ extension SettingsPage {
     html.element(.section, .class("card"), .id("hijri")) { html in
       html.heading(words(.hijriCalendar))
       html.form(posting: Paths.settingsHijriDates, class: "row-form") { html in
-        html.element(.input, .type("hidden"), .name(.show), .value(hijri.isShown ? "off" : "on"))
+        html.hidden(HijriSettings.Field.show, hijri.isShown ? "off" : "on")
         html.element(.p, text: words(hijri.isShown ? .hijriShown : .hijriHidden))
         html.submit(words(hijri.isShown ? .hideHolidays : .showHolidays), class: "button")
       }
-      html.element(.h3, text: words(.hijriSource))
+      html.element(.h3, text: words(label: HijriSettings.Field.source))
       html.segments(
-        Paths.settingsHijriSource, .source,
-        [
-          ("calculated", words(.followCalculated), !hijri.followsMoonsighting),
-          ("moonsighting", words(.followMoonsighting), hijri.followsMoonsighting),
-        ])
+        posting: Paths.settingsHijriSource, HijriSettings.Field.source,
+        chosen: hijri.followsMoonsighting ? "moonsighting" : "calculated")
       for disagreement in hijri.disagreements { html.disagreement(disagreement) }
-      html.element(.h3, text: words(.hijriRefresh))
+      html.element(.h3, text: words(label: HijriSettings.Field.refresh))
       html.segments(
-        Paths.settingsHijriRefresh, .refresh,
-        [("off", words(.refreshOff), !hijri.refreshesByItself), ("auto", words(.refreshAuto), hijri.refreshesByItself)])
+        posting: Paths.settingsHijriRefresh, HijriSettings.Field.refresh,
+        chosen: hijri.refreshesByItself ? "auto" : "off")
       html.form(posting: Paths.fetchMonths, class: "row-form") { html in
         html.element(.p) { html in
           html.text(words(.refreshWhat))
@@ -55,27 +53,10 @@ extension SettingsPage {
     }
     html.form(posting: Paths.monthOverrides, class: "fields") { html in
       html.field(
-        words(.overrideMonth), .month, hijri.month, in: "hijri", placeholder: "1447-9", inputMode: "numeric",
-        isRequired: true)
+        HijriSettings.Field.month, hijri.month, placeholder: "1447-9", inputMode: "numeric", isRequired: true)
       html.field(
-        words(.overrideDay), .on, hijri.day, in: "hijri", placeholder: words(.dateExample), hook: "date",
-        isRequired: true)
+        HijriSettings.Field.on, hijri.day, placeholder: words(.dateExample), hook: "date", isRequired: true)
       html.submit(words(.setMonth), class: "button")
-    }
-  }
-}
-
-extension HTML {
-  /// A choice of one among a few, each a button that posts it.
-  mutating func segments(
-    _ path: Path, _ name: FieldName, _ choices: [(value: String, label: String, isChosen: Bool)]
-  ) {
-    form(posting: path, class: "segments") { html in
-      for choice in choices {
-        html.element(
-          .button, .type("submit"), .name(name), .value(choice.value), choice.isChosen ? .current("true") : nil,
-          text: choice.label)
-      }
     }
   }
 }

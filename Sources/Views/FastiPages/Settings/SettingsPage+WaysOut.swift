@@ -1,3 +1,5 @@
+import FastiWords
+
 extension SettingsPage {
   /// Rules, leave set-up, exports, backup, history: what has a page or a file of its own.
   func writeWaysOut(_ html: inout HTML) {
@@ -35,5 +37,56 @@ extension HTML {
   /// A link to a file.
   mutating func file(_ label: String, _ path: Path) {
     element(.a, .class("button"), .href(path), .download, text: label)
+  }
+}
+
+// What the settings have where a pass-phrase keeps others out.
+extension HTML {
+  /// Writes the ways out: of this browser, of all of them.
+  mutating func writeAccess() {
+    let words = words
+    element(.section, .class("card"), .id("access")) { html in
+      html.heading(words(.access))
+      html.element(.p, text: words(.accessWhat))
+      html.form(posting: Paths.signOut, class: "row-form") { html in
+        html.element(.p, text: words(.signOutWhat))
+        html.submit(words(.signOut), class: "button")
+      }
+      html.form(posting: Paths.signOutEverywhere, class: "row-form") { html in
+        html.element(.p, text: words(.signOutEverywhereWhat))
+        html.submit(words(.signOutEverywhere), class: "button")
+      }
+    }
+  }
+}
+
+extension SettingsPage {
+  /// How reminders are told.
+  func writeChannels(_ html: inout HTML) {
+    guard !channels.isEmpty else { return }
+    let words = html.words
+    html.element(.section, .class("card"), .id("channels")) { html in
+      html.heading(words(.tellHow))
+      html.element(.p, text: words(.tellHowWhat))
+      html.form(posting: Paths.settingsChannels) { html in
+        html.element(.fieldset, .class("choices")) { html in
+          html.element(.legend, .class("ears"), text: words(label: Field.channels))
+          for choice in channels {
+            html.tick(Field.channels, choice.word, words(choice.way.phrase), isOn: choice.isOn)
+          }
+        }
+        html.submit(words(.save))
+      }
+    }
+  }
+}
+
+extension ChannelChoice.Way {
+  var phrase: Phrase {
+    switch self {
+    case .desktop: .tellDesktop
+    case .command: .tellCommand
+    case .web: .tellWeb
+    }
   }
 }

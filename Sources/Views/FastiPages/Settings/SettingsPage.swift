@@ -18,7 +18,7 @@ public struct SettingsPage: Sendable {
   /// What a new feed can hold.
   public var parts: [PartChoice]
   /// The name of a new feed.
-  public var newFeed: Typed
+  public var newFeed: FieldInput
   /// Hijri months.
   public var hijri = HijriSettings()
   /// How reminders are told: each way, and whether it is switched on.
@@ -33,7 +33,7 @@ public struct SettingsPage: Sendable {
   public init(
     regions: [RegionChoice], limit: Int, error: FieldError? = nil, showsHolidays: Bool,
     languages: [(code: String, name: String)], feeds: [FeedRow] = [],
-    parts: [PartChoice] = [], newFeed: Typed = Typed()
+    parts: [PartChoice] = [], newFeed: FieldInput = FieldInput()
   ) {
     self.regions = regions
     self.limit = limit
@@ -117,4 +117,27 @@ public struct PartChoice: Hashable, Sendable {
     self.kind = kind
     self.isChosen = isChosen
   }
+}
+
+extension Paths {
+  /// Selects regions.
+  public static let settingsRegions = Path("/settings/regions")
+  /// Shows or hides holidays.
+  public static let settingsHolidays = Path("/settings/holidays")
+  /// Chooses the language of the pages.
+  public static let settingsLanguage = Path("/settings/language")
+  /// Chooses light, dark, or what the system has.
+  public static let settingsTheme = Path("/settings/theme")
+  /// Chooses how reminders are told.
+  public static let settingsChannels = Path("/settings/channels")
+  /// Adds a feed.
+  public static let feeds = Path("/settings/feeds")
+  /// Gives a feed a new address.
+  public static func rotateFeed(_ id: String) -> Path { path("/settings/feeds/", id, "/rotate") }
+  /// Ends a feed.
+  public static func deleteFeed(_ id: String) -> Path { path("/settings/feeds/", id, "/delete") }
+  /// Ends the session of this browser.
+  public static let signOut = Path("/sign-out")
+  /// Ends every session.
+  public static let signOutEverywhere = Path("/sign-out/everywhere")
 }

@@ -1,4 +1,6 @@
-import FastiApp
+import FastiPerson
+import FastiRecords
+
 
 /// `fasti serve pass-phrase`.
 enum ServePassPhraseCommand: Command {

@@ -1,5 +1,6 @@
-import FastiApp
 import FastiCivil
+import FastiPerson
+import FastiRecords
 
 /// `fasti token`: what programs show in place of a pass-phrase.
 enum TokenCommand: Command {

@@ -1,6 +1,8 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiHolidays
+import FastiPerson
+import FastiRecords
 
 extension Context {
   /// Consecutive days with everything on them: holidays of the selected regions, what is planned, leave and reminders.

@@ -1,6 +1,8 @@
-import FastiApp
-import FastiHolidays
 import FastiCivil
+import FastiDays
+import FastiHolidays
+import FastiPerson
+import FastiRecords
 
 /// `fasti today`.
 enum TodayCommand: Command {

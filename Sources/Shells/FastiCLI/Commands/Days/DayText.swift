@@ -1,8 +1,9 @@
-import FastiApp
-import FastiHolidays
 import FastiCivil
+import FastiDays
 import FastiFormats
+import FastiHolidays
 import FastiLeave
+import FastiPerson
 import FastiReminders
 
 /// Writes days for people.

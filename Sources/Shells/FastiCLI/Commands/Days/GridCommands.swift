@@ -1,8 +1,10 @@
 import FastiAgenda
-import FastiApp
-import FastiHolidays
 import FastiCivil
+import FastiDays
 import FastiFormats
+import FastiHolidays
+import FastiPerson
+import FastiRecords
 
 /// `fasti month [YYYY-MM]`.
 enum MonthCommand: Command {

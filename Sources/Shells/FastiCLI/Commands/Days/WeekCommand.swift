@@ -1,7 +1,9 @@
-import FastiApp
-import FastiHolidays
 import FastiCivil
+import FastiDays
 import FastiFormats
+import FastiHolidays
+import FastiPerson
+import FastiRecords
 
 /// `fasti week [WEEK|DATE]`.
 enum WeekCommand: Command {

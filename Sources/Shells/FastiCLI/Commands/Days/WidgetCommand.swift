@@ -1,6 +1,8 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiFormats
+import FastiPerson
+import FastiRecords
 
 /// `fasti widget small|medium|large`.
 enum WidgetCommand: Command {

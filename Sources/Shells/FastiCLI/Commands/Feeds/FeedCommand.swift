@@ -1,6 +1,8 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiFormats
+import FastiRecords
+import FastiTransfer
 
 /// `fasti feed`: what every calendar program can read.
 enum FeedCommand: Command {
@@ -55,7 +57,7 @@ extension Context {
   /// fasti serve listens unless it is told.
   /// - Throws: `.invalid` for what is no address of a server.
   func feedServer(_ option: Option? = nil) throws(Failure) -> String {
-    if let option, let text = invocation[option] { return try FeedAddress.server(text, field: option.spelling) }
+    if let option, let text = invocation[option] { return try ServerURL.read(text, field: option.spelling) }
     return try publicURL() ?? ServerAddress.usualURL
   }
 

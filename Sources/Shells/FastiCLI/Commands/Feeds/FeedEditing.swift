@@ -1,5 +1,6 @@
-import FastiApp
 import FastiCivil
+import FastiRecords
+import FastiTransfer
 
 /// `fasti feed add NAME`.
 enum FeedAddCommand: Command {

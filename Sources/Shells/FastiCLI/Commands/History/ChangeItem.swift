@@ -1,6 +1,6 @@
-import FastiApp
 import FastiCivil
 import FastiFormats
+import FastiRecords
 
 /// A line of the history as programs and people see it.
 struct ChangeItem: Fielded {

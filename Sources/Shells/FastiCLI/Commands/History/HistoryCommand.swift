@@ -1,6 +1,7 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiFormats
+import FastiRecords
 
 /// `fasti history [ID]`.
 enum HistoryCommand: Command {

@@ -1,6 +1,7 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiFormats
+import FastiRecords
 
 /// `fasti undo [CHANGE]`.
 enum UndoCommand: Command {

@@ -1,7 +1,8 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiFormats
 import FastiHolidays
+import FastiRecords
 
 /// An answer about a day, and, where `--explain` asked for it, why the day is what it is.
 struct Explained<Answer: Fielded>: Fielded {

@@ -1,8 +1,8 @@
-import FastiApp
-import FastiHolidays
 import FastiCivil
+import FastiDays
 import FastiFormats
-import FastiPages
+import FastiHolidays
+import FastiWords
 
 /// Writes explanations for people.
 struct ExplanationText {

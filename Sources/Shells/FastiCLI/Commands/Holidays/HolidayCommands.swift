@@ -1,8 +1,9 @@
-import FastiApp
-import FastiHolidays
 import FastiCivil
+import FastiDays
 import FastiFormats
-import FastiPages
+import FastiHolidays
+import FastiRecords
+import FastiWords
 
 /// `fasti holidays [REGION...] [YEAR | --from DATE --to DATE]`.
 enum HolidaysCommand: Command {

@@ -1,7 +1,8 @@
-import FastiApp
 import FastiCivil
-import FastiHolidays
+import FastiDays
 import FastiFormats
+import FastiHolidays
+import FastiRecords
 
 /// `fasti regions`, and `fasti regions select CODE...`.
 enum RegionsCommand: Command {

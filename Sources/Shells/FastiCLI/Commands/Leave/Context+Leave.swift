@@ -1,7 +1,9 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiFormats
 import FastiLeave
+import FastiPerson
+import FastiRecords
 
 extension Context {
   /// The leave ledger, as it is or as it was known at a stamp.

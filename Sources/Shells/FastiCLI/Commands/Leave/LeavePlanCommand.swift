@@ -1,8 +1,10 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiFormats
 import FastiHolidays
 import FastiLeave
+import FastiPerson
+import FastiRecords
 
 /// `fasti leave plan YEAR [REGION...]`.
 enum LeavePlanCommand: Command {

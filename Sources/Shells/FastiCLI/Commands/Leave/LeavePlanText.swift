@@ -1,8 +1,9 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiFormats
 import FastiHolidays
 import FastiLeave
+import FastiPerson
 
 /// Writes a plan of leave for people: the spans, and what they do to the balance.
 struct LeavePlanText {

@@ -1,7 +1,7 @@
-import FastiApp
 import FastiCivil
 import FastiFormats
 import FastiLeave
+import FastiPerson
 
 /// Writes the leave profile for people.
 struct LeaveSetupText {

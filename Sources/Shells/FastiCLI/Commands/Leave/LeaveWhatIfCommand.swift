@@ -1,7 +1,8 @@
-import FastiApp
 import FastiCivil
 import FastiFormats
 import FastiLeave
+import FastiPerson
+import FastiRecords
 
 /// `fasti leave what-if TYPE ACTION [HOURS] --on DATE`.
 enum LeaveWhatIfCommand: Command {

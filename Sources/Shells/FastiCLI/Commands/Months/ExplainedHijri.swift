@@ -1,5 +1,5 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiFormats
 
 /// A Hijri day or month, and, where `--explain` asked for it, how its first day comes about.

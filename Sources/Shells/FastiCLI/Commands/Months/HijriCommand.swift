@@ -1,7 +1,8 @@
-import FastiApp
 import FastiCalendars
 import FastiCivil
+import FastiDays
 import FastiFormats
+import FastiRecords
 
 /// `fasti hijri [DATE]`.
 enum HijriCommand: Command {

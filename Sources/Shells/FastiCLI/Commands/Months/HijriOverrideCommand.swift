@@ -1,6 +1,7 @@
-import FastiApp
 import FastiCalendars
 import FastiCivil
+import FastiDays
+import FastiRecords
 
 /// `fasti hijri override YEAR-MONTH DATE | --remove`.
 enum HijriOverrideCommand: Command {

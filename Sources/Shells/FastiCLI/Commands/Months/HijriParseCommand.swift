@@ -1,8 +1,9 @@
-import FastiApp
 import FastiCalendars
 import FastiCivil
+import FastiDays
 import FastiFormats
 import FastiMonths
+import FastiRecords
 
 /// `fasti hijri parse FILE`.
 enum HijriParseCommand: Command {

@@ -1,8 +1,9 @@
 import FastiCalendars
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiFormats
 import FastiMonths
+import FastiRecords
 
 /// `fasti hijri refresh`.
 enum HijriRefreshCommand: Command {

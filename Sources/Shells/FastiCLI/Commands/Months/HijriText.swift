@@ -1,7 +1,8 @@
-import FastiApp
 import FastiCalendars
 import FastiCivil
+import FastiDays
 import FastiFormats
+import FastiRecords
 
 /// Writes Hijri days and months for people.
 struct HijriText {

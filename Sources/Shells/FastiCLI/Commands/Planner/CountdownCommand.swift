@@ -1,6 +1,7 @@
-import FastiApp
 import FastiCivil
 import FastiFormats
+import FastiPerson
+import FastiRecords
 
 /// `fasti countdown add|list|edit|delete`.
 enum CountdownCommand: Command {

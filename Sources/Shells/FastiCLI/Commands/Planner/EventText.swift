@@ -1,7 +1,8 @@
 import FastiAgenda
-import FastiApp
 import FastiCivil
 import FastiFormats
+import FastiPerson
+import FastiRecords
 
 /// Writes events for people.
 struct EventText {

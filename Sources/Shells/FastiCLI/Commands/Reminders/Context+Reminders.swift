@@ -1,6 +1,7 @@
-import FastiApp
 import FastiCalendars
 import FastiCivil
+import FastiPerson
+import FastiRecords
 import FastiReminders
 
 extension Context {

@@ -1,5 +1,7 @@
-import FastiApp
 import FastiCivil
+import FastiDays
+import FastiPerson
+import FastiRecords
 
 extension Context {
   /// What tells reminders and keeps months, of this data folder.

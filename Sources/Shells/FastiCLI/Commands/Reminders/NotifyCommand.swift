@@ -1,5 +1,7 @@
-import FastiApp
 import FastiCivil
+import FastiDays
+import FastiPerson
+import FastiRecords
 import FastiReminders
 
 /// `fasti notify`: tells reminders.

@@ -1,5 +1,6 @@
-import FastiApp
 import FastiCivil
+import FastiPerson
+import FastiRecords
 
 /// `fasti reminder attach ID FILE|URL`.
 enum ReminderAttachCommand: Command {

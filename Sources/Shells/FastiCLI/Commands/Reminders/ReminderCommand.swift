@@ -1,4 +1,4 @@
-import FastiApp
+import FastiPerson
 import FastiReminders
 
 /// `fasti reminder`: days of the Hijri year to be reminded of.

@@ -1,5 +1,6 @@
-import FastiApp
 import FastiCivil
+import FastiPerson
+import FastiRecords
 
 /// `fasti reminder add TITLE`.
 enum ReminderAddCommand: Command {

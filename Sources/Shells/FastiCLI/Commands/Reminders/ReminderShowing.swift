@@ -1,5 +1,6 @@
-import FastiApp
 import FastiCivil
+import FastiPerson
+import FastiRecords
 import FastiReminders
 
 /// `fasti reminder list`.

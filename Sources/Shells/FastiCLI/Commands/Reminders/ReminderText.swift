@@ -1,7 +1,8 @@
-import FastiApp
 import FastiCalendars
 import FastiCivil
 import FastiFormats
+import FastiPerson
+import FastiRecords
 import FastiReminders
 
 /// Writes reminders for people.

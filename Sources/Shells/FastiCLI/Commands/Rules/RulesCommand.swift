@@ -1,7 +1,8 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiFormats
 import FastiHolidays
+import FastiRecords
 
 /// `fasti rules`: the rules behind the holidays.
 enum RulesCommand: Command {

@@ -1,6 +1,7 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiHolidays
+import FastiRecords
 
 extension Context {
   /// What edits rules and says how to undo it.

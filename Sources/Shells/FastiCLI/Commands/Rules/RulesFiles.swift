@@ -1,6 +1,7 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiHolidays
+import FastiRecords
 
 /// The largest rule file read, in bytes.
 private let fileLimit = 1_000_000

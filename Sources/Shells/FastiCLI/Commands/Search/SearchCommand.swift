@@ -1,6 +1,7 @@
-import FastiApp
 import FastiCivil
 import FastiFormats
+import FastiPerson
+import FastiRecords
 
 /// `fasti search TEXT`.
 enum SearchCommand: Command {

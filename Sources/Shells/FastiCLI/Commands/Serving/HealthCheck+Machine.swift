@@ -1,5 +1,5 @@
-import FastiApp
 import FastiCivil
+import FastiRecords
 
 extension HealthCheck {
   /// What the program needs of the machine: libraries, `fastid`, a clock, time zones and a day.

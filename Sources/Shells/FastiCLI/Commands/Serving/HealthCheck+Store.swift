@@ -1,6 +1,8 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiHolidays
+import FastiPerson
+import FastiRecords
 
 extension HealthCheck {
   /// The store and the files attached to reminders.

@@ -1,6 +1,6 @@
-import FastiApp
 import FastiCivil
 import FastiFormats
+import FastiRecords
 
 /// `fasti paths`.
 enum PathsCommand: Command {

@@ -1,5 +1,6 @@
-import FastiApp
 import FastiCivil
+import FastiDays
+import FastiRecords
 
 /// `fasti serve`.
 enum ServeCommand: Command {

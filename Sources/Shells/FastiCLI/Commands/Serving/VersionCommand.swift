@@ -1,6 +1,6 @@
-import FastiApp
 import FastiCivil
 import FastiFormats
+import FastiRecords
 
 /// `fasti version`, the same as `fasti --version`.
 enum VersionCommand: Command {

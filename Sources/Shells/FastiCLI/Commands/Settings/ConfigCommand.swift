@@ -1,6 +1,7 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiFormats
+import FastiRecords
 
 /// `fasti config list|get|set`.
 enum ConfigCommand: Command {

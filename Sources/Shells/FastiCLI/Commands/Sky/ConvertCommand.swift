@@ -1,9 +1,10 @@
-import FastiApp
-import FastiPages
-import FastiHolidays
 import FastiCalendars
 import FastiCivil
+import FastiDays
 import FastiFormats
+import FastiHolidays
+import FastiRecords
+import FastiWords
 
 /// `fasti convert DATE [--from CALENDAR] [--calendar NAME]...`.
 enum ConvertCommand: Command {

@@ -1,7 +1,8 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiFormats
 import FastiHolidays
+import FastiRecords
 
 /// `fasti days bridges YEAR [REGION...] --budget N`.
 enum BridgesCommand: Command {

@@ -1,6 +1,7 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiHolidays
+import FastiRecords
 
 /// `fasti days add DATE N [REGION...]`.
 enum DaysAddCommand: Command {

@@ -1,6 +1,7 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiHolidays
+import FastiRecords
 
 /// `fasti days between FROM TO [REGION...]`, and `--batch FILE|- [REGION...]`.
 enum DaysBetweenCommand: Command {

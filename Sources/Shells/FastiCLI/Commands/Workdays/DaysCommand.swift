@@ -1,6 +1,7 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiHolidays
+import FastiRecords
 
 /// `fasti days`: business days.
 enum DaysCommand: Command {

@@ -1,6 +1,7 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiFormats
+import FastiRecords
 
 /// `fasti export dimension --from DATE --to DATE [REGION...]`.
 enum ExportDimensionCommand: Command {

@@ -1,7 +1,8 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiFormats
 import FastiHolidays
+import FastiRecords
 
 extension WorkdayText {
   /// Finds a business day and writes it: the day first, then what it is.

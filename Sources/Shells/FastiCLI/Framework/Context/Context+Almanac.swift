@@ -1,6 +1,8 @@
-public import FastiApp
 public import FastiCivil
+public import FastiDays
 public import FastiHolidays
+public import FastiPerson
+public import FastiRecords
 
 extension Context {
   /// The store in the data folder; opened at the first call, made if there is none.

@@ -1,6 +1,6 @@
-import FastiApp
 import FastiCivil
 public import FastiFormats
+import FastiRecords
 
 extension Context {
   /// Refuses a format of answers where a file is written that has its own.

@@ -1,5 +1,5 @@
-public import FastiApp
 public import FastiCivil
+public import FastiRecords
 
 extension Context {
   /// The DATE at a position, or nil when there is none.

@@ -1,6 +1,7 @@
-public import FastiApp
+public import FastiDays
 import FastiFormats
-public import FastiPages
+public import FastiRecords
+public import FastiWords
 
 extension Context {
   /// The words of the reader's language.

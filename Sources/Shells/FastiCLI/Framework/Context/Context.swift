@@ -1,6 +1,6 @@
-public import FastiApp
 public import FastiCivil
 public import FastiFormats
+public import FastiRecords
 
 /// What a running command has at hand: what was asked, what day it is, how to answer, and the answer so far.
 ///

@@ -1,5 +1,6 @@
-import FastiApp
 import FastiFormats
+import FastiRecords
+import FastiTransfer
 
 /// `fasti backup`: everything in one file, and back.
 enum BackupCommand: Command {

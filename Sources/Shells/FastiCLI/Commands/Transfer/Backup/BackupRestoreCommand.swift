@@ -1,5 +1,6 @@
-import FastiApp
 import FastiFormats
+import FastiRecords
+import FastiTransfer
 
 /// `fasti backup restore FILE`.
 enum BackupRestoreCommand: Command {

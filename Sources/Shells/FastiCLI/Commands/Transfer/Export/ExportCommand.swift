@@ -1,4 +1,7 @@
-import FastiApp
+import FastiPerson
+import FastiRecords
+import FastiTransfer
+
 
 /// `fasti export`: what Fasti knows, for other programs.
 enum ExportCommand: Command {

@@ -1,5 +1,6 @@
-import FastiApp
 import FastiCivil
+import FastiRecords
+import FastiTransfer
 
 /// `fasti export ics`.
 enum ExportICSCommand: Command {

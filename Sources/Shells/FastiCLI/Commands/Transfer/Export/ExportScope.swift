@@ -1,5 +1,6 @@
-import FastiApp
 import FastiCivil
+import FastiRecords
+import FastiTransfer
 
 /// Which days are exported, and where to.
 enum ExportScope {

@@ -1,7 +1,8 @@
 import FastiAgenda
-import FastiApp
 import FastiCivil
 import FastiFormats
+import FastiPerson
+import FastiTransfer
 
 /// What importing a calendar does, as it is answered.
 struct CalendarImportItem: ImportAnswer {

@@ -1,6 +1,7 @@
-import FastiApp
 import FastiCivil
 import FastiFormats
+import FastiRecords
+import FastiTransfer
 
 /// `fasti import FILE`.
 enum ImportCommand: Command {

@@ -1,7 +1,8 @@
-import FastiApp
 import FastiCivil
 import FastiFormats
 import FastiLeave
+import FastiPerson
+import FastiTransfer
 
 /// What importing a file does, as it is answered: its fields to programs, its text to people.
 protocol ImportAnswer: Fielded {

@@ -1,6 +1,6 @@
-import FastiApp
 import FastiCivil
 import FastiFormats
+import FastiTransfer
 
 /// What importing a file of the planner does, as it is answered.
 struct PlannerImportItem: ImportAnswer {

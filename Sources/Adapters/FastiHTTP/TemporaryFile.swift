@@ -1,0 +1,89 @@
+import CMicrohttpd
+import Glibc
+
+/// A file without a name that is being written.
+final class TemporaryFile {
+  private var descriptor: Int32
+  /// Bytes written.
+  private(set) var count = 0
+
+  /// Opens one in a folder and takes the room on the disk that it will need, so that a full disk shows before the file is
+  /// sent.
+  /// - Parameters:
+  ///   - bytes: How long its body will be; nil where nobody has said.
+  ///   - most: How long it may become where nobody has said.
+  ///   - isUnnamed: Whether the file system may know files without a name; tests say no.
+  /// - Throws: `.noRoom`, `.busy`, `.storage`.
+  init(in folder: String, bytes: Int?, most: Int, isUnnamed: Bool = true) throws(BodyFault) {
+    descriptor = isUnnamed ? Self.open(folder) : Self.openNamed(folder)
+    guard descriptor >= 0 else { throw BodyFault(number: errno) }
+    guard leavesReserve(bytes ?? most) else { throw .noRoom }
+    if let bytes, bytes > 0 { try allocate(bytes) }
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// Whether the disk has room for so many bytes and for what else is written to it: 64 MB, or a twentieth of a small disk.
+  private func leavesReserve(_ bytes: Int) -> Bool {
+    var disk = statvfs()
+    // Who cannot say how much there is says when there is no more.
+    guard fstatvfs(descriptor, &disk) == 0, disk.f_blocks > 0 else { return true }
+    let block = Double(disk.f_frsize)
+    let reserve = min(64_000_000, Double(disk.f_blocks) * block / 20)
+    return Double(disk.f_bavail) * block - Double(bytes) >= reserve
+  }
+
+  private func allocate(_ bytes: Int) throws(BodyFault) {
+    while fasti_allocate(descriptor, off_t(bytes)) != 0 {
+      switch errno {
+      case EINTR: continue
+      // A file system that cannot promise room tells when it has none.
+      case EOPNOTSUPP, ENOSYS: return
+      case let number: throw BodyFault(number: number)
+      }
+    }
+  }
+
+  /// Adds bytes.
+  /// - Throws: `.noRoom`, `.storage`.
+  func write(_ bytes: UnsafeRawBufferPointer) throws(BodyFault) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let written = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+      if written < 0, errno == EINTR { continue }
+      guard written > 0 else { throw written < 0 ? BodyFault(number: errno) : .storage }
+      rest = rest.dropFirst(written)
+      count += written
+    }
+  }
+
+  /// The file, to which nothing is added any more; room that it did not need is given back.
+  /// - Throws: `.storage`, also where it was handed over before.
+  func finish() throws(BodyFault) -> ReceivedFile {
+    guard descriptor >= 0 else { throw .storage }
+    // Else zeros would stand behind its content.
+    guard ftruncate(descriptor, off_t(count)) == 0 else { throw .storage }
+    defer { descriptor = -1 }
+    return ReceivedFile(taking: descriptor, count: count)
+  }
+
+  private static func open(_ folder: String) -> Int32 {
+    let mode: mode_t = 0o600
+    let unnamed = Glibc.open(folder, temporary | O_DIRECTORY | O_RDWR | O_CLOEXEC, mode)
+    guard unnamed < 0, [EOPNOTSUPP, EISDIR, EINVAL].contains(errno) else { return unnamed }
+    return openNamed(folder)
+  }
+
+  /// On a file system that knows no files without a name: it loses its name at once. Who is killed in between leaves an empty
+  /// file, which goes with the other leftovers.
+  private static func openNamed(_ folder: String) -> Int32 {
+    let mode: mode_t = 0o600
+    let path = "\(folder)/\(getpid()).\(UInt64.random(in: .min ... .max)).part"
+    let named = Glibc.open(path, O_CREAT | O_EXCL | O_NOFOLLOW | O_RDWR | O_CLOEXEC, mode)
+    if named >= 0 { unlink(path) }
+    return named
+  }
+
+  /// `__O_TMPFILE`, which is a macro that Swift does not read.
+  private static let temporary: Int32 = 0o20_000_000
+}

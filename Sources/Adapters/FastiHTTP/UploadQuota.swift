@@ -1,0 +1,67 @@
+/// Room for the files that are being received: few at once, few from one network, and so many bytes in all.
+final class UploadQuota: Sendable {
+  private struct Taken {
+    var files = 0
+    var bytes = 0
+    var networks: [String: Int] = [:]
+  }
+
+  private let taken = Lock(Taken())
+  private let limits: ServerLimits
+  private let folder: @Sendable () -> String?
+
+  /// - Parameter folder: Where files are received; nil where they cannot be.
+  init(_ limits: ServerLimits, folder: @escaping @Sendable () -> String?) {
+    self.limits = limits
+    self.folder = folder
+  }
+
+  /// Reserves room for a file, and opens it.
+  /// - Parameters:
+  ///   - bytes: How long its body will be; nil where nobody has said, and then it may be `most`.
+  ///   - network: Where it comes from.
+  /// - Throws: `.busy`, `.noRoom`, `.storage`.
+  func open(_ bytes: Int?, most: Int, from network: String) throws(BodyFault) -> (Reservation, TemporaryFile) {
+    guard let reservation = reserve(bytes ?? most, network) else { throw .busy }
+    guard let folder = folder() else { throw .storage }
+    return (reservation, try TemporaryFile(in: folder, bytes: bytes, most: most))
+  }
+
+  private func reserve(_ bytes: Int, _ network: String) -> Reservation? {
+    let isFree = taken.with { taken in
+      let ofNetwork = taken.networks[network] ?? 0
+      guard taken.files < limits.files, taken.bytes + bytes <= limits.fileBytes,
+        ofNetwork < limits.filesOfNetwork
+      else { return false }
+      taken.files += 1
+      taken.bytes += bytes
+      taken.networks[network] = ofNetwork + 1
+      return true
+    }
+    return isFree ? Reservation(self, bytes, network) : nil
+  }
+
+  private func giveBack(_ bytes: Int, _ network: String) {
+    taken.with { taken in
+      taken.files -= 1
+      taken.bytes -= bytes
+      let left = (taken.networks[network] ?? 1) - 1
+      taken.networks[network] = left > 0 ? left : nil
+    }
+  }
+
+  /// The room of one file; it is given back with its exchange.
+  final class Reservation {
+    private let quota: UploadQuota
+    private let bytes: Int
+    private let network: String
+
+    fileprivate init(_ quota: UploadQuota, _ bytes: Int, _ network: String) {
+      self.quota = quota
+      self.bytes = bytes
+      self.network = network
+    }
+
+    deinit { quota.giveBack(bytes, network) }
+  }
+}

@@ -1,2 +1,0 @@
-/// Everything that a scheduler notes on this machine.
-public typealias SchedulerLog = DeliveryLog & RefreshLog

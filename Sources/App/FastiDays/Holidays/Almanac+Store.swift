@@ -1,0 +1,120 @@
+import FastiData
+import FastiHolidays
+public import FastiRecords
+
+extension Almanac {
+  /// The almanac of a store: shipped regions brought up to date, the user's rules, layers and settings.
+  ///
+  /// - Parameters:
+  ///   - named: The regions a question names; with none, the selected ones. Only these, their parents and the user's
+  ///     own are read and parsed; nil reads every region.
+  ///   - zones: Where a region's clock is found.
+  /// - Throws: `.storage` from the store; `.invalid` when a stored rule text cannot be read.
+  /// - Complexity: O(*n*) in the length of the texts read.
+  public static func read(
+    from store: some Store, named: [String]?, zones: any Zones
+  ) throws(Failure) -> Almanac {
+    let content: Content
+    do {
+      _ = try store.seed(fingerprint: "\(ShippedRegion.fingerprint)") { ShippedRegion.texts }
+      content = try store.read { reader throws(StoreError) in try Content(reader, named: named) }
+    } catch { throw Failure(error) }
+    return try content.almanac(zones)
+  }
+
+  /// What is read from the store in one snapshot.
+  private struct Content {
+    var settings: Preferences
+    var texts: [RegionText]
+    var rules: [UserRule]
+    var layers: [RuleLayer]
+
+    init(_ reader: any StoreReader, named: [String]?) throws(StoreError) {
+      var values: [SettingKey: String] = [:]
+      for version in try reader.all(Setting.self) {
+        if let key = SettingKey(rawValue: version.record.key) { values[key] = version.record.value }
+      }
+      let settings = Preferences(values)
+      self.settings = settings
+      let codes = named.map { $0.isEmpty ? settings.selected.map(\.string) : $0 }
+      texts = try Content.texts(reader, codes)
+      rules = try reader.all(UserRule.self).map(\.record)
+      layers = try reader.all(RuleLayer.self).map(\.record)
+    }
+
+    /// The regions of the codes and their parents; every region when a code is not among them, so that the error can
+    /// name the nearest.
+    private static func texts(_ reader: any StoreReader, _ codes: [String]?) throws(StoreError) -> [RegionText] {
+      guard let codes else { return try reader.regions(nil) }
+      guard !codes.isEmpty else { return [] }
+      // The parent of a subdivision is the part of its code before the hyphen; asking for it too saves a second look.
+      var wanted = codes
+      for code in codes {
+        if let hyphen = code.utf8.firstIndex(of: 0x2D), !code.utf8.contains(0x40) {
+          wanted.append(String(decoding: code.utf8[..<hyphen], as: UTF8.self))
+        }
+      }
+      let found = try reader.regions(wanted)
+      let known = Set(found.map(\.code))
+      return codes.allSatisfy { known.contains($0) } ? found : try reader.regions(nil)
+    }
+
+    func almanac(_ zones: any Zones) throws(Failure) -> Almanac {
+      var regions: [Region] = []
+      for text in texts {
+        do { regions += try Region.read(text.text) } catch { throw Failure(error, in: text.code) }
+      }
+      var book = RuleBook(regions)
+      var own: Set<RuleID> = []
+      for rule in rules {
+        let parsed = try rule.parsed()
+        own.insert(parsed.id)
+        book.add(parsed, to: RegionCode(rule.region))
+      }
+      var byRule: [RuleID: RuleLayer] = [:]
+      for layer in layers { byRule[RuleID(layer.ruleID)] = layer }
+      return Almanac(book: book, layers: byRule, ownRules: own, settings: settings, zones: zones)
+    }
+  }
+}
+
+extension UserRule {
+  /// The rule its text tells.
+  /// - Throws: `.invalid` when the text cannot be read; what this program wrote always can.
+  func parsed() throws(Failure) -> Rule {
+    // A rule block needs a region line above it; the text keeps only the block.
+    let file = Array("region USER\n".utf8) + Array(text.utf8)
+    do throws(RuleMistakes) {
+      guard let rule = try Region.read(file).first?.rules.first else {
+        throw RuleMistakes(mistakes: [RuleMistake(field: .pattern, problem: .missing)])
+      }
+      return rule
+    } catch { throw Failure(error, in: ruleID) }
+  }
+}
+
+extension Preferences {
+  init(_ values: [SettingKey: String]) {
+    self = .initial
+    if let text = values[.regionsSelected] {
+      selected = text.split(separator: ",").map { RegionCode(String($0)) }
+    }
+    if let text = values[.regionsLimit], let number = Int(text) { limit = number }
+    if let text = values[.holidaysShow] { showHolidays = text != "off" }
+    months.followsMoonsighting = values[.hijriSource] == "moonsighting"
+    months.refreshesByItself = values[.hijriRefresh] == "auto"
+    if let text = values[.notifyChannels], let named = try? ChannelName.list(text) { channels = named }
+    months.showsInPages = values[.hijriShow] == "on"
+    if let text = values[.servePublicURL], !text.isEmpty { publicURL = text }
+    if let text = values[.countdownsRules] { countdownRules = text.split(separator: ",").map { RuleID(String($0)) } }
+  }
+}
+
+extension ShippedRegion {
+  /// The shipped regions as the store keeps them.
+  static var texts: [RegionText] {
+    all.map { region in
+      RegionText(code: "\(region.code)", hash: "\(region.hash)", text: region.text.withUTF8Buffer { Array($0) })
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import FastiCivil
+public import FastiHolidays
+public import FastiRecords
+
+/// The regions, rules, layers and settings somebody has: everything a question about holidays needs, as one value.
+public struct Almanac: Sendable {
+  /// Shipped regions and the user's rules, by region.
+  public let book: RuleBook
+  /// The user's layer over a rule, by the rule's id.
+  public let layers: [RuleID: RuleLayer]
+  /// The rules that are the user's own.
+  public let ownRules: Set<RuleID>
+  /// The settings.
+  public let settings: Preferences
+  private let zones: any Zones
+
+  /// An almanac from what is stored.
+  public init(
+    book: RuleBook, layers: [RuleID: RuleLayer], ownRules: Set<RuleID>, settings: Preferences, zones: any Zones
+  ) {
+    self.book = book
+    self.layers = layers
+    self.ownRules = ownRules
+    self.settings = settings
+    self.zones = zones
+  }
+
+  /// The same with one more rule, shown though it may be hidden: what a rule would bring before it is kept.
+  func trying(_ rule: Rule, in code: RegionCode) -> Almanac {
+    var book = book
+    book.add(rule, to: code)
+    var layers = layers
+    layers[rule.id] = nil
+    return Almanac(book: book, layers: layers, ownRules: ownRules, settings: settings, zones: zones)
+  }
+
+  /// The codes a question is about: those named, else the selection; a code typed in small letters is understood.
+  /// - Throws: `.notFound` for an unknown code, with the nearest one.
+  public func codes(_ named: [String]) throws(Failure) -> [RegionCode] {
+    guard !named.isEmpty else { return settings.selected.filter { book[$0] != nil } }
+    var codes: [RegionCode] = []
+    for name in named {
+      let code = try code(name)
+      if !codes.contains(code) { codes.append(code) }
+    }
+    return codes
+  }
+
+  /// The region's code that a text means.
+  /// - Throws: `.notFound` with the nearest code.
+  public func code(_ name: String) throws(Failure) -> RegionCode {
+    let exact = RegionCode(name)
+    if book[exact] != nil, !exact.bytes.isEmpty { return exact }
+    for region in book.regions where !name.isEmpty && region.code.bytes.elementsEqual(name.utf8, by: sameLetter) {
+      return region.code
+    }
+    throw unknown(region: name)
+  }
+
+  private func sameLetter(_ left: UInt8, _ right: UInt8) -> Bool {
+    func lower(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte + 32 : byte }
+    return lower(left) == lower(right)
+  }
+
+  private func unknown(region name: String) -> Failure {
+    let codes = book.regions.map { $0.code.string }.filter { !$0.isEmpty }
+    let near = Suggestion.nearest(name, among: codes)
+    return Failure(
+      .notFound, code: "unknown-region", "unknown region \"\(name)\"", field: "region", value: name,
+      hint: near ?? codes.joined(separator: ", "), cause: .thing(.unknown(.region, nearest: near)))
+  }
+
+  /// The plans of regions, each with the user's rules for every region at the end, unless holidays are not shown.
+  /// - Throws: `.notFound` when a region's time zone is not on this machine.
+  public func plans(_ codes: [RegionCode]) throws(Failure) -> [HolidayPlan] { try plans(codes, without: hidden) }
+
+  /// The rules the user has hidden.
+  var hidden: Set<RuleID> { Set(layers.filter { $0.value.hidden }.keys) }
+
+  /// The plans of regions without certain rules.
+  func plans(_ codes: [RegionCode], without hidden: Set<RuleID>) throws(Failure) -> [HolidayPlan] {
+    var plans: [HolidayPlan] = []
+    for code in codes {
+      guard let region = book.merged(code) else { continue }
+      plans.append(HolidayPlan(region, hidden: hidden, offset: try clock(of: region)))
+    }
+    if let everywhere = book.merged(RegionCode([])), !everywhere.rules.isEmpty {
+      plans.append(HolidayPlan(everywhere, hidden: hidden))
+    }
+    return plans
+  }
+
+  /// Seconds east of UTC of a region's clock, from the zones of this machine; read only when a rule asks the sky.
+  private func clock(of region: Region) throws(Failure) -> @Sendable (Instant) -> Int {
+    guard region.asksTheSky else { return { _ in 0 } }
+    var periods: [(validity: Validity, zone: Zone)] = []
+    for clock in region.clocks {
+      switch clock.reference {
+      case .offset(let seconds):
+        do { periods.append((clock.validity, try .fixed(offset: seconds))) } catch {
+          throw Failure(error, field: "zone")
+        }
+      case .zone(let name):
+        periods.append((clock.validity, try zones.zone(named: String(decoding: name, as: UTF8.self))))
+      }
+    }
+    if periods.count == 1, let zone = periods.first?.zone, periods[0].validity == .always {
+      return { zone.offset(at: $0) }
+    }
+    return { [periods] instant in
+      for period in periods where period.validity.contains(instant.day()) { return period.zone.offset(at: instant) }
+      return 0
+    }
+  }
+}
+
+extension Region {
+  /// Whether a rule needs the region's clock.
+  fileprivate var asksTheSky: Bool {
+    rules.contains { rule in
+      rule.periods.contains { period in
+        if case .astronomical = period.pattern { return true }
+        return false
+      }
+    }
+  }
+}

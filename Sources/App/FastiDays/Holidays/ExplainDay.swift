@@ -1,0 +1,112 @@
+public import FastiCivil
+public import FastiFormats
+public import FastiHolidays
+public import FastiRecords
+public import FastiWords
+
+/// Why a day is what it is in one region, in words.
+public struct DayExplanation: Sendable {
+  /// The region.
+  public let region: RegionCode
+  /// The region's name.
+  public let regionName: String
+  /// The day.
+  public let day: Day
+  /// Whether it is a weekly day of rest there.
+  public let isWeekend: Bool
+  /// What happens on it.
+  public let reasons: [Reason]
+  /// What else was considered.
+  public let considered: [Reason]
+  /// The words it is told in.
+  public let words: PageWords
+
+  /// One rule and what it has to do with the day.
+  public struct Reason: Sendable {
+    /// The rule's id.
+    public let rule: RuleID
+    /// The holiday's name.
+    public let name: String
+    /// What the rule says, as a sentence of the rule language.
+    public let sentence: String
+    /// What it has to do with the day.
+    public let reason: DayReason
+    /// The same in the reader's words.
+    public let why: String
+    /// Where the rule comes from.
+    public let sources: [String]
+  }
+}
+
+extension DayExplanation.Reason: Fielded {
+  /// Rule, name, sentence, reason, sources.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("rule", rule.string)
+    writer.field("name", name)
+    writer.field("sentence", sentence)
+    writer.field("why", why)
+    writer.field("sources", sources)
+  }
+}
+
+extension DayExplanation: Fielded {
+  /// Region, day, what happens and what was considered.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("region", region.string)
+    writer.field("date", day)
+    writer.field("weekday", day.weekday.number)
+    writer.field("isWeekend", isWeekend)
+    writer.field("reasons", records: reasons)
+    writer.field("considered", records: considered)
+  }
+
+  /// The columns of a CSV that explains nothing.
+  public static let columns: [StaticString] = ["region", "date", "weekday", "isWeekend", "reasons", "considered"]
+}
+
+/// Answers why a day is what it is.
+public struct ExplainDay {
+  private let almanac: Almanac
+  private let words: PageWords
+
+  /// Explains with an almanac, in some words.
+  public init(_ almanac: Almanac, _ words: PageWords) {
+    self.almanac = almanac
+    self.words = words
+  }
+
+  /// One explanation a region, and one for the rules of every region if there are any.
+  /// - Throws: `.invalid` outside the years 1583 to 2999.
+  public func callAsFunction(
+    _ codes: [RegionCode], _ day: Day, languages: [LanguageCode]
+  ) throws(Failure) -> [DayExplanation] {
+    var explanations: [DayExplanation] = []
+    let hidden = almanac.hidden
+    // With nothing hidden the two lists are the same; otherwise the whole plans tell what hiding took away.
+    let whole = hidden.isEmpty ? [] : try almanac.plans(codes, without: [])
+    for (index, plan) in try almanac.plans(codes).enumerated() {
+      let found: Explanation
+      do { found = try plan.explain(day) } catch { throw Failure(error, field: "DATE") }
+      let reasons = DayReasons(plan: plan, languages: languages + plan.region.languages, words: words)
+      explanations.append(
+        DayExplanation(
+          region: plan.region.code,
+          regionName: String(decoding: plan.region.names.text(in: languages, on: day), as: UTF8.self),
+          day: day, isWeekend: found.isWeekend, reasons: found.steps.map(reasons.reason),
+          considered: found.considered.map { reasons.reason($0, on: day) }
+            + (hidden.isEmpty ? [] : hiddenReasons(whole[index], hidden, day, languages)), words: words))
+    }
+    return explanations
+  }
+
+  /// The rules that would fall on the day if the user had not hidden them.
+  private func hiddenReasons(
+    _ plan: HolidayPlan, _ hidden: Set<RuleID>, _ day: Day, _ languages: [LanguageCode]
+  ) -> [DayExplanation.Reason] {
+    guard let answer = try? plan.occurrences(in: DayRange(day)) else { return [] }
+    let reasons = DayReasons(plan: plan, languages: languages + plan.region.languages, words: words)
+    return answer.occurrences.filter { hidden.contains(plan.rule($0).id) }.map { occurrence in
+      reasons.hidden(occurrence)
+    }
+  }
+}

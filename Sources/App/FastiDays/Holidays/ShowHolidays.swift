@@ -1,0 +1,66 @@
+public import FastiCivil
+public import FastiHolidays
+public import FastiRecords
+
+/// Which holidays are asked for.
+public enum KindFilter: String, CaseIterable, Sendable {
+  /// Public holidays only.
+  case `public`
+  /// Everything but public holidays and worked weekend days.
+  case observance
+  /// Everything.
+  case all
+
+  /// Whether a kind is asked for.
+  public func includes(_ kind: HolidayKind) -> Bool {
+    switch self {
+    case .public: kind == .public
+    case .observance: kind != .public && kind != .workday
+    case .all: true
+    }
+  }
+}
+
+/// Answers which holidays a range of days has.
+public struct ShowHolidays {
+  /// What was found.
+  public struct Answer {
+    /// By day, then in the order of the regions, then kind and id.
+    public var items: [HolidayItem]
+    /// Sentences about rules that could not answer for the whole range.
+    public var warnings: [String]
+  }
+
+  private let almanac: Almanac
+
+  /// The holidays of an almanac.
+  public init(_ almanac: Almanac) { self.almanac = almanac }
+
+  /// The holidays of a range of days.
+  ///
+  /// - Parameter languages: The reader's languages, best first.
+  /// - Throws: `.invalid` when the range leaves the years 1583 to 2999.
+  public func callAsFunction(
+    _ codes: [RegionCode], in range: DayRange, kind: KindFilter = .all, languages: [LanguageCode] = []
+  ) throws(Failure) -> Answer {
+    var answer = Answer(items: [], warnings: [])
+    for plan in try almanac.plans(codes) {
+      let found: HolidayAnswer
+      do { found = try plan.occurrences(in: range) } catch { throw Failure(error, field: "range") }
+      for occurrence in found.occurrences where kind.includes(occurrence.kind) {
+        let layer = almanac.layers[plan.rules[Int(occurrence.rule)].id]
+        answer.items.append(HolidayItem(occurrence, of: plan, layer: layer, languages: languages))
+      }
+      for gap in found.gaps { answer.warnings.append(warning(gap, plan)) }
+    }
+    // Sorted by day alone; within a day the regions keep their order and a region its own.
+    let order = answer.items.indices.sorted { (answer.items[$0].day, $0) < (answer.items[$1].day, $1) }
+    answer.items = order.map { answer.items[$0] }
+    return answer
+  }
+
+  private func warning(_ gap: HolidayGap, _ plan: HolidayPlan) -> String {
+    "fasti: \(plan.rules[Int(gap.rule)].id.string) is not known for the whole range; "
+      + "its calendar answers from \(gap.limits.first.iso) to \(gap.limits.last.iso)"
+  }
+}

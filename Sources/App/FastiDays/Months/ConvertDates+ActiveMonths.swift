@@ -1,0 +1,51 @@
+import FastiCalendars
+public import FastiCivil
+public import FastiHolidays
+public import FastiRecords
+public import FastiWords
+
+extension ConvertDates {
+  /// The day in the active Hijri months.
+  ///
+  /// - Parameter words: The words in which the row says where the month is known from and how sure it is; nil where it
+  ///   does not.
+  /// - Throws: `.invalid` with the limits when the months do not reach the day.
+  public static func activeRow(
+    _ day: Day, _ months: MonthBook, languages: [LanguageCode], explaining words: PageWords? = nil
+  ) throws(Failure) -> CalendarRow {
+    let item = try ShowHijri(months)(day, languages: languages)
+    let date = CalendarDate(
+      .hijriUmmAlQura, year: item.date.month.year, month: item.date.month.month, day: item.date.day)
+    var row = CalendarRow(
+      calendar: activeHijri, date: date, monthName: item.monthName,
+      text: "\(date.year)-\(date.month)-\(date.day)")
+    if let words { row.explanation = explanation(item, words) }
+    return row
+  }
+
+  /// Where the month of a day is known from, by which method, and how sure it is, in the reader's words.
+  public static func explanation(_ item: HijriItem, _ words: PageWords) -> String {
+    let status = "the active months; this month: \(item.month.source.name), \(item.status.name)"
+    let calendar = CalendarID.hijriUmmAlQura
+    let first = CalendarDate(calendar, year: item.date.month.year, month: item.date.month.month, day: 1)
+    // Where the month is Umm al-Qura's own, its method and margin are the reason.
+    guard item.month.source == .table || item.month.source == .astronomical,
+      (try? calendar.day(of: first)) == item.month.start, let reason = Reasons.month(holding: item.day, of: calendar)
+    else { return status }
+    return "\(status); \(calendar.method); \(words(reason))"
+  }
+
+  /// The day a date of the active Hijri months names; none when the month is too short.
+  /// - Throws: `.invalid` when the text reads wrongly or the year lies outside what is known.
+  public static func activeDays(of text: String, _ months: MonthBook) throws(Failure) -> [FoundDay] {
+    let date = try read(text, .hijriUmmAlQura)
+    let month = try HijriDateReader.month(date.year, date.month, value: text)
+    let table = months.table(years: date.year...date.year)
+    do { return [FoundDay(day: try table.day(of: HijriDate(month, day: date.day)))] } catch {
+      if case .noSuchDay = error, (1...HijriDateReader.longestMonth).contains(date.day) { return [] }
+      throw Failure(
+        .invalid, code: "out-of-range", "\"\(text)\": a Hijri month has no day \(date.day)", field: "DATE", value: text,
+        cause: .hijri(.noSuchDay(date.day)))
+    }
+  }
+}

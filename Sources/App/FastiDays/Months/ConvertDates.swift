@@ -1,0 +1,182 @@
+public import FastiCalendars
+public import FastiCivil
+public import FastiFormats
+public import FastiHolidays
+public import FastiRecords
+public import FastiWords
+
+/// A day as one calendar names it.
+public struct CalendarRow: Sendable {
+  /// The calendar's name on the command line.
+  public let calendar: String
+  /// The date in that calendar.
+  public let date: CalendarDate
+  /// The month's name in the reader's language, where there is one.
+  public let monthName: String?
+  /// The date as `--from` reads it: `2026-1-1`, a leap month `2025-6L-1`, an era before the year.
+  public let text: String
+  /// Method, meridian and margin, where that was asked.
+  public var explanation: String?
+}
+
+extension CalendarRow: Fielded {
+  /// The contract's fields, in its order.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("calendar", calendar)
+    writer.field("year", date.year)
+    writer.field("month", date.month)
+    writer.field("day", date.day)
+    writer.field("monthName", monthName)
+    writer.field("leapMonth", date.isLeapMonth)
+    writer.field("text", text)
+    if let explanation { writer.field("explanation", explanation) }
+  }
+
+  /// The columns of a CSV that holds no date.
+  public static let columns: [StaticString] = [
+    "calendar", "year", "month", "day", "monthName", "leapMonth", "text",
+  ]
+}
+
+/// A Gregorian day found for a date of another calendar.
+public struct FoundDay: Fielded, Sendable {
+  /// The day.
+  public let day: Day
+
+  /// `{"date"}`.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) { writer.field("date", day) }
+
+  /// The columns of a CSV that holds no day.
+  public static let columns: [StaticString] = ["date"]
+}
+
+/// Turns days into dates of other calendars and back.
+public enum ConvertDates {
+  /// The names `--calendar` and `--from` understand.
+  public static var names: [String] {
+    var names = CalendarID.allCases.map { "\($0.name)" }
+    names.insert(activeHijri, at: 3)
+    return names
+  }
+
+  /// The name of the active Hijri months, which no calendar of its own has.
+  public static let activeHijri = "hijri"
+
+  /// The calendar of that name.
+  /// - Throws: `.notFound` with the nearest name.
+  public static func calendar(_ name: String, field: String) throws(Failure) -> CalendarID {
+    if name == activeHijri { return .hijriUmmAlQura }
+    if let calendar = CalendarID.allCases.first(where: { "\($0.name)" == name }) { return calendar }
+    throw Failure(
+      .notFound, code: "unknown-calendar", "there is no calendar \"\(name)\"", field: field, value: name,
+      hint: Suggestion.nearest(name, among: names) ?? names.joined(separator: ", "),
+      cause: .thing(.unknown(.calendar, nearest: Suggestion.nearest(name, among: names))))
+  }
+
+  /// The day in every calendar that answers for it.
+  public static func allCalendars(
+    _ day: Day, languages: [LanguageCode], months: MonthBook = .empty, explaining words: PageWords? = nil
+  ) -> [CalendarRow] {
+    var rows: [CalendarRow] = []
+    for name in names {
+      do {
+        if name == activeHijri {
+          rows.append(try activeRow(day, months, languages: languages, explaining: words))
+          continue
+        }
+        let calendar = try calendar(name, field: "--calendar")
+        rows.append(try row(day, calendar, named: name, languages: languages, explaining: words))
+      } catch { continue }
+    }
+    return rows
+  }
+
+  /// The day in one calendar.
+  ///
+  /// - Parameters:
+  ///   - name: The name the row bears, where it is not the calendar's own.
+  ///   - words: The words in which the row says by which method, meridian and margin; nil where it does not.
+  /// - Throws: `.invalid` with the limits when the calendar does not know the day.
+  public static func row(
+    _ day: Day, _ calendar: CalendarID, named name: String? = nil, languages: [LanguageCode],
+    explaining words: PageWords? = nil
+  ) throws(Failure) -> CalendarRow {
+    let date: CalendarDate
+    do { date = try calendar.date(of: day) } catch { throw Failure(error, field: "DATE", value: day.iso) }
+    var row = CalendarRow(
+      calendar: name ?? "\(calendar.name)", date: date, monthName: monthName(date, languages), text: text(date))
+    if let words {
+      let reason = Reasons.month(holding: day, of: calendar)
+      row.explanation = calendar.method + (reason.map { "; this month: \(words($0))" } ?? "")
+    }
+    return row
+  }
+
+  /// The days a date of a calendar names: one, or none when that year has no such day.
+  ///
+  /// - Parameter text: `YEAR-MONTH-DAY` in that calendar's numbers, a leap month as `2025-6L-1`.
+  /// - Throws: `.invalid` when the text reads wrongly or the year lies outside what is known.
+  public static func days(of text: String, in calendar: CalendarID) throws(Failure) -> [FoundDay] {
+    let date = try read(text, calendar)
+    do { return [FoundDay(day: try calendar.day(of: date))] } catch {
+      switch error {
+      case .noSuchDay, .noLeapMonth: return []
+      // Only some Hebrew years have a 13th month; everywhere else such a number is a slip.
+      case .noSuchMonth(.hebrew, _, 13, _): return []
+      default: throw Failure(error, field: "DATE", value: text)
+      }
+    }
+  }
+
+  /// The month's name in the first of the languages that has one, else in English.
+  private static func monthName(_ date: CalendarDate, _ languages: [LanguageCode]) -> String? {
+    for language in languages {
+      if let known = NameLanguage(code: language.bytes), let name = date.monthName(in: known) { return name }
+    }
+    return date.monthName(in: .english)
+  }
+
+  static func read(_ text: String, _ calendar: CalendarID) throws(Failure) -> CalendarDate {
+    var parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    var era: JapaneseEra?
+    if calendar == .japanese, let first = parts.first {
+      era = JapaneseEra.allCases.first { "\($0.name)".lowercased() == first.lowercased() }
+      if era != nil { parts.removeFirst() }
+    }
+    var numbers: [Int] = []
+    var isLeap = false
+    for (place, part) in parts.enumerated() {
+      var digits = part.utf8[...]
+      if place == 1, digits.last == 0x4C || digits.last == 0x6C {
+        isLeap = true
+        digits = digits.dropLast()
+      }
+      guard (1...6).contains(digits.count), digits.allSatisfy({ (0x30...0x39).contains($0) }),
+        let number = Int(String(decoding: digits, as: UTF8.self))
+      else { break }
+      numbers.append(number)
+    }
+    guard parts.count == 3, numbers.count == 3 else {
+      throw Failure(
+        .invalid, code: "malformed-date", "\"\(text)\" is no date of the \(calendar.name) calendar", field: "DATE",
+        value: text,
+        hint: calendar == .japanese
+          ? "ERA-YEAR-MONTH-DAY, such as reiwa-8-2-5"
+          : "YEAR-MONTH-DAY in its own numbers, such as 2026-1-1, a leap month as 2025-6L-1",
+        cause: .request(.noCalendarDate))
+    }
+    return CalendarDate(calendar, year: numbers[0], month: numbers[1], isLeapMonth: isLeap, day: numbers[2], era: era)
+  }
+
+  private static func text(_ date: CalendarDate) -> String {
+    var writer = UTF8Writer(capacity: 16)
+    if let era = date.era { writer.write(text: "\(era.name)-".lowercased()) }
+    writer.write(date.year)
+    writer.write("-")
+    writer.write(date.month)
+    if date.isLeapMonth { writer.write("L") }
+    writer.write("-")
+    writer.write(date.day)
+    return writer.string
+  }
+}

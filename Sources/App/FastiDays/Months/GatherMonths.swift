@@ -1,0 +1,118 @@
+public import FastiCivil
+public import FastiMonths
+public import FastiRecords
+
+/// Brings the documents of one refresh together: from the sources, or from files that were named.
+///
+/// What cannot be fetched or read is told, and everything else goes on without it.
+public struct GatherMonths {
+  /// What was read, the better documents first.
+  public private(set) var sources: [RefreshMonths.Source] = []
+  /// Addresses of documents the committee's home page links, the least wanted first; to be remembered, so that they are
+  /// asked for when that page did not change.
+  public private(set) var links: [String] = []
+  /// What was left out, for people.
+  public private(set) var warnings: [String] = []
+  /// The first thing that went wrong with each source.
+  public private(set) var failures: [FetchedMonthRecord.Origin: Failure] = [:]
+  /// The sources that were asked or read, in order.
+  public private(set) var origins: [FetchedMonthRecord.Origin] = []
+  /// Whether somebody was asked, and nobody answered.
+  public var isCutOff: Bool { answers == 0 && asked > 0 }
+
+  let reader: ReadMonthDocument
+  let fetcher: any Fetcher
+  let today: Day
+  private var known: [MonthStart] = []
+  private var asked = 0
+  private var answers = 0
+
+  /// A refresh on a day.
+  public init(_ documents: any DocumentReader, _ fetcher: any Fetcher, today: Day) {
+    reader = ReadMonthDocument(documents)
+    self.fetcher = fetcher
+    self.today = today
+  }
+
+  /// Asks the council and, if announced months are followed, the committee: its home page, the news and the calendar
+  /// that page links, and its JSON.
+  /// - Throws: `.storage`.
+  public mutating func fetch(_ book: MonthBook, _ store: any Store) throws(Failure) {
+    let documents = try KnownDocuments.read(from: store)
+    ask("https://fiqhcouncil.org/calendar/", .fiqh, documents)
+    guard book.knowledge.followsMoonsighting else { return }
+    // What pages and news said before bears the JSON out too.
+    known = book.fetched.filter { $0.document == .home || $0.document == .news }.map { $0.start }
+    let home = ReadMonthDocument.committeeAddress
+    var linked = documents.linked(from: home)
+    if ask(home, .home, documents), let reading = sources.last?.reading {
+      linked = CommitteeLinks(reading)
+      links = linked.all.reversed()
+    }
+    for address in linked.news { ask(address, .news, documents) }
+    ask(home + "api/HijriDates", .api, documents)
+    if let address = linked.calendar { ask(address, .pdf, documents) }
+  }
+
+  /// Asks for a document.
+  /// - Returns: Whether a new one came and was read.
+  @discardableResult
+  private mutating func ask(_ address: String, _ kind: MonthDocument, _ documents: KnownDocuments) -> Bool {
+    let old = documents[address]
+    asked += 1
+    begin(kind)
+    do throws(Failure) {
+      let request = FetchRequest(address: address, tag: old?.tag, modified: old?.modified)
+      let answer = try fetcher.fetch(request)
+      answers += 1
+      guard case .document(let body, let tag, let modified) = answer else { return false }
+      let record = FetchedDocumentRecord(address: address, tag: tag, modified: modified)
+      try take(body, as: kind, named: address, fetched: tag == nil && modified == nil ? nil : record)
+      return true
+    } catch {
+      note(error, kind)
+      warnings.append("fasti: \(error.message)")
+      return false
+    }
+  }
+
+  /// Reads a document.
+  ///
+  /// - Parameter name: What people call it: its address, its file.
+  /// - Throws: What the reader throws; a document without months is a warning.
+  public mutating func take(
+    _ bytes: [UInt8], as kind: MonthDocument, named name: String, fetched: FetchedDocumentRecord? = nil
+  ) throws(Failure) {
+    begin(kind)
+    let starts = sources.filter { $0.document != .fiqh }.flatMap { $0.reading.months.map { $0.monthStart } }
+    let reading = try reader(bytes, as: kind, today: today, known: known + starts)
+    for warning in reading.warnings { warnings.append("\(name): left out or doubtful: \(warning.text)") }
+    // Most news are no decisions, and were asked for because they might be.
+    let isIdleNews = kind == .news && fetched != nil && reading.problem == .noMonthsFound
+    if let problem = reading.problem, !isIdleNews {
+      note(
+        Failure(
+          .invalid, code: "no-months", "\"\(name)\" gives no months: \(problem.text)", field: "FILE", value: name,
+          hint: "fasti hijri parse FILE --as \(kind.name)", cause: .request(.unreadable)), kind)
+      warnings.append("\(name): no months: \(problem.text); what was known stays")
+    }
+    sources.append(RefreshMonths.Source(kind, reading, fetched: fetched))
+  }
+
+  private mutating func begin(_ kind: MonthDocument) {
+    if !origins.contains(kind.origin) { origins.append(kind.origin) }
+  }
+
+  private mutating func note(_ failure: Failure, _ kind: MonthDocument) {
+    if failures[kind.origin] == nil { failures[kind.origin] = failure }
+  }
+
+  /// What came of each source, once the refresh is made.
+  public func outcomes(_ answer: RefreshMonths.Answer) -> [SourceOutcome] {
+    origins.map { origin in
+      let stored = answer.stored.filter { $0.origin == origin }
+      if !stored.isEmpty { return SourceOutcome(origin, .new(stored)) }
+      return SourceOutcome(origin, failures[origin].map { .failed($0) } ?? .unchanged)
+    }
+  }
+}

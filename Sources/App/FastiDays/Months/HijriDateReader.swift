@@ -1,0 +1,65 @@
+import FastiCalendars
+import FastiCivil
+import FastiHolidays
+import FastiRecords
+
+/// Reads Hijri dates as people type them.
+enum HijriDateReader {
+  /// The days of the longest month that somebody can make: 30, and as many at both ends as its first day and that of the
+  /// next month can be moved.
+  static let longestMonth = 30 + 2 * EditMonthOverride.reach
+
+  /// `1447-9-1` as numbers; month 1 to 12, day 1 to ``longestMonth``; how long its month is, is looked at later.
+  /// - Throws: `.invalid` saying which part is wrong.
+  static func date(_ text: String) throws(Failure) -> (year: Int, month: Int, day: Int) {
+    let parts = text.utf8.split(separator: 0x2D, omittingEmptySubsequences: false)
+    guard parts.count == 3, let year = Int(digits: parts[0], most: 4), let month = Int(digits: parts[1], most: 2),
+      let day = Int(digits: parts[2], most: 2)
+    else {
+      throw Failure(
+        .invalid, code: "malformed-date", "\"\(text)\" is no Hijri date", field: "DATE", value: text,
+        hint: "YEAR-MONTH-DAY in Hijri numbers, such as 1447-9-1 for 1 Ramadan 1447", cause: .hijri(.noDay))
+    }
+    guard (1...longestMonth).contains(day) else {
+      throw Failure(
+        .invalid, code: "out-of-range", "\"\(text)\": a Hijri month has no day \(day)", field: "day", value: text,
+        hint: "a day from 1 to 30", cause: .hijri(.noSuchDay(day)))
+    }
+    return (year, month, day)
+  }
+
+  /// A month from its numbers.
+  /// - Throws: `.invalid` with the limits.
+  static func month(_ year: Int, _ month: Int, value: String) throws(Failure) -> HijriMonth {
+    guard (1...12).contains(month) else {
+      throw Failure(
+        .invalid, code: "out-of-range", "\"\(value)\": a Hijri year has no month \(month)", field: "month",
+        value: value, hint: "a month from 1 to 12: 1 is Muharram, 9 Ramadan, 12 Dhul-Hijjah",
+        cause: .hijri(.noSuchMonth(month)))
+    }
+    guard MonthTable.ummAlQuraYears.contains(year), let found = HijriMonth(year: year, month: month) else {
+      throw unknownYear(year, value: value)
+    }
+    return found
+  }
+
+  static func unknownYear(_ year: Int, value: String) -> Failure {
+    let years = MonthTable.ummAlQuraYears
+    return Failure(
+      .invalid, code: "out-of-range",
+      "\"\(value)\": the Hijri year \(year) is not known; \(years.lowerBound) to \(years.upperBound) are",
+      field: "year", value: value, cause: .hijri(.unknownYear(year, known: years)))
+  }
+}
+
+extension HijriMonth {
+  /// The month's name in the first of the languages that has one, else in English.
+  func name(in languages: [LanguageCode]) -> String {
+    for language in languages {
+      if let known = NameLanguage(code: language.bytes), let name = nameUTF8(in: known) {
+        return String(decoding: name, as: UTF8.self)
+      }
+    }
+    return nameUTF8(in: .english).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+}

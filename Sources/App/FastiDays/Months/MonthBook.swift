@@ -1,0 +1,97 @@
+public import FastiCalendars
+public import FastiCivil
+public import FastiMonths
+public import FastiRecords
+
+/// The Hijri months somebody has: overrides, what was fetched, which source is followed, and the active months.
+public struct MonthBook: Sendable {
+  /// What is known.
+  public let knowledge: MonthKnowledge
+  /// Everything that was fetched.
+  public let fetched: [FetchedMonthRecord]
+  /// The months on which documents of the committee disagree, in order.
+  public let disputes: [MonthDispute]
+  /// What those documents last said.
+  let said: AnnouncementLog
+
+  /// A book of what is stored.
+  public init(
+    overrides: [MonthOverrideRecord], fetched: [FetchedMonthRecord], documents: [FetchedDocumentRecord] = [],
+    settings: MonthSettings
+  ) {
+    self.fetched = fetched
+    said = AnnouncementLog(documents)
+    disputes = said.disputes(fetched)
+    knowledge = MonthKnowledge(
+      overrides: overrides.map { $0.start },
+      announced: fetched.filter { $0.origin == .committee }.map { $0.start },
+      calculated: fetched.filter { $0.origin == .council }.map { $0.start }, disputed: disputes.map(\.month),
+      followsMoonsighting: settings.followsMoonsighting)
+  }
+
+  /// A book of nothing: the months that come with the program.
+  public static let empty = MonthBook(overrides: [], fetched: [], settings: MonthSettings())
+
+  /// The book of a store.
+  ///
+  /// - Parameter stamp: What was known then; nil for the present.
+  /// - Throws: `.storage`.
+  public static func read(from store: some Store, knownAt stamp: Stamp? = nil) throws(Failure) -> MonthBook {
+    do {
+      return try store.read(knownAt: stamp) { reader throws(StoreError) in
+        let source = try reader.record(Setting.self, key: SettingKey.hijriSource.rawValue)?.value
+        var settings = MonthSettings()
+        settings.followsMoonsighting = source == "moonsighting"
+        return MonthBook(
+          overrides: try reader.all(MonthOverrideRecord.self).map { $0.record },
+          fetched: try reader.all(FetchedMonthRecord.self).map { $0.record },
+          documents: try reader.all(FetchedDocumentRecord.self).map { $0.record }, settings: settings)
+      }
+    } catch { throw Failure(error) }
+  }
+
+  /// The active months of some Hijri years.
+  public func table(years: ClosedRange<Int> = MonthTable.ummAlQuraYears) -> MonthTable {
+    // A month's start can hang on what is known of the months before it; three years are more than enough.
+    knowledge.table(years: years.lowerBound - 3...years.upperBound + 3)
+  }
+
+  /// The active months about some days.
+  public func table(about days: DayRange) -> MonthTable {
+    // 33 Hijri years are 32 Gregorian ones, within a week; the error over 490 years is below one year.
+    let (first, last) = (days.first.year, days.last.year)
+    return table(years: (first - 622) * 33 / 32 - 1...(last - 622) * 33 / 32 + 3)
+  }
+
+  /// The active months about a day.
+  public func table(about day: Day) -> MonthTable { table(about: DayRange(day)) }
+
+  /// The announced and confirmed months that one of the user's own first days gives other days or another length.
+  public func effects(ofOverride month: HijriMonth) -> [MonthEffect] {
+    var without = knowledge
+    without.overrides.removeAll { $0.month == month }
+    let years = month.year - 5...month.year + 5
+    return MonthEffect.all(from: without.table(years: years), to: knowledge.table(years: years))
+  }
+
+  /// What the committee's documents say of a month, where they disagree and are followed.
+  public func dispute(about month: HijriMonth) -> MonthDispute? {
+    knowledge.followsMoonsighting ? disputes.first { $0.month == month } : nil
+  }
+
+  /// The disputes about months that matter: those of the committee that are not over, where it is followed.
+  public func disputes(on today: Day) -> [MonthDispute] {
+    knowledge.followsMoonsighting ? disputes.filter { !$0.isOver(on: today) } : []
+  }
+
+  /// When the active start of a month was fetched, in milliseconds of Unix time; nil if it was not.
+  public func fetchedAt(_ month: MonthDefinition) -> Int64? {
+    let origin: FetchedMonthRecord.Origin
+    switch month.source {
+    case .moonsighting: origin = .committee
+    case .calculated: origin = .council
+    case .override, .table, .astronomical: return nil
+    }
+    return fetched.first { $0.origin == origin && $0.start.month == month.month }?.fetchedAt
+  }
+}

@@ -1,0 +1,58 @@
+public import FastiCalendars
+public import FastiCivil
+public import FastiFormats
+import FastiMonths
+package import FastiWords
+
+/// What a refresh nobody asked for has to tell: the months that begin on another day now.
+public struct MonthNews: Fielded, Hashable, Sendable {
+  /// What stands for it where notifications have keys.
+  public static let key = "months"
+
+  /// What it tells.
+  public let content: Content
+  /// When it was found.
+  public let at: Instant
+
+  /// What news may be.
+  public enum Content: Hashable, Sendable {
+    /// These months begin on another day now; at least one.
+    case moved([HijriMonth])
+    /// Nothing: somebody tries, on that day, whether pages show it.
+    case trial(Day)
+    /// A sentence of an earlier version of the program.
+    case sentence(String)
+  }
+
+  /// News.
+  public init(_ content: Content, at: Instant) {
+    self.content = content
+    self.at = at
+  }
+
+  /// The English of the command line and of channels: `New data available for month Ramadan 1447; calendar updated.`
+  public var text: String {
+    switch content {
+    case .moved(let months): String(decoding: MonthNotice.text(months) ?? [], as: UTF8.self)
+    case .trial(let day): "Today is \(day.iso). This channel works."
+    case .sentence(let text): text
+    }
+  }
+
+  /// The sentence in the language of a page.
+  package func text(_ words: PageWords) -> String {
+    switch content {
+    case .moved(let months): words(.newsMoved, months.map { words.title($0) }.joined(separator: ", "))
+    case .trial(let day): words(.newsTrial, words.long(day))
+    case .sentence(let text): words.language == "en" ? text : words(.newsUnnamed)
+    }
+  }
+
+  /// The fields.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("key", Self.key)
+    writer.field("at", at.iso)
+    writer.field("title", "Fasti")
+    writer.field("text", text)
+  }
+}

@@ -1,0 +1,61 @@
+import FastiCalendars
+public import FastiCivil
+import FastiFormats
+public import FastiMonths
+public import FastiRecords
+
+/// Reads a document of one of the sources into months.
+public struct ReadMonthDocument {
+  private let reader: any DocumentReader
+
+  /// Reads with a reader of strangers' documents.
+  public init(_ reader: any DocumentReader) { self.reader = reader }
+
+  /// The address the committee's pages are read as if they came from, unless another is said.
+  public static let committeeAddress = "https://hilalcommittee.org/"
+  /// The longest document, in bytes.
+  public static let longest = 5 << 20
+
+  /// The months of a document.
+  ///
+  /// - Parameters:
+  ///   - today: The day of reading: lengths of months that are not over are no lengths.
+  ///   - base: The address of a committee's page.
+  ///   - known: Months known from better documents.
+  /// - Throws: What the reader throws; a document without months is an answer.
+  public func callAsFunction(
+    _ bytes: [UInt8], as document: MonthDocument, today: Day, base: String = committeeAddress,
+    known: [MonthStart] = []
+  ) throws(Failure) -> MonthReading {
+    switch document {
+    case .fiqh:
+      guard let page = try reader.page(html: bytes) else { return MonthReading(problem: .noMonthsFound) }
+      return CouncilPage.read(page, computed: MonthTable.builtIn())
+    case .home:
+      guard let page = try reader.page(html: bytes) else { return MonthReading(problem: .noCalendarLink) }
+      return CommitteePage.readHome(page, base: Array(base.utf8), computed: MonthTable.ummAlQura())
+    case .news:
+      guard let page = try reader.page(html: bytes) else { return MonthReading(problem: .noMonthsFound) }
+      return CommitteePage.readNews(page, computed: MonthTable.ummAlQura())
+    case .api:
+      guard let answer = CommitteeAnswer(json: bytes) else { return MonthReading(problem: .unreadableJSON) }
+      return answer.read(today: today, computed: MonthTable.ummAlQura(), known: known)
+    case .pdf:
+      guard let words = try reader.words(pdf: bytes) else { return MonthReading(problem: .unreadablePDF) }
+      return CommitteeSheet.read(words, computed: MonthTable.ummAlQura())
+    }
+  }
+
+  /// What a document seems to be, from its first bytes and the words in it.
+  /// - Parameter isCommittees: Whether it is known to be one of the committee's.
+  public static func kind(of bytes: [UInt8], isCommittees: Bool = false) -> MonthDocument {
+    let start = bytes.drop { $0 <= 0x20 || $0 > 0x7F }
+    if start.starts(with: Array("%PDF".utf8)) { return .pdf }
+    if start.first == 0x7B { return .api }
+    let text = String(decoding: bytes.prefix(65_536), as: UTF8.self).lowercased()
+    guard isCommittees || text.contains("hilal") || text.contains("/uploads/") || text.contains("committee") else {
+      return .fiqh
+    }
+    return text.contains("posted on:") ? .news : .home
+  }
+}

@@ -1,0 +1,37 @@
+public import FastiRecords
+
+/// What a server said of a document when it was last fetched, so that it need not be sent again unchanged.
+public struct FetchedDocumentRecord: KeyedRecord {
+  /// The address.
+  public let address: String
+  /// The server's `ETag`, as sent.
+  public let tag: String?
+  /// The server's `Last-Modified`, as sent.
+  public let modified: String?
+
+  /// A document from its parts.
+  public init(address: String, tag: String?, modified: String?) {
+    self.address = address
+    self.tag = tag
+    self.modified = modified
+  }
+
+  /// The address.
+  public var key: String { address }
+
+  /// Table and columns.
+  public static let kind = RecordKind(
+    table: "month_document", columns: ["address", "tag", "modified"], label: "address")
+
+  /// Reads the columns.
+  public init?(reading columns: inout some ColumnReader) {
+    self.init(address: columns.text(), tag: columns.optionalText(), modified: columns.optionalText())
+  }
+
+  /// Writes the columns.
+  public func write(to columns: inout some ColumnWriter) {
+    columns.write(text: address)
+    columns.write(optionalText: tag)
+    columns.write(optionalText: modified)
+  }
+}

@@ -1,0 +1,82 @@
+import FastiCalendars
+import FastiCivil
+public import FastiMonths
+public import FastiRecords
+
+/// The first day of a Hijri month as a source gave it; one a source and month.
+public struct FetchedMonthRecord: KeyedRecord {
+  /// Whose it is.
+  public enum Origin: String, Sendable {
+    /// The council that calculates.
+    case council
+    /// The committee that looks.
+    case committee
+
+    /// What the months of this source are called: `calculated`, `moonsighting`.
+    public var source: String {
+      switch self {
+      case .council: "calculated"
+      case .committee: "moonsighting"
+      }
+    }
+
+    /// Its name, for people.
+    public var title: String {
+      switch self {
+      case .council: "Fiqh Council"
+      case .committee: "Central Hilal Committee"
+      }
+    }
+  }
+
+  /// The month and its first day.
+  public let start: MonthStart
+  /// Whose it is.
+  public let origin: Origin
+  /// The kind of document it was read from.
+  public let document: MonthDocument
+  /// When it was read with this first day, in milliseconds of Unix time.
+  public let fetchedAt: Int64
+
+  /// A month from its parts.
+  public init(_ start: MonthStart, document: MonthDocument, fetchedAt: Int64) {
+    self.start = start
+    origin = document.origin
+    self.document = document
+    self.fetchedAt = fetchedAt
+  }
+
+  /// Origin and month: `committee 1447-09`.
+  public var key: String { "\(origin.rawValue) \(start.month.text)" }
+
+  /// Table and columns.
+  public static let kind = RecordKind(
+    table: "month_fetched", columns: ["origin", "month", "start", "document", "fetched_at"], label: "month",
+    formats: ["start": .day])
+
+  /// Reads the columns.
+  public init?(reading columns: inout some ColumnReader) {
+    let (origin, text, day, name) = (columns.text(), columns.text(), columns.integer(), columns.text())
+    guard let origin = Origin(rawValue: origin), let month = HijriMonth(text: text), let day = Day(stored: day),
+      let document = MonthDocument.allCases.first(where: { "\($0.name)" == name })
+    else { return nil }
+    self.origin = origin
+    start = MonthStart(month, day)
+    self.document = document
+    fetchedAt = columns.integer()
+  }
+
+  /// Writes the columns.
+  public func write(to columns: inout some ColumnWriter) {
+    columns.write(text: origin.rawValue)
+    columns.write(text: start.month.text)
+    columns.write(integer: Int64(start.day.number))
+    columns.write(text: "\(document.name)")
+    columns.write(integer: fetchedAt)
+  }
+}
+
+extension MonthDocument {
+  /// Whose document it is.
+  var origin: FetchedMonthRecord.Origin { self == .fiqh ? .council : .committee }
+}

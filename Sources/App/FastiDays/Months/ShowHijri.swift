@@ -1,0 +1,99 @@
+public import FastiCalendars
+public import FastiCivil
+public import FastiHolidays
+public import FastiRecords
+
+/// Answers questions about Hijri dates by the active months.
+public struct ShowHijri {
+  private let book: MonthBook
+
+  /// Questions to a book of months.
+  public init(_ book: MonthBook) { self.book = book }
+
+  /// A day; nil outside the months known.
+  public func item(of day: Day, languages: [LanguageCode]) -> HijriItem? {
+    let table = book.table(about: day)
+    guard let month = table.month(holding: day) else { return nil }
+    return item(HijriDate(month.month, day: day - month.start + 1), month, table, languages)
+  }
+
+  /// The days of a range, each nil outside the months known.
+  public func items(of range: DayRange, languages: [LanguageCode]) -> [HijriItem?] {
+    let table = book.table(about: range)
+    return range.map { day in
+      table.month(holding: day).map { month in
+        item(HijriDate(month.month, day: day - month.start + 1), month, table, languages)
+      }
+    }
+  }
+
+  /// A day.
+  /// - Throws: `.invalid` with the limits outside the months known.
+  public func callAsFunction(_ day: Day, languages: [LanguageCode]) throws(Failure) -> HijriItem {
+    if let item = item(of: day, languages: languages) { return item }
+    let days = MonthTable.ummAlQura().days
+    throw Failure(
+      .invalid, code: "outside-range",
+      "\(day.iso) lies outside the Hijri months that are known, \(days.first.iso) to \(days.last.iso)", field: "DATE",
+      value: day.iso, cause: .hijri(.unknownDay(day, known: days)))
+  }
+
+  /// The day of a Hijri date written `1447-9-1`.
+  /// - Throws: `.invalid` saying what is wrong: the form, the month, the day, or a month too short.
+  public func callAsFunction(hijri text: String, languages: [LanguageCode]) throws(Failure) -> HijriItem {
+    let (year, number, day) = try HijriDateReader.date(text)
+    let month = try HijriDateReader.month(year, number, value: text)
+    let table = book.table(years: year...year)
+    guard let definition = table[month] else { throw HijriDateReader.unknownYear(year, value: text) }
+    if day > definition.length { throw tooLong(day, definition, table, languages, text) }
+    return item(HijriDate(month, day: day), definition, table, languages)
+  }
+
+  /// The months of a Hijri year.
+  /// - Throws: `.invalid` with the limits outside the years known.
+  public func months(_ year: Int, languages: [LanguageCode]) throws(Failure) -> [HijriMonthItem] {
+    let table = book.table(years: year...year)
+    var items: [HijriMonthItem] = []
+    for number in 1...12 {
+      guard let month = HijriMonth(year: year, month: number), let definition = table[month] else {
+        throw HijriDateReader.unknownYear(year, value: String(year))
+      }
+      items.append(
+        HijriMonthItem(month: definition, name: month.name(in: languages), dispute: book.dispute(about: month)))
+    }
+    return items
+  }
+
+  /// The months just before one that have neither 29 nor 30 days: what an override leaves of them.
+  public func oddMonths(before month: HijriMonth, languages: [LanguageCode]) -> [HijriMonthItem] {
+    let table = book.table(years: month.year - 1...month.year)
+    return [-2, -1].compactMap { table[month + $0] }.filter { !(29...30).contains($0.length) }
+      .map { HijriMonthItem(month: $0, name: $0.month.name(in: languages), dispute: nil) }
+  }
+
+  private func item(
+    _ date: HijriDate, _ month: MonthDefinition, _ table: MonthTable, _ languages: [LanguageCode]
+  ) -> HijriItem {
+    HijriItem(
+      day: month.start + (date.day - 1), date: date, month: month, monthName: date.month.name(in: languages),
+      status: table.status(of: date) ?? .projected, fetchedAt: book.fetchedAt(month),
+      dispute: book.dispute(about: month.month))
+  }
+
+  /// A 30th in a month of 29 days is explained: whether that is certain, and what day follows.
+  private func tooLong(
+    _ day: Int, _ month: MonthDefinition, _ table: MonthTable, _ languages: [LanguageCode], _ text: String
+  ) -> Failure {
+    let name = month.month.name(in: languages)
+    let next = (month.month + 1).name(in: languages)
+    let isOpen = table.status(of: HijriDate(month.month, day: 30)) == .projected
+    return Failure(
+      .invalid, code: "no-such-day",
+      "there is no \(day) \(name) \(month.month.year): the month has \(month.length) days"
+        + (isOpen ? " as far as is known, and the next month is still to be announced" : ""),
+      field: "day", value: text,
+      hint: "\(month.month.year)-\(month.month.month)-\(month.length), the last day;"
+        + " the day after it is 1 \(next) \((month.month + 1).year), \(month.end.iso)",
+      cause: .hijri(.shorter(month.month, day: day, length: month.length, isOpen: isOpen)))
+  }
+}

@@ -1,0 +1,207 @@
+import FastiCivil
+public import FastiHolidays
+public import FastiRecords
+
+/// Adds, changes and removes rules and the user's layer over them. Each call is one change that can be undone.
+public struct EditRules {
+  private let store: any Store
+  private let almanac: Almanac
+  private let now: Int64
+
+  /// Edits through a store.
+  ///
+  /// - Parameters:
+  ///   - almanac: Every region of the store, read before.
+  ///   - now: Unix milliseconds, for `userModifiedAt`.
+  public init(_ store: any Store, _ almanac: Almanac, now: Int64) {
+    self.store = store
+    self.almanac = almanac
+    self.now = now
+  }
+
+  /// Adds a rule of the user's own.
+  /// - Returns: Its id.
+  /// - Throws: Every mistake at once; `.notFound` for an unknown region.
+  public func add(_ new: NewRule, command: String) throws(Failure) -> RuleID {
+    let region = new.region.isEmpty ? RegionCode([]) : try almanac.code(new.region)
+    let id = new.id { id in almanac.book.regions.contains { $0.rules.contains { $0.id == id } } }
+    let rule = try new.rule(id: id)
+    try almanac.checkReferences([(rule, region)])
+    try write(command) { writer throws(StoreError) in
+      try writer.put(record(of: rule, in: region), id: store.newID())
+    }
+    return id
+  }
+
+  /// Writes a rule of the user's own anew, under its id.
+  /// - Throws: Every mistake at once; `.refused` for a rule that came with the program, `.notFound`.
+  public func rewrite(_ id: String, _ new: NewRule, command: String) throws(Failure) {
+    let old = try own(id)
+    let region = new.region.isEmpty ? RegionCode([]) : try almanac.code(new.region)
+    let rule = try new.rule(id: old.id).keeping(old, new, on: Instant(seconds: now / 1_000).day())
+    try almanac.checkReferences([(rule, region)])
+    let kept = record(of: rule, in: region)
+    try write(command) { writer throws(StoreError) in
+      for version in try writer.all(UserRule.self, where: .text(column: "rule_id", is: old.id.string)) {
+        try writer.put(kept, id: version.id)
+      }
+    }
+  }
+
+  /// A rule that the user may write anew.
+  /// - Throws: `.refused` for a rule that came with the program, `.notFound`.
+  @discardableResult
+  public func own(_ id: String) throws(Failure) -> Rule {
+    let rule = try ListRules(almanac).rule(id, on: Limits.days.first, languages: []).rule
+    guard almanac.ownRules.contains(rule.id) else {
+      throw Failure(
+        .refused, code: "protected-rule", "\(id) came with the program and cannot be written anew; it can be hidden",
+        field: "ID", value: id, hint: "fasti rules edit \(id) --hide", cause: .thing(.shipped))
+    }
+    return rule
+  }
+
+  /// What an edit changes; nil leaves a field as it is, an empty text clears it.
+  public struct LayerEdit: Sendable {
+    /// The name shown in place of the rule's.
+    public var title: String?
+    /// The symbol shown beside it.
+    public var symbol: String?
+    /// The symbol's colour, `#RRGGBB`.
+    public var color: String?
+    /// The user's notes.
+    public var notes: String?
+    /// Whether the rule's days are left out.
+    public var hidden: Bool?
+
+    /// An edit of these fields.
+    public init(title: String?, symbol: String?, color: String?, notes: String?, hidden: Bool?) {
+      self.title = title
+      self.symbol = symbol
+      self.color = color
+      self.notes = notes
+      self.hidden = hidden
+    }
+
+    var isEmpty: Bool { title == nil && symbol == nil && color == nil && notes == nil && hidden == nil }
+  }
+
+  /// Changes the user's layer over a rule.
+  /// - Throws: `.notFound`, or `.invalid` for a colour that is none.
+  public func edit(_ id: String, _ edit: LayerEdit, command: String) throws(Failure) {
+    guard !edit.isEmpty else {
+      throw Failure(
+        .usage, code: "nothing-to-change", "nothing to change was given",
+        hint: "fasti rules edit \(id) --title TEXT, --symbol, --color, --notes, --hide or --unhide")
+    }
+    if let color = edit.color, !color.isEmpty, !Self.isColor(color) {
+      throw Failure(
+        .invalid, code: "malformed-color", "\"\(color)\" is no colour", field: "--color", value: color,
+        hint: "six hex digits such as #FECDD3")
+    }
+    let texts = [
+      edit.title.map { TypedText(text: $0, option: "--title", limit: 1_000) },
+      edit.symbol.map { TypedText(text: $0, option: "--symbol", limit: 200) },
+      edit.notes.map { TypedText(text: $0, option: "--notes", limit: 65_536, hasLines: true) },
+    ]
+    if let failure = Failure.joined(texts.flatMap { $0?.failures ?? [] }) { throw failure }
+    let rule = try ListRules(almanac).rule(id, on: Limits.days.first, languages: []).rule.id
+    let old = almanac.layers[rule]
+    func merged(_ new: String?, _ old: String?) -> String? { new.map { $0.isEmpty ? nil : $0 } ?? old }
+    let layer = RuleLayer(
+      ruleID: rule.string, titleOverride: merged(edit.title, old?.titleOverride),
+      symbolName: merged(edit.symbol, old?.symbolName), iconColor: merged(edit.color, old?.iconColor),
+      notes: merged(edit.notes, old?.notes), hidden: edit.hidden ?? old?.hidden ?? false, userModifiedAt: now)
+    // When it was changed is no change by itself.
+    guard layer != old?.modified(at: now) ?? RuleLayer(ruleID: rule.string, userModifiedAt: now) else { return }
+    try write(command) { writer throws(StoreError) in try writer.put(layer) }
+  }
+
+  /// Takes the user's layer off a rule.
+  /// - Returns: Whether there was one.
+  public func reset(_ id: String, command: String) throws(Failure) -> Bool {
+    let rule = try ListRules(almanac).rule(id, on: Limits.days.first, languages: []).rule.id
+    return try write(command) { writer throws(StoreError) in try writer.delete(RuleLayer.self, key: rule.string) }
+  }
+
+  /// Deletes a rule of the user's own, and the layer over it.
+  /// - Returns: The rules whose day is told by it, which give no days from now on.
+  /// - Throws: `.refused` for a rule that came with the program, `.notFound`.
+  public func delete(_ id: String, command: String) throws(Failure) -> [RuleID] {
+    let rule = try ListRules(almanac).rule(id, on: Limits.days.first, languages: []).rule.id
+    guard almanac.ownRules.contains(rule) else {
+      throw Failure(
+        .refused, code: "protected-rule", "\(id) came with the program and cannot be deleted; it can be hidden",
+        field: "ID", value: id, hint: "fasti rules edit \(id) --hide", cause: .thing(.shipped))
+    }
+    try write(command) { writer throws(StoreError) in
+      let stored = try writer.all(UserRule.self, where: .text(column: "rule_id", is: rule.string))
+      for version in stored { try writer.delete(UserRule.self, id: version.id) }
+      try writer.delete(RuleLayer.self, key: rule.string)
+    }
+    let others = almanac.book.regions.flatMap { $0.rules }.filter { $0.id != rule }
+    return others.filter { $0.periods.contains { $0.pattern.target == rule } }.map { $0.id }
+  }
+
+  /// Adds the rules of a file, each in place of the user's own of the same id.
+  /// - Returns: The number of rules written.
+  /// - Throws: `.refused` when a rule has the id of a shipped one; nothing is imported unless all of it can be.
+  public func `import`(_ regions: [Region], command: String) throws(Failure) -> Int {
+    var failures: [Failure] = []
+    for region in regions {
+      if !region.code.bytes.isEmpty, almanac.book[region.code] == nil {
+        failures.append(
+          Failure(
+            .notFound, code: "unknown-region", "unknown region \"\(region.code.string)\"",
+            value: region.code.string, cause: .thing(.unknown(.region, nearest: nil))))
+      }
+      for rule in region.rules where isShipped(rule.id) {
+        failures.append(
+          Failure(
+            .refused, code: "protected-rule", "\(rule.id.string) is the id of a rule that came with the program",
+            value: rule.id.string, hint: "another id, such as user.\(rule.id.string)", cause: .thing(.shipped)))
+      }
+    }
+    if let failure = Failure.joined(failures) { throw failure }
+    try almanac.checkReferences(regions.flatMap { region in region.rules.map { ($0, region.code) } })
+    return try write(command) { writer throws(StoreError) in
+      var count = 0
+      for region in regions {
+        for rule in region.rules {
+          let stored = try writer.all(UserRule.self, where: .text(column: "rule_id", is: rule.id.string))
+          let id = stored.first?.id ?? store.newID()
+          let record = record(of: rule, in: region.code)
+          if let old = stored.first?.record, old.text == record.text, old.region == record.region { continue }
+          try writer.put(record, id: id)
+          count += 1
+        }
+      }
+      return count
+    }
+  }
+
+  private func isShipped(_ id: RuleID) -> Bool {
+    !almanac.ownRules.contains(id) && almanac.book.regions.contains { $0.rules.contains { $0.id == id } }
+  }
+
+  private func record(of rule: Rule, in region: RegionCode) -> UserRule {
+    var text = UTF8Writer()
+    text.write(rule)
+    return UserRule(ruleID: rule.id.string, region: region.string, text: text.string, userModifiedAt: now)
+  }
+
+  @discardableResult
+  private func write<Answer>(
+    _ command: String, _ body: (any StoreWriter) throws(StoreError) -> Answer
+  ) throws(Failure) -> Answer {
+    do { return try store.write(store.newChange(command), body) } catch { throw Failure(error) }
+  }
+
+  private static func isColor(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 7, bytes[0] == 0x23 else { return false }
+    return bytes.dropFirst().allSatisfy {
+      (0x30...0x39).contains($0) || (0x41...0x46).contains($0) || (0x61...0x66).contains($0)
+    }
+  }
+}

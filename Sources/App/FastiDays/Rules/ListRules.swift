@@ -1,0 +1,56 @@
+public import FastiCivil
+public import FastiHolidays
+public import FastiRecords
+
+/// Finds rules with the user's layer over them.
+public struct ListRules {
+  private let almanac: Almanac
+  private let ownModified: [RuleID: Int64]
+
+  /// The rules of an almanac.
+  ///
+  /// - Parameter own: The user's own rules as they are stored, for the time of their last change.
+  public init(_ almanac: Almanac, own: [UserRule] = []) {
+    self.almanac = almanac
+    var times: [RuleID: Int64] = [:]
+    for rule in own { times[RuleID(rule.ruleID)] = rule.userModifiedAt }
+    ownModified = times
+  }
+
+  /// The rules of regions, inherited ones included, and those of every region.
+  public func callAsFunction(
+    _ codes: [RegionCode], on day: Day, languages: [LanguageCode]
+  ) -> [RuleItem] {
+    var items: [RuleItem] = []
+    for code in codes + [RegionCode([])] {
+      guard let region = almanac.book.merged(code) else { continue }
+      for rule in region.rules { items.append(item(rule, code, day, languages + region.languages)) }
+    }
+    return items
+  }
+
+  /// The rule of that id.
+  /// - Throws: `.notFound` with the nearest id.
+  public func rule(_ id: String, on day: Day, languages: [LanguageCode]) throws(Failure) -> RuleItem {
+    let wanted = RuleID(id)
+    for region in almanac.book.regions {
+      for rule in region.rules where rule.id == wanted {
+        return item(rule, region.code, day, languages + region.languages)
+      }
+    }
+    let ids = almanac.book.regions.flatMap { $0.rules.map { $0.id.string } }
+    let near = Suggestion.nearest(id, among: ids)
+    throw Failure(
+      .notFound, code: "unknown-rule", "there is no rule \"\(id)\"", field: "ID", value: id,
+      hint: near ?? "fasti rules list REGION", cause: .thing(.unknown(.rule, nearest: near)))
+  }
+
+  private func item(_ rule: Rule, _ region: RegionCode, _ day: Day, _ languages: [LanguageCode]) -> RuleItem {
+    let layer = almanac.layers[rule.id]
+    let own = rule.names.text(in: languages, on: day)
+    return RuleItem(
+      rule: rule, region: region, layer: layer, isOwn: almanac.ownRules.contains(rule.id),
+      modifiedAt: layer?.userModifiedAt ?? ownModified[rule.id],
+      name: layer?.titleOverride ?? String(decoding: own, as: UTF8.self), day: day)
+  }
+}

@@ -1,0 +1,109 @@
+import FastiCivil
+public import FastiHolidays
+public import FastiRecords
+
+/// What somebody typed to make a rule, before anything of it is believed.
+public struct NewRule: Sendable {
+  /// The region's code, or empty for every region.
+  public var region: String
+  /// Its name, in the reader's language.
+  public var name: String
+  /// The language of the name.
+  public var language: String
+  /// The pattern's sentence.
+  public var sentence: String
+  /// The kind's word; public unless said.
+  public var kind: String?
+  /// A shift's sentence.
+  public var shift: String?
+  /// The first year or date.
+  public var since: String?
+  /// The last year or date.
+  public var until: String?
+  /// Where it comes from.
+  public var source: String?
+
+  /// What was typed.
+  public init(
+    region: String, name: String, language: String, sentence: String, kind: String? = nil, shift: String? = nil,
+    since: String? = nil, until: String? = nil, source: String? = nil
+  ) {
+    self.region = region
+    self.name = name
+    self.language = language
+    self.sentence = sentence
+    self.kind = kind
+    self.shift = shift
+    self.since = since
+    self.until = until
+    self.source = source
+  }
+
+  /// The rule it means, read alone: what it refers to is not looked for.
+  /// - Throws: Every mistake at once.
+  public func read(id: RuleID) throws(Failure) -> Rule { try rule(id: id) }
+
+  /// The rule it means.
+  /// - Throws: Every mistake at once.
+  func rule(id: RuleID) throws(Failure) -> Rule {
+    let parts = SentenceParts(self)
+    var mistakes: [RuleMistake] = []
+    var kind = HolidayKind.public
+    if let word = self.kind {
+      if let found = HolidayKind.allCases.first(where: { "\($0.word)".lowercased() == word.lowercased() }) {
+        kind = found
+      } else {
+        mistakes.append(RuleMistake(field: .kind, value: Array(word.utf8), problem: .unknown))
+      }
+    }
+    var failures = textFailures(sentence: parts.text)
+    do throws(RuleMistakes) {
+      var rule = try Rule(id: id, sentence: Array(parts.text.utf8), kind: kind)
+      if let word = self.kind, mistakes.isEmpty, rule.periods.contains(where: { $0.kind != kind }) {
+        mistakes.append(RuleMistake(field: .kind, value: Array(word.utf8), problem: .repeated))
+      }
+      rule.names.entries = [Names.Entry(language: LanguageCode(language), text: Array(name.utf8))]
+      if let source { rule.sources = [Array(source.utf8)] }
+      if failures.isEmpty && mistakes.isEmpty { return rule }
+    } catch { mistakes += error.mistakes }
+    failures += mistakes.map(parts.failure)
+    throw Failure.joined(failures) ?? Failure(RuleMistakes(mistakes: mistakes))
+  }
+
+  /// What is wrong with the texts as such, whatever they say.
+  private func textFailures(sentence: String) -> [Failure] {
+    var failures: [Failure] = []
+    if !VisibleText.isVisible(name) {
+      failures.append(
+        Failure(
+          .invalid, code: "empty-name", "--name is empty", field: "--name", hint: "--name 'Founders Day'",
+          cause: .text(.emptyName)))
+    }
+    failures += TypedText(text: name, option: "--name", limit: 1_000).failures
+    failures += TypedText(text: sentence, option: "--on", limit: 20_000).failures
+    if let source { failures += TypedText(text: source, option: "--source", limit: 10_000).failures }
+    return failures
+  }
+
+  /// The id made from the name: `user.midsommarfest`, numbered when it is taken.
+  func id(taken: (RuleID) -> Bool) -> RuleID {
+    var base: [UInt8] = []
+    for byte in Diacritics.text(name).utf8 {
+      switch byte {
+      case 0x61...0x7A, 0x30...0x39: base.append(byte)
+      case 0x41...0x5A: base.append(byte + 32)
+      default: if let last = base.last, last != 0x2D { base.append(0x2D) }
+      }
+      if base.count == 40 { break }
+    }
+    while base.last == 0x2D { base.removeLast() }
+    let stem = "user." + (base.isEmpty ? "rule" : String(decoding: base, as: UTF8.self))
+    var id = RuleID(stem)
+    var number = 2
+    while taken(id) {
+      id = RuleID("\(stem)-\(number)")
+      number += 1
+    }
+    return id
+  }
+}

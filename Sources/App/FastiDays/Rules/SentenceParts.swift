@@ -1,0 +1,35 @@
+import FastiHolidays
+import FastiRecords
+
+/// One sentence of what was typed in several fields, which knows of each mistake in which field it stands.
+struct SentenceParts {
+  /// The whole sentence.
+  private(set) var text: String
+  /// The fields after the first, in their order: the field, and the column its text begins with.
+  private var added: [(field: String, start: Int)] = []
+
+  /// The sentence of a rule with what was typed beside it.
+  init(_ rule: NewRule) {
+    text = rule.sentence
+    if let since = rule.since { add("since \(since)", keyword: "since ", as: "since") }
+    if let until = rule.until { add("until \(until)", keyword: "until ", as: "until") }
+    if let shift = rule.shift { add(shift, keyword: "", as: "shift") }
+  }
+
+  private mutating func add(_ clause: String, keyword: String, as field: String) {
+    let start = text.unicodeScalars.count + 2 + keyword.utf8.count
+    text += "; \(clause)"
+    added.append((field, start))
+  }
+
+  /// A mistake of the sentence, with its place in the field it stands in.
+  func failure(_ mistake: RuleMistake) -> Failure {
+    var mistake = mistake
+    guard let part = added.last(where: { mistake.column > $0.start }) else { return Failure(mistake) }
+    // A year or a date is one word, and needs no column.
+    mistake.column = part.field == "shift" ? mistake.column - part.start : 0
+    var failure = Failure(mistake)
+    failure.field = part.field
+    return failure
+  }
+}

@@ -1,0 +1,39 @@
+public import FastiRecords
+
+/// Looks whether what an undo brings back could be chosen: no more regions than the limit.
+///
+/// A limit is checked when it is set and when regions are selected; an undo does neither, and would pass by both.
+public struct UndoLimits {
+  private let store: any Store
+
+  /// Looks at a store.
+  public init(_ store: any Store) { self.store = store }
+
+  /// Why a change, the latest or the one of that id, cannot be taken back; nil when nothing of settings is in its way.
+  public func refusal(of target: RecordID?) throws(StoreError) -> Failure? {
+    let latest = try store.history(limit: 1).first?.change.id
+    guard let change = target ?? latest else { return nil }
+    let (selected, bySelection) = try after(change, SettingKey.regionsSelected)
+    let (limit, byLimit) = try after(change, SettingKey.regionsLimit)
+    guard bySelection || byLimit else { return nil }
+    let count = selected?.split(separator: ",").count ?? Preferences.initial.selected.count
+    let most = limit.flatMap { Int($0) } ?? Preferences.initial.limit
+    guard count > most else { return nil }
+    return Failure(
+      .refused, code: "too-many-regions",
+      "\(count) regions would be selected then, and at most \(most) can be (regions.limit)", field: "CHANGE",
+      value: change.text,
+      hint: byLimit
+        ? "fasti regions select CODE, with fewer codes" : "fasti config set regions.limit \(count)",
+      cause: .regions(count, limit: most))
+  }
+
+  /// What a setting holds once a change is taken back, nil for what it holds at first; and whether the change touched it.
+  private func after(_ change: RecordID, _ key: SettingKey) throws(StoreError) -> (String?, Bool) {
+    let id = Setting.id(for: key.rawValue)
+    let touching = try store.history(limit: .max, of: id).first { $0.change.id == change }
+    let versions = try store.read { reader throws(StoreError) in try reader.versions(Setting.self, id: id) }
+    let left = touching.map { noted in versions.last { $0.stamp < noted.stamp } } ?? versions.last
+    return (left.flatMap { $0.deleted ? nil : $0.record.value }, touching != nil)
+  }
+}

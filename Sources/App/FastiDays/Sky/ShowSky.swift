@@ -1,0 +1,132 @@
+public import FastiCalendars
+public import FastiCivil
+public import FastiRecords
+
+/// Answers what the sky does in a year or on a day.
+public struct ShowSky {
+  private let zone: Zone
+
+  /// Civil days are those of a zone.
+  public init(zone: Zone) { self.zone = zone }
+
+  /// The two equinoxes and two solstices of a year of the zone.
+  /// - Throws: `.invalid` outside the years 1583 to 2999.
+  public func seasons(_ year: Int) throws(Failure) -> [SkyEvent] {
+    var events: [SkyEvent] = []
+    for season in Season.allCases {
+      let moment: SkyInstant
+      do { moment = try Sky.season(season, year: year) } catch { throw Failure(error) }
+      events.append(SkyEvent(season.name, moment, in: zone))
+    }
+    return events
+  }
+
+  /// The 24 solar terms of a year, by date.
+  /// - Throws: `.invalid` outside the years 1583 to 2999.
+  public func terms(_ year: Int) throws(Failure) -> [SkyEvent] {
+    var events: [SkyEvent] = []
+    for term in SolarTerm.all {
+      let moment: SkyInstant
+      do { moment = try Sky.term(term, year: year) } catch { throw Failure(error) }
+      events.append(SkyEvent("term-\(term.longitude)", moment, in: zone))
+    }
+    return events.sorted { $0.moment.terrestrial < $1.moment.terrestrial }
+  }
+
+  /// The phases of the Moon whose civil day lies in a year, by time.
+  /// - Throws: `.invalid` outside the years 1583 to 2999.
+  public func moons(_ year: Int) throws(Failure) -> [SkyEvent] {
+    let days = DayRange(year: year)
+    let start = Double(days.first.number) * 86_400
+    var lunation = Sky.lunation(onOrBefore: start) - 1
+    var events: [SkyEvent] = []
+    while true {
+      for phase in MoonPhase.allCases {
+        let moment: SkyInstant
+        do { moment = try Sky.phase(phase, lunation: lunation) } catch { throw Failure(error) }
+        let event = SkyEvent(phase.name, moment, in: zone)
+        if event.day > days.last { return events }
+        if event.day >= days.first { events.append(event) }
+      }
+      lunation += 1
+    }
+  }
+
+  /// Sunrise, noon and sunset of a civil day at a place at sea level.
+  ///
+  /// - Parameters:
+  ///   - latitude: Degrees, north positive.
+  ///   - longitude: Degrees, east positive.
+  public func sun(_ day: Day, latitude: Double, longitude: Double) throws(Failure) -> SunDay {
+    // The civil day may have 23 or 25 hours, so its two ends are asked for, not an offset.
+    let start = Double(zone.instant(day, .midnight).seconds)
+    let end = Double(zone.instant(day + 1, .midnight).seconds)
+    do {
+      let (rise, set) = try Sky.rising(.sun, in: start..<end, latitude: latitude, longitude: longitude)
+      let noon = try Sky.culmination(.sun, in: start..<end, longitude: longitude)
+      return SunDay(
+        day: day, sunrise: rise.moment, noon: noon, sunset: set.moment, reason: rise.reason ?? set.reason, zone: zone)
+    } catch { throw Failure(error) }
+  }
+}
+
+extension HorizonEvent {
+  /// Why it does not happen; nil when it does.
+  fileprivate var reason: String? {
+    switch self {
+    case .at: nil
+    case .alwaysUp: "always-up"
+    case .alwaysDown: "always-down"
+    case .notThatDay: "not-that-day"
+    }
+  }
+}
+
+extension Season {
+  /// The name in answers.
+  fileprivate var name: String {
+    switch self {
+    case .marchEquinox: "march-equinox"
+    case .juneSolstice: "june-solstice"
+    case .septemberEquinox: "september-equinox"
+    case .decemberSolstice: "december-solstice"
+    }
+  }
+}
+
+extension MoonPhase {
+  /// The name in answers.
+  fileprivate var name: String {
+    switch self {
+    case .newMoon: "new-moon"
+    case .firstQuarter: "first-quarter"
+    case .fullMoon: "full-moon"
+    case .lastQuarter: "last-quarter"
+    }
+  }
+}
+
+extension Failure {
+  /// The sentence for a question the sky has no answer to.
+  public init(_ error: SkyError) {
+    switch error {
+    case .yearOutOfRange(let year, let limits):
+      self.init(
+        .invalid, code: "out-of-range",
+        "the sky is computed for the years \(limits.lowerBound) to \(limits.upperBound), not \(year)", field: "YEAR",
+        value: String(year))
+    case .lunationOutOfRange(let lunation, let limits):
+      self.init(
+        .invalid, code: "out-of-range",
+        "lunation \(lunation) lies outside \(limits.lowerBound) to \(limits.upperBound)", field: "YEAR")
+    case .notATerm(let longitude):
+      self.init(.invalid, code: "no-such-term", "\(longitude) is no multiple of 15 from 0 to 345", field: "term")
+    case .placeOutOfRange:
+      self.init(
+        .invalid, code: "out-of-range", "a latitude is -90 to 90 degrees and a longitude -180 to 180", field: "--at",
+        hint: "--at 59.33,18.07")
+    case .intervalOutOfRange:
+      self.init(.invalid, code: "out-of-range", "the day is longer than two days", field: "DATE")
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import FastiCivil
+public import FastiHolidays
+public import FastiRecords
+
+/// Counts business days for line after line of `from,to`, in memory that does not grow with them.
+///
+/// Lines of the plain form `2026-02-05,2026-03-01` are read where they lie, some nanoseconds each; every other line is
+/// handed to ``BatchLine``. Answers are written as soon as a piece of the input has been read.
+public struct BatchCount: ~Copyable {
+  /// The bytes read at a time.
+  private static let piece = 65_536
+  /// The longest line that is looked at: a good one has at most 30 bytes, and room for spaces.
+  private static let longestLine = 4_096
+  /// Room for the longest answer, `-517549` and a line feed, written eight bytes at a time.
+  private static let answerRoom = 16
+
+  private let workdays: Workdays
+  private let bounds: WorkdayBounds
+  private let skipsBad: Bool
+  private let input: UnsafeMutableRawBufferPointer
+  private let output: UnsafeMutableRawBufferPointer
+  /// The bytes of ``output`` that are written.
+  private var written = 0
+  /// The number of the last line that was read.
+  private var line = 0
+  /// Blank lines that are mistakes only if something follows them.
+  private var blanks = 0
+  private var first = Int32.max
+  private var last = Int32.min
+
+  /// A count over all years of a source.
+  /// - Parameter skipsBad: Whether a line that is not two days is answered `error` instead of ending the batch.
+  public init(_ workdays: Workdays, bounds: WorkdayBounds, skipsBad: Bool) {
+    self.workdays = workdays
+    self.bounds = bounds
+    self.skipsBad = skipsBad
+    input = .allocate(byteCount: Self.piece + Self.longestLine, alignment: 16)
+    output = .allocate(byteCount: Self.piece, alignment: 16)
+  }
+
+  deinit {
+    input.deallocate()
+    output.deallocate()
+  }
+
+  /// The numbers of the first and the last day asked about; nil before any.
+  public var asked: ClosedRange<Int32>? { first <= last ? first...last : nil }
+
+  /// Reads lines to the end and writes an answer for each.
+  ///
+  /// - Throws: `.invalid` with line and column of a bad line, unless these are skipped; what `stream` and `write` throw.
+  public mutating func run(
+    _ stream: any ByteStream, write: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    var held = 0
+    var isSkipping = false
+    while true {
+      let count = try stream.read(into: UnsafeMutableRawBufferPointer(rebasing: input[held..<(held + Self.piece)]))
+      let end = held + count
+      var start = 0
+      do throws(Failure) {
+        if isSkipping, let feed = lineFeed(from: 0, to: end) {
+          start = feed + 1
+          isSkipping = false
+        } else if isSkipping {
+          start = end
+        }
+        start = try answer(from: start, to: end, write)
+        if count == 0, start < end {
+          try answer(line: start..<end, write)
+          start = end
+        } else if end - start > Self.longestLine {
+          line += 1
+          let text = String(decoding: input[start..<(start + 40)], as: UTF8.self)
+          try bad(BatchLine.Fault(column: Self.longestLine + 1, text: text, problem: .tooLong), line, write)
+          isSkipping = true
+          start = end
+        }
+      } catch {
+        // The answers before the mistake stand.
+        try flush(write)
+        throw error
+      }
+      try flush(write)
+      if count == 0 { return }
+      held = end - start
+      if held > 0, start > 0 {
+        UnsafeMutableRawBufferPointer(rebasing: input[0..<held])
+          .copyMemory(from: UnsafeRawBufferPointer(rebasing: input[start..<end]))
+      }
+    }
+  }
+
+  /// Answers all whole lines of the bytes; says where the first one begins that is not whole.
+  private mutating func answer(
+    from begin: Int, to end: Int, _ write: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) -> Int {
+    guard let base = UnsafeRawPointer(input.baseAddress) else { return end }
+    var start = begin
+    while true {
+      let plain = 2 * FastDate.length + 1
+      // The plain form: two dates, a comma between them and a line feed behind, perhaps after a carriage return.
+      while end - start > plain + 1, blanks == 0 {
+        let bytes = base + start
+        let returns = bytes.load(fromByteOffset: plain, as: UInt8.self) == 0x0D ? 1 : 0
+        guard bytes.load(fromByteOffset: FastDate.length, as: UInt8.self) == 0x2C,
+          bytes.load(fromByteOffset: plain + returns, as: UInt8.self) == 0x0A,
+          let from = FastDate.day(bytes), let to = FastDate.day(bytes + FastDate.length + 1)
+        else { break }
+        line += 1
+        start += plain + returns + 1
+        put(count(Day(from), Day(to)))
+        if written > Self.piece - Self.answerRoom { try flush(write) }
+      }
+      guard let feed = lineFeed(from: start, to: end) else { return start }
+      try answer(line: start..<feed, write)
+      start = feed + 1
+    }
+  }
+
+  /// Answers one line of any form.
+  private mutating func answer(
+    line range: Range<Int>, _ write: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    line += 1
+    var bytes = Array(input[range])[...]
+    // A byte order mark is how some programs say that what follows is UTF-8.
+    if line == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+    let parsed = BatchLine(bytes)
+    if line == 1, parsed.isHeader { return }
+    if parsed.isBlank {
+      blanks += 1
+      return
+    }
+    for number in (line - blanks)..<line {
+      let fault = BatchLine.Fault(column: 1, text: "", problem: .civil(.malformed(what: .date)))
+      try bad(fault, number, write)
+    }
+    blanks = 0
+    do throws(BatchLine.Fault) {
+      let days = try parsed.days()
+      put(count(days.from, days.to))
+    } catch { try bad(error, line, write) }
+    if written > Self.piece - Self.answerRoom { try flush(write) }
+  }
+
+  private mutating func bad(
+    _ fault: BatchLine.Fault, _ line: Int, _ write: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard skipsBad else { throw fault.failure(line: line) }
+    if written > Self.piece - Self.answerRoom { try flush(write) }
+    for byte: UInt8 in [0x65, 0x72, 0x72, 0x6F, 0x72, 0x0A] { put(byte: byte) }
+  }
+
+  @inline(__always)
+  private mutating func count(_ from: Day, _ to: Day) -> Int {
+    first = min(first, from.number, to.number)
+    last = max(last, from.number, to.number)
+    // Every day that can be read is one of the calendar's.
+    return (try? workdays.count(from: from, to: to, bounds: bounds)) ?? 0
+  }
+
+  private func lineFeed(from start: Int, to end: Int) -> Int? {
+    input[start..<end].firstIndex(of: 0x0A)
+  }
+
+  // MARK: Writing
+
+  @inline(__always)
+  private mutating func put(byte: UInt8) {
+    output[written] = byte
+    written += 1
+  }
+
+  /// Appends a number of at most seven digits and a line feed.
+  @inline(__always)
+  private mutating func put(_ number: Int) {
+    if number < 0 { put(byte: 0x2D) }
+    var rest = UInt32(truncatingIfNeeded: number.magnitude)
+    // The digits from the last on, each pushing those before it up by a byte: the first ends lowest in memory.
+    var text: UInt64 = 0x0A
+    repeat {
+      text = text << 8 | UInt64(0x30 + rest % 10)
+      rest /= 10
+    } while rest > 0
+    output.storeBytes(of: text.littleEndian, toByteOffset: written, as: UInt64.self)
+    written += (64 - text.leadingZeroBitCount + 7) / 8
+  }
+
+  private mutating func flush(_ write: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
+    guard written > 0 else { return }
+    let bytes = Array(output[0..<written])
+    written = 0
+    try write(bytes)
+  }
+}

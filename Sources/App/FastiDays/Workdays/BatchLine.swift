@@ -1,0 +1,109 @@
+import FastiCivil
+import FastiRecords
+
+/// One line of a batch, read with all the room people's files need: spaces, quotes, any form of a date.
+struct BatchLine {
+  /// What is wrong with a line, and where.
+  struct Fault: Error {
+    /// The place of the byte in its line, from 1.
+    var column: Int
+    /// What was written there.
+    var text: String
+    /// What is wrong with it.
+    var problem: Problem
+  }
+
+  /// What can be wrong with a line.
+  enum Problem {
+    /// A field that is no day.
+    case civil(CivilError)
+    /// Fewer than two fields.
+    case tooFew
+    /// More than two fields.
+    case tooMany
+    /// Longer than any two days are written.
+    case tooLong
+  }
+
+  private struct Field {
+    var column: Int
+    var bytes: ArraySlice<UInt8>
+  }
+
+  private let fields: [Field]
+
+  /// A line without its line feed.
+  init(_ bytes: ArraySlice<UInt8>) {
+    var fields: [Field] = []
+    var start = bytes.startIndex
+    for index in bytes.indices where bytes[index] == 0x2C {
+      fields.append(BatchLine.trimmed(bytes[start..<index], in: bytes))
+      start = index + 1
+    }
+    fields.append(BatchLine.trimmed(bytes[start...], in: bytes))
+    self.fields = fields
+  }
+
+  /// Whether nothing is written on it.
+  var isBlank: Bool { fields.count == 1 && fields[0].bytes.isEmpty }
+
+  /// Whether it can head a table: two names and no number.
+  var isHeader: Bool {
+    fields.count == 2
+      && fields.allSatisfy { field in
+        guard let first = field.bytes.first else { return false }
+        return first | 0x20 >= 0x61 && first | 0x20 <= 0x7A || first == 0x5F || first >= 0x80
+      }
+  }
+
+  /// The two days.
+  func days() throws(Fault) -> (from: Day, to: Day) {
+    guard fields.count >= 2 else {
+      // A single field that is no day is the first thing wrong; after a day, the second one is missing.
+      _ = try day(0)
+      let end = fields[0].column + fields[0].bytes.count
+      throw Fault(column: end, text: text(0), problem: .tooFew)
+    }
+    let days = (try day(0), try day(1))
+    guard fields.count == 2 else { throw Fault(column: fields[2].column, text: text(2), problem: .tooMany) }
+    return days
+  }
+
+  private func day(_ index: Int) throws(Fault) -> Day {
+    do { return try Day(iso: fields[index].bytes) } catch {
+      throw Fault(column: fields[index].column, text: text(index), problem: .civil(error))
+    }
+  }
+
+  private func text(_ index: Int) -> String { String(decoding: fields[index].bytes.prefix(40), as: UTF8.self) }
+
+  /// A field without the spaces and quotes around it.
+  private static func trimmed(_ bytes: ArraySlice<UInt8>, in line: ArraySlice<UInt8>) -> Field {
+    var bytes = bytes
+    while let last = bytes.last, isSpace(last) { bytes.removeLast() }
+    while let first = bytes.first, isSpace(first) { bytes.removeFirst() }
+    if bytes.count >= 2, bytes.first == 0x22, bytes.last == 0x22 { bytes = bytes.dropFirst().dropLast() }
+    return Field(column: bytes.startIndex - line.startIndex + 1, bytes: bytes)
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+}
+
+extension BatchLine.Fault {
+  /// The failure of the line of that number.
+  func failure(line: Int) -> Failure {
+    let place = "line \(line), column \(column)"
+    let hint = "two days such as 2026-02-05,2026-03-01, or --skip-bad"
+    let problem: String
+    switch self.problem {
+    case .civil(let error):
+      let failure = Failure(error, value: text)
+      return Failure(
+        .invalid, code: "bad-line", "\(place): \(failure.message)", field: place, value: text, hint: hint)
+    case .tooFew: problem = "there is no second day"
+    case .tooMany: problem = "a line holds two days, not \"\(text)\" too"
+    case .tooLong: problem = "the line does not end"
+    }
+    return Failure(.invalid, code: "bad-line", "\(place): \(problem)", field: place, value: text, hint: hint)
+  }
+}

@@ -1,0 +1,84 @@
+public import FastiCivil
+public import FastiFormats
+public import FastiHolidays
+public import FastiRecords
+
+/// The business days from one day to another, and how they come about.
+public struct WorkdayCount: Sendable {
+  /// The day counted from.
+  public let from: Day
+  /// The day counted to, perhaps before ``from``; then every number is negative.
+  public let to: Day
+  /// The regions.
+  public let regions: [RegionCode]
+  /// Which ends were counted.
+  public let bounds: WorkdayBounds
+  /// How several regions were combined.
+  public let combination: WorkdayCombination
+  /// The numbers.
+  public let breakdown: WorkdayBreakdown
+  /// The public holidays and worked weekend days among the days counted.
+  public let holidays: [HolidayItem]
+  /// The weekdays among the days counted that are off.
+  public let closed: [Day]
+  /// What part-day holidays take away; nil unless hours of work were given.
+  public let partDays: PartDaysLost?
+  /// Sentences about rules that could not answer for the whole range.
+  public let warnings: [String]
+}
+
+/// Answers how many business days lie from one day to another.
+public struct CountWorkdays {
+  private let almanac: Almanac
+  private let source: WorkdaySource
+
+  /// The business days of a source made from the almanac.
+  public init(_ almanac: Almanac, _ source: WorkdaySource) {
+    self.almanac = almanac
+    self.source = source
+  }
+
+  /// The business days from one day to another.
+  /// - Parameter hours: when given, what holidays of part of a day take from them is told too.
+  /// - Throws: `.invalid` when a day leaves the years 1583 to 2999.
+  public func callAsFunction(
+    from: Day, to: Day, bounds: WorkdayBounds = .exclusive, hours: WorkingHours? = nil, languages: [LanguageCode] = []
+  ) throws(Failure) -> WorkdayCount {
+    let range = try WorkdaySource.range(of: from, to)
+    let calendar = try source.calendar(over: range)
+    let (breakdown, span): (WorkdayBreakdown, WorkdaySpan)
+    do {
+      breakdown = try calendar.breakdown(from: from, to: to, bounds: bounds)
+      span = try WorkdaySpan(from: from, to: to, bounds: bounds, in: range)
+    } catch { throw Failure(error) }
+    var holidays: [HolidayItem] = []
+    if let counted = try? DayRange(span.first, span.end - 1) {
+      holidays = try ShowHolidays(almanac)(source.regions, in: counted, languages: languages).items
+        .filter { $0.occurrence.kind == .public || $0.occurrence.kind == .workday }
+    }
+    return WorkdayCount(
+      from: from, to: to, regions: source.regions, bounds: bounds, combination: source.combination,
+      breakdown: breakdown, holidays: holidays, closed: calendar.closed.filter { span.first <= $0 && $0 < span.end },
+      partDays: hours.map { PartDaysLost(calendar.partDays, span, $0, businessDays: breakdown.businessDays) },
+      warnings: calendar.gaps.map(\.warning))
+  }
+}
+
+extension WorkdayCount: Fielded {
+  /// The contract's fields, in its order, and then what was added to them.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("from", from)
+    writer.field("to", to)
+    writer.field("regions", regions.map(\.string))
+    writer.field("bounds", "\(bounds.word)")
+    writer.field("calendarDays", breakdown.calendarDays)
+    writer.field("weekdays", breakdown.weekdays)
+    writer.field("weekendDays", breakdown.weekendDays)
+    writer.field("holidaysOnWeekdays", breakdown.holidaysOnWeekdays)
+    writer.field("businessDays", breakdown.businessDays)
+    writer.field("holidays", records: holidays)
+    writer.field("workedWeekendDays", breakdown.workedWeekendDays)
+    writer.field("combine", "\(combination.word)")
+    if let partDays { partDays.write(to: &writer) }
+  }
+}

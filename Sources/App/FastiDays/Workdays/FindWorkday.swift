@@ -1,0 +1,93 @@
+public import FastiCivil
+public import FastiFormats
+public import FastiHolidays
+public import FastiRecords
+
+/// A business day found beside another day or in a month.
+public struct WorkdayFound: Sendable {
+  /// What was asked for.
+  public enum Question: Hashable, Sendable {
+    /// The first business day strictly after a day.
+    case next(Day)
+    /// The last business day strictly before a day.
+    case previous(Day)
+    /// The business day of a month with a number: 1 is the first, -1 the last.
+    case nth(Int, YearMonth)
+  }
+
+  /// The business day.
+  public let day: Day
+  /// What was asked for.
+  public let question: Question
+  /// The regions.
+  public let regions: [RegionCode]
+  /// The business days of the month; nil where no month was asked about.
+  public let count: Int?
+  /// Sentences about rules that could not answer for the days looked at.
+  public let warnings: [String]
+}
+
+/// Answers which business day comes next, came last, or is the n-th of a month.
+public struct FindWorkday {
+  private let source: WorkdaySource
+
+  /// The business days of a source.
+  public init(_ source: WorkdaySource) { self.source = source }
+
+  /// The business day asked for.
+  /// - Throws: `.invalid` when the month has no such day, or the answer leaves the years 1583 to 2999.
+  public func callAsFunction(_ question: WorkdayFound.Question) throws(Failure) -> WorkdayFound {
+    switch question {
+    case .next(let day), .previous(let day): try beside(day, question)
+    case .nth(let number, let month): try nth(number, month)
+    }
+  }
+
+  private func beside(_ day: Day, _ question: WorkdayFound.Question) throws(Failure) -> WorkdayFound {
+    // Two months hold a business day nearly everywhere; where they do not, the second look goes further.
+    var margin = 60
+    while true {
+      let range = try WorkdaySource.range(of: day, day, margin: margin)
+      let calendar = try source.calendar(over: range)
+      let workdays = Workdays(calendar)
+      do {
+        let found =
+          if case .next = question { try workdays.next(after: day) } else { try workdays.previous(before: day) }
+        return WorkdayFound(
+          day: found, question: question, regions: source.regions, count: nil, warnings: calendar.gaps.map(\.warning))
+      } catch {
+        guard case .beyond = error, range != Limits.days else {
+          var failure = Failure(error, field: "DATE", value: day.iso)
+          failure.hint = nil
+          throw failure
+        }
+        margin *= 16
+      }
+    }
+  }
+
+  private func nth(_ number: Int, _ month: YearMonth) throws(Failure) -> WorkdayFound {
+    let calendar = try source.calendar(over: month.days)
+    let workdays = Workdays(calendar)
+    do {
+      return WorkdayFound(
+        day: try workdays.businessDay(number, of: month), question: .nth(number, month), regions: source.regions,
+        count: try workdays.count(of: month), warnings: calendar.gaps.map(\.warning))
+    } catch { throw Failure(error, field: "N", value: "\(number)") }
+  }
+}
+
+extension WorkdayFound: Fielded {
+  /// The day, and what it answers.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("date", day)
+    switch question {
+    case .next(let day), .previous(let day): writer.field("from", day)
+    case .nth(let number, let month):
+      writer.field("number", number)
+      writer.field("month", month.iso)
+      writer.field("businessDays", count ?? 0)
+    }
+    writer.field("regions", regions.map(\.string))
+  }
+}

@@ -1,0 +1,80 @@
+import FastiCivil
+public import FastiFormats
+public import FastiHolidays
+public import FastiRecords
+
+/// What holidays of part of a day take from a count of business days, for somebody who works from one hour to another.
+public struct PartDaysLost: Hashable, Sendable {
+  /// A business day that is off from some hour on.
+  public struct Item: Hashable, Sendable, Fielded {
+    /// The day and the hour.
+    public let part: PartDay
+    /// The share of a day's work that is lost, in hundredths, rounded.
+    public let hundredths: Int
+
+    /// Day, hour, share.
+    public func write<Writer: FieldWriter>(to writer: inout Writer) {
+      writer.field("date", part.day)
+      writer.field("from", part.from.iso)
+      writer.field("lost", PartDaysLost.text(hundredths))
+    }
+  }
+
+  /// The hours of work.
+  public let hours: WorkingHours
+  /// The part days among those counted, of which something is lost.
+  public let items: [Item]
+  /// The business days less what is lost, in hundredths of a day, rounded; negative when counted backwards.
+  public let workedHundredths: Int
+
+  init(_ partDays: [PartDay], _ span: WorkdaySpan, _ hours: WorkingHours, businessDays: Int) {
+    let counted = partDays.filter { span.first <= $0.day && $0.day < span.end && hours.minutesLost(from: $0.from) > 0 }
+    self.hours = hours
+    items = counted.map { Item(part: $0, hundredths: Self.hundredths(hours.minutesLost(from: $0.from), hours)) }
+    // Rounded once, from whole minutes, so that many small parts do not add up their roundings.
+    let lost = counted.reduce(0) { $0 + hours.minutesLost(from: $1.from) }
+    let worked = Self.hundredths(Int(businessDays.magnitude) * hours.minutes - lost, hours)
+    workedHundredths = span.isBackwards ? -worked : worked
+  }
+
+  /// The business days less what is lost: `19.44`.
+  public var worked: String { Self.text(workedHundredths) }
+
+  private static func hundredths(_ minutes: Int, _ hours: WorkingHours) -> Int {
+    (minutes * 200 + hours.minutes) / (2 * hours.minutes)
+  }
+
+  static func text(_ hundredths: Int) -> String {
+    var writer = UTF8Writer(capacity: 12)
+    if hundredths < 0 { writer.write("-") }
+    let size = Int(hundredths.magnitude)
+    writer.write(size / 100)
+    writer.write(".")
+    writer.write(size % 100, width: 2)
+    return writer.string
+  }
+}
+
+extension PartDaysLost: Fielded {
+  /// The part days, and the days of work that are left.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("partDays", records: items)
+    writer.field("workedDays", worked)
+  }
+}
+
+extension WorkingHours {
+  /// Reads `08:00-17:00`.
+  /// - Throws: `.invalid` when it is not two times of day, the earlier one first.
+  public init(typed text: String, field: String) throws(Failure) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    do {
+      guard parts.count == 2 else { throw CivilError.malformed(what: .time) }
+      try self.init(from: TimeOfDay(iso: String(parts[0])), to: TimeOfDay(iso: String(parts[1])))
+    } catch {
+      throw Failure(
+        .invalid, code: "malformed-hours", "\"\(text)\" are no hours of work, from one time of day to a later one",
+        field: field, value: text, hint: "\(field) 08:00-17:00")
+    }
+  }
+}

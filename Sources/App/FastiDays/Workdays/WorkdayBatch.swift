@@ -1,0 +1,28 @@
+import FastiCivil
+public import FastiHolidays
+public import FastiRecords
+
+/// Answers a file of pairs of days, a line each.
+public struct WorkdayBatch {
+  private let source: WorkdaySource
+
+  /// The business days of a source.
+  public init(_ source: WorkdaySource) { self.source = source }
+
+  /// Counts for every line of a stream, in the order of the lines.
+  ///
+  /// - Returns: Sentences about rules that could not answer for days that were asked about.
+  /// - Throws: `.invalid` with line and column of a line that is not two days, unless these are answered `error`.
+  public func callAsFunction(
+    _ stream: any ByteStream, bounds: WorkdayBounds, skipsBad: Bool, write: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) -> [String] {
+    // Which days will be asked about is not known before they are read, so the calendar holds them all.
+    let calendar = try source.calendar(over: Limits.days)
+    var batch = BatchCount(Workdays(calendar), bounds: bounds, skipsBad: skipsBad)
+    try batch.run(stream, write: write)
+    guard let asked = batch.asked else { return [] }
+    return calendar.gaps.filter {
+      asked.lowerBound < $0.limits.first.number || asked.upperBound > $0.limits.last.number
+    }.map(\.warning)
+  }
+}

@@ -1,0 +1,52 @@
+public import FastiCivil
+public import FastiHolidays
+public import FastiRecords
+
+/// Where calendars of business days come from: regions with the user's rules, and how they are combined.
+public struct WorkdaySource: Sendable {
+  /// The regions, in the order they were named.
+  public let regions: [RegionCode]
+  /// How several regions become one calendar.
+  public let combination: WorkdayCombination
+  private let plans: [HolidayPlan]
+  /// The user's rules for every region.
+  private let everywhere: HolidayPlan?
+
+  /// The business days of regions.
+  /// - Throws: `.notFound` when a region's time zone is not on this machine.
+  public init(
+    _ almanac: Almanac, _ regions: [RegionCode], combining combination: WorkdayCombination = .union
+  ) throws(Failure) {
+    self.regions = regions
+    self.combination = combination
+    let plans = try almanac.plans(regions)
+    self.plans = plans.filter { !$0.region.code.bytes.isEmpty }
+    everywhere = plans.first { $0.region.code.bytes.isEmpty }
+  }
+
+  /// The calendar of a range of days.
+  /// - Throws: `.invalid` when the range leaves the years 1583 to 2999.
+  public func calendar(over range: DayRange, leave: [Day] = []) throws(Failure) -> WorkdayCalendar {
+    do {
+      return try WorkdayCalendar(plans, everywhere: everywhere, over: range, combining: combination, leave: leave)
+    } catch { throw Failure(error, field: "range") }
+  }
+
+  /// The days around two others, in whichever order, within the years 1583 to 2999.
+  /// - Throws: `.invalid` when one of them lies outside these years.
+  static func range(of one: Day, _ other: Day, margin: Int = 0) throws(Failure) -> DayRange {
+    for day in [one, other] where !day.isWithinLimits {
+      throw Failure(.outOfRange(field: .year, value: day.year, limits: Limits.year), field: "DATE")
+    }
+    let range = DayRange(min(one, other)).widened(before: margin, after: margin + abs(other - one))
+    return range.intersection(Limits.days) ?? DayRange(one)
+  }
+}
+
+extension WorkdayCalendar.Gap {
+  /// The warning about it.
+  package var warning: String {
+    "fasti: \(rule.string) is not known for the whole range; its calendar answers from \(limits.first.iso) to "
+      + limits.last.iso
+  }
+}

@@ -1,0 +1,57 @@
+public import FastiRecords
+
+/// Adds, lists and revokes the tokens of programs. What was revoked stays so: `undo` knows nothing of it.
+public struct EditTokens {
+  private let keyring: any Keyring
+
+  /// The tokens of a keyring.
+  public init(_ keyring: any Keyring) { self.keyring = keyring }
+
+  /// Adds a token.
+  /// - Parameter now: The present moment, in milliseconds of Unix time.
+  /// - Throws: `.refused` when there is one of that name; `.invalid` for a name that cannot be kept.
+  public func add(
+    _ typed: String, _ scopes: Set<TokenScope>, entropy: Entropy, now: Int64
+  ) throws(Failure) -> NewTokenItem {
+    let name = try TypedText.title(typed, "NAME", empty: .emptyName)
+    guard name.unicodeScalars.count <= 100 else {
+      throw Failure(.invalid, code: "too-long", "NAME has more than 100 characters", field: "NAME", value: name)
+    }
+    let secret = Secret(entropy)
+    let token = ProgramToken(name: name, scopes: scopes, hash: secret.hash, created: now)
+    let isAdded: Bool
+    do throws(StoreError) { isAdded = try keyring.add(token) } catch { throw Failure(error) }
+    guard isAdded else {
+      throw Failure(
+        .refused, code: "token-exists", "there is a token \"\(name)\" already", field: "NAME", value: name,
+        hint: "fasti token revoke '\(name)', or another name")
+    }
+    return NewTokenItem(token: TokenItem(token), secret: secret)
+  }
+
+  /// Every token, by name.
+  /// - Throws: `.storage`.
+  public func all() throws(Failure) -> [TokenItem] {
+    do throws(StoreError) { return try keyring.tokens().map { TokenItem($0) } } catch { throw Failure(error) }
+  }
+
+  /// Ends a token; whoever shows it is refused from now on.
+  /// - Throws: `.notFound`.
+  public func revoke(_ name: String) throws(Failure) {
+    let (existed, meant): (Bool, ProgramToken?)
+    do throws(StoreError) {
+      existed = try keyring.revoke(name)
+      meant = existed ? nil : try keyring.token(Secret(presented: name).hash)
+    } catch { throw Failure(error) }
+    guard !existed else { return }
+    if let meant {
+      // Not repeated: it is a secret.
+      throw Failure(
+        .notFound, code: "unknown-token", "that is the token itself, not its name", field: "NAME",
+        hint: "fasti token revoke '\(meant.name)'")
+    }
+    throw Failure(
+      .notFound, code: "unknown-token", "there is no token \"\(name)\"", field: "NAME", value: name,
+      hint: Suggestion.nearest(name, among: try all().map(\.name)) ?? "fasti token list")
+  }
+}

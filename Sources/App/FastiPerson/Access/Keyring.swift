@@ -1,0 +1,97 @@
+public import FastiRecords
+
+/// The port to what lets people and programs in: the pass-phrase, the sessions of browsers, the tokens of programs.
+///
+/// No versions, and no part of undo, history or backup: what was revoked cannot be brought back, and none of it leaves
+/// this machine. Only hashes are kept. Each call is one transaction that is on disk when it returns.
+public protocol Keyring {
+  /// The pass-phrase; nil when there is none.
+  func passPhrase() throws(StoreError) -> PassPhrase?
+
+  /// Puts a pass-phrase, or none, in the place of what was there, and ends every session.
+  func replace(_ phrase: PassPhrase?) throws(StoreError)
+
+  /// The session with that hash; nil for none.
+  func session(_ hash: String) throws(StoreError) -> Session?
+
+  /// Begins a session if the pass-phrase is still that one, and drops those that ended before it began.
+  /// - Returns: Whether it began.
+  func begin(_ session: Session, under phrase: PassPhrase) throws(StoreError) -> Bool
+
+  /// Ends the session with that hash; every session for nil.
+  func endSession(_ hash: String?) throws(StoreError)
+
+  /// What was kept of the attempts to sign in; nil when nothing was, and after a new pass-phrase.
+  func attempts() throws(StoreError) -> String?
+
+  /// Keeps what is to be known of attempts after a restart, in place of what was kept before.
+  func keep(attempts: String) throws(StoreError)
+
+  /// Every token of a program, by name.
+  func tokens() throws(StoreError) -> [ProgramToken]
+
+  /// The token with that hash; nil for none.
+  func token(_ hash: String) throws(StoreError) -> ProgramToken?
+
+  /// Adds a token.
+  /// - Returns: False when there is one of that name already.
+  func add(_ token: ProgramToken) throws(StoreError) -> Bool
+
+  /// Ends the token of that name.
+  /// - Returns: False when there is none.
+  func revoke(_ name: String) throws(StoreError) -> Bool
+}
+
+/// What is kept of a pass-phrase.
+public struct PassPhrase: Hashable, Sendable {
+  /// The hash as libsodium writes it, with its salt and its costs: `$argon2id$v=19$...`.
+  public let hash: String
+  /// When it was set, in milliseconds of Unix time.
+  public let changed: Int64
+
+  /// A pass-phrase as it is kept.
+  public init(hash: String, changed: Int64) {
+    self.hash = hash
+    self.changed = changed
+  }
+}
+
+/// A browser that has shown the pass-phrase.
+public struct Session: Hashable, Sendable {
+  /// The hash of the secret in its cookie.
+  public let hash: String
+  /// When it began, in milliseconds of Unix time.
+  public let began: Int64
+  /// When it ends by itself, in milliseconds of Unix time.
+  public let ends: Int64
+
+  /// A session.
+  public init(hash: String, began: Int64, ends: Int64) {
+    self.hash = hash
+    self.began = began
+    self.ends = ends
+  }
+}
+
+/// What a program shows in place of a pass-phrase.
+public struct ProgramToken: Hashable, Sendable {
+  /// What its owner calls it.
+  public let name: String
+  /// What it opens.
+  public let scopes: Set<TokenScope>
+  /// The hash of the token.
+  public let hash: String
+  /// When it was made, in milliseconds of Unix time.
+  public let created: Int64
+
+  /// A token as it is kept.
+  public init(name: String, scopes: Set<TokenScope>, hash: String, created: Int64) {
+    self.name = name
+    self.scopes = scopes
+    self.hash = hash
+    self.created = created
+  }
+
+  /// What it opens, in the order of the scopes.
+  public var scopeNames: [String] { TokenScope.allCases.filter(scopes.contains).map(\.rawValue) }
+}

@@ -1,0 +1,32 @@
+public import FastiRecords
+
+/// 256 random bits that open something to whoever shows them: a feed, a session, the API.
+///
+/// Written as 43 letters, digits, `-` and `_` (RFC 4648, section 5). Only its hash is kept, so it is shown once and can
+/// afterwards be replaced, not read.
+public struct Secret: Sendable {
+  /// The 43 characters.
+  public let text: String
+
+  /// A new one.
+  public init(_ entropy: Entropy) {
+    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+    var (bits, count): (UInt32, UInt32) = (0, 0)
+    var text: [UInt8] = []
+    for byte in entropy.bytes(32) {
+      (bits, count) = (bits << 8 | UInt32(byte), count + 8)
+      while count >= 6 {
+        count -= 6
+        text.append(letters[Int(bits >> count & 63)])
+      }
+    }
+    text.append(letters[Int(bits << (6 - count) & 63)])
+    self.text = String(decoding: text, as: UTF8.self)
+  }
+
+  /// The secret somebody presents, whatever it is.
+  public init(presented text: String) { self.text = text }
+
+  /// What is kept of it: SHA-256 as 64 hex digits. A hash that takes long would add nothing to 256 random bits.
+  public var hash: String { SHA256.hexHash(Array(text.utf8)) }
+}

@@ -1,0 +1,61 @@
+public import FastiRecords
+
+/// Sets and removes the pass-phrase. Either ends every session.
+public struct SetPassPhrase {
+  /// How long one may be, in bytes; a longer one would only cost time.
+  static let longest = 1_000
+  /// How short one may be, in characters.
+  static let shortest = 10
+
+  private let keyring: any Keyring
+  private let hasher: any PassPhraseHasher
+
+  /// The pass-phrase of a keyring.
+  public init(_ keyring: any Keyring, _ hasher: any PassPhraseHasher) {
+    self.keyring = keyring
+    self.hasher = hasher
+  }
+
+  /// Sets it.
+  ///
+  /// - Parameter now: The present moment, in milliseconds of Unix time.
+  /// - Throws: `.invalid` for one that is too short, too long or no text. No error holds the pass-phrase.
+  public func set(_ phrase: [UInt8], now: Int64) throws(Failure) {
+    guard let text = String(validating: phrase, as: UTF8.self),
+      text.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F })
+    else {
+      throw Failure(.invalid, code: "malformed-pass-phrase", "the pass-phrase is no line of text")
+    }
+    guard text.count >= Self.shortest, text.contains(where: { $0 != text.first }) else {
+      throw Failure(
+        .invalid, code: "weak-pass-phrase",
+        "the pass-phrase is too short: it needs \(Self.shortest) characters, not all the same",
+        hint: "four or five words that nobody would put together")
+    }
+    guard phrase.count <= Self.longest else {
+      throw Failure(.invalid, code: "too-long", "the pass-phrase has more than \(Self.longest) bytes")
+    }
+    let hash = try hasher.hash(phrase)
+    do throws(StoreError) { try keyring.replace(PassPhrase(hash: hash, changed: now)) } catch { throw Failure(error) }
+  }
+
+  /// Removes it.
+  /// - Returns: Whether there was one.
+  public func remove() throws(Failure) -> Bool {
+    do throws(StoreError) {
+      let existed = try keyring.passPhrase() != nil
+      if existed { try keyring.replace(nil) }
+      return existed
+    } catch { throw Failure(error) }
+  }
+}
+
+/// The port to the hash of pass-phrases: one that takes long and much memory, so that guessing is dear.
+public protocol PassPhraseHasher: Sendable {
+  /// The hash of a pass-phrase, with a salt of its own.
+  /// - Throws: `.storage` when there is not enough memory.
+  func hash(_ phrase: [UInt8]) throws(Failure) -> String
+
+  /// Whether a pass-phrase is the one of a hash; takes as long for a wrong one.
+  func isPhrase(_ phrase: [UInt8], of hash: String) -> Bool
+}

@@ -1,0 +1,185 @@
+import FastiAgenda
+public import FastiCivil
+public import FastiDays
+public import FastiFormats
+public import FastiHolidays
+public import FastiRecords
+
+/// Everything about one day.
+public struct DayReport: Sendable {
+  /// The day.
+  public let day: Day
+  /// The weekday's name in the reader's language.
+  public let weekdayName: String
+  /// What falls on it.
+  public let holidays: [HolidayItem]
+  /// Its date in the active Hijri months; nil where these are not known.
+  public var hijri: HijriItem?
+  /// Its note.
+  public var notes: [NoteItem] = []
+  /// The occurrences of events that touch it.
+  public var events: [EventItem] = []
+  /// The user's countdowns that end on it.
+  public var countdowns: [CountdownItem] = []
+  /// The entries of the leave ledger on it.
+  public let leave: [LeaveEntryItem]
+  /// Whether it is a payday of the leave profile.
+  public let isPayday: Bool
+  /// Whether somebody saved a leave profile; until then paydays are a guess, not worth a word to people.
+  public let hasLeaveProfile: Bool
+  /// Whether a public holiday falls on it; a plain Sunday is none.
+  public let isRedDay: Bool
+  /// Whether it is worked in every region asked about.
+  public let isBusinessDay: Bool
+  /// Whether it belongs to the month of the grid it stands in; nil outside a grid.
+  public var inMonth: Bool?
+  /// The day in other calendars, where that was asked.
+  public var calendars: [CalendarRow] = []
+  /// What is to be told on it.
+  public var reminders: [UpcomingItem] = []
+  /// Why the day is what it is, where that was asked.
+  public var explanations: [DayExplanation] = []
+
+  /// The ISO week.
+  public var week: ISOWeek { ISOWeek(day) }
+
+  /// Puts what has no hour on this day first: whole days, and what began on a day before. The rest keeps its order.
+  fileprivate mutating func sortEvents() {
+    events = events.filter { $0.time == nil } + events.filter { $0.time != nil }
+  }
+}
+
+/// Answers what a run of days holds.
+public struct ShowDays {
+  private let almanac: Almanac
+  private let planner: Planner
+  private let leave: LeaveDays
+  private let months: MonthBook?
+
+  /// The days of an almanac, with what is planned on them, their share of the leave ledger, and, where months are given,
+  /// their Hijri dates.
+  public init(
+    _ almanac: Almanac, _ planner: Planner = .empty, leave: LeaveDays = .none, months: MonthBook? = .empty
+  ) {
+    self.months = months
+    self.almanac = almanac
+    self.planner = planner
+    self.leave = leave
+  }
+
+  /// What was found.
+  public struct Answer {
+    /// One report a day, in order.
+    public var days: [DayReport]
+    /// Sentences about rules that could not answer for the whole range.
+    public var warnings: [String]
+  }
+
+  /// A report for each day of a range; days outside the years 1583 to 2999 are reported without holidays.
+  ///
+  /// - Throws: Only what reading the region's zones throws.
+  public func callAsFunction(
+    _ codes: [RegionCode], in range: DayRange, words: Words, languages: [LanguageCode]
+  ) throws(Failure) -> Answer {
+    var holidays: [HolidayItem] = []
+    var warnings: [String] = []
+    if almanac.settings.showHolidays, let inside = range.intersection(Limits.days) {
+      let answer = try ShowHolidays(almanac)(codes, in: inside, languages: languages)
+      holidays = answer.items
+      warnings = answer.warnings
+    }
+    let weekends = codes.compactMap { almanac.book.merged($0) }
+    var place = 0
+    var days: [DayReport] = []
+    days.reserveCapacity(range.count)
+    for day in range {
+      var items: [HolidayItem] = []
+      while place < holidays.count, holidays[place].day == day {
+        items.append(holidays[place])
+        place += 1
+      }
+      days.append(report(day, items, weekends, words))
+    }
+    plan(&days, range)
+    if let months {
+      let hijri = ShowHijri(months).items(of: range, languages: languages)
+      for place in days.indices { days[place].hijri = hijri[place] }
+    }
+    return Answer(days: days, warnings: warnings)
+  }
+
+  /// Lays what is planned over the days.
+  private func plan(_ days: inout [DayReport], _ range: DayRange) {
+    for note in planner.notes where range.contains(note.day) {
+      days[note.day - range.first].notes.append(NoteItem(note))
+    }
+    for item in planner.occurrences(touching: range) {
+      guard let touched = DayRange(item.start).widened(before: 0, after: item.event.length - 1).intersection(range)
+      else { continue }
+      for day in touched { days[day - range.first].events.append(item.on(day)) }
+    }
+    for place in days.indices where days[place].events.count > 1 { days[place].sortEvents() }
+    for (id, countdown) in planner.countdowns {
+      for day in countdown.recurrence.starts(in: range) {
+        days[day - range.first].countdowns.append(
+          CountdownItem(
+            id: id, title: countdown.title, day: day, today: day, isYearly: countdown.recurrence.repetition != nil))
+      }
+    }
+  }
+
+  private func report(_ day: Day, _ items: [HolidayItem], _ regions: [Region], _ words: Words) -> DayReport {
+    let isRed = items.contains { $0.isRedDay }
+    let isWorked = items.contains { $0.occurrence.kind == .workday }
+    let isWeekend =
+      regions.isEmpty
+      ? WeekdaySet.saturdaySunday.contains(day.weekday)
+      : regions.contains { $0.weekend(on: day).contains(day.weekday) }
+    return DayReport(
+      day: day, weekdayName: "\(words.name(day.weekday))", holidays: items,
+      leave: leave.entries(on: day), isPayday: leave.isPayday(day), hasLeaveProfile: leave.hasProfile, isRedDay: isRed,
+      isBusinessDay: !isRed && (!isWeekend || isWorked), inMonth: nil)
+  }
+}
+
+extension DayReport: Fielded {
+  /// The contract's fields, in its order.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("date", day)
+    writer.field("weekday", day.weekday.number)
+    writer.field("weekdayName", weekdayName)
+    writer.field("isoWeek", record: WeekRecord(week))
+    writer.field("dayOfYear", day.date.dayOfYear)
+    if let hijri {
+      writer.field("hijri", record: hijri)
+    } else {
+      writer.field("hijri", noRecordOf: HijriItem.columns)
+    }
+    writer.field("holidays", records: holidays)
+    writer.field("notes", records: notes)
+    writer.field("events", records: events)
+    writer.field("countdowns", records: countdowns)
+    writer.field("reminders", records: reminders)
+    writer.field("leave", records: leave)
+    writer.field("payday", isPayday)
+    writer.field("isRedDay", isRedDay)
+    writer.field("isBusinessDay", isBusinessDay)
+    if let inMonth { writer.field("inMonth", inMonth) }
+    if !calendars.isEmpty { writer.field("calendars", records: calendars) }
+    if !explanations.isEmpty { writer.field("explanations", records: explanations) }
+  }
+}
+
+/// `{"year","week"}`.
+public struct WeekRecord: Fielded, Sendable {
+  private let week: ISOWeek
+
+  /// The record of a week.
+  public init(_ week: ISOWeek) { self.week = week }
+
+  /// Year and number.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("year", week.year)
+    writer.field("week", week.week)
+  }
+}

@@ -1,0 +1,93 @@
+import FastiAgenda
+public import FastiCivil
+public import FastiDays
+public import FastiFormats
+public import FastiHolidays
+public import FastiRecords
+
+/// Gathers what a widget shows.
+public struct ReadWidget {
+  private let almanac: Almanac
+  private let planner: Planner
+
+  /// The widget of an almanac and a planner.
+  public init(_ almanac: Almanac, _ planner: Planner) {
+    self.almanac = almanac
+    self.planner = planner
+  }
+
+  /// How far ahead special days are looked for: a year and a day.
+  private static let reach = 366
+
+  /// What is shown on a day.
+  /// - Parameters:
+  ///   - codes: The regions, in the order of their holidays.
+  ///   - languages: The reader's languages, best first.
+  /// - Throws: `.notFound` when a region's time zone is not on this machine.
+  public func callAsFunction(
+    _ codes: [RegionCode], today: Day, words: Words, languages: [LanguageCode], theme: Widget.Theme
+  ) throws(Failure) -> Widget {
+    let grid = MonthGrid(YearMonth(today)).days
+    let ahead = DayRange(today).widened(before: 0, after: Self.reach)
+    let first = min(grid.first, ISOWeek(today).start)
+    let range = DayRange(first).widened(before: 0, after: ahead.last - first).intersection(Limits.days)
+    let shows = almanac.settings.showHolidays
+    let holidays =
+      try shows
+      ? range.map { range throws(Failure) in
+        try ShowHolidays(almanac)(codes, in: range, languages: languages).items
+      } ?? [] : []
+    return Widget(
+      today: today, marks: marks(holidays, grid), ahead: special(holidays, ahead, today), words: words, theme: theme)
+  }
+
+  private func marks(_ holidays: [HolidayItem], _ grid: DayRange) -> [Day: DayMark] {
+    var marks: [Day: DayMark] = [:]
+    for item in holidays {
+      switch item.occurrence.kind {
+      case .public where item.isRedDay: marks[item.day, default: []].insert(.red)
+      case .workday: marks[item.day, default: []].insert(.worked)
+      default: marks[item.day, default: []].insert(.observed)
+      }
+    }
+    for item in planner.occurrences(touching: grid) {
+      for offset in 0..<item.event.length { marks[item.start + offset, default: []].insert(.planned) }
+    }
+    for note in planner.notes { marks[note.day, default: []].insert(.planned) }
+    return marks
+  }
+
+  private func special(_ holidays: [HolidayItem], _ ahead: DayRange, _ today: Day) -> [Widget.Special] {
+    var found = holidays.filter { $0.day >= today && $0.occurrence.kind != .workday }.map { item in
+      Widget.Special(
+        day: item.day, title: item.name, kind: item.occurrence.kind == .public ? .holiday : .observance)
+    }
+    found += planner.countdowns(on: today).filter { $0.daysLeft >= 0 }.map { item in
+      Widget.Special(day: item.day, title: item.title, kind: .countdown)
+    }
+    // Two regions may keep the same day under the same name.
+    var seen: Set<Widget.Special> = []
+    found = found.filter { seen.insert($0).inserted }
+    return found.sorted { ($0.day, $0.kind.rawValue, $0.title) < ($1.day, $1.kind.rawValue, $1.title) }
+  }
+}
+
+extension Widget.Size {
+  /// The size somebody names, with or without `.svg`.
+  /// - Throws: `.invalid` with the sizes there are, and for a `.png`, which is not made yet.
+  public init(named name: String, field: String) throws(Failure) {
+    if name.hasSuffix(".png") {
+      throw Failure(
+        .invalid, code: "no-png", "widgets are SVG; PNG is not made yet", field: field, value: name,
+        hint: "\(name.dropLast(4)).svg", cause: .request(.onlySVG))
+    }
+    let word = name.hasSuffix(".svg") ? String(name.dropLast(4)) : name
+    guard let size = Widget.Size.allCases.first(where: { "\($0.word)" == word }) else {
+      let words = Widget.Size.allCases.map { "\($0.word)" }
+      throw Failure(
+        .invalid, code: "unknown-value", "there is no widget \"\(name)\"; there are \(words.joined(separator: ", "))",
+        field: field, value: name, hint: Suggestion.nearest(word, among: words), cause: .choice(words))
+    }
+    self = size
+  }
+}

@@ -1,0 +1,124 @@
+public import FastiCivil
+import FastiFormats
+import FastiLeave
+public import FastiRecords
+
+/// Finds the page that a link of another program, or of our own, means.
+///
+/// `vecka://today`, `vecka://week/6/2026`, `vecka://calendar`, `leaveLedger://entry/ID`; and with `fasti://` or
+/// `web+fasti:` in front: `today`, `day/DATE`, `week/WEEK`, `month/YYYY-MM`, `year/YEAR`, `star/YEAR`, `days`, `leave`,
+/// `entry/ID`, `reminders`, `settings`. A link says no more than where to look; it changes nothing.
+public struct ResolveLink {
+  private let today: Day
+  private let store: any Store
+
+  /// A reader of links.
+  /// - Parameters:
+  ///   - today: The day it is.
+  ///   - store: Where entries of leave are looked up.
+  public init(today: Day, store: any Store) {
+    self.today = today
+    self.store = store
+  }
+
+  /// The path of the page, with its query.
+  /// - Parameter field: What the link is called where it was typed.
+  /// - Throws: `.invalid` for what is no such link; `.notFound` for an entry that is not there; `.storage`.
+  public func callAsFunction(_ text: String, field: String) throws(Failure) -> String {
+    guard let (scheme, parts) = Self.parts(text) else {
+      throw Failure(
+        .invalid, code: "unknown-link", "\"\(text)\" is no link that this program knows", field: field, value: text,
+        hint: "vecka://week/6/2026, leaveLedger://entry/ID, fasti://day/2026-02-05", cause: .link(.nowhere))
+    }
+    guard let path = try page(scheme, parts, field) else {
+      throw Failure(
+        .invalid, code: "unknown-link", "\"\(text)\" leads to no page of this program", field: field, value: text,
+        hint: Self.hint(scheme), cause: .link(.nowhere))
+    }
+    return path.string
+  }
+
+  private func page(_ scheme: String, _ parts: [String], _ field: String) throws(Failure) -> PageAddress? {
+    if scheme == "leaveledger" { return try entry(parts, field) }
+    if let week = try week(of: parts, field) { return week }
+    if scheme == "vecka" { return parts == ["calendar"] ? .month(YearMonth(today)) : nil }
+    if let page = try here(parts, field) { return page }
+    return try entry(parts, field)
+  }
+
+  /// The scheme in small letters, and the parts behind it; nil for another scheme.
+  private static func parts(_ text: String) -> (scheme: String, parts: [String])? {
+    guard let colon = text.firstIndex(of: ":"), text.utf8.count <= 500 else { return nil }
+    let scheme = text[..<colon].lowercased()
+    var rest = text[text.index(after: colon)...]
+    guard ["vecka", "leaveledger", "fasti", "web+fasti"].contains(scheme) else { return nil }
+    guard rest.hasPrefix("//") || scheme == "web+fasti" else { return nil }
+    while rest.first == "/" { rest = rest.dropFirst() }
+    if rest.last == "/" { rest = rest.dropLast() }
+    return (scheme, rest.split(separator: "/", omittingEmptySubsequences: false).map { String($0) })
+  }
+
+  private static func hint(_ scheme: String) -> String {
+    switch scheme {
+    case "vecka": "vecka://today, vecka://week/6/2026 or vecka://calendar"
+    case "leaveledger": "leaveLedger://entry/ID, with an ID that fasti leave list shows"
+    default: "\(scheme == "fasti" ? "fasti://" : "web+fasti:")week/2026-W06, or today, day, month, year, star, leave"
+    }
+  }
+
+  /// `today`, `week/6/2026` and `week`.
+  private func week(of parts: [String], _ field: String) throws(Failure) -> PageAddress? {
+    if parts == ["today"] { return .today }
+    guard parts.first == "week" else { return nil }
+    if parts.count == 1 { return .week(ISOWeek(today)) }
+    guard parts.count == 3 else { return nil }
+    guard let number = UInt8(parts[1]), parts[1].utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    let year = try DateReader.year(parts[2], field: field)
+    do throws(CivilError) { return .week(try ISOWeek(year: year, week: Int(number))) } catch {
+      throw Failure(error, field: field, value: parts.joined(separator: "/"))
+    }
+  }
+
+  /// The pages by their own names.
+  private func here(_ parts: [String], _ field: String) throws(Failure) -> PageAddress? {
+    let dates = DateReader(today: today)
+    guard parts.count <= 2, let page = parts.first else { return nil }
+    let value = parts.count == 2 ? parts[1] : nil
+    switch (page, value) {
+    case ("day", nil): return .day(today)
+    case ("day", let value?): return .day(try dates.day(value, field: field))
+    case ("week", let value?): return .week(try dates.weekOrDay(value, field: field))
+    case ("month", let value?): return .month(try DateReader.month(value, field: field))
+    case ("month", nil), ("calendar", nil): return .month(YearMonth(today))
+    case ("year", let value): return .year(try year(value, field))
+    case ("star", let value): return .star(try year(value, field))
+    case ("days", nil): return .days
+    case ("leave", nil): return .leave
+    case ("reminders", nil): return .reminders
+    case ("settings", nil): return .settings
+    default: return nil
+    }
+  }
+
+  private func year(_ text: String?, _ field: String) throws(Failure) -> Int {
+    guard let text else { return today.year }
+    return try DateReader.year(text, field: field)
+  }
+
+  /// `entry/ID`: the day of that entry, with it chosen, where there is one.
+  private func entry(_ parts: [String], _ field: String) throws(Failure) -> PageAddress? {
+    guard parts.count == 2, parts[0] == "entry", let id = RecordID(text: parts[1].lowercased()) else { return nil }
+    let day: Day?
+    do throws(StoreError) {
+      day = try store.read { reader throws(StoreError) in
+        try reader.record(LeaveEntryRecord.self, id: id)?.entry.day
+      }
+    } catch { throw Failure(error) }
+    guard let day else {
+      throw Failure(
+        .notFound, code: "unknown-id", "there is no entry \"\(parts[1])\"", field: field, value: parts[1],
+        hint: "fasti leave list", cause: .thing(.unknown(.entry, nearest: nil)))
+    }
+    return .item(id.text, day)
+  }
+}

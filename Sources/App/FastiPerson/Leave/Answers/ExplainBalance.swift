@@ -1,0 +1,65 @@
+public import FastiCivil
+public import FastiFormats
+public import FastiLeave
+public import FastiRecords
+
+/// One of the amounts that sum to a balance, as people and programs see it.
+public struct BalanceEventItem: Hashable, Sendable {
+  /// What the engine found.
+  public let event: LeaveEvent
+
+  /// The item of an event.
+  public init(_ event: LeaveEvent) { self.event = event }
+
+  /// What it is, in words.
+  public var what: String {
+    switch event.kind {
+    case .start: "starting balance"
+    case .insideStart: "entries already in the starting balance"
+    case .accrual(let accrual): accrual.hours < accrual.rate ? "accrual, up to the cap" : "accrual"
+    case .takenBack: "accrual inside the starting balance, taken off"
+    case .forfeit: "lost, above what may be carried over"
+    case .entry(let entry):
+      entry.entry.note.isEmpty ? "\(entry.entry.action.word)" : "\(entry.entry.action.word): \(entry.entry.notes)"
+    }
+  }
+
+  /// The entry's id; nil for what is computed.
+  public var id: RecordID? {
+    if case .entry(let entry) = event.kind { return RecordID(bytes: entry.id.bytes) }
+    return nil
+  }
+}
+
+extension BalanceEventItem: Fielded {
+  /// The contract's fields, in its order, and then what was added to them.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("date", event.day)
+    writer.field("what", what)
+    writer.field("hours", event.hours.text)
+    writer.field("balance", event.balance.text)
+    writer.field("countsFrom", event.countsFrom)
+    writer.field("id", id?.text)
+  }
+
+  /// The columns of a CSV that holds no event.
+  public static let columns: [StaticString] = ["date", "what", "hours", "balance", "countsFrom", "id"]
+}
+
+/// Answers what a balance is made of.
+public struct ExplainBalance {
+  private let ledger: LeaveLedger
+
+  /// The balances of a ledger.
+  public init(_ ledger: LeaveLedger) { self.ledger = ledger }
+
+  /// Every amount that sums to a balance, in order; the last one's `balance` is the balance.
+  /// - Throws: `.invalid` for a day outside the years 1583 to 2999.
+  public func callAsFunction(
+    _ type: LeaveType, _ measure: LeaveMeasure, on day: Day
+  ) throws(Failure) -> [BalanceEventItem] {
+    do { return try ledger.account(type).explain(measure, on: day).map(BalanceEventItem.init) } catch {
+      throw Failure(error, field: "DATE")
+    }
+  }
+}

@@ -1,0 +1,126 @@
+public import FastiCivil
+public import FastiFormats
+public import FastiLeave
+public import FastiRecords
+
+/// Which day a forecast is for.
+public enum ForecastDay: Hashable, Sendable {
+  /// That day.
+  case day(Day)
+  /// The last day of the month of the day asked about.
+  case endOfMonth
+  /// The next payday on or after the day asked about.
+  case nextPayday
+
+  /// The day, seen from the one asked about.
+  func day(from asOf: Day, _ schedule: PaySchedule) -> Day {
+    switch self {
+    case .day(let day): day
+    case .endOfMonth: YearMonth(asOf).end
+    case .nextPayday: schedule.nextPayday(onOrAfter: asOf)
+    }
+  }
+}
+
+/// Answers what the balances are: posted as of the last payday, and foreseen.
+public struct ShowBalances {
+  private let ledger: LeaveLedger
+  private let isSample: Bool
+
+  /// The balances of a ledger.
+  /// - Parameter isSample: Whether nobody saved a profile, so that the numbers are those of the initial one.
+  public init(_ ledger: LeaveLedger, isSample: Bool = false) {
+    self.ledger = ledger
+    self.isSample = isSample
+  }
+
+  /// The balances of the ledger somebody keeps.
+  public init(_ book: LeaveBook) { self.init(book.ledger, isSample: !book.setup.isSaved) }
+
+  /// The balances as seen on a day.
+  /// - Parameters:
+  ///   - forecast: The day the forecast is for; that day itself unless said.
+  ///   - first: The first day there are warnings about; that day itself unless said.
+  /// - Throws: `.invalid` for a day outside the years 1583 to 2999.
+  public func callAsFunction(
+    asOf day: Day, forecast: ForecastDay? = nil, warningFrom first: Day? = nil
+  ) throws(Failure) -> LeaveBalances {
+    let schedule = ledger.profile.schedule
+    let ahead = (forecast ?? .day(day)).day(from: day, schedule)
+    do {
+      var lines: [LeaveBalanceLine] = []
+      for account in ledger.accounts {
+        let balance = try account.balance(on: day)
+        lines.append(
+          LeaveBalanceLine(
+            type: account.terms.type, official: balance.official, officialAsOf: balance.officialAsOf,
+            forecast: try account.forecast(on: ahead),
+            nextAccrual: try Self.accrual(on: schedule.nextPayday(onOrAfter: day), account)))
+      }
+      return LeaveBalances(
+        asOf: day, lastPayday: schedule.lastPayday(on: day), nextPayday: schedule.nextPayday(onOrAfter: day),
+        forecastAsOf: ahead, lines: lines, warnings: try FindWarnings(ledger)(from: first ?? day), isSample: isSample)
+    } catch { throw Failure(error, field: "DATE") }
+  }
+
+  /// What a payday brings; nil at the edges of the years there are answers for.
+  private static func accrual(on payday: Day, _ account: LeaveAccount) throws(LeaveError) -> Accrual? {
+    guard payday.isWithinLimits, payday > Limits.days.first else { return nil }
+    return try account.accruals(after: payday - 1, count: 1).first
+  }
+}
+
+/// The balances of every kind of leave, as seen on a day.
+public struct LeaveBalances: Hashable, Sendable {
+  /// The day.
+  public let asOf: Day
+  /// The last payday on or before it.
+  public let lastPayday: Day
+  /// The next payday on or after it.
+  public let nextPayday: Day
+  /// The day the forecasts are for.
+  public let forecastAsOf: Day
+  /// One line for each kind of leave, in the profile's order.
+  public let lines: [LeaveBalanceLine]
+  /// What to act on in the days ahead.
+  public let warnings: [LeaveWarning]
+  /// Whether nobody saved a profile: the numbers are those of the initial one, and of nobody's leave.
+  public let isSample: Bool
+}
+
+/// The balances of one kind of leave.
+public struct LeaveBalanceLine: Hashable, Sendable {
+  /// The kind of leave.
+  public let type: LeaveType
+  /// What is posted.
+  public let official: Hours
+  /// The payday of that.
+  public let officialAsOf: Day
+  /// What everything dated until the forecast's day makes.
+  public let forecast: Hours
+  /// What the next payday brings; nil past the last year.
+  public let nextAccrual: Accrual?
+}
+
+extension LeaveBalances: Fielded {
+  /// The contract's fields, in its order, and then what was added to them.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("asOf", asOf)
+    writer.field("lastPayday", lastPayday)
+    writer.field("nextPayday", nextPayday)
+    writer.field("balances", keyed: lines.map { (key: $0.type.string, record: $0) })
+    writer.field("forecastAsOf", forecastAsOf)
+    writer.field("warnings", records: warnings)
+    writer.field("isSample", isSample)
+  }
+}
+
+extension LeaveBalanceLine: Fielded {
+  /// The contract's fields, in its order, and then what was added to them.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("official", official.text)
+    writer.field("officialAsOf", officialAsOf)
+    writer.field("forecast", forecast.text)
+    writer.field("nextAccrual", nextAccrual?.hours.text)
+  }
+}

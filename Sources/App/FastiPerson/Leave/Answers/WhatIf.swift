@@ -1,0 +1,28 @@
+public import FastiCivil
+public import FastiLeave
+public import FastiRecords
+
+/// Answers what the balances would be with entries that are not written.
+public struct WhatIf {
+  private let ledger: LeaveLedger
+  private let isSample: Bool
+
+  /// Asks the ledger somebody keeps.
+  public init(_ book: LeaveBook) { (ledger, isSample) = (book.ledger, !book.setup.isSaved) }
+
+  /// The balances with further entries, and those without them. Nothing is written.
+  ///
+  /// Warnings begin with the first of the entries, so that a hole they make is told even when it is filled again later.
+  /// - Throws: `.invalid` for a day outside the years 1583 to 2999, or sums that leave 64 bits.
+  public func callAsFunction(
+    _ entries: [LeaveEntry], asOf day: Day, forecast: ForecastDay? = nil
+  ) throws(Failure) -> (with: LeaveBalances, without: LeaveBalances) {
+    let hypothetical: LeaveLedger
+    do { hypothetical = try ledger.adding(entries.hypothetical) } catch { throw Failure(error, field: "HOURS") }
+    let first = min(day, entries.map(\.day).min() ?? day)
+    return (
+      try ShowBalances(hypothetical, isSample: isSample)(asOf: day, forecast: forecast, warningFrom: first),
+      try ShowBalances(ledger, isSample: isSample)(asOf: day, forecast: forecast)
+    )
+  }
+}

@@ -1,0 +1,58 @@
+public import FastiCivil
+public import FastiLeave
+public import FastiRecords
+
+/// Writes entries into the ledger.
+public struct AddEntry {
+  private let store: any Store
+  private let book: LeaveBook
+  private let now: Int64
+
+  /// Writes to a store.
+  /// - Parameters:
+  ///   - book: The ledger as it is.
+  ///   - now: The present moment, in milliseconds of Unix time.
+  public init(_ store: any Store, _ book: LeaveBook, now: Int64) {
+    self.store = store
+    self.book = book
+    self.now = now
+  }
+
+  /// The entries a draft means; nothing is written.
+  /// - Parameter isSpan: Whether the days are those of a span, each charged in full.
+  /// - Throws: What is wrong with the draft.
+  public static func entries(
+    _ draft: LeaveDraft, on days: ChargedDays, isSpan: Bool, _ setup: LeaveSetup
+  ) throws(Failure) -> [LeaveEntry] {
+    guard !isSpan, let day = days.days.first else { return try draft.entries(on: days.days, setup) }
+    return [try draft.entry(on: day, setup)]
+  }
+
+  /// Writes the entries, all or none, as one change.
+  ///
+  /// - Parameter today: The day on which they are posted or not.
+  /// - Returns: The lines of the ledger they became.
+  /// - Throws: `.invalid` when the ledger's sums would leave 64 bits; `.storage`.
+  public func callAsFunction(_ entries: [LeaveEntry], command: String, today: Day) throws(Failure) -> [LeaveEntryItem] {
+    try check(entries)
+    let new = entries.map { (id: store.newID(), record: LeaveEntryRecord(entry: $0, created: now)) }
+    do {
+      try store.write(store.newChange(command)) { writer throws(StoreError) in
+        for (id, record) in new { try writer.put(record, id: id) }
+      }
+    } catch { throw Failure(error) }
+    return new.map { LeaveEntryItem($0.id, $0.record, book.setup.profile.schedule, today: today) }
+  }
+
+  /// A ledger whose sums leave 64 bits answers no question any more, so such entries are refused.
+  private func check(_ entries: [LeaveEntry]) throws(Failure) {
+    do { _ = try book.ledger.adding(entries.hypothetical) } catch { throw Failure(error, field: "HOURS") }
+  }
+}
+
+extension [LeaveEntry] {
+  /// The entries as versions that were never written; their ids are none a store makes.
+  var hypothetical: [EntryVersion] {
+    enumerated().map { EntryVersion(id: EntryID("new \($0)"), stamp: EntryStamp("~"), entry: $1) }
+  }
+}

@@ -1,0 +1,59 @@
+public import FastiCivil
+public import FastiDays
+public import FastiFormats
+public import FastiHolidays
+public import FastiRecords
+
+/// Which days of a span are charged to leave: its business days; and which are not, and why.
+public struct ChargedDays: Sendable {
+  /// A day that costs no leave.
+  public struct Skipped: Hashable, Sendable {
+    /// The day.
+    public let day: Day
+    /// Why: `Saturday`, or the names of the holidays on it.
+    public let reason: String
+  }
+
+  /// The business days.
+  public let days: [Day]
+  /// The others.
+  public let skipped: [Skipped]
+  /// Sentences about rules that could not answer for the whole span.
+  public let warnings: [String]
+
+  /// One day, whatever it is: who names a day means it.
+  public init(_ day: Day) { (days, skipped, warnings) = ([day], [], []) }
+
+  /// The longest span, in days.
+  public static let longestSpan = 366
+
+  /// The business days of a span in the selected regions; without a selection Saturdays and Sundays cost nothing.
+  /// - Throws: `.invalid` for a span that runs backwards or is longer than ``longestSpan``.
+  public init(
+    from first: Day, until last: Day, _ almanac: Almanac, words: Words, languages: [LanguageCode]
+  ) throws(Failure) {
+    let range: DayRange
+    do { range = try DayRange(first, last) } catch { throw Failure(error, field: "--until") }
+    guard range.count <= Self.longestSpan else {
+      throw Failure(
+        .invalid, code: "span-too-long",
+        "\(first.iso) to \(last.iso) are \(range.count) days; one span has at most \(Self.longestSpan)",
+        field: "--until", value: last.iso, hint: "several spans",
+        cause: .days(.tooMany(range.count, most: Self.longestSpan)))
+    }
+    let codes = try almanac.codes([])
+    let calendar = try WorkdaySource(almanac, codes).calendar(over: range)
+    let holidays = try ShowHolidays(almanac)(codes, in: range, kind: .public, languages: languages).items
+    var (days, skipped): ([Day], [Skipped]) = ([], [])
+    calendar.eachDay { day, isBusiness in
+      if isBusiness { return days.append(day) }
+      var names: [String] = []
+      for item in holidays where item.day == day && !names.contains(item.name) { names.append(item.name) }
+      skipped.append(
+        Skipped(day: day, reason: names.isEmpty ? "\(words.name(day.weekday))" : names.joined(separator: ", ")))
+    }
+    self.days = days
+    self.skipped = skipped
+    warnings = calendar.gaps.map(\.warning)
+  }
+}

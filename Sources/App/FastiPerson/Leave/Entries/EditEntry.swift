@@ -1,0 +1,88 @@
+public import FastiCivil
+import FastiLeave
+public import FastiRecords
+
+/// Changes an entry: a new version with every field, the former one stays to be read.
+public struct EditEntry {
+  private let store: any Store
+  private let setup: LeaveSetup
+
+  /// Changes entries of a store.
+  public init(_ store: any Store, _ setup: LeaveSetup) {
+    self.store = store
+    self.setup = setup
+  }
+
+  /// What is to change; nil leaves a field as it is.
+  public struct Edit: Sendable {
+    /// The kind of leave.
+    public var type: String?
+    /// `used`, `accrued` or `adjustment`.
+    public var action: String?
+    /// `positive` or `negative`.
+    public var sign: String?
+    /// The hours, rounded anew; hours that are not named keep what was saved.
+    public var hours: String?
+    /// The day.
+    public var day: Day?
+    /// What the user writes beside it.
+    public var notes: String?
+
+    /// Nothing, until something is set.
+    public init(
+      type: String? = nil, action: String? = nil, sign: String? = nil, hours: String? = nil, day: Day? = nil,
+      notes: String? = nil
+    ) {
+      self.type = type
+      self.action = action
+      self.sign = sign
+      self.hours = hours
+      self.day = day
+      self.notes = notes
+    }
+  }
+
+  /// Changes the entry of an id, or of some of its digits.
+  /// - Returns: What it is now, and whether that is something else than before.
+  /// - Throws: `.notFound`, `.invalid` when several are meant, `.usage` and `.invalid` for what cannot be, `.storage`.
+  public func callAsFunction(
+    _ id: String, _ edit: Edit, command: String, today: Day
+  ) throws(Failure) -> (item: LeaveEntryItem, isChanged: Bool) {
+    if let notes = edit.notes { try LeaveDraft.check(notes: notes) }
+    let decision: Edited = try store.decide(command) { writer throws(StoreError) -> Result<Edited, Failure> in
+      let version: Version<LeaveEntryRecord>
+      switch try FindEntry(writer)(id) {
+      case .refused(let failure): return .failure(failure)
+      case .entry(let found): version = found
+      }
+      let record: LeaveEntryRecord
+      do throws(Failure) { record = try applied(edit, to: version.record) } catch { return .failure(error) }
+      return .success((version.id, record, try writer.put(record, id: version.id)))
+    }
+    let (id, record, isChanged) = decision
+    return (LeaveEntryItem(id, record, setup.profile.schedule, today: today), isChanged)
+  }
+
+  private typealias Edited = (id: RecordID, record: LeaveEntryRecord, isChanged: Bool)
+
+  private func applied(_ edit: Edit, to old: LeaveEntryRecord) throws(Failure) -> LeaveEntryRecord {
+    let type = try edit.type.map { word throws(Failure) in try setup.type(word) } ?? old.entry.type
+    let hours =
+      try edit.hours.map { text throws(Failure) in try Hours.read(text, setup.rounding, field: "--hours") }
+      ?? old.entry.hours
+    do {
+      let entry = try LeaveEntry(
+        day: edit.day ?? old.entry.day, type: type, action: try action(edit, old.entry.action), hours: hours,
+        note: edit.notes.map { Array($0.utf8) } ?? old.entry.note)
+      return LeaveEntryRecord(entry: entry, source: old.source, created: old.created)
+    } catch { throw Failure(error, field: edit.sign.map { "--\($0)" } ?? "--action") }
+  }
+
+  /// An adjustment keeps its sign unless another is named; what becomes one needs to be told its sign.
+  private func action(_ edit: Edit, _ old: LeaveAction) throws(LeaveError) -> LeaveAction {
+    let word = edit.action ?? "\(old.word)"
+    var sign = edit.sign
+    if sign == nil, word == "adjustment", case .adjustment(let kept) = old { sign = "\(kept.word)" }
+    return try LeaveAction(entered: word, sign: sign)
+  }
+}

@@ -1,0 +1,121 @@
+import FastiCivil
+import FastiLeave
+import FastiRecords
+
+/// What somebody typed to make entries, before anything of it is believed.
+public struct LeaveDraft: Sendable {
+  /// The kind of leave.
+  public var type: String
+  /// `used`, `accrued` or `adjustment`.
+  public var action: String
+  /// `positive` or `negative`; an adjustment has one of them, the others none.
+  public var sign: String?
+  /// The hours; of a span what every business day costs, or the sum of all of them. A span may do without.
+  public var hours: String?
+  /// What every business day of a span costs.
+  public var hoursPerDay: String?
+  /// What the user writes beside it.
+  public var notes: String
+
+  /// What was typed.
+  public init(
+    type: String, action: String, sign: String? = nil, hours: String? = nil, hoursPerDay: String? = nil,
+    notes: String = ""
+  ) {
+    self.type = type
+    self.action = action
+    self.sign = sign
+    self.hours = hours
+    self.hoursPerDay = hoursPerDay
+    self.notes = notes
+  }
+
+  /// What every business day of a span costs unless somebody says otherwise.
+  public static let hoursPerDay = "8"
+
+  /// The entry of one day.
+  /// - Throws: `.usage` for a sign or hours that are missing or do not belong; `.notFound` for the kind of leave;
+  ///   `.invalid` for hours and notes that cannot be kept.
+  func entry(on day: Day, _ setup: LeaveSetup) throws(Failure) -> LeaveEntry {
+    let action = try parsedAction()
+    if hoursPerDay != nil {
+      throw Failure(
+        .usage, code: "not-a-span", "--hours-per-day is for a span of days", field: "--hours-per-day",
+        hint: "--until DATE, or HOURS alone")
+    }
+    guard let hours else { throw missingHours }
+    return try entry(on: day, action, try Hours.read(hours, setup.rounding, field: "HOURS"), setup)
+  }
+
+  /// The entries of a span, one for each business day.
+  /// - Throws: as ``entry(on:_:)``; `.invalid` when hours and hours per day do not agree.
+  func entries(on days: [Day], _ setup: LeaveSetup) throws(Failure) -> [LeaveEntry] {
+    let action = try parsedAction()
+    let each = try Hours.read(hoursPerDay ?? Self.hoursPerDay, setup.rounding, field: "--hours-per-day")
+    if let hours {
+      let typed = try Hours.read(hours, setup.rounding, field: "HOURS")
+      try check(typed, each, days.count)
+    }
+    var entries: [LeaveEntry] = []
+    for day in days { entries.append(try entry(on: day, action, each, setup)) }
+    return entries
+  }
+
+  /// HOURS beside a span may say what a day costs or what all cost; anything else is refused rather than guessed.
+  private func check(_ typed: Hours, _ each: Hours, _ days: Int) throws(Failure) {
+    let total: Hours
+    do { total = try each * days } catch { throw Failure(error, field: "HOURS", value: hours) }
+    guard typed != each, typed != total, days > 0 else { return }
+    throw Failure(
+      .invalid, code: "hours-disagree",
+      "\(typed.text) hours are neither what a day costs, \(each.text), nor what \(days) business days cost, \(total.text)",
+      field: "HOURS", value: hours, hint: "without HOURS a day costs \(each.text); --hours-per-day says otherwise",
+      cause: .entry(.hoursDisagree(typed, each: each, days: days, total: total)))
+  }
+
+  private func entry(
+    on day: Day, _ action: LeaveAction, _ hours: Hours, _ setup: LeaveSetup
+  ) throws(Failure) -> LeaveEntry {
+    let type = try setup.type(type)
+    try LeaveDraft.check(notes: notes)
+    do {
+      return try LeaveEntry(day: day, type: type, action: action, hours: hours, note: Array(notes.utf8))
+    } catch { throw Failure(error, field: "HOURS", value: self.hours) }
+  }
+
+  private func parsedAction() throws(Failure) -> LeaveAction {
+    do { return try LeaveAction(entered: action, sign: sign) } catch {
+      throw Failure(
+        error, field: error == .unknownAction ? "ACTION" : sign.map { "--\($0)" } ?? "--positive",
+        value: error == .unknownAction ? action : nil)
+    }
+  }
+
+  private var missingHours: Failure {
+    Failure(
+      .usage, code: "missing-argument", "HOURS is missing: how many hours it is", field: "HOURS",
+      hint: "fasti leave add \(type) \(action) 8 --on DATE", cause: .entry(.hoursMissing))
+  }
+
+  /// Whether notes can be kept: no control characters but line breaks and tabs, and not too long.
+  static func check(notes: String) throws(Failure) {
+    let text = TypedText(text: notes, option: "--notes", limit: LeaveEntryRecord.longestNotes, hasLines: true)
+    if let failure = Failure.joined(text.failures) { throw failure }
+  }
+}
+
+extension Hours {
+  /// Hours somebody typed, rounded as they are saved.
+  /// - Throws: `.invalid` saying what to type.
+  static func read(_ text: String, _ rounding: Rounding, field: String) throws(Failure) -> Hours {
+    do { return try Hours(typed: text, rounding: rounding) } catch {
+      throw Failure(error, field: field, value: text)
+    }
+  }
+
+  /// An exact amount somebody typed: up to four decimals, any sign.
+  /// - Throws: `.invalid` saying what to type.
+  static func read(exact text: String, field: String) throws(Failure) -> Hours {
+    do { return try Hours(exact: text) } catch { throw Failure(error, field: field, value: text) }
+  }
+}

@@ -1,0 +1,89 @@
+public import FastiAgenda
+public import FastiCivil
+public import FastiFormats
+public import FastiLeave
+public import FastiRecords
+
+/// A line of the leave ledger: an entry, or an accrual that is computed and never stored.
+public struct LeaveEntryItem: Hashable, Sendable {
+  /// The entry's id; nil for a line that is computed.
+  public let id: RecordID?
+  /// The day.
+  public let day: Day
+  /// The kind of leave.
+  public let type: LeaveType
+  /// What it does.
+  public let action: LeaveAction
+  /// The hours, never negative.
+  public let hours: Hours
+  /// The day from which the official balance has it.
+  public let postsOn: Day
+  /// Whether it has it on the day of the question.
+  public let isPosted: Bool
+  /// What the user wrote beside it.
+  public let notes: String
+  /// Where the entry came from; nil for a line that is computed.
+  public let source: String?
+  /// When the entry was first written, in milliseconds of Unix time.
+  public let created: Int64?
+
+  /// Whether it is computed: an accrual to come.
+  public var isVirtual: Bool { id == nil }
+
+  /// What it adds to the balance; negative when it takes.
+  public var signed: Hours { action.sign == .negative ? Hours(ticks: -hours.ticks) : hours }
+
+  /// The line of an entry.
+  /// - Parameter today: The day on which it is posted or not.
+  init(_ id: RecordID, _ record: LeaveEntryRecord, _ schedule: PaySchedule, today: Day) {
+    let entry = record.entry
+    self.id = id
+    (day, type, action, hours, notes) = (entry.day, entry.type, entry.action, entry.hours, entry.notes)
+    postsOn = schedule.payday(of: entry.day)
+    isPosted = postsOn <= today
+    source = record.source
+    created = record.created
+  }
+
+  /// The line of an accrual to come.
+  init(_ accrual: Accrual, _ type: LeaveType) {
+    (id, source, created) = (nil, nil, nil)
+    (day, self.type, action, hours) = (accrual.payday, type, .accrued, accrual.hours)
+    (postsOn, isPosted, notes) = (accrual.payday, false, "")
+  }
+}
+
+extension LeaveEntryItem: Fielded {
+  /// The contract's fields, in its order, and then what was added to them.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("id", id?.text)
+    writer.field("date", day)
+    writer.field("type", type.string)
+    writer.field("action", "\(action.word)")
+    writer.field("hours", hours.text)
+    writer.field("signed", signed.text)
+    writer.field("posted", isPosted)
+    writer.field("postsOn", postsOn)
+    writer.field("notes", notes)
+    writer.field("virtual", isVirtual)
+    writer.field("source", source)
+    writer.field("created", created.map { Instant(seconds: $0 / 1_000).iso })
+  }
+
+  /// The columns of a CSV that holds no entry.
+  public static let columns: [StaticString] = [
+    "id", "date", "type", "action", "hours", "signed", "posted", "postsOn", "notes", "virtual", "source", "created",
+  ]
+}
+
+extension EntryKind {
+  /// The kind of entry that such leave is.
+  public init(_ action: LeaveAction) {
+    switch action {
+    case .used: self = .leaveUsed
+    case .accrued: self = .leaveAccrued
+    case .adjustment(.positive): self = .leaveRaised
+    case .adjustment(.negative): self = .leaveLowered
+    }
+  }
+}

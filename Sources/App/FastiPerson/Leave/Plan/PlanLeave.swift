@@ -1,0 +1,120 @@
+public import FastiCivil
+public import FastiDays
+import FastiHolidays
+public import FastiLeave
+public import FastiRecords
+
+/// Answers which days of leave to take in a year so that least of it is lost, and of those which win most.
+public struct PlanLeave {
+  /// The plan.
+  public struct Answer: Sendable {
+    /// Its spans, earliest first.
+    public var items: [LeavePlanItem]
+    /// What is lost to carry-over dates and to the cap up to 1 January of the next year, with the plan; what was lost
+    /// before its first day is no part of it.
+    public var wasted: Hours
+    /// The same without the plan.
+    public var wastedWithout: Hours
+    /// The forecast of 31 December with the plan.
+    public var end: Hours
+    /// The same without the plan.
+    public var endWithout: Hours
+    /// Sentences about rules that could not answer for the whole year.
+    public var warnings: [String]
+  }
+
+  private let ledger: LeaveLedger
+  private let source: WorkdaySource
+
+  /// Plans with the balances of a ledger and the business days of some regions.
+  public init(_ ledger: LeaveLedger, _ source: WorkdaySource) {
+    self.ledger = ledger
+    self.source = source
+  }
+
+  /// The best plan, with leave from today on.
+  ///
+  /// A day on which the ledger has leave of `hoursPerDay` or more, of any kind, is off already; with less than that it
+  /// stays as it is.
+  /// - Throws: `.invalid` for a year that is over, or a budget or minimum that is impossible; what the ledger throws.
+  public func callAsFunction(_ question: LeavePlanQuestion, today: Day) throws(Failure) -> Answer {
+    let whole = DayRange(year: question.year)
+    guard whole.last >= today else {
+      throw Failure(
+        .invalid, code: "year-over", "\(question.year) is over; leave is planned from today on", field: "YEAR",
+        value: "\(question.year)", hint: "\(today.year)")
+    }
+    let entered = used(in: whole)
+    let taken = entered.filter { $0.value >= question.hoursPerDay }.map(\.key)
+    let year = try BridgeYear(source, question.year, taken: taken) { day in
+      day < today || entered[day] != nil || !whole.contains(day)
+    }
+    let account = try asked { () throws(LeaveError) in try ledger.account(question.type) }
+    let planner = LeavePlanner(
+      account: account, first: year.first, days: year.days.map(LeavePlanDay.init), hoursPerDay: question.hoursPerDay,
+      through: min(whole.last + 1, Limits.days.last),
+      floor: max(account.terms.floor, question.keep ?? account.terms.floor))
+    let plan: LeavePlan
+    do { plan = try planner.plan(budget: question.budget, goal: LeavePlanGoal(question.goal)) } catch {
+      throw Failure(error, question)
+    }
+    return try asked { () throws(LeaveError) in try answer(plan, year, account, question) }
+  }
+
+  private func asked<Value>(_ question: () throws(LeaveError) -> Value) throws(Failure) -> Value {
+    do { return try question() } catch { throw Failure(error) }
+  }
+
+  /// The hours of leave entered on each day, of every kind.
+  private func used(in range: DayRange) -> [Day: Hours] {
+    var used: [Day: Hours] = [:]
+    for line in ledger.entries where line.entry.action == .used && line.entry.hours > .zero {
+      guard range.widened(before: 60, after: 60).contains(line.entry.day) else { continue }
+      let sum = used[line.entry.day, default: .zero].ticks.addingReportingOverflow(line.entry.hours.ticks)
+      used[line.entry.day] = Hours(ticks: sum.overflow ? .max : sum.partialValue)
+    }
+    return used
+  }
+
+  private func answer(
+    _ plan: LeavePlan, _ year: BridgeYear, _ account: LeaveAccount, _ question: LeavePlanQuestion
+  ) throws(LeaveError) -> Answer {
+    var entries: [LeaveEntry] = []
+    for day in plan.leave {
+      entries.append(try LeaveEntry(day: day, type: question.type, action: .used, hours: question.hoursPerDay))
+    }
+    let planned = try ledger.adding(entries.hypothetical).account(question.type)
+    var items: [LeavePlanItem] = []
+    for span in BridgePlanner(first: year.first, days: year.days).spans(leave: plan.leave) {
+      items.append(
+        LeavePlanItem(
+          bridge: BridgeItem(span), hours: try question.hoursPerDay * span.leave.count,
+          before: try planned.forecast(on: span.leave[0] - 1),
+          after: try planned.forecast(on: span.leave[span.leave.count - 1]), wasted: plan.wasted,
+          wastedWithout: plan.wastedWithout))
+    }
+    let end = DayRange(year: question.year).last
+    return Answer(
+      items: items, wasted: plan.wasted, wastedWithout: plan.wastedWithout, end: try planned.forecast(on: end),
+      endWithout: try account.forecast(on: end), warnings: year.warnings)
+  }
+}
+
+extension LeavePlanDay {
+  fileprivate init(_ day: BridgeDay) {
+    switch day {
+    case .off: self = .off
+    case .open: self = .open
+    case .kept: self = .kept
+    }
+  }
+}
+
+extension LeavePlanGoal {
+  fileprivate init(_ goal: BridgeGoal) {
+    switch goal {
+    case .longest: self = .longest
+    case .total(let minimum): self = .total(minimum: minimum)
+    }
+  }
+}

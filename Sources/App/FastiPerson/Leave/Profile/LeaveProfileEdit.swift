@@ -1,0 +1,87 @@
+public import FastiCivil
+public import FastiLeave
+public import FastiRecords
+
+/// What somebody wants changed about the profile; nil and empty leave things as they are.
+public struct LeaveProfileEdit: Sendable {
+  /// The payday that numbers the others.
+  public var anchor: Day?
+  /// How paydays follow each other.
+  public var pattern: PaySchedule.Pattern?
+  /// Days from a period's end to its payday.
+  public var lag: Int?
+  /// What the starting balances mean.
+  public var baseline: LeaveProfile.Baseline?
+  /// What happens to typed hours.
+  public var rounding: Hours.Rounding?
+  /// `TYPE=HOURS`: starting balances; a kind of leave there is not yet is made.
+  public var starts: [String] = []
+  /// `TYPE=HOURS`, `TYPE=HOURS@DATE` or `TYPE=HOURS@start`: rates.
+  public var rates: [String] = []
+  /// `TYPE=HOURS` or `TYPE=none`: caps.
+  public var caps: [String] = []
+  /// `TYPE=MM-DD:HOURS` or `TYPE=none`: carry-over dates and limits.
+  public var carries: [String] = []
+  /// `TYPE=HOURS`: what no day may fall below when leave is planned.
+  public var floors: [String] = []
+
+  /// Nothing, until something is set.
+  public init() {}
+
+  /// Two paydays of a month as they are typed, `15,31`.
+  /// - Throws: `.invalid`.
+  public static func semimonthly(_ text: String, field: String) throws(Failure) -> PaySchedule.Pattern {
+    let days = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+      Int(String(part.drop { $0 == " " }))
+    }
+    guard days.count == 2, let first = days[0], let second = days[1] else {
+      throw Failure(
+        .invalid, code: "malformed-leave-option", "\(field) is \"\(text)\"; it must be two days of the month",
+        field: field, value: text, hint: "\(field) 15,31", cause: .entry(.noTwoDays))
+    }
+    return .semimonthly(first, second)
+  }
+
+  /// The profile with the changes.
+  /// - Throws: `.invalid`, `.notFound` or `.usage`, every mistake with its option and value.
+  func applied(to setup: LeaveSetup, today: Day) throws(Failure) -> LeaveSetup {
+    let old = setup.profile
+    var mistakes = Mistakes()
+    let schedule = mistakes.attempt { () throws(Failure) in try self.schedule(over: old.schedule) }
+    // Where the paydays are wrong, the rest is looked at with those of before.
+    var profile =
+      mistakes.attempt { () throws(Failure) in
+        do throws(LeaveError) {
+          return try LeaveProfile(
+            schedule: schedule ?? old.schedule, baseline: baseline ?? old.baseline, terms: old.terms)
+        } catch { throw Failure(error) }
+      } ?? old
+    // A kind of leave that could not be made has no rate that could be wrong.
+    let unmade = applyStarts(to: &profile, &mistakes)
+    applyRates(to: &profile, today, without: unmade, &mistakes)
+    applyPolicies(to: &profile, &mistakes)
+    try mistakes.finish()
+    return LeaveSetup(profile: profile, rounding: rounding ?? setup.rounding, isSaved: true)
+  }
+
+  private func schedule(over old: PaySchedule) throws(Failure) -> PaySchedule {
+    do {
+      return try PaySchedule(anchor: anchor ?? old.anchor, pattern: pattern ?? old.pattern, lag: lag ?? old.lag)
+    } catch { throw failure(of: error) }
+  }
+
+  /// The anchor's failure names the nearest payday of the new pattern.
+  private func failure(of error: LeaveError) -> Failure {
+    var failure = Failure(error, field: anchor == nil ? "--anchor" : "schedule")
+    if case .anchorIsNoPayday(let day) = error, let pattern {
+      for step in 0...31 {
+        if (try? PaySchedule(anchor: day + step, pattern: pattern)) != nil {
+          failure.hint = "--anchor \((day + step).iso)"
+          failure.cause = .entry(.noPayday(day, nearest: day + step))
+          break
+        }
+      }
+    }
+    return failure
+  }
+}

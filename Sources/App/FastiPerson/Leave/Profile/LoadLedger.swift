@@ -1,0 +1,74 @@
+public import FastiLeave
+public import FastiRecords
+
+/// Reads the leave ledger of a store.
+public struct LoadLedger {
+  private let store: any Store
+
+  /// The ledger of a store.
+  public init(_ store: any Store) { self.store = store }
+
+  /// The whole ledger, as it is, or as it was known at a stamp.
+  /// - Throws: `.storage`; `.refused` for a stamp whose versions were compacted away.
+  /// - Complexity: O(n log n) in the number of versions.
+  public func callAsFunction(knownAt stamp: Stamp? = nil) throws(Failure) -> LeaveBook {
+    let (rows, versions): (LeaveRows, [Version<LeaveEntryRecord>])
+    do throws(StoreError) {
+      (rows, versions) = try store.read(knownAt: stamp) { reader throws(StoreError) in
+        (try LeaveRows(reader), try reader.versions(LeaveEntryRecord.self))
+      }
+    } catch { throw Failure(error) }
+    do { return try LeaveBook(rows.setup(), versions) } catch { throw Failure(error) }
+  }
+
+  /// The profile alone.
+  /// - Throws: `.storage`.
+  public func setup() throws(Failure) -> LeaveSetup {
+    let rows: LeaveRows
+    do {
+      rows = try store.read { reader throws(StoreError) in try LeaveRows(reader) }
+    } catch { throw Failure(error) }
+    do { return try rows.setup() } catch { throw Failure(error) }
+  }
+}
+
+/// The leave ledger with what the store knows besides: where entries came from, and when they were first written.
+public struct LeaveBook: Sendable {
+  /// The profile.
+  public let setup: LeaveSetup
+  /// What answers the questions.
+  public let ledger: LeaveLedger
+  private let versions: [Version<LeaveEntryRecord>]
+
+  /// The ledger of all versions.
+  package init(_ setup: LeaveSetup, _ versions: [Version<LeaveEntryRecord>]) throws(LeaveError) {
+    self.setup = setup
+    self.versions = versions
+    ledger = try LeaveLedger(profile: setup.profile, versions: versions.map { $0.engineVersion })
+  }
+
+  /// The ledger of what a store holds at one moment.
+  package init(reading rows: LeaveRows, _ versions: [Version<LeaveEntryRecord>]) throws(Failure) {
+    do { try self.init(rows.setup(), versions) } catch { throw Failure(error) }
+  }
+
+  /// The newest version of every entry there ever was: where it came from, and when it was first written.
+  /// - Complexity: O(versions); asked for once, not for each entry.
+  public func records() -> [RecordID: LeaveEntryRecord] {
+    var records: [RecordID: LeaveEntryRecord] = [:]
+    records.reserveCapacity(versions.count)
+    // Oldest first for each id: the last one stays.
+    for version in versions { records[version.id] = version.record }
+    return records
+  }
+}
+
+extension Version where Content == LeaveEntryRecord {
+  /// The id as the engine compares it.
+  var entryID: EntryID { EntryID(id.bytes) }
+
+  /// The version as the engine knows it.
+  public var engineVersion: EntryVersion {
+    EntryVersion(id: entryID, stamp: EntryStamp(stamp.text), isDeleted: deleted, entry: record.entry)
+  }
+}

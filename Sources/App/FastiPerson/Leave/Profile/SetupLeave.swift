@@ -1,0 +1,97 @@
+public import FastiCivil
+import FastiLeave
+public import FastiRecords
+
+/// Changes the profile: paydays, starting balances, rates, policies, rounding.
+public struct SetupLeave {
+  private let store: any Store
+  private let today: Day
+
+  /// Changes the profile of a store.
+  /// - Parameter today: The day whose next payday a new rate begins with.
+  public init(_ store: any Store, today: Day) {
+    self.store = store
+    self.today = today
+  }
+
+  /// Applies an edit; where no profile was saved, to the initial one.
+  ///
+  /// - Returns: The profile as it is now, whether it changed, and the days from which new rates hold.
+  /// - Throws: `.invalid` and `.usage` for what cannot be; `.storage`.
+  public func callAsFunction(_ edit: LeaveProfileEdit, command: String) throws(Failure) -> Answer {
+    let outcome: Outcome
+    do {
+      outcome = try store.write(store.newChange(command)) { writer throws(StoreError) in
+        let rows = try LeaveRows(writer)
+        let versions = try writer.versions(LeaveEntryRecord.self).map { $0.engineVersion }
+        let new: LeaveSetup
+        do throws(Failure) {
+          new = try edit.applied(to: try Self.setup(rows), today: today)
+          try Self.check(new, versions)
+        } catch { return .refused(error) }
+        return .done(new, try Self.write(new, over: rows, to: writer))
+      }
+    } catch { throw Failure(error) }
+    switch outcome {
+    case .refused(let failure): throw failure
+    case .done(let setup, let isChanged): return Answer(setup: setup, isChanged: isChanged)
+    }
+  }
+
+  /// Looks at an edit as if it were to be applied; nothing is written.
+  /// - Throws: as ``callAsFunction(_:command:)``.
+  public func check(_ edit: LeaveProfileEdit) throws(Failure) {
+    _ = try edit.applied(to: try LoadLedger(store).setup(), today: today)
+  }
+
+  /// What came of it.
+  public struct Answer: Sendable {
+    /// The profile as it is now.
+    public let setup: LeaveSetup
+    /// Whether it is another than before.
+    public let isChanged: Bool
+  }
+
+  private enum Outcome {
+    case refused(Failure)
+    case done(LeaveSetup, Bool)
+  }
+
+  private static func setup(_ rows: LeaveRows) throws(Failure) -> LeaveSetup {
+    do { return try rows.setup() } catch { throw Failure(error) }
+  }
+
+  /// A profile whose balances leave 64 bits would answer no question any more.
+  private static func check(_ setup: LeaveSetup, _ versions: [EntryVersion]) throws(Failure) {
+    do {
+      let ledger = try LeaveLedger(profile: setup.profile, versions: versions)
+      for account in ledger.accounts {
+        for day in [Limits.days.first, Limits.days.last] { _ = try account.balance(on: day) }
+      }
+    } catch { throw Failure(error, field: "--start") }
+  }
+
+  /// Puts another profile in place of what there is; kinds of leave it does not have are no more.
+  package static func replace(with setup: LeaveSetup, in writer: any StoreWriter) throws(StoreError) {
+    let rows = try LeaveRows(writer)
+    for old in rows.terms where !setup.profile.terms.contains(where: { $0.type == old.type }) {
+      try writer.delete(LeaveTermsRecord.self, key: old.key)
+    }
+    _ = try write(setup, over: rows, to: writer)
+  }
+
+  /// Writes what is new and deletes rate lines that are no more.
+  private static func write(
+    _ setup: LeaveSetup, over old: LeaveRows, to writer: any StoreWriter
+  ) throws(StoreError) -> Bool {
+    let rows = setup.rows
+    var isChanged = try writer.put(rows.profile)
+    for terms in rows.terms where try writer.put(terms) { isChanged = true }
+    for rate in rows.rates where try writer.put(rate) { isChanged = true }
+    let keys = Set(rows.rates.map(\.key))
+    for rate in old.rates where !keys.contains(rate.key) {
+      if try writer.delete(LeaveRateRecord.self, key: rate.key) { isChanged = true }
+    }
+    return isChanged
+  }
+}

@@ -1,0 +1,67 @@
+import FastiCivil
+public import FastiLeave
+public import FastiRecords
+
+/// An entry of the leave ledger as it is kept. An edit is a new version with every field.
+public struct LeaveEntryRecord: Record {
+  /// Day, kind, action, hours as saved, and note.
+  public let entry: LeaveEntry
+  /// Where it came from: ``typed``, or what an import says.
+  public let source: String
+  /// When it was first written, in milliseconds of Unix time.
+  public let created: Int64
+
+  /// An entry.
+  public init(entry: LeaveEntry, source: String = LeaveEntryRecord.typed, created: Int64) {
+    self.entry = entry
+    self.source = source
+    self.created = created
+  }
+
+  /// The source of what somebody typed.
+  public static let typed = "typed"
+  /// The longest notes, in characters (Unicode scalars).
+  public static let longestNotes = 65_536
+
+  /// Table and columns.
+  public static let kind = RecordKind(
+    table: "leave_entry", columns: ["day", "type", "action", "sign", "hours", "notes", "source", "created"],
+    label: "type", formats: ["day": .day, "hours": .hours])
+
+  /// Reads the columns.
+  public init?(reading columns: inout some ColumnReader) {
+    let day = Day(Int32(truncatingIfNeeded: columns.integer()))
+    let (type, action, sign) = (columns.text(), columns.text(), columns.optionalText())
+    let hours = Hours(ticks: columns.integer())
+    let notes = columns.text()
+    do throws(LeaveError) {
+      entry = try LeaveEntry(
+        day: day, type: LeaveType(type), action: LeaveAction(outside: action, sign: sign), hours: hours,
+        note: Array(notes.utf8))
+    } catch { return nil }
+    source = columns.text()
+    created = columns.integer()
+  }
+
+  /// Writes the columns.
+  public func write(to columns: inout some ColumnWriter) {
+    columns.write(integer: Int64(entry.day.number))
+    columns.write(text: entry.type.string)
+    columns.write(text: "\(entry.action.word)")
+    if case .adjustment(let sign) = entry.action { columns.write(text: "\(sign.word)") } else { columns.writeNothing() }
+    columns.write(integer: entry.hours.ticks)
+    columns.write(text: entry.notes)
+    columns.write(text: source)
+    columns.write(integer: created)
+  }
+}
+
+extension LeaveEntryRecord {
+  /// `vacation used 8 on 2026-03-02`; of an adjustment, `vacation adjustment -8 on 2026-03-02`.
+  public var label: String { LeaveEntryLabel(entry).text }
+}
+
+extension LeaveEntry {
+  /// The note as text.
+  public var notes: String { String(decoding: note, as: UTF8.self) }
+}

@@ -1,0 +1,71 @@
+import FastiCivil
+public import FastiLeave
+public import FastiRecords
+
+/// Paydays, baseline and rounding: what holds for every kind of leave. There is one.
+public struct LeaveProfileRecord: KeyedRecord {
+  /// The paydays.
+  public let schedule: PaySchedule
+  /// What the starting balances mean.
+  public let baseline: LeaveProfile.Baseline
+  /// What happens to typed hours when their entry is saved.
+  public let rounding: Hours.Rounding
+
+  /// A profile.
+  public init(schedule: PaySchedule, baseline: LeaveProfile.Baseline, rounding: Hours.Rounding) {
+    self.schedule = schedule
+    self.baseline = baseline
+    self.rounding = rounding
+  }
+
+  /// The key of the only one.
+  public static let key = "profile"
+
+  /// The key of the only one.
+  public var key: String { Self.key }
+
+  /// Table and columns.
+  public static let kind = RecordKind(
+    table: "leave_profile", columns: ["schedule", "first", "second", "anchor", "lag", "baseline", "quarter"],
+    label: "schedule", formats: ["anchor": .day, "quarter": .flag])
+
+  /// Reads the columns.
+  public init?(reading columns: inout some ColumnReader) {
+    let word = columns.text()
+    let (first, second) = (Int(columns.integer()), columns.optionalInteger().map { Int($0) })
+    let anchor = Day(Int32(truncatingIfNeeded: columns.integer()))
+    let lag = Int(columns.integer())
+    let baseline = columns.text()
+    let quarter = columns.flag()
+    let pattern: PaySchedule.Pattern
+    switch (word, second) {
+    case ("every", nil): pattern = .every(days: first)
+    case ("semimonthly", let second?): pattern = .semimonthly(first, second)
+    case ("monthly", nil): pattern = .monthly(first)
+    default: return nil
+    }
+    guard let schedule = try? PaySchedule(anchor: anchor, pattern: pattern, lag: lag) else { return nil }
+    self.init(
+      schedule: schedule, baseline: baseline == "statement" ? .statement : .additive,
+      rounding: quarter ? .quarterHour : .hundredth)
+  }
+
+  /// Writes the columns.
+  public func write(to columns: inout some ColumnWriter) {
+    switch schedule.pattern {
+    case .every(let days): write("every", days, nil, to: &columns)
+    case .semimonthly(let first, let second): write("semimonthly", first, second, to: &columns)
+    case .monthly(let day): write("monthly", day, nil, to: &columns)
+    }
+    columns.write(integer: Int64(schedule.anchor.number))
+    columns.write(integer: Int64(schedule.lag))
+    columns.write(text: baseline == .statement ? "statement" : "additive")
+    columns.write(flag: rounding == .quarterHour)
+  }
+
+  private func write(_ word: String, _ first: Int, _ second: Int?, to columns: inout some ColumnWriter) {
+    columns.write(text: word)
+    columns.write(integer: Int64(first))
+    columns.write(optionalInteger: second.map { Int64($0) })
+  }
+}

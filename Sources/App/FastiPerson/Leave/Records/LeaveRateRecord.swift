@@ -1,0 +1,41 @@
+public import FastiCivil
+public import FastiLeave
+public import FastiRecords
+
+/// A line of a rate table: what every payday brings from a day on. There is one for each kind of leave and day.
+public struct LeaveRateRecord: KeyedRecord {
+  /// The kind of leave.
+  public let type: LeaveType
+  /// The first day whose payday has the rate; nil for the line without beginning.
+  public let since: Day?
+  /// Hours a payday.
+  public let rate: Hours
+
+  /// A line.
+  public init(type: LeaveType, since: Day?, rate: Hours) {
+    self.type = type
+    self.since = since
+    self.rate = rate
+  }
+
+  /// Kind of leave and day: `vacation@2026-03-06`, `vacation@` without beginning.
+  public var key: String { "\(type.string)@\(since.map { $0.iso } ?? "")" }
+
+  /// Table and columns.
+  public static let kind = RecordKind(
+    table: "leave_rate", columns: ["type", "since", "rate"], label: "type", formats: ["since": .day, "rate": .hours])
+
+  /// Reads the columns.
+  public init?(reading columns: inout some ColumnReader) {
+    guard let type = try? LeaveType(columns.text()) else { return nil }
+    let since = columns.optionalInteger().map { Day(Int32(truncatingIfNeeded: $0)) }
+    self.init(type: type, since: since, rate: Hours(ticks: columns.integer()))
+  }
+
+  /// Writes the columns.
+  public func write(to columns: inout some ColumnWriter) {
+    columns.write(text: type.string)
+    columns.write(optionalInteger: since.map { Int64($0.number) })
+    columns.write(integer: rate.ticks)
+  }
+}

@@ -1,0 +1,81 @@
+import FastiCivil
+import FastiFormats
+import FastiLeave
+public import FastiRecords
+
+/// Checks a file of questions with expected answers against the engine.
+///
+/// The format is that of Documentation/Mathematics/Accruals.md. What the file expects is compared with what the engine
+/// says to the last character, names that are missing or too many included.
+public struct VerifyFile {
+  private let path: String
+
+  /// Checks the file of that name, which leads every sentence.
+  public init(_ path: String) { self.path = path }
+
+  /// The largest file read, in bytes.
+  public static let limit = JSONLimits.file.bytes
+
+  /// What was found.
+  public struct Report: Hashable, Sendable {
+    /// The file.
+    public let path: String
+    /// How many scenarios it has.
+    public var scenarios = 0
+    /// How many questions were asked.
+    public var questions = 0
+    /// How many amounts, days and flags were compared.
+    public var answers = 0
+    /// Every one that differs.
+    public var differences: [VectorDifference] = []
+  }
+
+  /// Asks every question of a file.
+  /// - Throws: `.invalid` when the file reads wrongly, with line and path.
+  public func callAsFunction(_ bytes: [UInt8]) throws(Failure) -> Report {
+    do {
+      let file = try JSONValue(reading: bytes)
+      let format = try file.field("format")
+      guard try format.text() == "fasti-leave-vectors/1" else { throw refusal(format) }
+      var report = Report(path: path)
+      for scenario in try file.field("scenarios").array() { try ask(scenario, &report) }
+      return report
+    } catch let error as JSONError {
+      throw Failure(error, in: path)
+    } catch let error as Failure {
+      throw error
+    } catch { throw Failure(.invalid, code: "malformed-file", "\(path) cannot be read") }
+  }
+
+  private func refusal(_ format: JSONValue) -> Failure {
+    Failure(
+      .invalid, code: "unknown-format", "\(path): line \(format.place.line): this is no file of leave vectors",
+      field: "format", hint: "\"format\": \"fasti-leave-vectors/1\"")
+  }
+
+  private func ask(_ scenario: JSONValue, _ report: inout Report) throws {
+    let reader = VectorReader(path: path)
+    let id = try scenario.field("id").text()
+    let profile = try reader.profile(scenario.field("profile"))
+    var versions: [EntryVersion] = []
+    for version in try scenario.field("versions").array() { versions.append(try reader.version(version)) }
+    report.scenarios += 1
+    for (place, value) in try scenario.field("queries").array().enumerated() {
+      let query = try reader.query(value)
+      let found: VectorAnswer
+      do {
+        let ledger = try LeaveLedger(profile: profile, versions: versions, knownAt: query.knownAt)
+        found = try query.answer(of: ledger)
+      } catch { found = .refused(Failure(error).message) }
+      report.questions += 1
+      for leaf in VectorAnswer.compare(query.expected, found) {
+        report.answers += 1
+        guard leaf.expected != leaf.found else { continue }
+        report.differences.append(
+          VectorDifference(
+            file: path, scenario: id, query: place, kind: query.kind.rawValue, day: query.day,
+            knownAt: query.knownAt?.string, name: leaf.name, expected: leaf.expected, found: leaf.found))
+      }
+    }
+  }
+}

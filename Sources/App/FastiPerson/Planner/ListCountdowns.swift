@@ -1,0 +1,50 @@
+import FastiAgenda
+public import FastiCivil
+public import FastiDays
+public import FastiFormats
+public import FastiHolidays
+public import FastiRecords
+
+/// Answers how many days are left: to the user's own days, and to those that come with the program.
+public struct ListCountdowns {
+  private let almanac: Almanac
+  private let planner: Planner
+
+  /// The countdowns of an almanac and a planner.
+  public init(_ almanac: Almanac, _ planner: Planner) {
+    self.almanac = almanac
+    self.planner = planner
+  }
+
+  /// Countdowns from the nearest on; those that have passed only where asked.
+  /// - Throws: `.notFound` when a region's time zone is not on this machine.
+  public func callAsFunction(
+    on today: Day, words: Words, languages: [LanguageCode], passed: Bool
+  ) throws(Failure) -> [CountdownItem] {
+    var items = planner.countdowns(on: today).filter { passed || $0.daysLeft >= 0 }
+    items += Self.everywhere(today, words)
+    items += try ofRegions(today, languages)
+    return items.sorted { ($0.daysLeft, $0.title) < ($1.daysLeft, $1.title) }
+  }
+
+  /// New Year and Christmas, which every region's calendar has.
+  private static func everywhere(_ today: Day, _ words: Words) -> [CountdownItem] {
+    [(words.newYear, 1, 1), (words.christmas, 12, 25)].compactMap { title, month, day in
+      let first = Day(year: Limits.year.lowerBound, month: month, day: day)
+      guard let next = (try? Recurrence(first: first, repetition: .year))?.next(onOrAfter: today) else { return nil }
+      return CountdownItem(id: nil, title: "\(title)", day: next, today: today, isYearly: true)
+    }
+  }
+
+  /// The next day of each rule that the setting names, in the regions selected: midsummer as Sweden keeps it.
+  private func ofRegions(_ today: Day, _ languages: [LanguageCode]) throws(Failure) -> [CountdownItem] {
+    let wanted = Set(almanac.settings.countdownRules)
+    guard !wanted.isEmpty, let range = (try? DayRange(today, today + 800))?.intersection(Limits.days) else { return [] }
+    var found: [RuleID: CountdownItem] = [:]
+    for item in try ShowHolidays(almanac)(try almanac.codes([]), in: range, languages: languages).items
+    where wanted.contains(item.rule) && item.occurrence.relation == .nominal && found[item.rule] == nil {
+      found[item.rule] = CountdownItem(id: nil, title: item.name, day: item.day, today: today, isYearly: true)
+    }
+    return Array(found.values)
+  }
+}

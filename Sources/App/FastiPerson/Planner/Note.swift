@@ -1,0 +1,37 @@
+public import FastiCivil
+public import FastiRecords
+
+/// The note of a day. A day has one, whichever device wrote it.
+public struct Note: KeyedRecord {
+  /// The day, 1583 to 2999.
+  public let day: Day
+  /// What it says, in one or more lines.
+  public let text: String
+
+  /// The note of a day.
+  public init(day: Day, text: String) {
+    self.day = day
+    self.text = text
+  }
+
+  /// `2026-01-08`.
+  public var key: String { day.iso }
+
+  /// Table and columns.
+  public static let kind = RecordKind(
+    table: "note", columns: ["day", "date", "text"], label: "date", formats: ["day": .day])
+
+  /// Reads the columns.
+  public init?(reading columns: inout some ColumnReader) {
+    guard let day = Day(stored: columns.integer()) else { return nil }
+    _ = columns.text()
+    self.init(day: day, text: columns.text())
+  }
+
+  /// Writes the columns.
+  public func write(to columns: inout some ColumnWriter) {
+    columns.write(integer: Int64(day.number))
+    columns.write(text: day.iso)
+    columns.write(text: text)
+  }
+}

@@ -1,0 +1,102 @@
+import FastiFormats
+public import FastiRecords
+/// Attaches files and links to reminders.
+public struct AttachToReminder {
+  private let store: any Store
+  private let folder: any AttachmentFolder
+  private let now: Int64
+
+  /// Attaches in a store and its folder.
+  /// - Parameter now: Unix milliseconds.
+  public init(_ store: any Store, _ folder: any AttachmentFolder, now: Int64) {
+    self.store = store
+    self.folder = folder
+    self.now = now
+  }
+
+  /// Attaches what was typed: an address where it has a scheme, else a file.
+  /// - Throws: `.notFound`, `.invalid`, `.storage`; nothing is stored half.
+  public func callAsFunction(
+    _ text: String, to reminder: RecordID, command: String
+  ) throws(Failure) -> (id: RecordID, record: AttachmentRecord) {
+    let id = store.newID()
+    if LinkAddress.isMeant(by: text) {
+      let link = try LinkAddress(text)
+      let record = AttachmentRecord(reminder: reminder, name: link.text, content: .link(link.text), created: now)
+      try write(record, id, command)
+      return (id, record)
+    }
+    let kept = try folder.keep(text, largest: AttachmentRecord.largest) { "\(id.text).\(FileType(of: $0).ending)" }
+    do throws(Failure) {
+      let record = AttachmentRecord(
+        reminder: reminder, name: Self.label(of: text), content: Self.content(of: kept), created: now)
+      try write(record, id, command)
+      return (id, record)
+    } catch {
+      folder.remove(kept.name)
+      throw error
+    }
+  }
+
+  /// Attaches an address.
+  /// - Throws: `.invalid` for what is none; `.storage`.
+  public static func link(
+    _ text: String, to reminder: RecordID, _ store: any Store, now: Int64, command: String
+  ) throws(Failure) -> AttachmentRecord {
+    let link = try LinkAddress(text)
+    let record = AttachmentRecord(reminder: reminder, name: link.text, content: .link(link.text), created: now)
+    let id = store.newID()
+    try store.change(command) { writer throws(StoreError) in _ = try writer.put(record, id: id) }
+    return record
+  }
+
+  /// Attaches a file that somebody sent.
+  /// - Parameter name: What the sender calls the file; only a label.
+  /// - Throws: `.invalid` for none or too many bytes, `.storage`; nothing is stored half.
+  public static func file(
+    _ file: any IncomingFile, named name: String, to reminder: RecordID, in files: any AttachmentFolder,
+    _ store: any Store, now: Int64, command: String
+  ) throws(Failure) -> (id: RecordID, record: AttachmentRecord) {
+    guard file.bytes > 0 else {
+      throw Failure(
+        .invalid, code: "empty-file", "no file was chosen, or it is empty", field: "file", cause: .text(.emptyFile))
+    }
+    guard file.bytes <= AttachmentRecord.largest else { throw .fileTooLong(most: Int(AttachmentRecord.largest)) }
+    let id = store.newID()
+    let head = try file.head(FileType.needed)
+    let kept = KeptFile(name: "\(id.text).\(FileType(of: head).ending)", bytes: file.bytes, head: head)
+    let record = AttachmentRecord(reminder: reminder, name: label(of: name), content: content(of: kept), created: now)
+    let isNew = try files.adopt(file, as: kept.name)
+    do throws(Failure) {
+      try store.change(command) { writer throws(StoreError) in _ = try writer.put(record, id: id) }
+      return (id, record)
+    } catch {
+      // One that was there may be that of the same wish, sent twice.
+      if isNew { files.remove(kept.name) }
+      throw error
+    }
+  }
+
+  private func write(_ record: AttachmentRecord, _ id: RecordID, _ command: String) throws(Failure) {
+    do {
+      try store.write(store.newChange(command)) { writer throws(StoreError) in _ = try writer.put(record, id: id) }
+    } catch { throw Failure(error) }
+  }
+
+  private static func content(of kept: KeptFile) -> AttachmentRecord.Content {
+    let type = FileType(of: kept.head)
+    let file = AttachmentRecord.StoredFile(name: kept.name, mediaType: type.mediaType, bytes: kept.bytes)
+    return type.isPhoto ? .photo(file) : .file(file)
+  }
+
+  /// The last part of a path, without what a terminal would obey: only a label.
+  private static func label(of path: String) -> String {
+    let last = path.split(separator: "/").last.map(String.init) ?? path
+    var label = ""
+    for scalar in last.unicodeScalars.prefix(255) {
+      let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+      label.unicodeScalars.append(isControl || BidiControls.reorders(scalar.value) ? "?" : scalar)
+    }
+    return VisibleText.isVisible(label) ? label : "file"
+  }
+}

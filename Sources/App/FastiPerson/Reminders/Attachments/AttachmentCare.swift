@@ -1,0 +1,103 @@
+public import FastiRecords
+
+/// Looks the folder of attachments over: what is missing in it, what nobody needs any more.
+///
+/// A file is needed while the newest version of its attachment is no deletion, and after a deletion for as long as that
+/// could be undone, and for 30 days at least. A file that no version names was left by an attaching or restoring that was
+/// killed; it goes once it is a day old, because one that is going on now writes its file first.
+public struct AttachmentCare {
+  private let store: any Store
+  private let folder: any AttachmentFolder
+  private let now: Int64
+
+  /// For how long a deleted attachment keeps its file, in milliseconds.
+  public static let kept: Int64 = 30 * 86_400_000
+  /// For how long a file that nothing names is left alone, in milliseconds.
+  public static let patience: Int64 = 86_400_000
+
+  /// Looks at a store and its folder.
+  /// - Parameter now: Unix milliseconds.
+  public init(_ store: any Store, _ folder: any AttachmentFolder, now: Int64) {
+    self.store = store
+    self.folder = folder
+    self.now = now
+  }
+
+  /// The files that could be removed, by name. Removes nothing.
+  ///
+  /// - Parameter cut: Where a compaction cuts: what was deleted before it cannot be brought back.
+  /// - Throws: from the store.
+  public func strays(before cut: Stamp) throws(Failure) -> [FolderFile] {
+    let last = min(cut, Stamp(milliseconds: now - Self.kept))
+    var known: Set<String> = []
+    var needed: Set<String> = []
+    try forEachThing { versions in
+      for file in versions.compactMap({ $0.record.content.file?.name }) {
+        known.insert(file)
+        guard let newest = versions.last, newest.deleted, newest.stamp < last else {
+          needed.insert(file)
+          continue
+        }
+      }
+    }
+    return folder.files().filter { file in
+      guard Self.isOurs(file.name), !needed.contains(file.name) else { return false }
+      return known.contains(file.name) || file.written < now - Self.patience
+    }
+  }
+
+  /// Removes the files that could be removed.
+  /// - Returns: What was removed.
+  public func clear(before cut: Stamp) throws(Failure) -> [FolderFile] {
+    let strays = try strays(before: cut)
+    for file in strays { folder.remove(file.name) }
+    return strays
+  }
+
+  /// The attachments that exist and whose file does not, or has not the size it was attached with.
+  public func damaged() throws(Failure) -> [(record: AttachmentRecord, problem: Problem)] {
+    let sizes = Dictionary(folder.files().map { ($0.name, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+    var damaged: [(AttachmentRecord, Problem)] = []
+    try forEachThing { versions in
+      guard let newest = versions.last, !newest.deleted, let file = newest.record.content.file else { return }
+      guard let size = sizes[file.name] else { return damaged.append((newest.record, .missing)) }
+      if size != file.bytes { damaged.append((newest.record, .size(found: size, kept: file.bytes))) }
+    }
+    return damaged
+  }
+
+  /// What can be wrong with the file of an attachment.
+  public enum Problem: Hashable, Sendable {
+    /// There is none.
+    case missing
+    /// It has another size than it was attached with, in bytes.
+    case size(found: Int64, kept: Int64)
+  }
+
+  /// The versions of every attachment, oldest first.
+  private func forEachThing(_ body: ([Version<AttachmentRecord>]) -> Void) throws(Failure) {
+    do throws(StoreError) {
+      try store.read { reader throws(StoreError) in
+        var thing: [Version<AttachmentRecord>] = []
+        try reader.forEachVersion(of: AttachmentRecord.self) { version throws(StoreError) in
+          if let last = thing.last, last.id != version.id {
+            body(thing)
+            thing = []
+          }
+          thing.append(version)
+        }
+        if !thing.isEmpty { body(thing) }
+      }
+    } catch { throw Failure(error) }
+  }
+
+  /// Whether this program gave that name: an id and an ending, or what is written beside one. Others stay, whoever put
+  /// them there.
+  private static func isOurs(_ name: String) -> Bool {
+    if name.hasSuffix(".part") { return name.utf8.allSatisfy { (0x30...0x39).contains($0) || isPart($0) } }
+    return RecordID(text: String(name.prefix(36))) != nil
+      && (name.utf8.count == 36 || name.dropFirst(36).hasPrefix("."))
+  }
+
+  private static func isPart(_ byte: UInt8) -> Bool { ".part".utf8.contains(byte) }
+}

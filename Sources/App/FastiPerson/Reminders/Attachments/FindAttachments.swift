@@ -1,0 +1,75 @@
+public import FastiRecords
+
+/// Finds what is attached to reminders, and takes it off.
+public struct FindAttachments {
+  private let store: any Store
+
+  /// The attachments of a store.
+  public init(_ store: any Store) { self.store = store }
+
+  /// Everything that is attached to anything.
+  public func all() throws(Failure) -> [Version<AttachmentRecord>] {
+    do { return try store.read { reader throws(StoreError) in try reader.all(AttachmentRecord.self) } } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// What is attached to a reminder, in the order in which it was.
+  public func of(_ reminder: RecordID) throws(Failure) -> [Version<AttachmentRecord>] {
+    do {
+      return try store.read { reader throws(StoreError) in
+        try reader.all(AttachmentRecord.self, where: .text(column: "reminder", is: reminder.text))
+      }
+    } catch { throw Failure(error) }
+  }
+
+  /// One attachment.
+  /// - Throws: `.notFound`.
+  public func one(_ text: String) throws(Failure) -> Version<AttachmentRecord> {
+    var found: Version<AttachmentRecord>?
+    if let id = RecordID(text: text) {
+      do {
+        found = try store.read { reader throws(StoreError) in
+          try reader.version(AttachmentRecord.self, id: id).flatMap { $0.deleted ? nil : $0 }
+        }
+      } catch { throw Failure(error) }
+    }
+    guard let found else {
+      throw Failure(
+        .notFound, code: "no-such-attachment", "there is no attachment \"\(text)\"", field: "ID", value: text,
+        cause: .thing(.unknown(.attachment, nearest: nil)))
+    }
+    return found
+  }
+
+  /// Takes off what a reminder has under a name, an id, or enough digits of one; its file stays, so that undo finds it.
+  /// - Throws: `.notFound`, or `.invalid` where several have the name or the digits.
+  public func remove(_ text: String, from reminder: RecordID, command: String) throws(Failure) -> AttachmentRecord {
+    let attached = try of(reminder)
+    let named = attached.filter { $0.record.name == text }
+    guard named.count < 2 else {
+      throw Failure(
+        .invalid, code: "ambiguous-name", "\(named.count) things are attached under the name \"\(text)\"",
+        field: "ATTACHMENT", value: text, hint: "an id: " + named.map { $0.id.short }.joined(separator: ", "),
+        cause: .thing(.several(named.count)))
+    }
+    let id: RecordID
+    if let only = named.first {
+      id = only.id
+    } else {
+      id = try RecordID.meant(
+        by: text, among: attached.map(\.id), what: "attachment", list: "fasti reminder show \(reminder.short)")
+    }
+    return try remove(id.text, command: command)
+  }
+
+  /// Takes one off; its file stays, so that undo finds it.
+  /// - Throws: `.notFound`.
+  @discardableResult
+  public func remove(_ text: String, command: String) throws(Failure) -> AttachmentRecord {
+    let found = try one(text)
+    try store.change(command) { writer throws(StoreError) in _ = try writer.delete(AttachmentRecord.self, id: found.id)
+    }
+    return found.record
+  }
+}

@@ -1,0 +1,42 @@
+import FastiCalendars
+import FastiRecords
+import FastiReminders
+
+/// A day of the Hijri calendar as `--on` has it: `9-1` every year, `1447-9-1` once.
+struct ReminderDate {
+  let year: Int?
+  let month: Int
+  let day: Int
+
+  /// Reads `MONTH-DAY` or `YEAR-MONTH-DAY`; the numbers themselves are looked at later.
+  init(_ text: String) throws(Failure) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { part in
+      (1...4).contains(part.utf8.count) && part.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(part) : nil
+    }
+    if parts.count == 2, let year = parts[0], let month = parts[1], year > 99 {
+      throw Failure(
+        .invalid, code: "day-missing", "\"\(text)\" names a Hijri year and a month, and no day", field: "--on",
+        value: text, hint: "--on \(year)-\(month)-1", cause: .hijri(.dayMissing(year: year, month: month)))
+    }
+    switch (parts.count, parts.first ?? nil, parts.dropFirst().first ?? nil, parts.last ?? nil) {
+    case (2, let month?, let day?, _): (year, self.month, self.day) = (nil, month, day)
+    case (3, let year?, let month?, let day?): (self.year, self.month, self.day) = (year, month, day)
+    default:
+      throw Failure(
+        .invalid, code: "malformed-hijri-date", "\"\(text)\" is no Hijri day", field: "--on", value: text,
+        hint: "--on 9-1 every year, --on 1447-9-1 once", cause: .hijri(.noDay))
+    }
+    if let year { try Self.check(year, text) }
+  }
+
+  /// A year without months would never come; mostly it is one of the Gregorian calendar.
+  private static func check(_ year: Int, _ text: String) throws(Failure) {
+    let known = MonthTable.ummAlQuraYears
+    guard !known.contains(year) else { return }
+    throw Failure(
+      .invalid, code: "out-of-range",
+      "\"\(text)\": the Hijri year \(year) is not known; \(known.lowerBound) to \(known.upperBound) are", field: "--on",
+      value: text, hint: "--on 1447-9-1; fasti hijri DATE tells the Hijri day of a date",
+      cause: .hijri(.unknownYear(year, known: known)))
+  }
+}

@@ -1,0 +1,101 @@
+import FastiCivil
+import FastiRecords
+public import FastiReminders
+
+/// A reminder as somebody typed it; nil is what was not said.
+public struct ReminderInput: Sendable {
+  /// What is to be remembered.
+  public var title: String?
+  /// `MONTH-DAY` or `YEAR-MONTH-DAY`.
+  public var on: String?
+  /// `HH:MM`.
+  public var time: String?
+  /// A number of days, or `month`.
+  public var days: String?
+  /// What becomes of day 30.
+  public var day30: Day30Policy?
+  /// Notes.
+  public var notes: String?
+  /// A zone's name; empty for floating.
+  public var zone: String?
+  /// Whether it notifies.
+  public var isEnabled: Bool?
+
+  /// Nothing said yet.
+  public init() {}
+
+  var isEmpty: Bool {
+    title == nil && on == nil && time == nil && days == nil && day30 == nil && notes == nil && zone == nil
+      && isEnabled == nil
+  }
+
+  /// The record that is meant, over what was there before.
+  ///
+  /// - Parameters:
+  ///   - old: The record that is changed; nil for a new one.
+  ///   - now: Unix milliseconds.
+  /// - Throws: Every mistake at once.
+  func record(over old: ReminderRecord?, zones: any Zones, now: Int64) throws(Failure) -> ReminderRecord {
+    var failures: [Failure] = []
+    func attempt<Value>(_ fallback: Value, _ body: () throws(Failure) -> Value?) -> Value {
+      do throws(Failure) { return try body() ?? fallback } catch {
+        failures += error.all
+        return fallback
+      }
+    }
+    failures += texts.flatMap { $0.failures }
+    if let title, !VisibleText.isVisible(title) {
+      let what = title.isEmpty ? "is empty" : "has no character that can be seen"
+      failures.append(
+        Failure(
+          .invalid, code: "empty-title", "the title \(what)", field: "TITLE", hint: "a word or two",
+          cause: .text(.emptyTitle)))
+    }
+    let date = attempt(nil as ReminderDate?) { () throws(Failure) in try on.map(ReminderDate.init) }
+    let duration = attempt(old?.duration ?? .days(1)) { () throws(Failure) in try self.days.map(Self.duration) }
+    let time = attempt(old?.time ?? .midnight) { () throws(Failure) in try self.time.map(Self.time) }
+    let zone = attempt(old?.zone) { () throws(Failure) in
+      guard let name = self.zone else { return nil }
+      return .some(try Self.zone(name, zones))
+    }
+    let recurrence = date.map { $0.year.map { .once(year: $0) } ?? .annual } ?? old?.recurrence ?? .annual
+    var record: ReminderRecord?
+    do throws(ReminderError) {
+      record = try ReminderRecord(
+        title: title ?? old?.title ?? "", month: date?.month ?? old?.month ?? 1, day: date?.day ?? old?.day ?? 1,
+        recurrence: recurrence, time: time, duration: duration, day30: day30 ?? old?.day30 ?? .last, zone: zone,
+        notes: notes ?? old?.notes ?? "", isEnabled: isEnabled ?? old?.isEnabled ?? true, created: old?.created ?? now,
+        updated: now)
+    } catch { failures.append(Failure(error, value: on)) }
+    if let failure = Failure.joined(failures) { throw failure }
+    guard let record else { throw Failure(.invalid, code: "malformed-reminder", "this is no reminder") }
+    return record
+  }
+
+  private var texts: [TypedText] {
+    [
+      title.map { TypedText(text: $0, option: "TITLE", limit: ReminderRecord.longestTitle) },
+      notes.map { TypedText(text: $0, option: "--notes", limit: ReminderRecord.longestNotes, hasLines: true) },
+    ].compactMap { $0 }
+  }
+
+  private static func time(_ text: String) throws(Failure) -> TimeOfDay {
+    do { return try TimeOfDay(iso: text) } catch { throw Failure(error, field: "--time", value: text) }
+  }
+
+  private static func duration(_ text: String) throws(Failure) -> ReminderDuration {
+    if text == "month" { return .wholeMonth }
+    guard text.utf8.count <= 9, let count = Int(text) else {
+      throw Failure(
+        .invalid, code: "malformed-days", "\"\(text)\" is no number of days", field: "--days", value: text,
+        hint: "--days 3, or --days month", cause: .days(.malformedCount))
+    }
+    return .days(count)
+  }
+
+  private static func zone(_ name: String, _ zones: any Zones) throws(Failure) -> String? {
+    guard !name.isEmpty else { return nil }
+    _ = try zones.zone(named: name)
+    return name
+  }
+}

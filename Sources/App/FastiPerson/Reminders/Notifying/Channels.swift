@@ -1,0 +1,137 @@
+public import FastiDays
+import FastiFormats
+public import FastiRecords
+
+/// A notification on the desktop, through `notify-send`.
+public struct DesktopNotifier: Notifier, Sendable {
+  private let programs: any Programs
+
+  /// The desktop of this machine.
+  public init(_ programs: any Programs) { self.programs = programs }
+
+  /// `desktop`.
+  public var channel: String { "desktop" }
+
+  /// Starts `notify-send`; title and body are arguments of its own, after `--`, and the body's markup is escaped.
+  public func deliver(_ message: NotificationMessage) throws(Failure) -> String {
+    try show(message.title, message.body)
+    return channel
+  }
+
+  /// Starts `notify-send` with the news.
+  public func deliver(_ news: MonthNews) throws(Failure) { try show("Fasti", news.text) }
+
+  private func show(_ title: String, _ body: String) throws(Failure) {
+    let words = ["notify-send", "--app-name=Fasti", "--", title, Self.escaped(body)]
+    let ending: ProgramEnding
+    do throws(Failure) { ending = try programs.run(words, input: [], seconds: 10) } catch {
+      guard error.code == "no-such-program" else { throw error }
+      throw Failure(
+        .notFound, code: "no-such-program", "there is no program notify-send", field: "CHANNEL", value: channel,
+        hint: "apt install libnotify-bin, or another channel: stdout or command")
+    }
+    try ending.check("notify-send")
+  }
+
+  /// Desktops read the body as markup.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for character in text {
+      switch character {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      default: escaped.append(character)
+      }
+    }
+    return escaped
+  }
+}
+
+/// A command of the user's own, which reads the notification as JSON on its standard input.
+public struct CommandNotifier: Notifier, Sendable {
+  private let command: String
+  private let programs: any Programs
+  private let seconds: Int
+
+  /// A command for the shell.
+  /// - Parameter seconds: After these it is ended.
+  public init(_ command: String, _ programs: any Programs, seconds: Int = 30) {
+    self.command = command
+    self.programs = programs
+    self.seconds = seconds
+  }
+
+  /// `command`.
+  public var channel: String { "command" }
+
+  /// Starts the command by `/bin/sh -c`; the notification is never part of what the shell reads.
+  public func deliver(_ message: NotificationMessage) throws(Failure) -> String {
+    try run(message)
+    return channel
+  }
+
+  /// Starts the command with the news: `key`, `at`, `title` and `text`.
+  public func deliver(_ news: MonthNews) throws(Failure) { try run(news) }
+
+  private func run(_ content: some Fielded) throws(Failure) {
+    var json = JSONWriter()
+    json.record(content)
+    try programs.run(["/bin/sh", "-c", command], input: json.bytes + [0x0A], seconds: seconds).check("the command")
+  }
+}
+
+/// Standard output, a notification a paragraph.
+public struct OutputNotifier: Notifier, Sendable {
+  private let console: any Console
+  private let asJSON: Bool
+
+  /// Standard output of this process.
+  /// - Parameter asJSON: One JSON object a line in place of text.
+  public init(_ console: any Console, asJSON: Bool) {
+    self.console = console
+    self.asJSON = asJSON
+  }
+
+  /// `stdout`.
+  public var channel: String { "stdout" }
+
+  /// Writes the notification at once.
+  public func deliver(_ message: NotificationMessage) throws(Failure) -> String {
+    try write(message, message.title + "\n" + message.body)
+    return channel
+  }
+
+  /// Writes the news at once.
+  public func deliver(_ news: MonthNews) throws(Failure) { try write(news, news.text) }
+
+  private func write(_ content: some Fielded, _ text: String) throws(Failure) {
+    var json = JSONWriter()
+    if asJSON { json.record(content) }
+    let lines = Self.printable(text).split(separator: "\n").joined(separator: "\n  ")
+    try console.write((asJSON ? json.bytes : Array(lines.utf8)) + [0x0A], to: .output)
+  }
+
+  /// Without the control characters a terminal would obey.
+  private static func printable(_ text: String) -> String {
+    var shown = ""
+    for scalar in text.unicodeScalars {
+      let isControl = scalar.value < 0x20 && scalar != "\n" || (0x7F...0x9F).contains(scalar.value)
+      shown.unicodeScalars.append(isControl ? " " : scalar)
+    }
+    return shown
+  }
+}
+
+extension ProgramEnding {
+  /// Nothing when the program was content.
+  /// - Throws: What it said.
+  func check(_ name: String) throws(Failure) {
+    if status == 0 { return }
+    let words = String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline).joined(separator: " ")
+    let what =
+      isTimedOut
+      ? "\(name) took too long and was ended" : "\(name) failed" + (status.map { " with status \($0)" } ?? "")
+    throw Failure(.refused, code: "channel-failed", words.isEmpty ? what : "\(what): \(words)", field: "CHANNEL")
+  }
+}

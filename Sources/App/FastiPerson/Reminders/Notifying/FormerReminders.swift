@@ -1,0 +1,62 @@
+import FastiCalendars
+import FastiCivil
+import FastiDays
+import FastiRecords
+
+/// Reminders and months as they were at the last look, and reminders as they stood for a while since.
+struct FormerReminders {
+  /// By the moment from which they are looked at: the last look, or when they were written after it.
+  private(set) var standing: [Instant: [(RecordID, ReminderRecord)]] = [:]
+  /// The months of the last look.
+  let months: MonthTable
+
+  /// What has been written over since a look; nothing, at the price of one look at the latest stamp, where nobody wrote.
+  ///
+  /// - Parameters:
+  ///   - book: The present.
+  ///   - today: About which the months are.
+  /// - Throws: `.storage`.
+  static func read(
+    from store: any Store, since look: Instant, _ book: ReminderBook, today: Day
+  ) throws(Failure) -> FormerReminders {
+    let stamp = Stamp.last(atMilliseconds: look.seconds * 1_000 - 1)
+    let versions: [Version<ReminderRecord>]
+    do {
+      versions = try store.read { reader throws(StoreError) in
+        try reader.latestStamp() > stamp ? try reader.versions(ReminderRecord.self) : []
+      }
+    } catch { throw Failure(error) }
+    guard !versions.isEmpty else { return FormerReminders(months: book.months) }
+    var former = FormerReminders(months: try months(of: store, at: stamp, book, today))
+    former.add(versions, look, haveMonthsMoved: former.months != book.months)
+    return former
+  }
+
+  private init(months: MonthTable) { self.months = months }
+
+  /// The months that were known; the present ones where that was compacted away.
+  private static func months(
+    of store: any Store, at stamp: Stamp, _ book: ReminderBook, _ today: Day
+  ) throws(Failure) -> MonthTable {
+    do throws(Failure) {
+      return ReminderMonths.around(today, in: try MonthBook.read(from: store, knownAt: stamp))
+    } catch {
+      if error.code == "forgotten" { return book.months }
+      throw error
+    }
+  }
+
+  /// Keeps the versions that stood at some time since the look and stand no more, or whose months moved.
+  private mutating func add(_ versions: [Version<ReminderRecord>], _ look: Instant, haveMonthsMoved: Bool) {
+    for (place, version) in versions.enumerated() where !version.deleted && version.record.isEnabled {
+      let next = versions.indices.contains(place + 1) ? versions[place + 1] : nil
+      if let next, next.id == version.id {
+        guard next.stamp.milliseconds >= look.seconds * 1_000 else { continue }
+      } else if !haveMonthsMoved {
+        continue
+      }
+      let written = Instant(seconds: version.stamp.milliseconds / 1_000)
+      standing[max(written, look), default: []].append((version.id, version.record))
+    }
+  }
+}

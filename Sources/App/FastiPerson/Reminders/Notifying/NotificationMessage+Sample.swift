@@ -1,0 +1,36 @@
+import FastiCalendars
+public import FastiCivil
+public import FastiDays
+public import FastiRecords
+import FastiReminders
+import FastiWords
+
+extension NotificationMessage {
+  /// A notification that means nothing, to try a channel with: it says which day today is, by daylight.
+  public static func sample(
+    today: Day, now: Instant, here: Zone, months: MonthBook, language: String
+  ) throws(Failure) -> NotificationMessage {
+    let months = ReminderMonths.around(today, in: months)
+    guard let date = try? months.date(of: today), let time = try? TimeOfDay(hour: here.time(at: now).hour, minute: 0),
+      let record = try? ReminderRecord(
+        title: "Fasti", month: date.month.month, day: date.day, time: time,
+        notes: "Today is \(today.iso). This channel works.", created: 0, updated: 0)
+    else { throw Failure(.invalid, code: "out-of-range", "today lies outside the Hijri months that are known") }
+    let book = ReminderBook([(RecordID(high: 0, low: 0), record)], months: months, zones: NoZones(), here: here)
+    // From the midnight before on, so that the hour that has begun is still to come.
+    let midnight = Instant(seconds: here.instant(today, .midnight).seconds - 1)
+    guard let entry = book.entries.first, let occurrence = entry.reminder.next(in: book.window(now: midnight, days: 1))
+    else {
+      throw Failure(.invalid, code: "out-of-range", "today lies outside the Hijri months that are known")
+    }
+    return NotificationMessage(
+      notice: Notice(occurrence), item: UpcomingReminders.item(occurrence, entry, book, language), notes: record.notes,
+      words: try PageWords.shipped(language))
+  }
+}
+
+/// No named zones: a sample floats.
+private struct NoZones: Zones {
+  func zone(named name: String) throws(Failure) -> Zone { .utc }
+  func local() throws(Failure) -> Zone { .utc }
+}

@@ -1,0 +1,48 @@
+import FastiCalendars
+import FastiCivil
+public import FastiFormats
+public import FastiReminders
+import FastiWords
+
+/// A notification in words and fields.
+public struct NotificationMessage: Fielded, Sendable {
+  /// What is told.
+  public let notice: Notice
+  /// The occurrence with its names.
+  public let item: UpcomingItem
+  /// The reminder's notes.
+  public let notes: String
+  /// The words of the reader.
+  let words: PageWords
+
+  /// The first line.
+  public var title: String { item.title }
+
+  /// The lines below it.
+  public var body: String {
+    var lines: [String] = []
+    let occurrence = notice.occurrence
+    var first = item.hijriText ?? occurrence.day.iso
+    if occurrence.count > 1 {
+      first += ", " + words(.toldDay, String(occurrence.key.index), String(occurrence.count))
+    }
+    if occurrence.status == .projected { first += " (\(words(.toldProjected)))" }
+    lines.append(first)
+    if let old = notice.corrects, old.day != occurrence.day {
+      lines.append(words(.toldCorrected, old.day.iso))
+    }
+    if notice.isLate { lines.append(words(.toldDue, occurrence.day.iso, occurrence.wall.time.iso)) }
+    if let note = item.note { lines.append(note) }
+    if !notes.isEmpty { lines.append(notes) }
+    return lines.joined(separator: "\n")
+  }
+
+  /// What a program reads on its standard input: the fields of an upcoming notification, then those of the notice.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    item.write(to: &writer)
+    writer.field("isLate", notice.isLate)
+    writer.field("correctedFrom", notice.corrects?.day)
+    writer.field("notes", notes)
+    writer.field("text", body)
+  }
+}

@@ -1,0 +1,44 @@
+import FastiCivil
+public import FastiDays
+public import FastiRecords
+import FastiReminders
+
+/// Several channels at once: told is what one of them took.
+public struct SeveralChannels: Notifier {
+  private let channels: [any Notifier]
+  private let say: (String) -> Void
+
+  /// These channels.
+  /// - Parameter say: Is told, in a sentence, of a channel that refused what another one took.
+  public init(_ channels: [any Notifier], say: @escaping (String) -> Void) {
+    self.channels = channels
+    self.say = say
+  }
+
+  /// Their names.
+  public var channel: String { channels.map(\.channel).joined(separator: ",") }
+
+  /// Hands the message to each of them.
+  /// - Throws: What the first one said, if all of them refused.
+  public func deliver(_ message: NotificationMessage) throws(Failure) -> String {
+    var taken: [String] = []
+    var refusals: [Failure] = []
+    for channel in channels {
+      do throws(Failure) { taken.append(try channel.deliver(message)) } catch { refusals.append(error) }
+    }
+    if taken.isEmpty, let first = refusals.first { throw first }
+    for refusal in refusals { say("\(message.title), \(message.notice.occurrence.day.iso): \(refusal.message)") }
+    return taken.joined(separator: ",")
+  }
+
+  /// Hands the news to each of them.
+  /// - Throws: What the first one said, if all of them refused.
+  public func deliver(_ news: MonthNews) throws(Failure) {
+    var refusals: [Failure] = []
+    for channel in channels {
+      do throws(Failure) { try channel.deliver(news) } catch { refusals.append(error) }
+    }
+    if refusals.count == channels.count, let first = refusals.first { throw first }
+    for refusal in refusals { say(refusal.message) }
+  }
+}

@@ -1,0 +1,30 @@
+import FastiCalendars
+import FastiCivil
+import FastiRecords
+import FastiReminders
+
+extension TellReminders {
+  /// What was ahead at or after the last look and lies behind now, because somebody wrote a reminder anew, undid that, or
+  /// because months moved.
+  ///
+  /// Most of it was planned, and the plan tells. This finds the rest: what had no room, lay beyond the window, or was
+  /// written and moved between two looks.
+  func moved(
+    since look: DeliveryBook.Look?, _ current: [ReminderID: ReminderBook.Entry], _ book: ReminderBook,
+    _ window: PlanWindow
+  ) throws(Failure) -> [Occurrence] {
+    guard let look, look.at <= window.now else { return [] }
+    let former = try FormerReminders.read(
+      from: store, since: look.at, book, today: book.here.day(at: window.now))
+    var moved: [Occurrence] = []
+    for (moment, records) in former.standing {
+      let old = ReminderBook(records, months: former.months, zones: zones, here: book.here)
+      let before = old.window(now: moment, days: 1)
+      for entry in old.enabled {
+        guard let reminder = current[entry.reminder.id]?.reminder else { continue }
+        moved += reminder.movedBehind(in: window, from: entry.reminder, in: before)
+      }
+    }
+    return moved
+  }
+}

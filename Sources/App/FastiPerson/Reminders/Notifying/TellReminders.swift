@@ -1,0 +1,157 @@
+import FastiCalendars
+public import FastiCivil
+import FastiDays
+public import FastiRecords
+import FastiReminders
+import FastiWords
+
+/// Tells what has come due, and keeps a record of it: before and after each delivery, so that what a crash cut off is
+/// shown and never silently repeated.
+public struct TellReminders {
+  let store: any Store
+  let log: any DeliveryLog
+  let zones: any Zones
+  private let notifier: any Notifier
+  private let language: String
+
+  /// How far back a look goes that was not taken for long, in seconds.
+  private static let farthestBack: Int64 = 60 * 86_400
+  /// How far back every look goes, in seconds: as far as clocks of two places are apart, and never less than a notice may be
+  /// late.
+  private static let leastBack: Int64 = 26 * 3_600
+  /// How old the noted look may become while nothing happens, in seconds.
+  private static let lookKept: Int64 = 600
+
+  /// Tells through a channel.
+  public init(
+    _ store: any Store, _ log: any DeliveryLog, zones: any Zones, notifier: any Notifier, language: String
+  ) {
+    self.store = store
+    self.log = log
+    self.zones = zones
+    self.notifier = notifier
+    self.language = language
+  }
+
+  /// What one look did.
+  public struct Outcome: Sendable {
+    /// Titles told.
+    public var told: [String] = []
+    /// Sentences: what was refused, missed, cut off, and zones that are gone.
+    public var remarks: [String] = []
+    /// The next moment at which something is to be told or planned.
+    public var next: Instant
+  }
+
+  /// Looks once: plans anew, tells what is due, and says when to look again.
+  ///
+  /// - Parameters:
+  ///   - here: The clocks where the user is now.
+  ///   - now: Reads the clock; each record says when it was made.
+  public func look(here: Zone, now: () -> Instant) throws(Failure) -> Outcome {
+    let present = now()
+    let waiting = try storage { () throws(StoreError) in try log.waiting() }
+    let missed = try giveUp(waiting, present)
+    let book = try ReminderBook.read(from: store, zones: zones, here: here, now: present)
+    let entries = Dictionary(book.enabled.map { ($0.reminder.id, $0) }, uniquingKeysWith: { $1 })
+    let known = book.enabled.map {
+      KnownReminder($0.reminder, since: Instant(seconds: $0.record.updated / 1_000))
+    }
+    let window = book.window(now: present)
+    let plan = Schedule(known.map { $0.reminder }, in: window).plan()
+    let stored = try storage { () throws(StoreError) in try log.book() }
+    let difference = PlanDifference(
+      of: plan, from: stored.deliveries, passed: passed(since: stored.looked, known, book, present),
+      moved: try moved(since: stored.looked, entries, book, window), reminders: known, in: window)
+    try note(difference, plan, stored, present)
+    var outcome = Outcome(next: next(plan, here, present))
+    if let first = Self.end(of: waiting, present) { outcome.next = min(outcome.next, first) }
+    outcome.remarks =
+      book.warnings + missed.compactMap { remark($0, entries, book) }
+      + difference.changes.compactMap { remark($0, entries, book) }
+    for notice in difference.notices {
+      guard let entry = entries[notice.occurrence.key.reminder] else { continue }
+      let item = UpcomingReminders.item(notice.occurrence, entry, book, language)
+      let message = NotificationMessage(
+        notice: notice, item: item, notes: entry.record.notes, words: try PageWords.shipped(language))
+      try tell(message, &outcome, now)
+    }
+    // What was told may have made room for what was deferred.
+    if !difference.notices.isEmpty, plan.deferred > 0 { outcome.next = present }
+    return outcome
+  }
+
+  /// What the clock passed over since the last look, planned or not, and at least in the last day: an announcement in the
+  /// evening can make a day 30 that has begun already where clocks are ahead.
+  private func passed(
+    since look: DeliveryBook.Look?, _ known: [KnownReminder], _ book: ReminderBook, _ now: Instant
+  ) -> [Occurrence] {
+    guard let look, look.since < now else { return [] }
+    let reach = min(look.at.seconds, now.seconds - Self.leastBack)
+    let start = Instant(seconds: max(reach, look.since.seconds, now.seconds - Self.farthestBack))
+    let days = Int((now.seconds - start.seconds) / 86_400) + 2
+    let window = book.window(now: start, days: days)
+    return Schedule(known.map { $0.reminder }, in: window).occurrences.filter { $0.instant <= now }
+  }
+
+  /// Writes the plan; what is due is written as planned until a channel has it, so that a crash here loses nothing.
+  private func note(
+    _ difference: PlanDifference, _ plan: NotificationPlan, _ stored: DeliveryBook, _ now: Instant
+  ) throws(Failure) {
+    let due = difference.notices.map { $0.delivery(.planned) }.filter { !stored.deliveries.contains($0) }
+    let lines = (difference.changes + due).map { DeliveryLine($0, recorded: now) }
+    let age = stored.looked.map { now.seconds - $0.at.seconds } ?? .max
+    guard !lines.isEmpty || !difference.dropped.isEmpty || age < 0 || age >= Self.lookKept else { return }
+    let look = DeliveryBook.Look(at: now, deferred: plan.deferred, since: min(stored.looked?.since ?? now, now))
+    try storage { () throws(StoreError) in try log.write(lines, dropping: difference.dropped, looked: look) }
+  }
+
+  private func tell(_ message: NotificationMessage, _ outcome: inout Outcome, _ now: () -> Instant) throws(Failure) {
+    try record(message, .started, nil, now())
+    let channels: String
+    do throws(Failure) {
+      channels = try notifier.deliver(message)
+    } catch {
+      try record(message, .failed, error.message, now())
+      outcome.remarks.append("\(message.title), \(message.notice.occurrence.day.iso): \(error.message)")
+      return
+    }
+    let waits = channels.split(separator: ",").contains { $0 == ChannelName.web.rawValue }
+    try record(message, .delivered, waits ? DeliveryLine.waiting : nil, now(), by: channels)
+    outcome.told.append(message.title)
+  }
+
+  private func record(
+    _ message: NotificationMessage, _ state: DeliveryState, _ detail: String?, _ now: Instant,
+    by channels: String? = nil
+  ) throws(Failure) {
+    let shortened = detail.map { String(String.UnicodeScalarView($0.unicodeScalars.prefix(1_000))) }
+    let line = DeliveryLine(
+      message.notice.delivery(state), channel: channels ?? notifier.channel, detail: shortened, recorded: now)
+    try storage { () throws(StoreError) in try log.write([line], dropping: [], looked: nil) }
+  }
+
+  /// A sentence about what nobody was told, or perhaps was.
+  private func remark(
+    _ delivery: Delivery, _ entries: [ReminderID: ReminderBook.Entry], _ book: ReminderBook
+  ) -> String? {
+    let title = entries[delivery.key.reminder]?.record.title ?? RecordID(delivery.key.reminder).text
+    let when = "\(title), \(delivery.wall.day.iso) \(delivery.wall.time.iso)"
+    switch delivery.state {
+    case .missed: return "\(when): missed; nobody could be told within a day"
+    case .interrupted:
+      return "\(when): the program ended while it was told; whether anybody saw it is not known, and it is not repeated"
+    default: return nil
+    }
+  }
+
+  /// The next notification, or the next midnight.
+  private func next(_ plan: NotificationPlan, _ here: Zone, _ now: Instant) -> Instant {
+    let midnight = here.instant(here.day(at: now) + 1, .midnight)
+    return min(plan.scheduled.first?.instant ?? midnight, midnight)
+  }
+
+  func storage<Answer>(_ body: () throws(StoreError) -> Answer) throws(Failure) -> Answer {
+    do { return try body() } catch { throw Failure(error) }
+  }
+}

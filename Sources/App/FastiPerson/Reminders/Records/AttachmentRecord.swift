@@ -1,0 +1,104 @@
+public import FastiRecords
+
+/// Something attached to a reminder: a photo or another file that was copied into the data folder, or a link.
+public struct AttachmentRecord: Record {
+  /// The reminder it belongs to.
+  public let reminder: RecordID
+  /// What people see; only a label, never part of a path.
+  public let name: String
+  /// What it is.
+  public let content: Content
+  /// When it was attached, in milliseconds of Unix time.
+  public let created: Int64
+
+  /// What is attached.
+  public enum Content: Hashable, Sendable {
+    /// A picture.
+    case photo(StoredFile)
+    /// Any other file.
+    case file(StoredFile)
+    /// An address, http or https.
+    case link(String)
+
+    /// The word in files and on command lines.
+    public var word: String {
+      switch self {
+      case .photo: "photo"
+      case .file: "file"
+      case .link: "link"
+      }
+    }
+
+    /// The file in the data folder; nil for a link.
+    public var file: StoredFile? {
+      switch self {
+      case .photo(let file), .file(let file): file
+      case .link: nil
+      }
+    }
+  }
+
+  /// A file in the folder of attachments.
+  public struct StoredFile: Hashable, Sendable {
+    /// Its name there, made from the attachment's id: `019a9f3c-2b7e-7000-8f0c-9a7e21d44b10.pdf`.
+    public let name: String
+    /// What its content says it is: `application/pdf`.
+    public let mediaType: String
+    /// Its size in bytes.
+    public let bytes: Int64
+
+    /// A file of those parts.
+    public init(name: String, mediaType: String, bytes: Int64) {
+      self.name = name
+      self.mediaType = mediaType
+      self.bytes = bytes
+    }
+  }
+
+  /// An attachment from its parts.
+  public init(reminder: RecordID, name: String, content: Content, created: Int64) {
+    self.reminder = reminder
+    self.name = name
+    self.content = content
+    self.created = created
+  }
+
+  /// The most bytes a file may have: 100 MB.
+  public static let largest: Int64 = 100_000_000
+  /// The longest address, in bytes.
+  public static let longestLink = 2_048
+
+  /// Table and columns.
+  public static let kind = RecordKind(
+    table: "attachment", columns: ["reminder", "name", "type", "file", "media_type", "bytes", "url", "created"],
+    label: "name")
+
+  /// Reads the columns.
+  public init?(reading columns: inout some ColumnReader) {
+    guard let reminder = RecordID(text: columns.text()) else { return nil }
+    let (name, word, file) = (columns.text(), columns.text(), columns.optionalText())
+    let (mediaType, bytes, url) = (columns.optionalText(), columns.optionalInteger(), columns.optionalText())
+    let content: Content
+    switch (word, url) {
+    case ("link", let url?): content = .link(url)
+    case ("photo", nil), ("file", nil):
+      guard let file, let mediaType, let bytes else { return nil }
+      let stored = StoredFile(name: file, mediaType: mediaType, bytes: bytes)
+      content = word == "photo" ? .photo(stored) : .file(stored)
+    default: return nil
+    }
+    self.init(reminder: reminder, name: name, content: content, created: columns.integer())
+  }
+
+  /// Writes the columns.
+  public func write(to columns: inout some ColumnWriter) {
+    columns.write(text: reminder.text)
+    columns.write(text: name)
+    columns.write(text: content.word)
+    columns.write(optionalText: content.file?.name)
+    columns.write(optionalText: content.file?.mediaType)
+    columns.write(optionalInteger: content.file?.bytes)
+    if case .link(let url) = content { columns.write(text: url) } else { columns.writeNothing() }
+    columns.write(integer: created)
+  }
+}

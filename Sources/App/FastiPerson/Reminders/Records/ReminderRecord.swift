@@ -1,0 +1,124 @@
+public import FastiCivil
+public import FastiRecords
+public import FastiReminders
+
+/// A reminder as it is kept. An edit is a new version with every field.
+public struct ReminderRecord: Record {
+  /// What is to be remembered.
+  public let title: String
+  /// The Hijri month, 1 to 12.
+  public let month: Int
+  /// The day of the month, 1 to 30.
+  public let day: Int
+  /// Every Hijri year, or one.
+  public let recurrence: ReminderRecurrence
+  /// The time on each day.
+  public let time: TimeOfDay
+  /// On how many days.
+  public let duration: ReminderDuration
+  /// What becomes of day 30 in a month of 29.
+  public let day30: Day30Policy
+  /// The name of the zone whose clocks show the time; nil for those of wherever the user is.
+  public let zone: String?
+  /// Notes in plain text; may be empty.
+  public let notes: String
+  /// Whether it notifies.
+  public let isEnabled: Bool
+  /// When it was first written, in milliseconds of Unix time.
+  public let created: Int64
+  /// When somebody last wrote it, in milliseconds of Unix time.
+  public private(set) var updated: Int64
+
+  /// A reminder from its parts.
+  /// - Throws: The first part that is wrong.
+  public init(
+    title: String, month: Int, day: Int, recurrence: ReminderRecurrence = .annual, time: TimeOfDay = .midnight,
+    duration: ReminderDuration = .days(1), day30: Day30Policy = .last, zone: String? = nil, notes: String = "",
+    isEnabled: Bool = true, created: Int64, updated: Int64
+  ) throws(ReminderError) {
+    self.title = title
+    self.month = month
+    self.day = day
+    self.recurrence = recurrence
+    self.time = time
+    self.duration = duration
+    self.day30 = day30
+    self.zone = zone
+    self.notes = notes
+    self.isEnabled = isEnabled
+    self.created = created
+    self.updated = updated
+    _ = try reminder(RecordID(high: 0, low: 0))
+  }
+
+  /// The same reminder, written at another moment.
+  func updated(at moment: Int64) -> ReminderRecord {
+    var record = self
+    record.updated = moment
+    return record
+  }
+
+  /// The longest title, in characters (Unicode scalars).
+  public static let longestTitle = 1_000
+  /// The longest notes, in characters (Unicode scalars).
+  public static let longestNotes = 65_536
+
+  /// Table and columns.
+  public static let kind = RecordKind(
+    table: "reminder",
+    columns: [
+      "title", "month", "day", "year", "time", "duration", "day30", "zone", "notes", "enabled", "created", "updated",
+    ], label: "title", formats: ["time": .time, "enabled": .flag])
+
+  /// Reads the columns.
+  public init?(reading columns: inout some ColumnReader) {
+    let title = columns.text()
+    let (month, day, year) = (Int(columns.integer()), Int(columns.integer()), columns.optionalInteger())
+    let seconds = Int(columns.integer())
+    let duration = columns.optionalInteger().map { ReminderDuration.days(Int($0)) } ?? .wholeMonth
+    let policy = columns.text()
+    let (zone, notes, isEnabled) = (columns.optionalText(), columns.text(), columns.flag())
+    guard let day30 = Day30Policy.allCases.first(where: { "\($0.name)" == policy }),
+      let time = try? TimeOfDay(hour: seconds / 3_600, minute: seconds / 60 % 60, second: seconds % 60)
+    else { return nil }
+    do throws(ReminderError) {
+      try self.init(
+        title: title, month: month, day: day,
+        recurrence: ReminderRecurrence(isAnnual: year == nil, year: year.map { Int($0) }), time: time,
+        duration: duration, day30: day30, zone: zone, notes: notes, isEnabled: isEnabled, created: columns.integer(),
+        updated: columns.integer())
+    } catch { return nil }
+  }
+
+  /// Writes the columns.
+  public func write(to columns: inout some ColumnWriter) {
+    columns.write(text: title)
+    columns.write(integer: Int64(month))
+    columns.write(integer: Int64(day))
+    columns.write(optionalInteger: recurrence.year.map { Int64($0) })
+    columns.write(integer: Int64(time.seconds))
+    if case .days(let count) = duration { columns.write(integer: Int64(count)) } else { columns.writeNothing() }
+    columns.write(text: "\(day30.name)")
+    columns.write(optionalText: zone)
+    columns.write(text: notes)
+    columns.write(flag: isEnabled)
+    columns.write(integer: created)
+    columns.write(integer: updated)
+  }
+}
+
+extension ReminderRecord {
+  /// The reminder as the engine knows it.
+  ///
+  /// - Parameter place: Whose clocks show the time; those of wherever the user is if left out.
+  public func reminder(_ id: RecordID, place: ReminderZone = .floating) throws(ReminderError) -> Reminder {
+    try Reminder(
+      id: ReminderID(high: id.high, low: id.low), month: month, day: day, recurrence: recurrence, time: time,
+      duration: duration, day30: day30, zone: place)
+  }
+}
+
+extension RecordID {
+  /// The record that a reminder of the engine is.
+  public init(_ id: ReminderID) { self.init(high: id.high, low: id.low) }
+}

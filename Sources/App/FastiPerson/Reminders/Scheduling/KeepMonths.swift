@@ -1,0 +1,95 @@
+public import FastiCivil
+import FastiDays
+import FastiMonths
+public import FastiRecords
+
+/// Keeps the months up to date without being asked, once that is switched on (`hijri.refresh auto`).
+public struct KeepMonths {
+  private let store: any Store
+  private let log: any RefreshLog
+  private let documents: any DocumentReader
+  private let fetcher: any Fetcher
+  private let notifier: (any Notifier)?
+
+  /// Keeps the months of a store.
+  /// - Parameter notifier: Brings the sentence about months that moved.
+  public init(
+    _ store: any Store, _ log: any RefreshLog, documents: any DocumentReader, fetcher: any Fetcher,
+    notifier: (any Notifier)?
+  ) {
+    self.store = store
+    self.log = log
+    self.documents = documents
+    self.fetcher = fetcher
+    self.notifier = notifier
+  }
+
+  /// What one look did.
+  public struct Outcome: Sendable {
+    /// Whether the sources were asked.
+    public internal(set) var isAsked = false
+    /// Sentences: what failed, what was left out, and the notice of months that moved.
+    public internal(set) var remarks: [String] = []
+    /// When to look again: not later than it is time.
+    public internal(set) var next: Instant
+  }
+
+  /// Looks once: asks the sources if it is time. What fails is a sentence, and what was there stays.
+  /// - Throws: `.storage`.
+  public func look(here: Zone, now: () -> Instant) throws(Failure) -> Outcome {
+    let present = now()
+    guard try isOn() else { return Outcome(next: Instant(seconds: present.seconds + RefreshTimes.hour)) }
+    let last = try storage { () throws(StoreError) in try log.lastRefresh() }
+    // No rule asks sooner, whatever the months are, so they need not be made.
+    if let last, last.at <= present, present.seconds - last.at.seconds < RefreshTimes.quarter {
+      return Outcome(next: Instant(seconds: last.at.seconds + RefreshTimes.quarter))
+    }
+    let book = try MonthBook.read(from: store)
+    var outcome = Outcome(next: times(book, here, present).next(after: last, now: present))
+    guard outcome.next <= present else { return outcome }
+    // Noted before anybody is asked, so that a program that dies of an answer does not ask at once again.
+    let attempt = (last ?? RefreshAttempt(at: present)).followed(at: present, failing: true)
+    try storage { () throws(StoreError) in try log.note(attempt) }
+    outcome.isAsked = true
+    let isFailed = try refresh(book, here.day(at: present), now, &outcome)
+    let done = isFailed ? attempt : attempt.followed(at: present, failing: false)
+    try storage { () throws(StoreError) in try log.note(done) }
+    outcome.next = times(try MonthBook.read(from: store), here, present).next(after: done, now: present)
+    return outcome
+  }
+
+  /// When to ask: evenings matter only where months are announced.
+  private func times(_ book: MonthBook, _ here: Zone, _ now: Instant) -> RefreshTimes {
+    guard book.knowledge.followsMoonsighting else { return RefreshTimes() }
+    return RefreshTimes(months: ReminderMonths.around(here.day(at: now), in: book), zone: here, about: now)
+  }
+
+  /// - Returns: Whether nobody answered.
+  private func refresh(
+    _ book: MonthBook, _ today: Day, _ now: () -> Instant, _ outcome: inout Outcome
+  ) throws(Failure) -> Bool {
+    var gathering = GatherMonths(documents, fetcher, today: today)
+    try gathering.fetch(book, store)
+    let refresh = RefreshMonths(store, today: today, time: now().seconds * 1_000)
+    let answer = try refresh(gathering.sources, links: gathering.links, command: "hijri refresh, by itself")
+    outcome.remarks += gathering.warnings + answer.warnings
+    guard let notice = answer.notice else { return gathering.isCutOff }
+    outcome.remarks.append(notice)
+    let news = MonthNews(.moved(answer.moved), at: now())
+    try storage { () throws(StoreError) in try log.note(news: news) }
+    do throws(Failure) { try notifier?.deliver(news) } catch { outcome.remarks.append("fasti: \(error.message)") }
+    return gathering.isCutOff
+  }
+
+  private func isOn() throws(Failure) -> Bool {
+    try storage { () throws(StoreError) in
+      try store.read { reader throws(StoreError) in
+        try reader.record(Setting.self, key: SettingKey.hijriRefresh.rawValue)?.value == "auto"
+      }
+    }
+  }
+
+  private func storage<Answer>(_ body: () throws(StoreError) -> Answer) throws(Failure) -> Answer {
+    do { return try body() } catch { throw Failure(error) }
+  }
+}

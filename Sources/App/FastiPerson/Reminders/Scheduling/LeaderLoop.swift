@@ -1,0 +1,53 @@
+public import FastiCivil
+public import FastiRecords
+
+/// Looks again and again while it holds a lock that only one program can hold at a time; a second program waits
+/// and takes over.
+public struct LeaderLoop {
+  /// How often it asks for the lock while another program has it, in seconds.
+  public static let betweenTries = 15
+
+  private let alarm: any Alarm
+  private let now: () -> Instant
+  private let lock: () throws(Failure) -> AnyObject
+
+  /// A loop.
+  ///
+  /// - Parameters:
+  ///   - now: Reads the clock.
+  ///   - lock: Takes the lock, which lasts as long as what it returns; throws `already-running` while another has it.
+  public init(_ alarm: any Alarm, now: @escaping () -> Instant, lock: @escaping () throws(Failure) -> AnyObject) {
+    self.alarm = alarm
+    self.now = now
+    self.lock = lock
+  }
+
+  /// Waits for the lock, then looks until it is told to end.
+  ///
+  /// - Parameters:
+  ///   - waiting: Called once, with what is said of the lock, when another program holds it.
+  ///   - look: Looks, and gives the moment of the next look.
+  /// - Throws: What a look throws, and what keeps the lock from being taken.
+  public func callAsFunction(
+    waiting: (Failure) -> Void = { _ in }, _ look: () throws(Failure) -> Instant
+  ) throws(Failure) {
+    guard let held = try taken(waiting) else { return }
+    try withExtendedLifetime(held) { () throws(Failure) in
+      while alarm.wait(until: try look(), atMost: alarm.longestSleep) {}
+    }
+  }
+
+  /// The lock; nil when the program was told to end before it could have it.
+  private func taken(_ waiting: (Failure) -> Void) throws(Failure) -> AnyObject? {
+    var isSaid = false
+    while true {
+      do throws(Failure) { return try lock() } catch {
+        guard error.code == "already-running" else { throw error }
+        if !isSaid { waiting(error) }
+        isSaid = true
+      }
+      let later = Instant(seconds: now().seconds + Int64(Self.betweenTries))
+      guard alarm.wait(until: later, atMost: Self.betweenTries) else { return nil }
+    }
+  }
+}

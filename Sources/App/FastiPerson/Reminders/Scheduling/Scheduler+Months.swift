@@ -1,0 +1,35 @@
+import FastiCivil
+import FastiRecords
+
+extension Scheduler {
+  /// Keeps the months up to date until it is told to end, if that is switched on; one program a folder does it.
+  ///
+  /// Nothing is thrown: what goes wrong is said, and tried again.
+  public func keepMonths() {
+    var saying = Saying(say)
+    let loop = LeaderLoop(ports.alarm.watchingStore(in: folder), now: { now }) { () throws(Failure) in
+      try ports.lock(folder + "/refresh.lock", "another program keeps the months of \(folder)", nil)
+    }
+    while true {
+      do throws(Failure) {
+        let store = try ports.openStore()
+        let log = ports.openLog()
+        return try loop { () throws(Failure) in try look(store, log, &saying) }
+      } catch {
+        saying("fasti: months are not kept up to date: \(error.message)")
+        guard ports.alarm.wait(until: Instant(seconds: now.seconds + 60), atMost: 60) else { return }
+      }
+    }
+  }
+
+  private func look(_ store: any Store, _ log: any SchedulerLog, _ saying: inout Saying) throws(Failure) -> Instant {
+    let keep = KeepMonths(
+      store, log, documents: ports.documents, fetcher: ports.fetcher, notifier: ports.notifier(try channels(store)))
+    let outcome = try keep.look(here: try ports.here()) { now }
+    if outcome.isAsked {
+      // What fails hour after hour in the same way is told once.
+      saying(outcome.remarks.joined(separator: "\n"))
+    }
+    return outcome.next
+  }
+}

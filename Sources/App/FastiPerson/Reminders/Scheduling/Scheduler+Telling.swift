@@ -1,0 +1,104 @@
+import FastiCivil
+public import FastiRecords
+
+extension Scheduler {
+  /// Takes the right to tell the reminders of the folder.
+  /// - Throws: `already-running` while another program has it.
+  public func hold() throws(Failure) -> AnyObject {
+    try ports.lock(
+      folder + "/notify.lock", "another program, fasti serve or fasti notify run, tells the reminders of \(folder)",
+      "end it first")
+  }
+
+  /// Tells what is due now, and what that makes room for; for timers.
+  /// - Throws: `already-running`, `.storage`, and where no channel is switched on.
+  public func tellOnce() throws(Failure) {
+    let held = try hold()
+    try withExtendedLifetime(held) { () throws(Failure) in
+      let store = try ports.openStore()
+      let log = ports.openLog()
+      while true {
+        guard let next = try look(store, log)?.next else { throw Self.noChannel }
+        if next > now { return }
+      }
+    }
+  }
+
+  /// Tells reminders until it is told to end; while another program does, waits to take over.
+  ///
+  /// - Parameter isPatient: Whether what goes wrong is said and tried again, rather than thrown.
+  /// - Throws: `.storage`, and where no channel is switched on, unless it is patient.
+  public func tell(isPatient: Bool) throws(Failure) {
+    let store = try ports.openStore()
+    let log = ports.openLog()
+    var last: LastLook?
+    var saying = Saying(say)
+    let loop = LeaderLoop(ports.alarm.watchingStore(in: folder), now: { now }, lock: hold)
+    try loop { waiting in
+      saying("\(waiting.message); waiting to take over")
+    } _: { () throws(Failure) in
+      do throws(Failure) {
+        let here = try ports.here()
+        let stamp = try stamp(store)
+        if let last, last.stands(at: now, here, stamp) { return last.next }
+        guard let outcome = try look(store, log, here) else { throw Self.noChannel }
+        last = LastLook(at: now, next: outcome.next, here: here, stamp: stamp)
+        saying.forget()
+        return outcome.next
+      } catch {
+        guard isPatient else { throw error }
+        saying("fasti: reminders are not told: \(error.message)")
+        return Instant(seconds: now.seconds + 60)
+      }
+    }
+  }
+
+  /// Tells reminders beside a server until it is told to end: what goes wrong is said, and tried again.
+  public func serve() {
+    while true {
+      do throws(Failure) { return try tell(isPatient: true) } catch {
+        say("fasti: reminders are not told: \(error.message)")
+        guard ports.alarm.wait(until: Instant(seconds: now.seconds + 60), atMost: 60) else { return }
+      }
+    }
+  }
+
+  /// One look, its remarks said; nil where no channel is switched on.
+  private func look(_ store: any Store, _ log: any SchedulerLog, _ here: Zone? = nil) throws(Failure)
+    -> TellReminders.Outcome?
+  {
+    guard let notifier = ports.notifier(try channels(store)) else { return nil }
+    let tell = TellReminders(store, log, zones: zones, notifier: notifier, language: language)
+    let zone: Zone
+    if let here { zone = here } else { zone = try ports.here() }
+    let outcome = try tell.look(here: zone) { now }
+    for remark in outcome.remarks { say(remark) }
+    return outcome
+  }
+
+  private func stamp(_ store: any Store) throws(Failure) -> Stamp {
+    do { return try store.read { reader throws(StoreError) in try reader.latestStamp() } } catch {
+      throw Failure(error)
+    }
+  }
+
+  private static let noChannel = Failure(
+    .refused, code: "no-channel", "no channel is switched on that could tell", field: "notify.channels",
+    hint: "fasti config set notify.channels desktop,web; command also needs --command")
+}
+
+/// The last look, and what it depended on.
+private struct LastLook {
+  let at: Instant
+  let next: Instant
+  let here: Zone
+  let stamp: Stamp
+
+  /// Seconds after which it is taken again even so: the log wants to know that somebody looks.
+  private static let longest: Int64 = 600
+
+  /// Whether nothing has happened since that would give another answer.
+  func stands(at now: Instant, _ here: Zone, _ stamp: Stamp) -> Bool {
+    now >= at && now < next && now.seconds - at.seconds < Self.longest && here == self.here && stamp == self.stamp
+  }
+}

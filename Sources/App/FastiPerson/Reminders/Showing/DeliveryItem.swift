@@ -1,0 +1,69 @@
+public import FastiCivil
+public import FastiFormats
+public import FastiRecords
+import FastiReminders
+
+/// A line of the log as people and programs see it.
+public struct DeliveryItem: Fielded, Sendable {
+  /// The line.
+  public let line: DeliveryLine
+  /// The reminder's title, also of one that was deleted since.
+  public let title: String
+
+  /// The lines with their titles.
+  public static func items(_ lines: [DeliveryLine], in store: any Store) throws(Failure) -> [DeliveryItem] {
+    do {
+      return try store.read { reader throws(StoreError) in
+        var items: [DeliveryItem] = []
+        for line in lines {
+          let id = RecordID(line.delivery.key.reminder)
+          let title = try reader.version(ReminderRecord.self, id: id)?.record.title
+          items.append(DeliveryItem(line: line, title: title ?? id.text))
+        }
+        return items
+      }
+    } catch { throw Failure(error) }
+  }
+
+  /// How far it has come; `waiting` while nobody but the pages was told, and none of them has shown it.
+  public var state: String {
+    line.isWaiting && line.delivered.isEmpty ? DeliveryLine.waiting : "\(line.delivery.state.name)"
+  }
+
+  /// The fields.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("key", UpcomingItem.text(of: line.delivery.key))
+    writer.field("title", title)
+    writer.field("state", state)
+    writer.field("at", line.delivery.instant.iso)
+    writer.field("date", line.delivery.wall.day)
+    writer.field("time", line.delivery.wall.time.iso)
+    writer.field("correctedFrom", line.delivery.settled?.day)
+    writer.field("channel", line.delivered.isEmpty ? nil : line.delivered.joined(separator: ","))
+    writer.field("isWaiting", line.isWaiting)
+    writer.field("detail", line.isWaiting ? nil : line.detail)
+    writer.field("recorded", line.recorded.iso)
+  }
+
+  /// The columns of a CSV that holds no line.
+  public static let columns: [StaticString] = [
+    "key", "title", "state", "at", "date", "time", "correctedFrom", "channel", "isWaiting", "detail", "recorded",
+  ]
+
+  /// The line for people.
+  public func text(_ zone: Zone) -> String {
+    let delivery = line.delivery
+    var text = "\(delivery.wall.day.iso) \(delivery.wall.time.iso)  \(state)  \(title)"
+    if let settled = delivery.settled, settled.day != delivery.wall.day {
+      text += ", corrected from \(settled.day.iso)"
+    }
+    switch delivery.state {
+    case .interrupted: text += ": cut off while it was told; it is not known whether anybody saw it"
+    case .failed: text += ": \(line.detail ?? "the channel refused it")"
+    case .missed: text += ": \(line.detail ?? "due more than a day before anybody could be told")"
+    case .delivered where line.isWaiting: text += ": no page has shown it yet"
+    case .delivered, .planned, .started: break
+    }
+    return text + "\n"
+  }
+}

@@ -1,0 +1,61 @@
+import FastiCalendars
+public import FastiCivil
+import FastiDays
+public import FastiFormats
+import FastiReminders
+import FastiWords
+
+/// Something that was told lately, as pages and programs see it.
+public struct NoticeItem: Fielded, Hashable, Sendable {
+  /// What stands for it: the occurrence's key, or `months`.
+  public let key: String
+  /// The first line: the reminder's title.
+  public let title: String
+  /// The line below it: its day in the Hijri calendar and the time; the news.
+  public let text: String
+  /// The moment it was due.
+  public let at: Instant
+  /// The moment it was told.
+  public let told: Instant
+  /// Whether it was told more than a minute after its moment; while it waits, whether that is over now.
+  public let isLate: Bool
+  /// Whether no page has shown it yet.
+  public let isWaiting: Bool
+  /// The day that was told before, where this corrects it; nil where it does not.
+  public let correctedFrom: Day?
+
+  /// The fields.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("key", key)
+    writer.field("title", title)
+    writer.field("text", text)
+    writer.field("at", at.iso)
+    writer.field("told", told.iso)
+    writer.field("isLate", isLate)
+    writer.field("isWaiting", isWaiting)
+    writer.field("correctedFrom", correctedFrom)
+  }
+}
+
+extension NoticeItem {
+  init(_ news: MonthNews, _ words: PageWords) {
+    self.init(
+      key: MonthNews.key, title: "Fasti", text: news.text(words), at: news.at, told: news.at, isLate: false,
+      isWaiting: false, correctedFrom: nil)
+  }
+
+  /// A delivery.
+  init(_ line: DeliveryLine, title: String, months: MonthTable, now: Instant, language: String) {
+    let delivery = line.delivery
+    let hijri = (try? months.date(of: delivery.wall.day)).map {
+      HijriWords.text(day: $0.day, month: $0.month.month, year: $0.month.year, language: language)
+    }
+    let settled = delivery.settled?.day
+    self.init(
+      key: UpcomingItem.text(of: delivery.key), title: title,
+      text: "\(hijri ?? delivery.wall.day.iso), \(delivery.wall.time.iso)", at: delivery.instant, told: line.recorded,
+      isLate: (line.isWaiting ? now : line.recorded).seconds - delivery.instant.seconds > Notice.late,
+      isWaiting: line.isWaiting,
+      correctedFrom: settled == delivery.wall.day ? nil : settled)
+  }
+}

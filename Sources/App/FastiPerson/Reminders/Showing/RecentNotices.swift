@@ -1,0 +1,87 @@
+public import FastiCivil
+import FastiDays
+public import FastiFormats
+public import FastiRecords
+import FastiReminders
+import FastiWords
+
+/// What was told to the pages lately and nobody has dismissed.
+public struct RecentNotices: Fielded, Sendable {
+  /// Seconds for which something told stays among them.
+  public static let kept: Int64 = 86_400
+  /// The most there are.
+  public static let most = 100
+
+  /// What was told, the latest first.
+  public let notices: [NoticeItem]
+
+  /// `{"notices":[...]}`.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) { writer.field("notices", records: notices) }
+
+  /// Reads what was told in the last day through the channel `web`.
+  ///
+  /// - Parameter here: The clocks where the user is.
+  /// - Throws: `.storage`.
+  public static func read(
+    from store: any Store, _ log: any SchedulerLog, here: Zone, now: Instant, language: String
+  ) throws(Failure) -> RecentNotices {
+    let lines: [DeliveryLine]
+    let news: MonthNews?
+    do {
+      lines = try log.settled(limit: most).filter { isShown($0, now) }
+      news = try log.news()
+    } catch { throw Failure(error) }
+    var notices: [NoticeItem] = []
+    if let news { notices.append(NoticeItem(news, try PageWords.shipped(language))) }
+    if !lines.isEmpty {
+      let months = ReminderMonths.around(here.day(at: now), in: try MonthBook.read(from: store))
+      notices += try DeliveryItem.items(lines, in: store).map {
+        NoticeItem($0.line, title: $0.title, months: months, now: now, language: language)
+      }
+    }
+    return RecentNotices(notices: notices.filter { now.seconds - $0.told.seconds <= kept }.sorted { $0.told > $1.told })
+  }
+
+  /// Notes that somebody has seen one; nothing where it was seen before, never was, or was told anew since.
+  /// - Throws: `.invalid` for what is no key or moment, `.storage`.
+  public static func dismiss(_ key: String, told: String, _ log: any SchedulerLog) throws(Failure) {
+    let moment = try? Instant(iso: told)
+    do throws(StoreError) {
+      if let moment, key == MonthNews.key { return try log.dismissNews(told: moment) }
+      if let moment, let key = UpcomingItem.key(of: key) { return try log.dismiss(key, told: moment) }
+    } catch { throw Failure(error) }
+    throw malformed(key, told)
+  }
+
+  /// Notes that a page has shown one: it is delivered now; nothing where it does not wait, or was told anew since.
+  /// - Throws: `.invalid` for what is no key or moment, `.storage`.
+  public static func shown(_ key: String, told: String, _ log: any SchedulerLog) throws(Failure) {
+    guard let occurrence = UpcomingItem.key(of: key), let moment = try? Instant(iso: told) else {
+      throw malformed(key, told)
+    }
+    do { try log.shown(occurrence, told: moment) } catch { throw Failure(error) }
+  }
+
+  private static func malformed(_ key: String, _ told: String) -> Failure {
+    Failure(
+      .invalid, code: "malformed-key", "\"\(key)\", told \"\(told)\", is no notice", field: "key", value: key,
+      hint: "key and told as /api/v1/notices tells them", cause: .request(.noNotice))
+  }
+
+  private static func isShown(_ line: DeliveryLine, _ now: Instant) -> Bool {
+    line.delivery.state == .delivered && line.detail != DeliveryLine.dismissed
+      && now.seconds - line.recorded.seconds <= kept
+      && line.channels.contains(ChannelName.web.rawValue)
+  }
+}
+
+extension UpcomingItem {
+  /// The key of a text such as `ID/1447/1`; nil when it reads otherwise.
+  static func key(of text: String) -> OccurrenceKey? {
+    let parts = text.utf8.split(separator: 0x2F, omittingEmptySubsequences: false)
+    guard parts.count == 3, let id = RecordID(text: String(decoding: parts[0], as: UTF8.self)),
+      let year = Int(digits: parts[1], most: 4), let index = Int(digits: parts[2], most: 2)
+    else { return nil }
+    return OccurrenceKey(reminder: ReminderID(high: id.high, low: id.low), year: year, index: index)
+  }
+}

@@ -1,0 +1,113 @@
+public import FastiCalendars
+public import FastiCivil
+import FastiDays
+public import FastiRecords
+public import FastiReminders
+
+/// The reminders somebody has, with months and clocks: everything a question about them needs, as one value.
+public struct ReminderBook: Sendable {
+  /// A reminder as it is kept and as the engine knows it.
+  public struct Entry: Sendable {
+    /// Its id.
+    public let id: RecordID
+    /// As it is kept.
+    public let record: ReminderRecord
+    /// As the engine knows it.
+    public let reminder: Reminder
+  }
+
+  /// The reminders, in the order in which they were made.
+  public let entries: [Entry]
+  /// The Hijri months.
+  public let months: MonthTable
+  /// The clocks where the user is.
+  public let here: Zone
+  /// The clocks of reminders that have their own.
+  public let places: [Zone]
+  /// Sentences about zones that are not there any more; their reminders follow the clocks of here.
+  public let warnings: [String]
+
+  /// Reads what is kept.
+  ///
+  /// - Parameter here: The clocks where the user is.
+  public static func read(
+    from store: any Store, zones: any Zones, here: Zone, now: Instant
+  ) throws(Failure) -> ReminderBook {
+    try ReminderBook(from: store, try records(in: store), zones, here, now)
+  }
+
+  /// Reads what is kept; nil, without a look at the months, where there is no reminder.
+  ///
+  /// - Parameter here: The clocks where the user is.
+  public static func readIfAny(
+    from store: any Store, zones: any Zones, here: Zone, now: Instant
+  ) throws(Failure) -> ReminderBook? {
+    let records = try records(in: store)
+    return records.isEmpty ? nil : try ReminderBook(from: store, records, zones, here, now)
+  }
+
+  private static func records(in store: any Store) throws(Failure) -> [Version<ReminderRecord>] {
+    do {
+      return try store.read { reader throws(StoreError) in try reader.all(ReminderRecord.self) }
+    } catch { throw Failure(error) }
+  }
+
+  private init(
+    from store: any Store, _ records: [Version<ReminderRecord>], _ zones: any Zones, _ here: Zone, _ now: Instant
+  ) throws(Failure) {
+    let months = ReminderMonths.around(here.day(at: now), in: try MonthBook.read(from: store))
+    self.init(records.map { ($0.id, $0.record) }, months: months, zones: zones, here: here)
+  }
+
+  package init(_ records: [(RecordID, ReminderRecord)], months: MonthTable, zones: any Zones, here: Zone) {
+    var places: [Zone] = []
+    var numbers: [String: Int] = [:]
+    var warnings: [String] = []
+    var entries: [Entry] = []
+    for (id, record) in records {
+      var place = ReminderZone.floating
+      if let name = record.zone {
+        if numbers[name] == nil {
+          do throws(Failure) {
+            places.append(try zones.zone(named: name))
+            numbers[name] = places.count - 1
+          } catch { warnings.append("\(error.message); \"\(record.title)\" follows the clocks of here") }
+        }
+        place = numbers[name].map { .place($0) } ?? .floating
+      }
+      guard let reminder = try? record.reminder(id, place: place) else { continue }
+      entries.append(Entry(id: id, record: record, reminder: reminder))
+    }
+    self.entries = entries
+    self.months = months
+    self.here = here
+    self.places = places
+    self.warnings = warnings
+  }
+
+  /// The reminders that notify.
+  public var enabled: [Entry] { entries.filter { $0.record.isEnabled } }
+
+  /// A window over the days from now on.
+  public func window(now: Instant, days: Int = PlanWindow.days) -> PlanWindow {
+    PlanWindow(now: now, months: months, here: here, places: places, days: days)
+  }
+
+  /// The clocks of a reminder.
+  public func zone(of reminder: Reminder) -> Zone {
+    if case .place(let number) = reminder.zone { return places[number] }
+    return here
+  }
+
+  /// The reminder that a text means: its id, or first or last digits of it that no other has.
+  /// - Throws: `.notFound`, or `.invalid` where several have them.
+  public func entry(_ text: String) throws(Failure) -> Entry {
+    let id = try RecordID.meant(by: text, among: entries.map(\.id), what: "reminder", list: "fasti reminder list")
+    guard let found = entries.first(where: { $0.id == id }) else {
+      throw Failure(
+        .notFound, code: "unknown-id", "there is no reminder \"\(text)\"", field: "ID", value: text,
+        hint: "fasti reminder list", cause: .thing(.unknown(.reminder, nearest: nil)))
+    }
+    return found
+  }
+}

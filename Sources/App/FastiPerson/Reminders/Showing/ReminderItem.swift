@@ -1,0 +1,90 @@
+import FastiCalendars
+public import FastiCivil
+public import FastiFormats
+public import FastiRecords
+import FastiReminders
+
+/// A reminder as people and programs see it.
+public struct ReminderItem: Fielded, Sendable {
+  /// Its id.
+  public let id: RecordID
+  /// As it is kept.
+  public let record: ReminderRecord
+  /// What is attached to it.
+  public let attachments: [AttachmentItem]
+  /// The next notification; nil when there is none to come.
+  public let next: UpcomingItem?
+  /// Whether it is one-time and over.
+  public let isDone: Bool
+  /// Why it never comes: the day it is for is left out of a month that is too short. Nil where it comes, or came.
+  public let never: String?
+  /// The language of names.
+  public let language: String
+
+  /// A reminder of a book.
+  public init(
+    _ entry: ReminderBook.Entry, in book: ReminderBook, attachments: [AttachmentItem], now: Instant, language: String
+  ) {
+    id = entry.id
+    record = entry.record
+    self.attachments = attachments
+    self.language = language
+    let occurrence = entry.reminder.next(in: book.window(now: now, days: 1))
+    next = entry.record.isEnabled ? occurrence.map { UpcomingReminders.item($0, entry, book, language) } : nil
+    never = entry.reminder.monthWithoutIt(book.months).map { Self.reason(entry.record, $0, language) }
+    isDone = entry.record.recurrence.year != nil && occurrence == nil && never == nil
+  }
+
+  private static func reason(_ record: ReminderRecord, _ month: MonthDefinition, _ language: String) -> String {
+    let name = HijriWords.monthName(month.month.month, language: language)
+    let known = month.status == .confirmed ? "" : " as far as is known"
+    return "\(name) \(month.month.year) has \(month.length) days\(known), and day \(record.day) is left out"
+  }
+
+  /// The fields, in this order.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("id", id.text)
+    writer.field("title", record.title)
+    writer.field(
+      "hijriDate",
+      record: HijriDateRecord(
+        year: record.recurrence.year, month: record.month, day: record.day, language: language))
+    writer.field("recurrence", record.recurrence.year == nil ? "annual" : "one-time")
+    writer.field("time", record.time.iso)
+    if case .days(let count) = record.duration {
+      writer.field("durationDays", count)
+    } else {
+      writer.field("durationDays", nil as Int?)
+    }
+    writer.field("wholeMonth", record.duration == .wholeMonth)
+    writer.field("day30", "\(record.day30.name)")
+    writer.field("zone", record.zone)
+    writer.field("notes", record.notes)
+    writer.field("isEnabled", record.isEnabled)
+    writer.field("isDone", isDone)
+    writer.field("never", never)
+    writer.field("next", next?.occurrence.instant.iso)
+    writer.field("nextDate", next?.occurrence.day)
+    writer.field("attachments", records: attachments)
+    writer.field("created", Instant(seconds: record.created / 1_000).iso)
+    writer.field("updated", Instant(seconds: record.updated / 1_000).iso)
+  }
+
+  /// The columns of a CSV that holds no reminder.
+  public static let columns: [StaticString] = [
+    "id", "title", "hijriDate.year", "hijriDate.month", "hijriDate.day", "hijriDate.monthName", "recurrence", "time",
+    "durationDays", "wholeMonth", "day30", "zone", "notes", "isEnabled", "isDone", "never", "next", "nextDate",
+    "attachments",
+    "created", "updated",
+  ]
+
+  /// `1 Ramadan`, `1 Ramadan 1447`, `Ramadan, all of it`.
+  public var dateText: String {
+    if record.duration == .wholeMonth {
+      let name = HijriWords.monthName(record.month, language: language)
+      return name + (record.recurrence.year.map { " \($0)" } ?? "") + ", the whole month"
+    }
+    return HijriWords.text(
+      day: record.day, month: record.month, year: record.recurrence.year, language: language)
+  }
+}

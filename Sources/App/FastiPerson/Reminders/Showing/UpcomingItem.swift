@@ -1,0 +1,53 @@
+public import FastiCalendars
+import FastiCivil
+public import FastiFormats
+import FastiRecords
+public import FastiReminders
+
+/// A notification ahead, as people and programs see it.
+public struct UpcomingItem: Fielded, Sendable {
+  /// The occurrence.
+  public let occurrence: Occurrence
+  /// The reminder's title.
+  public let title: String
+  /// The Hijri date of its day; nil where the months do not reach it.
+  public let hijri: HijriDate?
+  /// What is special about its day or time: day 30 that is not there, a time that clocks skip.
+  public let note: String?
+  /// The name of the reminder's own zone; nil for floating.
+  public let zone: String?
+  /// The language of names.
+  public let language: String
+
+  /// The contract's fields, then more.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("key", UpcomingItem.text(of: occurrence.key))
+    writer.field("at", occurrence.instant.iso)
+    writer.field("date", occurrence.day)
+    writer.field("title", title)
+    writer.field("day", occurrence.key.index)
+    writer.field("of", occurrence.count)
+    writer.field("status", "\(occurrence.status.name)")
+    writer.field("time", occurrence.wall.time.iso)
+    writer.field("zone", zone)
+    writer.field("hijri", hijriText)
+    writer.field("note", note)
+  }
+
+  /// `1 Ramadan 1447`.
+  public var hijriText: String? {
+    hijri.map { HijriWords.text(day: $0.day, month: $0.month.month, year: $0.month.year, language: language) }
+  }
+
+  /// `ID/HIJRIYEAR/INDEX`.
+  public static func text(of key: OccurrenceKey) -> String {
+    "\(RecordID(key.reminder).text)/\(key.year)/\(key.index)"
+  }
+}
+
+extension UpcomingItem {
+  /// The columns of a CSV that holds none.
+  public static let columns: [StaticString] = [
+    "key", "at", "date", "title", "day", "of", "status", "time", "zone", "hijri", "note",
+  ]
+}

@@ -1,0 +1,71 @@
+import FastiCalendars
+import FastiCivil
+import FastiRecords
+import FastiReminders
+import FastiWords
+
+extension UpcomingReminders {
+  /// What is special about an occurrence's day or time, in the reader's words; nil where nothing is. It seldom is, and only
+  /// then are the words read.
+  static func note(
+    _ occurrence: Occurrence, _ entry: ReminderBook.Entry, _ book: ReminderBook, _ language: String
+  ) -> String? {
+    let (move, skip) = (moved(occurrence, entry, book), skipped(occurrence, book.zone(of: entry.reminder)))
+    guard move != nil || skip != nil, let words = try? PageWords.shipped(language) else { return nil }
+    return [move?.sentence(words), skip.map { words($0) }].compactMap { $0 }.joined(separator: " ")
+  }
+
+  /// The month is too short for the day that was asked for: mostly for day 30, and after a first day that the user set
+  /// also for days before it.
+  private static func moved(
+    _ occurrence: Occurrence, _ entry: ReminderBook.Entry, _ book: ReminderBook
+  ) -> Day30Move? {
+    guard occurrence.isDay30Moved, let month = HijriMonth(year: occurrence.key.year, month: entry.record.month) else {
+      return nil
+    }
+    return Day30Move(
+      month, length: book.months[month]?.length ?? 29, policy: entry.record.day30, day: entry.record.day)
+  }
+
+  /// Clocks do not show the time on that day, or skip the day whole, as Samoa's did in December 2011.
+  private static func skipped(_ occurrence: Occurrence, _ zone: Zone) -> ClockSkip? {
+    let wall = occurrence.wall
+    guard case .gap = zone.moments(wall.day, wall.time) else { return nil }
+    return ClockSkip(
+      wall.day, wall.time, isWholeDay: zone.skips(wall.day), toldOn: zone.day(at: occurrence.instant),
+      at: zone.time(at: occurrence.instant))
+  }
+}
+
+/// A time that clocks do not show.
+private struct ClockSkip {
+  let day: Day
+  let time: TimeOfDay
+  /// Whether they show no time of that day.
+  let isWholeDay: Bool
+  let toldOn: Day
+  let at: TimeOfDay
+
+  init(_ day: Day, _ time: TimeOfDay, isWholeDay: Bool, toldOn: Day, at: TimeOfDay) {
+    (self.day, self.time, self.isWholeDay, self.toldOn, self.at) = (day, time, isWholeDay, toldOn, at)
+  }
+}
+
+extension PageWords {
+  fileprivate func callAsFunction(_ skip: ClockSkip) -> String {
+    let skipped = skip.isWholeDay ? date(skip.day) : clock(skip.time)
+    if skip.toldOn == skip.day { return self(.clockSkips, skipped, clock(skip.at)) }
+    return self(.clockSkipsTo, skipped, date(skip.toldOn), clock(skip.at))
+  }
+}
+
+extension Zone {
+  /// Whether clocks show no time of a day.
+  fileprivate func skips(_ day: Day) -> Bool {
+    guard let last = try? TimeOfDay(hour: 23, minute: 59, second: 59),
+      case .gap(let change, _, _) = moments(day, .midnight),
+      case .gap(change, _, _) = moments(day, last)
+    else { return false }
+    return true
+  }
+}

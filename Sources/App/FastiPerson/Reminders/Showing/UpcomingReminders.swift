@@ -1,0 +1,85 @@
+import FastiCalendars
+public import FastiCivil
+public import FastiFormats
+package import FastiReminders
+
+/// What is to be told in the days ahead.
+public struct UpcomingReminders: Fielded, Sendable {
+  /// The scheduled ones, in order.
+  public let items: [UpcomingItem]
+  /// How many had no room.
+  public let deferred: Int
+  /// The local days that were looked at, today included.
+  public let days: Int
+  /// Where these days hold none: the next one, however far ahead; nil when none is to come.
+  public let next: UpcomingItem?
+  /// Sentences about reminders that are left out in these days, and why.
+  public let omitted: [String]
+
+  /// Plans the notifications of a book.
+  ///
+  /// - Parameters:
+  ///   - days: The local days, today included.
+  ///   - cap: What the channel holds.
+  public init(_ book: ReminderBook, now: Instant, days: Int, cap: Int, language: String) {
+    let window = book.window(now: now, days: days)
+    let enabled = book.enabled
+    let plan = Schedule(enabled.map { $0.reminder }, in: window).plan(cap: cap)
+    let entries = Dictionary(enabled.map { ($0.reminder.id, $0) }, uniquingKeysWith: { $1 })
+    items = plan.scheduled.compactMap { occurrence in
+      entries[occurrence.key.reminder].map { UpcomingReminders.item(occurrence, $0, book, language) }
+    }
+    deferred = plan.deferred
+    self.days = max(1, days)
+    next = plan.scheduled.isEmpty && plan.deferred == 0 ? Self.next(of: enabled, book, window, language) : nil
+    omitted = enabled.flatMap { UpcomingReminders.omitted($0, book, window, days, language) }
+  }
+
+  /// `{"scheduled":[...],"deferred","days","next","nextDate"}`.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("scheduled", records: items)
+    writer.field("deferred", deferred)
+    writer.field("days", days)
+    writer.field("next", next?.occurrence.instant.iso)
+    writer.field("nextDate", next?.occurrence.day)
+  }
+
+  private static func next(
+    of entries: [ReminderBook.Entry], _ book: ReminderBook, _ window: PlanWindow, _ language: String
+  ) -> UpcomingItem? {
+    var earliest: (occurrence: Occurrence, entry: ReminderBook.Entry)?
+    for entry in entries {
+      guard let occurrence = entry.reminder.next(in: window) else { continue }
+      if let found = earliest, found.occurrence.instant <= occurrence.instant { continue }
+      earliest = (occurrence, entry)
+    }
+    return earliest.map { item($0.occurrence, $0.entry, book, language) }
+  }
+
+  /// An occurrence with its names.
+  package static func item(
+    _ occurrence: Occurrence, _ entry: ReminderBook.Entry, _ book: ReminderBook, _ language: String
+  ) -> UpcomingItem {
+    UpcomingItem(
+      occurrence: occurrence, title: entry.record.title, hijri: try? book.months.date(of: occurrence.day),
+      note: note(occurrence, entry, book, language), zone: entry.record.zone, language: language)
+  }
+
+  /// The months of these days in which day 30 is missing and the reminder wants to be left out.
+  private static func omitted(
+    _ entry: ReminderBook.Entry, _ book: ReminderBook, _ window: PlanWindow, _ days: Int, _ language: String
+  ) -> [String] {
+    guard entry.record.day == 30, entry.record.day30 == .omit else { return [] }
+    let today = book.here.day(at: window.now)
+    var sentences: [String] = []
+    for offset in 0..<max(1, days) {
+      guard let month = book.months.month(holding: today + offset), month.end == today + offset + 1, month.length < 30,
+        month.month.month == entry.record.month,
+        entry.record.recurrence.year == nil || entry.record.recurrence.year == month.month.year
+      else { continue }
+      let name = HijriWords.text(day: 30, month: month.month.month, year: month.month.year, language: language)
+      sentences.append("\(entry.record.title): left out, there is no \(name); the month has \(month.length) days")
+    }
+    return sentences
+  }
+}

@@ -1,0 +1,23 @@
+/// Small letters of base 16: the one spelling stamps, ids and hashes use, so that bytewise order of text is numeric order.
+package enum Hex {
+  /// Appends the lowest `digits` hex digits of a number.
+  package static func append(_ number: UInt64, digits: Int, to bytes: inout [UInt8]) {
+    for place in stride(from: digits - 1, through: 0, by: -1) {
+      let nibble = UInt8(truncatingIfNeeded: (number >> UInt64(place * 4)) & 0xF)
+      bytes.append(nibble < 10 ? 0x30 + nibble : 0x57 + nibble)
+    }
+  }
+
+  /// The number that all those bytes spell; nil unless every one is `0`-`9` or `a`-`f`.
+  package static func number(_ bytes: some Collection<UInt8>) -> UInt64? {
+    var value: UInt64 = 0
+    for byte in bytes {
+      switch byte {
+      case 0x30...0x39: value = value << 4 | UInt64(byte - 0x30)
+      case 0x61...0x66: value = value << 4 | UInt64(byte - 0x57)
+      default: return nil
+      }
+    }
+    return value
+  }
+}

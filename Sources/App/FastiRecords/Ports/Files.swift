@@ -1,0 +1,69 @@
+/// Reads and writes the files a user names.
+public protocol Files: Sendable {
+  /// All bytes of a file; `-` is standard input.
+  /// - Throws: `.notFound` when there is none, `.invalid` when it is larger than `limit`, `.storage` when it cannot be
+  ///   read.
+  func read(_ path: String, limit: Int) throws(Failure) -> [UInt8]
+
+  /// Opens a file to be read a piece at a time; `-` is standard input.
+  /// - Throws: `.notFound` when there is none, `.storage` when it cannot be opened.
+  func open(_ path: String) throws(Failure) -> any ByteStream
+
+  /// Writes a file whole or not at all, readable by its owner only.
+  /// - Throws: `.storage` saying why.
+  func write(_ bytes: [UInt8], to path: String) throws(Failure)
+
+  /// Removes a file; nothing if there is none.
+  /// - Throws: `.storage` saying why.
+  func remove(_ path: String) throws(Failure)
+
+  /// Gives a file another name, in place of whatever had that, and brings the change to the disk.
+  /// - Throws: `.storage` saying why.
+  func rename(_ path: String, to other: String) throws(Failure)
+
+  /// Whether something of that name exists.
+  func exists(_ path: String) -> Bool
+
+  /// Whether a folder of that name exists.
+  func isFolder(_ path: String) -> Bool
+}
+
+extension Files {
+  /// Refuses the name of a folder where a file is to be written.
+  /// - Throws: `.invalid`.
+  public func refuseFolder(_ path: String, field: String) throws(Failure) {
+    guard isFolder(path) else { return }
+    let end = path.hasSuffix("/") ? "" : "/"
+    throw Failure(
+      .invalid, code: "is-a-folder", "\"\(path)\" is a folder, and a file is wanted", field: field, value: path,
+      hint: "a name in it, such as \(path)\(end)fasti")
+  }
+}
+
+/// A file that is read a piece at a time, so that its length does not matter.
+public protocol ByteStream: AnyObject {
+  /// Reads up to as many bytes as there is room for; 0 at the end.
+  /// - Throws: `.storage` when they cannot be read.
+  func read(into room: UnsafeMutableRawBufferPointer) throws(Failure) -> Int
+}
+
+/// Bytes in memory, read as a file is.
+final class MemoryStream: ByteStream {
+  private var rest: ArraySlice<UInt8>
+
+  init(_ bytes: [UInt8]) { rest = bytes[...] }
+
+  func read(into room: UnsafeMutableRawBufferPointer) -> Int {
+    let piece = rest.prefix(room.count)
+    room.copyBytes(from: piece)
+    rest = rest.dropFirst(piece.count)
+    return piece.count
+  }
+}
+
+extension Files {
+  /// Reads the whole file at once; where files can be large, there is a better way.
+  public func open(_ path: String) throws(Failure) -> any ByteStream {
+    MemoryStream(try read(path, limit: .max))
+  }
+}

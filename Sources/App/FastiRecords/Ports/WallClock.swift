@@ -1,0 +1,22 @@
+public import FastiCivil
+
+/// The port through which the time of day enters; nothing below the wiring asks the machine itself.
+public struct WallClock: Sendable {
+  private let reading: @Sendable () -> Int64
+
+  /// A clock that answers what the closure does: milliseconds of Unix time.
+  public init(_ now: @escaping @Sendable () -> Int64) { reading = now }
+
+  /// Milliseconds since 1970-01-01T00:00:00Z, leap seconds not counted.
+  public var now: Int64 { reading() }
+}
+
+/// Finds time zones by name.
+public protocol Zones: Sendable {
+  /// The zone of that name: `Europe/Stockholm`, or what `$TZ` may hold (`:Europe/Stockholm`, `CET-1CEST,M3.5.0,M10.5.0/3`).
+  /// - Throws: `.notFound` when there is no such zone, `.invalid` when its name or file reads wrongly.
+  func zone(named name: String) throws(Failure) -> Zone
+
+  /// The zone of this machine, without looking at `$TZ`; UTC where the machine names none.
+  func local() throws(Failure) -> Zone
+}

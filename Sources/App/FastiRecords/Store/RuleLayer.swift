@@ -1,0 +1,68 @@
+/// What the user laid over a rule that came with the program; deleting the layer resets the rule.
+///
+/// A refresh of the shipped rules never touches it.
+public struct RuleLayer: KeyedRecord {
+  /// The shipped rule's id: `se.alla-helgons-dag`.
+  public let ruleID: String
+  /// The name shown in place of the rule's.
+  public let titleOverride: String?
+  /// The symbol shown beside it.
+  public let symbolName: String?
+  /// The symbol's colour.
+  public let iconColor: String?
+  /// The user's notes.
+  public let notes: String?
+  /// Whether the rule's days are left out everywhere.
+  public let hidden: Bool
+  /// When the user last changed the layer, in milliseconds of Unix time.
+  public let userModifiedAt: Int64
+
+  /// A layer over the rule of that id.
+  public init(
+    ruleID: String, titleOverride: String? = nil, symbolName: String? = nil, iconColor: String? = nil,
+    notes: String? = nil, hidden: Bool = false, userModifiedAt: Int64
+  ) {
+    self.ruleID = ruleID
+    self.titleOverride = titleOverride
+    self.symbolName = symbolName
+    self.iconColor = iconColor
+    self.notes = notes
+    self.hidden = hidden
+    self.userModifiedAt = userModifiedAt
+  }
+
+  /// The same layer, changed at another moment.
+  package func modified(at moment: Int64) -> RuleLayer {
+    RuleLayer(
+      ruleID: ruleID, titleOverride: titleOverride, symbolName: symbolName, iconColor: iconColor, notes: notes,
+      hidden: hidden, userModifiedAt: moment)
+  }
+
+  /// The rule's id: one layer a rule.
+  public var key: String { ruleID }
+
+  /// Table and columns.
+  public static let kind = RecordKind(
+    table: "layer",
+    columns: ["rule_id", "title_override", "symbol_name", "icon_color", "notes", "hidden", "user_modified_at"],
+    label: "rule_id", formats: ["hidden": .flag])
+
+  /// Reads the columns.
+  public init?(reading columns: inout some ColumnReader) {
+    self.init(
+      ruleID: columns.text(), titleOverride: columns.optionalText(), symbolName: columns.optionalText(),
+      iconColor: columns.optionalText(), notes: columns.optionalText(), hidden: columns.flag(),
+      userModifiedAt: columns.integer())
+  }
+
+  /// Writes the columns.
+  public func write(to columns: inout some ColumnWriter) {
+    columns.write(text: ruleID)
+    columns.write(optionalText: titleOverride)
+    columns.write(optionalText: symbolName)
+    columns.write(optionalText: iconColor)
+    columns.write(optionalText: notes)
+    columns.write(flag: hidden)
+    columns.write(integer: userModifiedAt)
+  }
+}

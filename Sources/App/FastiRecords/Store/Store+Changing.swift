@@ -1,0 +1,20 @@
+extension Store {
+  /// Writes one change made now.
+  /// - Throws: `.storage`.
+  package func change(_ command: String, _ body: (any StoreWriter) throws(StoreError) -> Void) throws(Failure) {
+    do {
+      _ = try write(newChange(command)) { writer throws(StoreError) in try body(writer) }
+    } catch { throw Failure(error) }
+  }
+
+  /// Writes one change made now, or refuses it for what the store holds at that moment; the body decides before it first
+  /// writes.
+  /// - Throws: What the body refuses, and `.storage`.
+  package func decide<Answer>(
+    _ command: String, _ body: (any StoreWriter) throws(StoreError) -> Result<Answer, Failure>
+  ) throws(Failure) -> Answer {
+    let decision: Result<Answer, Failure>
+    do { decision = try write(newChange(command), body) } catch { throw Failure(error) }
+    return try decision.get()
+  }
+}

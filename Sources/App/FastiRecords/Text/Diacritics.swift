@@ -1,0 +1,24 @@
+/// Latin letters without their marks, for ids that people type: `Lễ Phật Đản` becomes `Le Phat Dan`.
+package enum Diacritics {
+  /// The text, with every marked Latin letter replaced by the letter that Unicode's name for it says it is.
+  ///
+  /// - Source: Unicode character names, "LATIN SMALL LETTER A WITH RING ABOVE", as the standard library has them.
+  package static func text(_ text: String) -> String {
+    var plain = ""
+    for scalar in text.unicodeScalars {
+      if scalar.isASCII { plain.unicodeScalars.append(scalar) } else { plain += letter(scalar) }
+    }
+    return plain
+  }
+
+  private static func letter(_ scalar: Unicode.Scalar) -> String {
+    guard let name = scalar.properties.name else { return String(scalar) }
+    // A combining mark, where a letter and its mark are written apart.
+    if name.hasPrefix("COMBINING ") { return "" }
+    for prefix in ["LATIN SMALL LETTER ", "LATIN CAPITAL LETTER "] where name.hasPrefix(prefix) {
+      let letter = name.dropFirst(prefix.count).prefix { $0 != " " }
+      if letter.count <= 2 { return letter.lowercased() }
+    }
+    return String(scalar)
+  }
+}

@@ -1,0 +1,29 @@
+import FastiData
+public import FastiWords
+
+extension PageWords {
+  /// The words that ship with the program, in a language; English where there are none in it.
+  /// - Throws: `.storage` when they cannot be read, which is a fault of the build.
+  public static func shipped(_ language: String) throws(Failure) -> PageWords {
+    let file = ShippedWords.all.first { "\($0.language)" == language } ?? ShippedWords.all.first { $0.isEnglish }
+    guard let file else { throw Failure(.storage, code: "broken-words", "the program has no English words") }
+    return try PageWords(file)
+  }
+
+  /// The words of every language that ships.
+  /// - Throws: as ``shipped(_:)``.
+  public static func allShipped() throws(Failure) -> [PageWords] {
+    try ShippedWords.all.map { file throws(Failure) in try PageWords(file) }
+  }
+
+  private init(_ file: ShippedWords) throws(Failure) {
+    let text = file.text.withUTF8Buffer { [UInt8]($0) }
+    do { try self.init(language: "\(file.language)", text: text) } catch {
+      throw Failure(.storage, code: "broken-words", "the words of \(file.language) cannot be read: \(error)")
+    }
+  }
+}
+
+extension ShippedWords {
+  fileprivate var isEnglish: Bool { "\(language)" == "en" }
+}

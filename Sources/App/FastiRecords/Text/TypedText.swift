@@ -1,0 +1,47 @@
+/// A text somebody typed to be kept: a name, a title, notes.
+///
+/// What is kept is shown on terminals and written into line-based files later, so control characters are refused: a line
+/// break would start another line there, an escape would command the terminal.
+package struct TypedText {
+  /// What was typed.
+  package let text: String
+  /// The option it was typed after.
+  package let option: String
+  /// The most characters (Unicode scalars) it may have.
+  package let limit: Int
+  /// Whether it may have several lines and tabs.
+  package var hasLines: Bool
+
+  package init(text: String, option: String, limit: Int, hasLines: Bool = false) {
+    self.text = text
+    self.option = option
+    self.limit = limit
+    self.hasLines = hasLines
+  }
+
+  /// What is wrong with it, each mistake a failure of its own.
+  package var failures: [Failure] {
+    var found: [Failure] = []
+    if text.unicodeScalars.contains(where: isControl) {
+      let what = hasLines ? "a control character" : "a line break or another control character"
+      found.append(
+        Failure(
+          .invalid, code: "control-character", "\(option) has \(what)", field: option,
+          hint: option.hasPrefix("--") ? "\(option) TEXT" : nil, cause: .text(.control(hasLines: hasLines))))
+    }
+    let count = text.unicodeScalars.count
+    if count > limit {
+      found.append(
+        Failure(
+          .invalid, code: "too-long", "\(option) has \(count) characters; it may have at most \(limit)", field: option,
+          cause: .text(.characters(most: limit))))
+    }
+    return found
+  }
+
+  /// The control characters of ASCII and Latin-1.
+  private func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    if hasLines, scalar == "\n" || scalar == "\t" { return false }
+    return scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+  }
+}

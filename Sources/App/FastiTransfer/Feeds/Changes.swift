@@ -1,0 +1,32 @@
+import FastiRecords
+
+/// How often some things were changed, and when last: what a feed has to tell of everything that depends on them.
+///
+/// The first version of a thing is a change too. What was compacted away still counts, so the number never falls.
+struct Changes: Hashable, Sendable {
+  /// The number of changes.
+  var count = 0
+  /// The latest, in milliseconds of Unix time; 0 for none.
+  var latest: Int64 = 0
+
+  /// No changes.
+  init() {}
+
+  /// Those of every thing of a kind, or of one.
+  init<Content: Record>(
+    _ kind: Content.Type, of id: RecordID? = nil, in reader: any StoreReader
+  ) throws(StoreError) {
+    let versions = if let id { try reader.versions(kind, id: id) } else { try reader.versions(kind) }
+    let gone = try reader.gone(kind)
+    count = versions.count + (id.map { gone[$0] ?? 0 } ?? gone.values.reduce(0, +))
+    latest = versions.reduce(0) { max($0, $1.stamp.milliseconds) }
+  }
+
+  /// Both together.
+  static func + (left: Changes, right: Changes) -> Changes {
+    var sum = left
+    sum.count += right.count
+    sum.latest = max(left.latest, right.latest)
+    return sum
+  }
+}

@@ -1,0 +1,66 @@
+/// The whole address of a feed: a server and a token.
+public struct FeedAddress: Sendable {
+  /// The server, without a slash at its end: `https://days.example.org`.
+  public let server: String
+  /// The token.
+  public let token: FeedToken
+
+  /// The address of a token at a server.
+  public init(_ token: FeedToken, at server: String) {
+    self.server = server
+    self.token = token
+  }
+
+  /// The address that somebody says: the whole of it as http, https or webcal, its path alone, or the token alone.
+  /// - Parameter server: The server of an address that names none.
+  /// - Returns: nil when there is no token in it.
+  public init?(_ text: String, at server: String) {
+    guard let word = text.split(whereSeparator: { $0.isWhitespace }).first else { return nil }
+    let path = word.split(separator: "?").first ?? word
+    var last = path.split(separator: "/").last ?? path
+    if last.hasSuffix(".ics") { last = last.dropLast(4) }
+    let isToken =
+      last.utf8.count == 43
+      && last.utf8.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F: true
+        default: false
+        }
+      }
+    guard isToken else { return nil }
+    token = FeedToken(presented: String(last))
+    var origin = server
+    if let range = path.range(of: "/feeds/"), path[..<range.lowerBound].contains("://") {
+      origin = String(path[..<range.lowerBound])
+      if origin.hasPrefix("webcal://") { origin = "https://" + origin.dropFirst(9) }
+    }
+    self.server = origin
+  }
+
+  /// The address to copy.
+  public var text: String { server + token.path }
+
+  /// The same for programs that take `webcal` for a calendar to subscribe to. It says how to show a link; what is asked
+  /// is http all the same.
+  public var subscribing: String {
+    guard let start = server.range(of: "://") else { return text }
+    return "webcal://" + server[start.upperBound...] + token.path
+  }
+
+  /// Whether it leads to the machine it is used on.
+  public var isHere: Bool {
+    ["://127.", "://localhost", "://[::1]"].contains { server.contains($0) }
+  }
+}
+
+extension StringProtocol {
+  /// Where a text occurs first.
+  fileprivate func range(of text: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
+      start = index(after: start)
+    }
+    return nil
+  }
+}

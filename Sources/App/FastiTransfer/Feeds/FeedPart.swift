@@ -1,0 +1,72 @@
+public import FastiRecords
+
+/// A part of what somebody has, which a feed can hold or leave out.
+public enum FeedPart: String, CaseIterable, Hashable, Sendable {
+  /// Holidays and observances of the regions selected.
+  case holidays
+  /// Notes; only where asked for, because they are nobody else's business.
+  case notes
+  /// Events: appointments, trips, birthdays, payments.
+  case events
+  /// The days that are counted down to.
+  case countdowns
+  /// Reminders of Hijri dates, each on the day it falls on.
+  case reminders
+  /// Entries of leave used.
+  case used
+  /// Entries of leave gained beside the regular accrual.
+  case accrued
+  /// Corrections of balances, either way.
+  case adjustments
+  /// Paydays, with what each of them accrues; none until there is a leave profile.
+  case payday
+
+  /// What a feed holds unless it is told: everything but notes.
+  public static let usual = Set(allCases).subtracting([.notes])
+  /// The parts that come from the leave ledger.
+  public static let leave: Set<FeedPart> = [.used, .accrued, .adjustments, .payday]
+
+  /// The words of some parts, in the order of the parts.
+  public static func names(of parts: Set<FeedPart>) -> [String] { allCases.filter(parts.contains).map(\.rawValue) }
+
+  /// The parts that somebody names, one or several in each text, with commas between; none named are the usual ones.
+  /// - Throws: `.invalid` with the words there are.
+  public static func read(_ texts: [String], field: String) throws(Failure) -> Set<FeedPart> {
+    let parts = Set(try words(texts, field, FeedPart.self))
+    return parts.isEmpty ? usual : parts
+  }
+
+  fileprivate static func words<Word: RawRepresentable<String> & CaseIterable>(
+    _ texts: [String], _ field: String, _ kind: Word.Type
+  ) throws(Failure) -> [Word] {
+    var found: [Word] = []
+    for text in texts.flatMap({ $0.split(separator: ",") }) {
+      guard let word = Word(rawValue: String(text)) else {
+        let names = Word.allCases.map(\.rawValue)
+        throw Failure(
+          .invalid, code: "unknown-value",
+          "\(field) is \"\(text)\"; it must be one of: \(names.joined(separator: ", "))",
+          field: field, value: String(text), hint: Suggestion.nearest(String(text), among: names),
+          cause: .choice(names))
+      }
+      found.append(word)
+    }
+    return found
+  }
+}
+
+/// What a feed keeps to itself.
+public enum FeedHiding: String, CaseIterable, Hashable, Sendable {
+  /// Notes of events and of leave.
+  case notes
+  /// Hours of leave.
+  case hours
+  /// Everything but that somebody is busy: titles too.
+  case details
+
+  /// What somebody wants hidden, one or several in each text, with commas between.
+  /// - Throws: `.invalid` with the words there are.
+  public static func read(_ texts: [String], field: String) throws(Failure) -> Set<FeedHiding> {
+    Set(try FeedPart.words(texts, field, FeedHiding.self))
+  }
+}

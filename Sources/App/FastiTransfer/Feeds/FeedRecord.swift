@@ -1,0 +1,56 @@
+public import FastiRecords
+
+/// A feed that can be subscribed to. A name has one, whichever device made it.
+public struct FeedRecord: KeyedRecord {
+  /// What it is called; the calendar bears that name where it is subscribed.
+  public let name: String
+  /// What it holds.
+  public let parts: Set<FeedPart>
+  /// What it keeps to itself.
+  public let hiding: Set<FeedHiding>
+  /// The hash of its token.
+  public let tokenHash: String
+  /// When it was made, in milliseconds of Unix time.
+  public let created: Int64
+
+  /// A feed.
+  public init(name: String, parts: Set<FeedPart>, hiding: Set<FeedHiding>, tokenHash: String, created: Int64) {
+    self.name = name
+    self.parts = parts
+    self.hiding = hiding
+    self.tokenHash = tokenHash
+    self.created = created
+  }
+
+  /// Its name.
+  public var key: String { name }
+
+  /// Table and columns.
+  public static let kind = RecordKind(
+    table: "feed", columns: ["name", "parts", "hiding", "token_hash", "created"], label: "name")
+
+  /// Reads the columns.
+  public init?(reading columns: inout some ColumnReader) {
+    let name = columns.text()
+    let parts = columns.text().split(separator: ",").map { FeedPart(rawValue: String($0)) }
+    let hiding = columns.text().split(separator: ",").map { FeedHiding(rawValue: String($0)) }
+    guard !parts.contains(nil), !hiding.contains(nil) else { return nil }
+    self.init(
+      name: name, parts: Set(parts.compactMap { $0 }), hiding: Set(hiding.compactMap { $0 }),
+      tokenHash: columns.text(), created: columns.integer())
+  }
+
+  /// Writes the columns.
+  public func write(to columns: inout some ColumnWriter) {
+    columns.write(text: name)
+    columns.write(text: partNames.joined(separator: ","))
+    columns.write(text: hidingNames.joined(separator: ","))
+    columns.write(text: tokenHash)
+    columns.write(integer: created)
+  }
+
+  /// What it holds, in the order of the parts.
+  var partNames: [String] { FeedPart.allCases.filter(parts.contains).map(\.rawValue) }
+  /// What it hides, in the order of what can be hidden.
+  var hidingNames: [String] { FeedHiding.allCases.filter(hiding.contains).map(\.rawValue) }
+}

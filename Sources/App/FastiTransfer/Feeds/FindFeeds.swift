@@ -1,0 +1,29 @@
+public import FastiRecords
+
+/// Finds the feeds of a store.
+public struct FindFeeds {
+  private let store: any Store
+
+  /// The feeds of a store.
+  public init(_ store: any Store) { self.store = store }
+
+  /// Every feed, by name.
+  /// - Throws: `.storage`.
+  public func all() throws(Failure) -> [FeedItem] {
+    do {
+      return try store.read { reader throws(StoreError) in try reader.all(FeedRecord.self) }
+        .map { FeedItem($0.record) }.sorted { $0.name < $1.name }
+    } catch { throw Failure(error) }
+  }
+
+  /// The feed that a token opens; nil for none.
+  /// - Throws: `.storage`.
+  /// - Complexity: One look-up by the hash, which takes as long for any token.
+  public func feed(of token: FeedToken) throws(Failure) -> FeedRecord? {
+    do {
+      return try store.read { reader throws(StoreError) in
+        try reader.all(FeedRecord.self, where: .text(column: "token_hash", is: token.hash)).first?.record
+      }
+    } catch { throw Failure(error) }
+  }
+}

@@ -1,0 +1,85 @@
+import FastiAgenda
+import FastiCivil
+import FastiFormats
+import FastiPerson
+import FastiRecords
+
+/// What is planned, written into a calendar: each thing as its row comes by, its texts never as strings.
+struct PlannerFeedSource {
+  /// The days that are wanted.
+  private let range: DayRange
+  private let hiding: Set<FeedHiding>
+  private let hidesNotes: Bool
+  /// The clocks hours are told by.
+  private var clocks: ZoneReadings
+  /// What is told instead of a title, where titles are kept back.
+  private let busy: [UInt8]
+
+  /// The things of a range, told by the clocks of a zone.
+  init(range: DayRange, zone: Zone, hiding: Set<FeedHiding>, busy: String) {
+    (self.range, self.hiding, clocks) = (range, hiding, ZoneReadings(zone))
+    self.busy = Array(busy.utf8)
+    hidesNotes = hiding.contains(.notes) || hiding.contains(.details)
+  }
+
+  /// Writes what a store holds of some parts, in one snapshot.
+  /// - Throws: `.storage`.
+  /// - Complexity: O(*n*) in the number of versions.
+  mutating func write(
+    _ parts: Set<FeedPart>, from store: some Store, to writer: inout ICalendarWriter
+  ) throws(Failure) {
+    do throws(StoreError) {
+      try store.read { reader throws(StoreError) in
+        if parts.contains(.notes) { try reader.forEachLine(as: NoteLine.self) { write($0, &writer) } }
+        if parts.contains(.events) { try reader.forEachLine(as: EventLine.self) { write($0, &writer) } }
+        if parts.contains(.countdowns) { try reader.forEachLine(as: CountdownLine.self) { write($0, &writer) } }
+      }
+    } catch { throw Failure(error) }
+  }
+
+  /// The note if its day is in the range: its first line is the title.
+  private func write(_ note: RevisionedLine<NoteLine>, _ writer: inout ICalendarWriter) {
+    guard range.contains(note.line.day), let kind = hiding.left(of: .note) else { return }
+    let text = note.line.text.span
+    let end = note.line.endOfLine
+    writer.add(
+      note.outline(kind, on: nil, days: DayRange(note.line.day)), title: text.extracting(first: end),
+      notes: text.extracting(droppingFirst: hidesNotes ? text.count : min(end + 1, text.count)))
+  }
+
+  /// The occurrences that touch the range. One that comes again has a name for each day it comes on.
+  private mutating func write(_ event: RevisionedLine<EventLine>, _ writer: inout ICalendarWriter) {
+    guard let plan = event.line.plan, let kind = hiding.left(of: plan.type.entryKind) else { return }
+    let title = kind == .busy ? busy : event.line.fullTitle
+    let notes = hidesNotes ? [] : event.line.notes
+    plan.recurrence.forEachStart(in: range.widened(before: plan.length - 1, after: 0)) { day in
+      var outline = event.outline(
+        kind, on: plan.recurrence.repetition == nil ? nil : day,
+        days: DayRange(day).widened(before: 0, after: plan.length - 1))
+      if plan.length == 1, let time = plan.time { outline.start = clocks.instant(day, time) }
+      writer.add(outline, title: title.span, notes: notes.span)
+    }
+  }
+
+  /// The days it counts to within the range.
+  private func write(_ countdown: RevisionedLine<CountdownLine>, _ writer: inout ICalendarWriter) {
+    guard let recurrence = countdown.line.recurrence, let kind = hiding.left(of: .countdown) else { return }
+    recurrence.forEachStart(in: range) { day in
+      writer.add(
+        countdown.outline(kind, on: recurrence.repetition == nil ? nil : day, days: DayRange(day)),
+        title: countdown.line.title.span, notes: Self.nothing.span)
+    }
+  }
+
+  private static let nothing: [UInt8] = []
+}
+
+extension RevisionedLine {
+  /// What its entry is beside its texts; with a day, it is the occurrence of that day.
+  @inline(__always)
+  fileprivate func outline(_ kind: EntryKind, on day: Day?, days: DayRange) -> EntryOutline {
+    let name: EntryName =
+      if let day { .day(day, high: id.high, low: id.low) } else { .id(high: id.high, low: id.low) }
+    return EntryOutline(name: name, kind: kind, days: days, changed: changed, sequence: earlier)
+  }
+}

@@ -1,0 +1,60 @@
+import FastiAgenda
+import FastiCivil
+import FastiPerson
+import FastiRecords
+
+/// An event as a feed needs it.
+struct EventLine: RecordLine {
+  static let kind = Event.kind
+  private(set) var title: [UInt8] = []
+  private(set) var plan: EventPlan?
+  private(set) var notes: [UInt8] = []
+
+  mutating func read(_ columns: inout some ColumnReader) -> Bool {
+    columns.text(into: &title)
+    plan = EventPlan(reading: &columns)
+    guard plan != nil else { return false }
+    columns.text(into: &notes)
+    return true
+  }
+
+  /// Its title; an event of several days stands on whole days, so its hour goes before it.
+  var fullTitle: [UInt8] {
+    guard let plan, plan.length > 1, let time = plan.time else { return title }
+    return Array(time.iso.utf8.prefix(5)) + [0x20] + title
+  }
+}
+
+/// The note of a day as a feed needs it.
+struct NoteLine: RecordLine {
+  static let kind = Note.kind
+  private(set) var day = Day(0)
+  private(set) var text: [UInt8] = []
+
+  mutating func read(_ columns: inout some ColumnReader) -> Bool {
+    guard let day = Day(stored: columns.integer()) else { return false }
+    self.day = day
+    columns.text { _ in }
+    columns.text(into: &text)
+    return true
+  }
+
+  /// Where its first line ends; CR LF ends none.
+  var endOfLine: Int {
+    for place in text.indices where text[place] == 0x0A && (place == 0 || text[place - 1] != 0x0D) { return place }
+    return text.count
+  }
+}
+
+/// A day to look forward to, as a feed needs it.
+struct CountdownLine: RecordLine {
+  static let kind = Countdown.kind
+  private(set) var title: [UInt8] = []
+  private(set) var recurrence: Recurrence?
+
+  mutating func read(_ columns: inout some ColumnReader) -> Bool {
+    columns.text(into: &title)
+    recurrence = Countdown.recurrence(reading: &columns)
+    return recurrence != nil
+  }
+}

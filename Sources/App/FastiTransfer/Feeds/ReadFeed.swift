@@ -1,0 +1,133 @@
+import FastiAgenda
+public import FastiCivil
+public import FastiDays
+public import FastiFormats
+public import FastiHolidays
+public import FastiRecords
+public import FastiWords
+
+/// Gathers what a feed holds: two years back, five ahead.
+public struct ReadFeed {
+  private let almanac: () throws(Failure) -> Almanac
+  private let store: any Store
+  private let zones: any Zones
+  private let zone: Zone
+  private let server: String?
+  private let today: Day
+  private let known: PageWords?
+
+  /// The feeds of a store; hours are those of clocks in a zone.
+  /// - Parameters:
+  ///   - almanac: The rules, asked for only where holidays are wanted.
+  ///   - zones: Where the clocks of reminders are found that have their own.
+  ///   - server: The address of the server that gives the feed, without a slash at its end; nil for a file.
+  ///   - words: What is said in words, where it has been read before; nil to read it in the first of the languages.
+  public init(
+    _ almanac: @escaping () throws(Failure) -> Almanac, from store: any Store, zones: any Zones, zone: Zone, today: Day,
+    server: String? = nil, words: PageWords? = nil
+  ) {
+    self.almanac = almanac
+    self.store = store
+    self.zones = zones
+    self.zone = zone
+    self.server = server
+    self.today = today
+    known = words
+  }
+
+  /// The days a feed holds, seen from one.
+  public static func window(_ today: Day) -> DayRange {
+    let range = DayRange(today).widened(before: 731, after: 1_827)
+    return range.intersection(Limits.days) ?? DayRange(today)
+  }
+
+  /// What is said of a calendar of some parts.
+  /// - Parameter minutes: How long a client may wait before it asks again.
+  /// - Throws: `.storage` when the words cannot be read, which is a fault of the build.
+  public func head(
+    _ parts: Set<FeedPart>, languages: [LanguageCode], name: String = "Fasti", minutes: Int = 360
+  ) throws(Failure) -> ICalendarHead {
+    ICalendarHead(
+      name: name, description: try words(languages)(.feedWritten), minutes: minutes, look: FeedPart.look(of: parts))
+  }
+
+  private func words(_ languages: [LanguageCode]) throws(Failure) -> PageWords {
+    if let known { return known }
+    return try PageWords.shipped(languages.first?.string ?? "en")
+  }
+
+  /// The calendar of some days as bytes: the same data and day give the same.
+  /// - Parameter range: The days; those a feed holds unless said.
+  /// - Throws: As `entries`.
+  public func calendar(
+    _ parts: Set<FeedPart>, hiding: Set<FeedHiding>, in range: DayRange? = nil, languages: [LanguageCode],
+    name: String = "Fasti", minutes: Int = 360
+  ) throws(Failure) -> [UInt8] {
+    try entries(parts, hiding: hiding, in: range, languages: languages)
+      .calendar(try head(parts, languages: languages, name: name, minutes: minutes))
+  }
+
+  /// The entries of a calendar, ready to be written. Of the store no more is read than the parts need.
+  /// - Parameter range: The days; those a feed holds unless said.
+  /// - Throws: `.storage`; `.invalid` when a stored rule text cannot be read; `.notFound` when a region's time zone is not
+  ///   on this machine.
+  public func entries(
+    _ parts: Set<FeedPart>, hiding: Set<FeedHiding>, in range: DayRange? = nil, languages: [LanguageCode]
+  ) throws(Failure) -> ICalendarWriter {
+    let range = range ?? Self.window(today)
+    var writer = ICalendarWriter()
+    if parts.contains(.holidays) { for entry in try holidays(range, languages) { writer.add(entry) } }
+    let busy = hiding.contains(.details) ? try words(languages)(.feedBusy) : ""
+    var planner = PlannerFeedSource(range: range, zone: zone, hiding: hiding, busy: busy)
+    try planner.write(parts, from: store, to: &writer)
+    if parts.contains(.reminders) {
+      let reminders = try ReminderFeedSource.read(from: store, zones: zones, here: zone, today: today)
+      for entry in reminders.entries(in: range, hiding: hiding, language: languages.first?.string ?? "en") {
+        if let rest = entry.hiding(hiding, busy) { writer.add(rest) }
+      }
+    }
+    if !parts.isDisjoint(with: FeedPart.leave) {
+      let question = LeaveFeedSource.Question(
+        parts: parts, hiding: hiding, range: range, today: today, zone: zone, server: server,
+        words: try words(languages))
+      for entry in try LeaveFeedSource.read(from: store).entries(question) {
+        if let rest = entry.hiding(hiding, busy) { writer.add(rest) }
+      }
+    }
+    return writer
+  }
+
+  private func holidays(_ range: DayRange, _ languages: [LanguageCode]) throws(Failure) -> [Entry] {
+    let rules = try RuleFeedSource.read(from: store)
+    let almanac = try almanac()
+    let answer = try ShowHolidays(almanac)(try almanac.codes([]), in: range, languages: languages)
+    return answer.items.map { item in
+      let change = rules[item.rule]
+      return Entry(
+        name: .text("\(item.id)@\(item.region.string.isEmpty ? "everywhere" : item.region.string)"),
+        kind: item.occurrence.kind == .public ? .holiday : .observance, title: item.name, days: DayRange(item.day),
+        notes: item.layer?.notes ?? "", isTentative: item.occurrence.status == .projected,
+        changed: change.changed, sequence: change.sequence)
+    }
+  }
+}
+
+extension Entry {
+  /// The entry without what a feed keeps to itself; nil for one of which nothing is left.
+  fileprivate func hiding(_ hiding: Set<FeedHiding>, _ busy: String) -> Entry? {
+    guard let kind = hiding.left(of: kind) else { return nil }
+    var entry = self
+    // What stands beside leave and reminders was left out where it was made; links and dates stay.
+    if hiding.contains(.notes), link == nil, kind != .payday, kind != .reminder { entry.notes = "" }
+    if kind == .busy { (entry.kind, entry.title, entry.notes, entry.link) = (.busy, busy, "", nil) }
+    return entry
+  }
+}
+
+extension Set<FeedHiding> {
+  /// What a feed tells a kind of entry as; nil where it does not tell it. Holidays are known to everybody.
+  func left(of kind: EntryKind) -> EntryKind? {
+    guard contains(.details), kind != .holiday, kind != .observance else { return kind }
+    return kind == .event || kind == .trip || kind == .leaveUsed ? .busy : nil
+  }
+}

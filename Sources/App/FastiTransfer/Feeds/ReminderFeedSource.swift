@@ -1,0 +1,77 @@
+import FastiAgenda
+import FastiCalendars
+import FastiCivil
+import FastiDays
+import FastiPerson
+import FastiRecords
+import FastiReminders
+
+/// The reminders of Hijri dates, with when and how often each was changed: what a feed has to tell its subscribers.
+struct ReminderFeedSource: Sendable {
+  private let reminders: [Revisioned<ReminderRecord>]
+  private let book: ReminderBook
+  /// When and how often what is known of the Hijri months was changed; a change may move any of them.
+  private let months: Changes
+
+  /// What a store holds, in one snapshot.
+  /// - Parameter here: The clocks of reminders that have none of their own.
+  /// - Throws: `.storage`.
+  /// - Complexity: O(*n*) in the number of versions.
+  static func read(
+    from store: some Store, zones: any Zones, here: Zone, today: Day
+  ) throws(Failure) -> ReminderFeedSource {
+    let (reminders, changes): ([Revisioned<ReminderRecord>], Changes)
+    do throws(StoreError) {
+      (reminders, changes) = try store.read { reader throws(StoreError) in
+        (try Revisioned.all(ReminderRecord.self, in: reader), try Self.changes(reader))
+      }
+    } catch { throw Failure(error) }
+    let months = ReminderMonths.around(today, in: try MonthBook.read(from: store))
+    let book = ReminderBook(reminders.map { ($0.id, $0.record) }, months: months, zones: zones, here: here)
+    return ReminderFeedSource(reminders: reminders, book: book, months: changes)
+  }
+
+  private static func changes(_ reader: any StoreReader) throws(StoreError) -> Changes {
+    let source = Setting.id(for: SettingKey.hijriSource.rawValue)
+    return try Changes(MonthOverrideRecord.self, in: reader) + Changes(FetchedMonthRecord.self, in: reader)
+      + Changes(Setting.self, of: source, in: reader)
+  }
+
+  /// The occurrences of a range of days, each under the name it has in the log of what was told.
+  func entries(in range: DayRange, hiding: Set<FeedHiding>, language: String) -> [Entry] {
+    guard !reminders.isEmpty else { return [] }
+    // A moment strictly before every clock's first reading of the first day; the widest clocks are 26 hours apart.
+    let start = Instant(seconds: Instant(range.first, .midnight).seconds - 52 * 3_600)
+    let window = book.window(now: start, days: range.count + 5)
+    var revisioned: [RecordID: Revisioned<ReminderRecord>] = [:]
+    for reminder in reminders { revisioned[reminder.id] = reminder }
+    return book.entries.flatMap { kept -> [Entry] in
+      guard let revisioned = revisioned[kept.id] else { return [] }
+      return kept.reminder.occurrences(in: window).filter { range.contains($0.day) }
+        .map { entry($0, of: revisioned, kept, hiding, language) }
+    }
+  }
+
+  private func entry(
+    _ occurrence: Occurrence, of revisioned: Revisioned<ReminderRecord>, _ kept: ReminderBook.Entry,
+    _ hiding: Set<FeedHiding>, _ language: String
+  ) -> Entry {
+    let item = UpcomingReminders.item(occurrence, kept, book, language)
+    let record = revisioned.record
+    let lines = [item.hijriText, item.note, hiding.contains(.notes) ? nil : record.notes]
+    let place = occurrence.count > 1 ? " (\(occurrence.key.index)/\(occurrence.count))" : ""
+    return Entry(
+      name: .text(UpcomingItem.text(of: occurrence.key)), kind: .reminder, title: record.title + place,
+      days: DayRange(occurrence.day), start: occurrence.instant,
+      clocks: clocks(kept), sounds: record.isEnabled,
+      notes: lines.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: "\n"),
+      isTentative: occurrence.status == .projected, changed: max(revisioned.changed, months.latest),
+      sequence: revisioned.sequence + months.count)
+  }
+
+  /// The clocks of a reminder that has its own; others are told in UTC, because programs disagree about hours of nowhere.
+  private func clocks(_ kept: ReminderBook.Entry) -> NamedZone? {
+    guard case .place = kept.reminder.zone, let name = kept.record.zone else { return nil }
+    return NamedZone(name, book.zone(of: kept.reminder))
+  }
+}

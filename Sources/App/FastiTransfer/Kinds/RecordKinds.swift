@@ -1,0 +1,17 @@
+import FastiDays
+import FastiPerson
+public import FastiRecords
+
+/// The table of all kinds of records; it stands above the features because it names the records of each.
+public enum RecordKinds {
+  /// The records of every kind, in the order of their making; what belongs to a thing comes after that thing.
+  public static let records: [any Record.Type] = [
+    Setting.self, UserRule.self, RuleLayer.self, LeaveProfileRecord.self, LeaveTermsRecord.self, LeaveRateRecord.self,
+    LeaveEntryRecord.self, Note.self, Event.self, Countdown.self,
+    ReminderRecord.self, AttachmentRecord.self, MonthOverrideRecord.self, FetchedMonthRecord.self,
+    FetchedDocumentRecord.self, FeedRecord.self,
+  ]
+
+  /// Every kind.
+  public static let all: [RecordKind] = records.map { $0.kind }
+}

@@ -1,0 +1,72 @@
+import FastiFormats
+import FastiRecords
+
+/// What stands in a `backup.json`, read and found right.
+///
+/// Of each thing it knows where it stands, and reads it again when it is asked for: the text is there once, and what it
+/// says not besides.
+struct BackupContent: Sendable {
+  /// The reminders it lists.
+  let reminders: ListedReminders
+  /// The versions it holds, kind by kind.
+  let versions: [any BackupVersions]
+  /// The files it names with their checksums; empty in a backup of another program's.
+  let files: [BackupFile]
+  /// Which editions of the shipped regions the store had.
+  let editions: [ShippedEdition]
+  /// What is odd.
+  let warnings: Set<BackupWarning>
+
+  /// Reads the text.
+  ///
+  /// - Parameter now: Milliseconds of Unix time; stamps more than 24 hours later are refused.
+  /// - Throws: `invalidJSON`, `tooLarge`, `unsupportedVersion`, `unsafePath`, `validation` with all problems,
+  ///   `duplicateID`.
+  init(reading bytes: [UInt8], limits: ArchiveLimits, now: Int64) throws(BackupError) {
+    guard Self.isCountable(bytes, limits.values) else { throw .tooLarge(.values(limit: limits.values)) }
+    var parts = BackupParts(limits, now: now)
+    do throws(JSONError) {
+      let most = JSONLimits(
+        bytes: Int(limits.text), depth: 16, values: limits.valuesOfOne, text: limits.textOfOne)
+      try parts.read(try JSONWalk(bytes, limits: most))
+    } catch {
+      if case .tooMany(let limit) = error.problem { throw .tooLarge(.valuesOfOne(limit: limit)) }
+      if case .tooLongText(let limit) = error.problem { throw .tooLarge(.text(limit: limit)) }
+      throw .invalidJSON(error)
+    }
+    try parts.checkVersion()
+    let reminders = parts.reminders ?? ListedReminders(parts.source)
+    if parts.reminders == nil { parts.reading.note("backup.json.reminders", "is missing") }
+    parts.reading.compare(reminders, with: parts.versions)
+    try parts.reading.check()
+    self.reminders = reminders
+    // Owners come before what belongs to them, in whatever order the file has them.
+    let order = RecordKinds.all
+    versions = parts.versions.sorted {
+      (order.firstIndex(of: $0.kind) ?? 0) < (order.firstIndex(of: $1.kind) ?? 0)
+    }
+    files = parts.files
+    editions = parts.editions
+    warnings = parts.reading.warnings
+  }
+
+  /// Whether a text holds at most so many values and names: each takes memory while it is read. Counts what parts them,
+  /// outside of strings.
+  private static func isCountable(_ bytes: [UInt8], _ most: Int) -> Bool {
+    var count = 1
+    var isInString = false
+    var isEscaped = false
+    for byte in bytes {
+      if isInString {
+        if isEscaped { isEscaped = false } else if byte == 0x5C { isEscaped = true } else { isInString = byte != 0x22 }
+      } else {
+        switch byte {
+        case 0x22: isInString = true
+        case 0x2C, 0x3A, 0x5B, 0x7B: count += 1
+        default: break
+        }
+      }
+    }
+    return count <= most
+  }
+}

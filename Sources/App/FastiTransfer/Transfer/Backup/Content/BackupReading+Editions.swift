@@ -1,0 +1,22 @@
+import FastiFormats
+import FastiRecords
+
+extension BackupReading {
+  /// The most editions of the shipped regions that are believed: one for each program that ever was.
+  private static let mostEditions = 10_000
+
+  /// The list `shipped`: which editions of the shipped regions the store had.
+  mutating func editions(_ walk: inout JSONWalk, now: Int64) throws(JSONError) -> [ShippedEdition] {
+    var editions: [ShippedEdition] = []
+    let latest = Int(clamping: now + StampClock.tolerance)
+    let isList = try Self.walk(&walk) { place, _, element in
+      guard !isEnough, place < Self.mostEditions,
+        let fingerprint = text("fingerprint", of: element, "shipped[\(place)]", length: 0...1_000),
+        let since = int("since", of: element, "shipped[\(place)]", 0...max(0, latest))
+      else { return }
+      editions.append(ShippedEdition(fingerprint: fingerprint, since: Int64(since)))
+    }
+    if !isList { note("shipped", "must be a list") }
+    return editions
+  }
+}

@@ -1,0 +1,97 @@
+import FastiFormats
+public import FastiRecords
+/// A reminder as a backup tells it, apart from any store: what was read is within its limits.
+public struct BackupReminder: Hashable, Sendable {
+  /// The reminder.
+  public let id: RecordID
+  /// What it is called.
+  public let title: String
+  /// The Hijri year of one that comes once; nil for one that comes every year.
+  public let year: Int?
+  /// The Hijri month, 1 to 12.
+  public let month: Int
+  /// The day of the Hijri month, 1 to 30.
+  public let day: Int
+  /// The minute of the day, 0 to 1439.
+  public let minute: Int
+  /// How long it lasts.
+  public let duration: Duration
+  /// The notes, plain text.
+  public let notes: String?
+  /// What is attached.
+  public let attachments: [BackupAttachment]
+
+  /// How long a reminder lasts.
+  public enum Duration: Hashable, Sendable {
+    /// So many days, 1 to 60.
+    case days(Int)
+    /// The whole month.
+    case month
+  }
+
+  /// A reminder from its parts.
+  public init(
+    id: RecordID, title: String, year: Int?, month: Int, day: Int, minute: Int, duration: Duration, notes: String?,
+    attachments: [BackupAttachment]
+  ) {
+    self.id = id
+    self.title = title
+    self.year = year
+    self.month = month
+    self.day = day
+    self.minute = minute
+    self.duration = duration
+    self.notes = notes
+    self.attachments = attachments
+  }
+}
+
+/// An attachment as a backup tells it.
+public struct BackupAttachment: Hashable, Sendable {
+  /// The attachment.
+  public let id: RecordID
+  /// What it is.
+  public let content: Content
+  /// The name people see: a label, and no part of any path.
+  public let displayName: String?
+
+  /// What an attachment is.
+  public enum Content: Hashable, Sendable {
+    /// A picture; its file in the archive.
+    case photo(path: String)
+    /// Any other file; where it is in the archive.
+    case file(path: String)
+    /// An address on the web.
+    case link(url: String)
+  }
+
+  /// An attachment from its parts.
+  public init(id: RecordID, content: Content, displayName: String?) {
+    self.id = id
+    self.content = content
+    self.displayName = displayName
+  }
+
+  /// Its file in the archive: `attachments/ID.pdf`; nil for a link.
+  public var path: String? {
+    switch content {
+    case .photo(let path), .file(let path): path
+    case .link: nil
+    }
+  }
+
+  /// The name without what could be taken for a path, or turn the letters round: separators, control characters, and
+  /// the marks for the direction of writing.
+  public static func plain(_ name: String) -> String {
+    var plain = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars where !isLeftOut(scalar) { plain.append(scalar) }
+    return String(plain)
+  }
+
+  private static func isLeftOut(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\0"..<" ", "\u{7F}"..<"\u{A0}", "/", "\\": true
+    default: BidiControls.isMark(scalar.value) || BidiControls.reorders(scalar.value)
+    }
+  }
+}

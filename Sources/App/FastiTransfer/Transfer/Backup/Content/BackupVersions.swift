@@ -1,0 +1,143 @@
+import FastiFormats
+import FastiPerson
+import FastiRecords
+
+/// Every version of one kind that a backup holds.
+protocol BackupVersions: Sendable {
+  /// The kind.
+  var kind: RecordKind { get }
+  /// How many versions there are.
+  var count: Int { get }
+  /// Brings the things of this kind into a store.
+  func restore(with restoring: inout Restoring) throws(StoreError)
+}
+
+extension BackupReading {
+  /// The object `versions`: a list for each kind.
+  mutating func versions(_ walk: inout JSONWalk, _ source: BackupSource) throws(JSONError) -> [any BackupVersions] {
+    guard walk.kind == .object else {
+      note("versions", "must be an object")
+      return []
+    }
+    var kinds: [any BackupVersions] = []
+    try walk.object { name, walk throws(JSONError) in
+      let name = String(decoding: name, as: UTF8.self)
+      guard let type = RecordKinds.records.first(where: { $0.kind.table == name }) else {
+        return note("versions.\(name)", "is a kind this program does not know; a newer fasti may")
+      }
+      kinds.append(try versions(of: type, &walk, source))
+    }
+    return kinds
+  }
+
+  private mutating func versions<Content: Record>(
+    of type: Content.Type, _ walk: inout JSONWalk, _ source: BackupSource
+  ) throws(JSONError) -> any BackupVersions {
+    let name = "versions.\(Content.kind.table)"
+    var versions = VersionsOfKind<Content>(source)
+    let isList = try Self.walk(&walk) { place, offset, element in
+      guard !isEnough,
+        let counted: CountedVersion<Content> = version(element, "\(name)[\(place)]", now: source.now)
+      else { return }
+      versions.append(counted.version, at: offset, place)
+    }
+    if !isList { note(name, "must be a list") }
+    versions.sort()
+    for (id, place) in versions.repeated() { note(duplicate: id.text, at: "\(name)[\(place)].id") }
+    return versions
+  }
+
+  /// One version; what is wrong with it is noted.
+  mutating func version<Content: Record>(
+    _ object: JSONValue, _ path: String, now: Int64
+  ) -> CountedVersion<Content>? {
+    guard let id = id("id", of: object, path), let stamp = stamp(object, path, now: now) else { return nil }
+    guard let value = member("deleted", of: object, path), let deleted = try? value.bool() else {
+      note("\(path).deleted", "must be true or false")
+      return nil
+    }
+    guard let earlier = earlier(object, path), let record: Content = record(object, path) else { return nil }
+    if let keyed = record as? any KeyedRecord, keyed.id != id {
+      note("\(path).id", "is not the id of its key, \(keyed.id.text)", value: id.text)
+      return nil
+    }
+    if let name = (record as? AttachmentRecord)?.content.file?.name, !Self.isPlain(name) {
+      note(unsafe: name, "is no name of an attachment's file")
+      return nil
+    }
+    return CountedVersion(
+      version: Version(id: id, stamp: stamp, deleted: deleted, record: record), earlier: earlier)
+  }
+
+  /// How many versions came before one; 0 where nothing is said.
+  private mutating func earlier(_ object: JSONValue, _ path: String) -> Int? {
+    guard (try? object.optionalField("earlier")) != nil else { return 0 }
+    return int("earlier", of: object, path, 1...CompactedCount.most)
+  }
+
+  /// Whether a name can be that of a file in the folder of attachments: the table of attachments asks the same.
+  private static func isPlain(_ name: String) -> Bool {
+    (36...60).contains(name.utf8.count)
+      && name.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) || $0 == 0x2D || $0 == 0x2E }
+  }
+
+  private mutating func stamp(_ object: JSONValue, _ path: String, now: Int64) -> Stamp? {
+    guard let text = text("stamp", of: object, path) else { return nil }
+    guard let stamp = Stamp(text: text) else {
+      note("\(path).stamp", "must be a stamp such as 019a9f3c2b7e.0000.5f0c9a7e21d44b10", value: text)
+      return nil
+    }
+    guard stamp <= Stamp.last(atMilliseconds: now + StampClock.tolerance) else {
+      note("\(path).stamp", "lies more than 24 hours ahead of this machine's clock", value: text)
+      return nil
+    }
+    return stamp
+  }
+
+  private mutating func record<Content: Record>(_ object: JSONValue, _ path: String) -> Content? {
+    let kind = Content.kind
+    let members = (try? object.members()) ?? []
+    var values: [ColumnValue] = []
+    for column in kind.columns {
+      // A column that a later program added is missing in an earlier backup: it holds nothing.
+      let value = members.first { $0.name.elementsEqual(column.utf8) }?.value
+      guard let content = value.map({ ColumnFormat.read($0, kind.formats[column]) }) ?? .nothing else {
+        note("\(path).\(column)", kind.formats[column].map { $0.fault } ?? "must be a text, a whole number or null")
+        return nil
+      }
+      values.append(content)
+    }
+    var cursor = ColumnCursor(values)
+    let record = Content(reading: &cursor)
+    if let mismatch = cursor.mismatch {
+      note("\(path).\(kind.columns[min(mismatch, kind.columns.count - 1)])", "holds a value of the wrong kind")
+      return nil
+    }
+    // What the record would write must be what was read, or a value was bent to fit.
+    guard let record, let wrong = Self.firstDifference(ColumnCollector.values(of: record), values) else {
+      if record == nil { note(path, "holds values that mean nothing together") }
+      return record
+    }
+    note("\(path).\(kind.columns[wrong])", "lies outside its limits")
+    return nil
+  }
+
+  private static func firstDifference(_ written: [ColumnValue], _ read: [ColumnValue]) -> Int? {
+    zip(written, read).enumerated().first { $1.0 != $1.1 }?.offset
+  }
+}
+
+extension ColumnFormat {
+  /// What a value must be, after its path.
+  fileprivate var fault: String {
+    switch self {
+    case .day: "must be a day such as \"2026-02-05\""
+    case .hours: "must be hours such as \"8.00\""
+    case .time: "must be a time such as \"06:30:00\""
+    case .minute: "must be a time such as \"06:30\""
+    case .flag: "must be true or false"
+    case .hex: "must be hex digits"
+    case .real: "must be a number in quotes"
+    }
+  }
+}

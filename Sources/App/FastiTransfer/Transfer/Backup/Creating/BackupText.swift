@@ -1,0 +1,124 @@
+import FastiFormats
+import FastiPerson
+import FastiRecords
+
+/// `backup.json` on its way: the same bytes for the same store, for people to read.
+///
+/// It is written a thing at a time, and lies in pieces: nothing moves while it grows, and it is there once.
+struct BackupText {
+  private var json: JSONWriter
+  private var hash = SHA256()
+  private let limit: UInt64
+  /// What was written, up to the limit.
+  private(set) var pieces: [[UInt8]] = []
+  /// How many bytes were written.
+  private(set) var bytes: UInt64 = 0
+
+  /// The size of a piece.
+  private static let size = 1 << 20
+  /// Room for what is written before anybody looks whether a piece is full.
+  private static let room = size + size / 4
+
+  /// A text of which so many bytes are kept.
+  init(limit: UInt64) {
+    self.limit = limit
+    json = JSONWriter(layout: .indented, capacity: Self.room)
+  }
+
+  /// Writes everything a store holds, at the reader's moment.
+  ///
+  /// - Returns: The files of all attachments, those of earlier versions with them.
+  mutating func write(_ reader: any StoreReader) throws(StoreError) -> Set<String> {
+    json.beginObject()
+    json.field("version", BackupError.supportedVersion)
+    json.name("reminders")
+    json.beginArray()
+    try writeReminders(reader)
+    json.endArray()
+    json.name("versions")
+    json.beginObject()
+    for type in RecordKinds.records.sorted(by: { $0.kind.table < $1.kind.table }) { try writeVersions(of: type, reader) }
+    json.endObject()
+    try writeEditions(reader)
+    var paths: Set<String> = []
+    try reader.forEachVersion(of: AttachmentRecord.self) { version throws(StoreError) in
+      if let file = version.record.content.file { paths.insert(file.archivePath) }
+    }
+    return paths
+  }
+
+  /// Writes the files, and ends the text.
+  /// - Returns: The text's hash.
+  mutating func finish(_ files: [BackupFile]) -> [UInt8] {
+    json.name("files")
+    json.array(files) { json, file in
+      json.object { json in
+        json.field("path", file.path)
+        json.field("bytes", file.bytes)
+        json.field("sha256", file.sha256)
+      }
+    }
+    json.endObject()
+    cut([0x0A])
+    return hash.finish()
+  }
+
+  /// Writes one thing.
+  mutating func write(_ thing: (inout JSONWriter) -> Void) {
+    thing(&json)
+    if json.bytes.count >= Self.size { cut([]) }
+  }
+
+  private mutating func cut(_ end: [UInt8]) {
+    var piece = json.take(room: end.isEmpty ? Self.room : 0)
+    piece += end
+    piece.withUnsafeBytes { hash.update(raw: $0) }
+    bytes += UInt64(piece.count)
+    // What is refused need not be kept.
+    if bytes <= limit { pieces.append(piece) } else { pieces = [] }
+  }
+
+  private mutating func writeVersions<Content: Record>(
+    of type: Content.Type, _ reader: any StoreReader
+  ) throws(StoreError) {
+    let kind = Content.kind
+    var isFirst = true
+    let compactedCounts = Dictionary(grouping: try reader.compactedCounts(type), by: \.id)
+    try reader.forEachVersion(of: type) { version throws(StoreError) in
+      if isFirst {
+        json.name(text: kind.table)
+        json.beginArray()
+        isFirst = false
+      }
+      let count = compactedCounts[version.id]?.first { $0.stamp == version.stamp }
+      write { Self.write(version, count, kind, to: &$0) }
+    }
+    if !isFirst { json.endArray() }
+  }
+
+  private mutating func writeEditions(_ reader: any StoreReader) throws(StoreError) {
+    let editions = try reader.editions()
+    json.name("shipped")
+    json.array(editions) { json, edition in
+      json.object { json in
+        json.field("fingerprint", edition.fingerprint)
+        json.field("since", Int(edition.since))
+      }
+    }
+  }
+
+  private static func write(
+    _ version: Version<some Record>, _ count: CompactedCount?, _ kind: RecordKind, to json: inout JSONWriter
+  ) {
+    json.object { json in
+      json.field("id", version.id.text)
+      json.field("stamp", version.stamp.text)
+      json.field("deleted", version.deleted)
+      if let count { json.field("earlier", count.earlier) }
+      for (column, value) in zip(kind.columns, ColumnCollector.values(of: version.record)) {
+        json.name(text: column)
+        ColumnFormat.write(value, kind.formats[column], to: &json)
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import FastiFormats
+public import FastiPerson
+public import FastiRecords
+
+/// Writes everything a store holds into a file of its own, and proves that it can be read back.
+public struct CreateBackup {
+  private let store: any Store
+  private let attachments: any AttachmentFolder
+  private let archives: any Archives
+  private let look: LookAtBackup
+
+  /// Backs up that store and those files.
+  ///
+  /// - Parameter now: Milliseconds of Unix time.
+  public init(_ store: any Store, attachments: any AttachmentFolder, archives: any Archives, now: Int64) {
+    self.store = store
+    self.attachments = attachments
+    self.archives = archives
+    look = LookAtBackup(archives, now: now)
+  }
+
+  /// Writes the backup under a name that is not taken, and looks it over as a restore would.
+  ///
+  /// - Returns: The backup as it was read back.
+  /// - Throws: `tooLarge` by name for what a restore would refuse; `storage`. Whoever asked removes the file then.
+  public func callAsFunction(to path: String) throws(BackupError) -> Backup {
+    let written = try write(to: path)
+    let backup = try look(path)
+    guard backup.hash == written.hash, backup.files.count == written.files else {
+      throw .corruptArchive(detail: "what was written is not what was to be written")
+    }
+    return backup
+  }
+
+  /// Writes the archive; the text is gone when this returns, so that it is not there twice while it is read back.
+  private func write(to path: String) throws(BackupError) -> (hash: [UInt8], files: Int) {
+    let limits = ArchiveLimits.backup
+    var text = BackupText(limit: limits.text)
+    let files: [BackupFile]
+    do throws(Failure) { files = try named(try held(&text)) } catch { throw .storage(error) }
+    let hash = text.finish(files)
+    guard text.bytes <= limits.text else { throw .tooLarge(.file("backup.json", limit: limits.text)) }
+    for file in files where UInt64(file.bytes) > limits.file { throw .tooLarge(.file(file.path, limit: limits.file)) }
+    let members = files.map { ArchiveMember.file(path: attachments.path(of: Self.name($0.path)), name: $0.path) }
+    try archives.write([.bytes(text.pieces, name: "backup.json")] + members, to: path)
+    return (hash, files.count)
+  }
+
+  /// Writes everything the store holds, at one moment, and answers the paths of all files.
+  private func held(_ text: inout BackupText) throws(Failure) -> Set<String> {
+    do throws(StoreError) {
+      return try store.read { reader throws(StoreError) in try text.write(reader) }
+    } catch { throw Failure(error) }
+  }
+
+  /// The files that are there, by path, with their checksums.
+  private func named(_ paths: Set<String>) throws(Failure) -> [BackupFile] {
+    var files: [BackupFile] = []
+    for path in paths.sorted(by: { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }) {
+      guard let stream = try attachments.open(Self.name(path)) else { continue }
+      let digest = try FileDigest(of: stream)
+      files.append(BackupFile(path: path, bytes: Int(digest.bytes), sha256: digest.hex))
+    }
+    return files
+  }
+
+  private static func name(_ path: String) -> String { String(path.dropFirst("attachments/".count)) }
+}

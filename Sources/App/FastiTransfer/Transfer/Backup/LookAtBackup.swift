@@ -1,0 +1,151 @@
+import FastiPerson
+import FastiRecords
+
+/// Looks a backup over, wholly, before anything is done with it: every name, every byte, every value. Writes nothing.
+public struct LookAtBackup: Sendable {
+  private let archives: any Archives
+  private let limits: ArchiveLimits
+  private let now: Int64
+
+  /// Looks through the given port.
+  ///
+  /// - Parameter now: Milliseconds of Unix time; stamps more than 24 hours later are refused.
+  public init(_ archives: any Archives, limits: ArchiveLimits = .backup, now: Int64) {
+    self.archives = archives
+    self.limits = limits
+    self.now = now
+  }
+
+  /// The backup in a file, with everything in it found right.
+  ///
+  /// - Throws: what keeps it from being restored; all mistakes of one sort at once.
+  /// - Complexity: O(*n*) in the bytes of its files, which are read once and not kept; `backup.json` is.
+  public func callAsFunction(_ path: String) throws(BackupError) -> Backup {
+    let archive = try archives.open(path, limits: limits)
+    let layout = try ArchiveLayout(archive.entries, limits: limits)
+    var counted = UnpackedCount(limits)
+    let text = try layout.text(in: archive, &counted)
+    var hashing = SHA256()
+    text.withUnsafeBytes { hashing.update(raw: $0) }
+    let hash = hashing.finish()
+    let content = try BackupContent(reading: text, limits: limits, now: now)
+    var found: [String: Backup.File] = [:]
+    for member in layout.members {
+      found[member.path] = try file(member.entry, of: archive, &counted)
+    }
+    try compare(content.files, with: found)
+    let named = try named(content, found)
+    var warnings = Set(layout.warnings).union(content.warnings)
+    var missing = MissingFiles()
+    content.forEachLivePath { if found[$0] == nil { missing.insert($0) } }
+    warnings.formUnion(missing.warnings)
+    for path in found.keys where !named.contains(path) { warnings.insert(.unreferencedFile(path)) }
+    return Backup(
+      path: path, archive: archive, content: content, hash: hash,
+      files: found.filter { named.contains($0.key) }, warnings: warnings.sorted { $0.code < $1.code })
+  }
+
+  /// The files of the archive that something names. What would be written of them is counted: many attachments that name
+  /// one file get a copy each.
+  private func named(_ content: BackupContent, _ found: [String: Backup.File]) throws(BackupError) -> Set<String> {
+    var named: Set<String> = []
+    var written: [String: UInt64] = [:]
+    var total: UInt64 = 0
+    try content.forEachStoredFile { stored throws(BackupError) in
+      guard let file = found[stored.path] else { return }
+      named.insert(stored.path)
+      guard written.updateValue(file.bytes, forKey: stored.name) == nil else { return }
+      total += file.bytes
+      guard total <= limits.total, written.count <= limits.entries else {
+        throw .tooLarge(.total(limit: limits.total))
+      }
+    }
+    content.forEachLivePath { if found[$0] != nil { named.insert($0) } }
+    return named
+  }
+
+  /// Reads one file to its end, which checks it, and keeps its length and hash.
+  private func file(
+    _ entry: Int, of archive: any ArchiveReader, _ counted: inout UnpackedCount
+  ) throws(BackupError) -> Backup.File {
+    var hash = SHA256()
+    var bytes: UInt64 = 0
+    var head: [UInt8] = []
+    let line = archive.entries[entry]
+    counted.beginFile()
+    try archive.unpack(entry) { piece throws(BackupError) in
+      try counted.count(piece.count, of: line)
+      hash.update(raw: piece)
+      bytes += UInt64(piece.count)
+      head += piece.prefix(FileType.needed - head.count)
+    }
+    return Backup.File(
+      entry: entry, bytes: bytes, sha256: hash.finish(), mediaType: FileType(of: head).mediaType)
+  }
+
+  /// What the text says of its files must be so; a file it names that is not there is missing, not wrong.
+  private func compare(_ named: [BackupFile], with found: [String: Backup.File]) throws(BackupError) {
+    for file in named {
+      guard let real = found[file.path] else { continue }
+      guard real.bytes == UInt64(file.bytes), real.hex == file.sha256 else {
+        throw .corruptArchive(detail: "\(file.path) is not the file whose checksum stands in backup.json")
+      }
+    }
+  }
+}
+
+/// A backup that was looked over and can be restored.
+public struct Backup {
+  /// The file.
+  public let path: String
+  let archive: any ArchiveReader
+  let content: BackupContent
+  /// The SHA-256 of `backup.json`.
+  let hash: [UInt8]
+  /// The files that something names, by their path in the archive.
+  let files: [String: File]
+  /// What is odd, in a fixed order.
+  public let warnings: [BackupWarning]
+
+  /// A file in the archive, as it really is.
+  struct File: Hashable, Sendable {
+    let entry: Int
+    let bytes: UInt64
+    let sha256: [UInt8]
+    /// What its first bytes say it is.
+    let mediaType: String
+
+    var hex: String {
+      var text: [UInt8] = []
+      for byte in sha256 { Hex.append(UInt64(byte), digits: 2, to: &text) }
+      return String(decoding: text, as: UTF8.self)
+    }
+  }
+
+  /// The same backup, under the name its file was given since.
+  public func moved(to path: String) -> Backup {
+    Backup(path: path, archive: archive, content: content, hash: hash, files: files, warnings: warnings)
+  }
+
+  /// How many reminders it lists.
+  public var reminders: Int { content.reminders.count }
+  /// How many versions of things it holds.
+  public var versions: Int { content.versions.reduce(0) { $0 + $1.count } }
+  /// How many attachments come in whole: links, and files that are there.
+  public var attachments: Int {
+    var count = 0
+    content.reminders.forEach { _, reminder in
+      count += reminder.attachments.count { $0.path.map { files[$0] != nil } ?? true }
+    }
+    return count
+  }
+  /// Whether something it names is missing.
+  public var isPartial: Bool {
+    warnings.contains { warning in
+      switch warning {
+      case .missingAttachment, .moreMissing: true
+      default: false
+      }
+    }
+  }
+}

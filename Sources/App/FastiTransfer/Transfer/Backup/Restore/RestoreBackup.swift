@@ -1,0 +1,91 @@
+public import FastiPerson
+public import FastiRecords
+
+/// Brings a backup that was looked over into a store: wholly, or not at all.
+///
+/// Things of the store that the backup does not have stay. Nothing is lost either way: what is replaced stays in the
+/// history, a copy of the database is kept, and `fasti undo` takes the whole restore back.
+public struct RestoreBackup {
+  private let store: any Store
+  let attachments: any AttachmentFolder
+
+  /// Restores into that store, and files into that folder.
+  public init(_ store: any Store, attachments: any AttachmentFolder) {
+    self.store = store
+    self.attachments = attachments
+  }
+
+  /// The things that differ, in the order of the backup: what has to be chosen about.
+  public func conflicts(of backup: Backup, now: Int64) throws(Failure) -> [RestoreConflict] {
+    var found: [RestoreConflict] = []
+    _ = try plan(backup, now: now) { conflict in
+      found.append(conflict)
+      return .replace
+    }
+    return found
+  }
+
+  /// What a restore would do. Writes nothing.
+  public func preview(
+    _ backup: Backup, now: Int64, _ choose: (RestoreConflict) -> RestoreChoice
+  ) throws(Failure) -> RestoreReport {
+    RestoreReport(try plan(backup, now: now, choose).fates, safetyCopy: nil)
+  }
+
+  /// Restores.
+  ///
+  /// Files come first, under names that are not taken; they belong to nothing until the one transaction that follows.
+  /// Ended at any point, the store is as it was or as the backup has it.
+  /// - Throws: from the store, the disk, and `corruptArchive` when the archive changed since it was looked over.
+  public func callAsFunction(
+    _ backup: Backup, as change: Change, _ choose: (RestoreConflict) -> RestoreChoice
+  ) throws(Failure) -> RestoreReport {
+    var choices: [RestoreConflict: RestoreChoice] = [:]
+    let plan = try plan(backup, now: change.time) { conflict in
+      let choice = choose(conflict)
+      choices[conflict] = choice
+      return choice
+    }
+    // One that was killed with its last file whole leaves nothing to add that would clear up behind it.
+    attachments.sweep()
+    try bring(plan.files, of: backup)
+    do throws(StoreError) {
+      // A restore that changes nothing leaves the copy of the one before.
+      let copy = plan.fates.changesSomething ? try store.keepCopy() : nil
+      let fates = try store.write(change) { [choices] writer throws(StoreError) in
+        // What came to differ only now was never asked about, and stays as it is.
+        var restoring = Restoring(
+          reader: writer, writer: writer, now: change.time, differing: plan.differing, copies: plan.copies,
+          newID: store.newID, choose: { choices[$0] ?? .skip })
+        try restore(backup, with: &restoring)
+        try writer.merge(backup.content.editions)
+        return restoring.fates
+      }
+      return RestoreReport(fates, safetyCopy: copy)
+    } catch { throw Failure(error) }
+  }
+
+  /// A restore that writes nothing.
+  private func plan(
+    _ backup: Backup, now: Int64, _ choose: (RestoreConflict) -> RestoreChoice
+  ) throws(Failure) -> Restoring.Told {
+    let differing = try differing(backup)
+    do throws(StoreError) {
+      return try store.read { reader throws(StoreError) in
+        try withoutActuallyEscaping(choose) { choose throws(StoreError) in
+          var restoring = Restoring(
+            reader: reader, writer: nil, now: now, differing: differing, copies: [:], newID: store.newID,
+            choose: choose)
+          try restore(backup, with: &restoring)
+          return restoring.told
+        }
+      }
+    } catch { throw Failure(error) }
+  }
+
+  private func restore(_ backup: Backup, with restoring: inout Restoring) throws(StoreError) {
+    for kind in backup.content.versions { try kind.restore(with: &restoring) }
+    let seeds = SeedReminders(content: backup.content, files: backup.files)
+    try seeds.restore(with: &restoring)
+  }
+}

@@ -1,0 +1,144 @@
+import FastiPerson
+import FastiRecords
+
+extension VersionsOfKind {
+  /// Brings the things of this kind into the store, all their versions with them.
+  func restore(with restoring: inout Restoring) throws(StoreError) {
+    for thing in things { try restore(thing, with: &restoring) }
+  }
+
+  /// Versions of one thing, as places in the list.
+  private typealias Thing = Range<Int>
+
+  private func known(_ index: Int) throws(StoreError) -> CountedVersion<Content> {
+    guard let version = counted(index) else {
+      throw .refusedRecord(kind: kind.table, detail: "its text cannot be read again")
+    }
+    return version
+  }
+
+  private func restore(_ thing: Thing, with restoring: inout Restoring) throws(StoreError) {
+    let newest = try known(thing.upperBound - 1).version
+    let label = newest.record.label
+    let current = try restoring.reader.version(Content.self, id: newest.id)
+    let differs = restoring.differing.contains(newest.id)
+    if let owner = newest.record.owner,
+      let fate = try followOwner(owner, thing, newest, current == nil, with: &restoring)
+    {
+      return restoring.note(kind, newest.id, label, fate)
+    }
+    guard let current else {
+      if differs { try copy(thing, with: &restoring) } else { try merge(thing, with: &restoring) }
+      return restoring.note(kind, newest.id, label, .new)
+    }
+    let isSame = current.deleted == newest.deleted && (current.deleted || current.record == newest.record)
+    if isSame, !differs || newest.deleted {
+      try merge(thing, with: &restoring)
+      return restoring.note(kind, newest.id, label, .same)
+    }
+    let conflict = RestoreConflict(
+      kind: kind.table, id: newest.id, label: label, isDeletedHere: current.deleted, isDeletedThere: newest.deleted)
+    switch restoring.choose(conflict) {
+    case .keep where !current.deleted && (newest.deleted || newest.record is any KeyedRecord):
+      restoring.note(kind, newest.id, label, .skipped)
+    case .keep where !current.deleted:
+      try copy(thing, with: &restoring)
+      restoring.note(kind, newest.id, label, .both)
+    case .replace, .keep:
+      try replace(thing, newest, differs, with: &restoring)
+      restoring.note(kind, newest.id, label, .replaced)
+    case .skip: restoring.note(kind, newest.id, label, .skipped)
+    }
+  }
+
+  /// What belongs to a thing that came in twice comes in with the copy, and to one that was left alone, not at all;
+  /// nil when the owner says nothing.
+  private func followOwner(
+    _ owner: RecordID, _ thing: Thing, _ newest: Version<Content>, _ isNew: Bool, with restoring: inout Restoring
+  ) throws(StoreError) -> RestoredThing.Fate? {
+    if restoring.skipped.contains(owner), isNew { return .skipped }
+    guard restoring.copies[owner] != nil, !newest.deleted else { return nil }
+    try copy(thing, with: &restoring)
+    return .both
+  }
+
+  /// The backup's state, whichever stamp is greater: a restore is a change of its own, made now.
+  private func replace(
+    _ thing: Thing, _ newest: Version<Content>, _ differs: Bool, with restoring: inout Restoring
+  ) throws(StoreError) {
+    if differs {
+      try restoring.writer?.delete(Content.self, id: newest.id)
+      return try copy(thing, with: &restoring)
+    }
+    try merge(thing, with: &restoring)
+    if newest.deleted {
+      try restoring.writer?.delete(Content.self, id: newest.id)
+    } else {
+      try restoring.writer?.put(newest.record, id: newest.id)
+    }
+  }
+
+  private func copy(_ thing: Thing, with restoring: inout Restoring) throws(StoreError) {
+    let id = restoring.copyID(of: self.id(thing.lowerBound))
+    for index in thing {
+      let counted = try known(index)
+      let version = counted.version
+      let record = version.record.copied(as: id, owners: restoring.copies)
+      restoring.bringFile(of: version.record, as: record)
+      try restoring.writer?.merge(
+        Version(id: id, stamp: version.stamp, deleted: version.deleted, record: record), earlier: counted.earlier)
+    }
+  }
+
+  private func merge(_ thing: Thing, with restoring: inout Restoring) throws(StoreError) {
+    for index in thing {
+      let counted = try known(index)
+      restoring.bringFile(of: counted.version.record, as: counted.version.record)
+      try restoring.writer?.merge(counted.version, earlier: counted.earlier)
+    }
+  }
+}
+
+extension Record {
+  /// The thing it belongs to: the reminder of an attachment.
+  var owner: RecordID? { (self as? AttachmentRecord)?.reminder }
+
+  /// The same content under another id: a file that is named after the id gets the new name.
+  func copied(as id: RecordID, owners: [RecordID: RecordID]) -> Self {
+    guard let attachment = self as? AttachmentRecord else { return self }
+    return attachment.copied(as: id, owners: owners) as? Self ?? self
+  }
+}
+
+extension AttachmentRecord {
+  fileprivate func copied(as id: RecordID, owners: [RecordID: RecordID]) -> AttachmentRecord {
+    let content: Content =
+      switch content {
+      case .photo(let file): .photo(file.renamed(as: id))
+      case .file(let file): .file(file.renamed(as: id))
+      case .link: content
+      }
+    return AttachmentRecord(reminder: owners[reminder] ?? reminder, name: name, content: content, created: created)
+  }
+}
+
+extension AttachmentRecord.StoredFile {
+  /// The file under the name of another id, with its ending.
+  fileprivate func renamed(as id: RecordID) -> AttachmentRecord.StoredFile {
+    let ending = name.lastIndex(of: ".").map { String(name[$0...]) } ?? ""
+    return AttachmentRecord.StoredFile(name: id.text + ending, mediaType: mediaType, bytes: bytes)
+  }
+
+  /// Where the file is in an archive.
+  var archivePath: String { "attachments/" + name }
+}
+
+extension Restoring {
+  /// Notes the file of an attachment; the name in the folder is that of the copy.
+  mutating func bringFile(of record: some Record, as copy: some Record) {
+    guard let file = (record as? AttachmentRecord)?.content.file,
+      let name = (copy as? AttachmentRecord)?.content.file?.name
+    else { return }
+    bring(file.archivePath, as: name)
+  }
+}

@@ -1,0 +1,69 @@
+import FastiCivil
+import FastiFormats
+import FastiRecords
+
+/// Reads times of other places by the clocks of here.
+final class ClockReader {
+  private let zones: any Zones
+  private let here: Zone
+  private var known: [String: Zone?] = [:]
+
+  init(_ zones: any Zones, here: Zone) {
+    self.zones = zones
+    self.here = here
+  }
+
+  /// Whose clocks an event is told by.
+  enum Clocks {
+    /// Those of here, wherever that is.
+    case here
+    /// Those of a place, or UTC; the zone where the file does not say the moments itself.
+    case other(Zone?)
+    /// Those of a place nobody knows.
+    case unknown
+  }
+
+  /// The clocks of an event.
+  func clocks(of event: ICalendarFile.Event) -> Clocks {
+    guard let start = event.start, start.time != nil else { return .here }
+    if start.instant != nil { return isHere(event.zone) ? .here : .other(nil) }
+    guard !event.zone.isEmpty else { return .here }
+    guard let zone = zone(event.zone) else { return .unknown }
+    return zone == here ? .here : .other(zone)
+  }
+
+  /// A moment by the clocks of here, in whole minutes.
+  func here(_ moment: ICalendarFile.Moment, _ clocks: Clocks) -> (day: Day, time: TimeOfDay?) {
+    guard let time = moment.time else { return (moment.day, nil) }
+    let minute = (try? TimeOfDay(hour: time.hour, minute: time.minute)) ?? time
+    switch clocks {
+    case .here, .unknown: return (moment.day, minute)
+    case .other(let zone):
+      let instant = moment.instant ?? zone?.instant(moment.day, time)
+      guard let instant else { return (moment.day, minute) }
+      let time = here.time(at: instant)
+      return (here.day(at: instant), (try? TimeOfDay(hour: time.hour, minute: time.minute)) ?? time)
+    }
+  }
+
+  /// Whether the clocks of here show all of an event's times as they stand in the file.
+  func agrees(_ event: ICalendarFile.Event, _ clocks: Clocks) -> Bool {
+    let moments = event.occurrences.isEmpty ? [event.start].compactMap { $0 } : event.occurrences
+    return moments.allSatisfy { moment in
+      let (day, time) = here(moment, clocks)
+      return day == moment.day && time?.hour == moment.time?.hour && time?.minute == moment.time?.minute
+    }
+  }
+
+  private func isHere(_ name: String) -> Bool { !name.isEmpty && zone(name) == here }
+
+  private func zone(_ name: String) -> Zone? {
+    if let known = known[name] { return known }
+    // Some programs put a path of their own before the name.
+    let parts = name.split(separator: "/")
+    let names = [name] + (parts.count > 2 ? [parts.suffix(2).joined(separator: "/")] : [])
+    let zone = names.lazy.compactMap { try? self.zones.zone(named: $0) }.first
+    known[name] = .some(zone)
+    return zone
+  }
+}

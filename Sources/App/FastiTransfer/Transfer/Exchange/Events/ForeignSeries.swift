@@ -1,0 +1,132 @@
+import FastiAgenda
+import FastiCivil
+import FastiFormats
+import FastiPerson
+
+/// One event of a calendar file, with the occurrences that are told apart, as events of the planner.
+struct ForeignSeries {
+  private(set) var events: [Event] = []
+  private(set) var remarks: [EventsImport.Remark] = []
+  private(set) var reason: EventsImport.Reason?
+
+  private let reader: ClockReader
+  private let today: Day
+
+  /// - Parameter versions: The event, and the occurrences that take the place of one of its own.
+  init(_ versions: [ICalendarFile.Event], _ reader: ClockReader, today: Day) {
+    self.reader = reader
+    self.today = today
+    let replaced = versions.filter { $0.replaces != nil }
+    if let series = versions.first(where: { $0.replaces == nil }) {
+      read(series, replaced.compactMap(\.replaces))
+      if reason != nil { return }
+    }
+    for version in replaced where !version.isCancelled { add(version) }
+    if events.isEmpty { reason = reason ?? .nothingLeft }
+  }
+
+  private mutating func read(_ series: ICalendarFile.Event, _ replaced: [ICalendarFile.Moment]) {
+    guard !series.isCancelled else { return reason = .cancelled }
+    guard let start = series.start, let span = span(series) else { return reason = .noDate }
+    if series.occurrences.count <= 1, ["SECONDLY", "MINUTELY", "HOURLY"].contains(where: { series.rule.contains($0) }) {
+      return reason = .tooOften
+    }
+    let clocks = reader.clocks(of: series)
+    note(clocks, of: series)
+    let moments = (series.occurrences.isEmpty ? [start] : series.occurrences).map { reader.here($0, clocks) }
+    let left = Set((series.excluded + replaced).map { reader.here($0, clocks).day })
+    // One a day: what comes twice on a day comes at the earlier hour.
+    var hours: [Day: TimeOfDay?] = [:]
+    for moment in moments.reversed() where moment.day.isWithinLimits { hours[moment.day] = moment.time }
+    // A rule with an end that lies beyond what was told does not go on for ever.
+    let isEndless = series.goesOn && !series.rule.contains("UNTIL=") && !series.rule.contains("COUNT=")
+    let parts = SeriesParts(
+      hours.keys.sorted(), without: left, goesOn: isEndless, length: span.length, today: today)
+    if parts.isWrittenOut { remarks.append(.writtenOut(until: parts.end)) }
+    if !parts.isWrittenOut && Set(hours.values).count > 1 || Set(moments.map(\.time)).count > Set(hours.values).count {
+      remarks.append(.hoursDiffer)
+    }
+    if series.goesOn, !isEndless, !parts.isWrittenOut { remarks.append(.writtenOut(until: hours.keys.max())) }
+    for part in parts.parts {
+      // What is written out has its own hour each time.
+      let hour = part.repetition == nil ? hours[part.first] ?? span.time : span.time
+      events.append(event(series, part, span, at: hour))
+    }
+  }
+
+  /// An occurrence that is told apart.
+  private mutating func add(_ version: ICalendarFile.Event) {
+    guard let span = span(version), let only = try? Recurrence(first: span.first) else { return }
+    note(reader.clocks(of: version), of: version)
+    events.append(event(version, only, span, at: span.time))
+  }
+
+  private mutating func note(_ clocks: ClockReader.Clocks, of event: ICalendarFile.Event) {
+    let remark: EventsImport.Remark
+    switch clocks {
+    case .unknown: remark = .unknownClocks(event.zone)
+    case .other where !reader.agrees(event, clocks): remark = .otherClocks(event.zone.isEmpty ? "UTC" : event.zone)
+    default: return
+    }
+    if !remarks.contains(remark) { remarks.append(remark) }
+  }
+
+  // MARK: One event
+
+  /// From when to when an event lasts, by the clocks of here.
+  private struct Span {
+    let first: Day
+    let time: TimeOfDay?
+    let length: Int
+    /// What the planner has no field for: when it ends.
+    let end: String
+  }
+
+  private func span(_ event: ICalendarFile.Event) -> Span? {
+    guard let start = event.start else { return nil }
+    let clocks = reader.clocks(of: event)
+    let (first, time) = reader.here(start, clocks)
+    guard first.isWithinLimits else { return nil }
+    guard let end = event.end.map({ reader.here($0, clocks) }), end.day >= first else {
+      return Span(first: first, time: time, length: 1, end: "")
+    }
+    guard let time else { return Span(first: first, time: nil, length: clamp(end.day - first), end: "") }
+    guard let over = end.time else { return Span(first: first, time: time, length: clamp(end.day - first), end: "") }
+    // What ends at midnight does not touch the day that begins then.
+    let touches = over == .midnight && end.day > first ? 0 : 1
+    let isSameDay = end.day == first
+    let hour = "\(over.iso.prefix(5))"
+    let text = isSameDay && over == time ? "" : "\(time.iso.prefix(5))–\(isSameDay ? "" : "\(end.day.iso) ")\(hour)"
+    return Span(first: first, time: time, length: clamp(end.day - first + touches), end: text)
+  }
+
+  private func clamp(_ length: Int) -> Int { min(max(1, length), 3_660) }
+
+  private mutating func event(
+    _ said: ICalendarFile.Event, _ part: Recurrence, _ span: Span, at hour: TimeOfDay?
+  ) -> Event {
+    let head = [span.end, said.place].filter { !$0.isEmpty }.joined(separator: " · ")
+    let notes = ForeignText(lines: [head, said.notes].filter { !$0.isEmpty }.joined(separator: "\n"))
+    let title = ForeignText(title: said.title)
+    if notes.isShortened || title.isShortened, !remarks.contains(.shortened) { remarks.append(.shortened) }
+    return Event(
+      title: title.text, type: EventType(categories: said.categories), recurrence: part, length: span.length,
+      time: hour, notes: notes.text)
+  }
+}
+
+extension EventType {
+  /// What the words of other programs come nearest to.
+  fileprivate init(categories: [String]) {
+    let words = categories.map { $0.lowercased() }
+    if words.contains(where: { ["trip", "travel", "vacation", "resa"].contains($0) }) {
+      self = .trip
+    } else if words.contains(where: { ["birthday", "birthdays", "födelsedag"].contains($0) }) {
+      self = .birthday
+    } else if words.contains(where: { ["money", "bill", "payment"].contains($0) }) {
+      self = .money
+    } else {
+      self = .event
+    }
+  }
+}

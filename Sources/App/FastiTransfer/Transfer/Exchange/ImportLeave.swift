@@ -1,0 +1,72 @@
+import FastiCivil
+public import FastiFormats
+import FastiLeave
+import FastiPerson
+public import FastiRecords
+
+/// Reads files of the leave ledger: first what would happen, then, all of it or nothing, as one change.
+public struct ImportLeave {
+  private let store: any Store
+  private let now: Int64
+
+  /// Imports into a store.
+  /// - Parameter now: The present moment, in milliseconds of Unix time: when entries were made of which the file does
+  ///   not say it.
+  public init(_ store: any Store, now: Int64) {
+    self.store = store
+    self.now = now
+  }
+
+  /// The longest file read, in bytes: 64 MiB.
+  public static let longestFile = 64 << 20
+
+  /// What a file holds.
+  /// - Throws: Everything that is wrong with it, each mistake with its line.
+  public static func read(_ bytes: [UInt8], as format: LeaveFormat, named name: String) throws(Failure) -> LeaveFile {
+    do throws(FileProblems) {
+      switch format {
+      case .csv: return try LeaveCSV.read(bytes)
+      case .json: return try LeaveJSON.read(bytes)
+      case .hledger: return try LeaveHledger.read(bytes)
+      }
+    } catch { throw Failure(error, in: name) }
+  }
+
+  /// What importing a file would do. Writes nothing.
+  /// - Throws: `.refused` with every disagreement of file and ledger, unless `preference` says who is right; `.notFound`
+  ///   for kinds of leave the profile does not have.
+  public func preview(
+    _ file: LeaveFile, _ preference: ImportPreference?, named name: String
+  ) throws(Failure) -> LeaveImport {
+    try LeaveImport(file, into: try LoadLedger(store)(), preference, named: name)
+  }
+
+  /// Imports a file, as one change. What the ledger holds is looked at in the same transaction.
+  /// - Parameter format: It is the source of entries of which the file does not say it.
+  /// - Throws: as ``preview(_:_:named:)``; nothing is written then.
+  public func callAsFunction(
+    _ file: LeaveFile, _ preference: ImportPreference?, _ format: LeaveFormat, named name: String,
+    command: String
+  ) throws(Failure) -> LeaveImport {
+    try store.decide(command) { writer throws(StoreError) in
+      let rows = try LeaveRows(writer)
+      let versions = try writer.versions(LeaveEntryRecord.self)
+      let plan: LeaveImport
+      do throws(Failure) {
+        plan = try LeaveImport(file, into: try LeaveBook(reading: rows, versions), preference, named: name)
+      } catch { return .failure(error) }
+      try write(plan, format, to: writer)
+      return .success(plan)
+    }
+  }
+
+  private func write(_ plan: LeaveImport, _ format: LeaveFormat, to writer: any StoreWriter) throws(StoreError) {
+    if let setup = plan.setup { try SetupLeave.replace(with: setup, in: writer) }
+    for item in plan.items where item.outcome == .new || item.outcome == .replaced {
+      let row = item.row
+      let source = row.source.map { String(decoding: $0, as: UTF8.self) } ?? format.rawValue
+      let record = LeaveEntryRecord(entry: row.entry, source: source, created: row.created ?? now)
+      try writer.put(record, id: item.id ?? store.newID())
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import FastiCivil
+public import FastiRecords
+
+/// The files the leave ledger is written to and read from.
+public enum LeaveFormat: String, Hashable, Sendable, CaseIterable {
+  /// A table of entries for spreadsheets.
+  case csv
+  /// Profile and entries with their ids.
+  case json
+  /// A journal for hledger.
+  case hledger
+
+  /// The format of a file: by its name's ending, else by how its content begins.
+  /// - Throws: `.invalid` when neither says.
+  public init(of content: [UInt8], named name: String) throws(Failure) {
+    let ending = name.split(separator: "/").last?.split(separator: ".").dropFirst().last.map { $0.lowercased() }
+    switch ending {
+    case "csv": self = .csv
+    case "json": self = .json
+    case "journal", "hledger", "ledger", "j": self = .hledger
+    default:
+      guard let format = Self.begin(content) else {
+        throw Failure(
+          .invalid, code: "unknown-format",
+          "what \"\(name)\" is can be told neither from its name nor from its content",
+          field: "FILE", value: name, hint: "--as csv, --as json, --as hledger or --as ics",
+          cause: .bringing(.unknownFormat))
+      }
+      self = format
+    }
+  }
+
+  private static func begin(_ content: [UInt8]) -> LeaveFormat? {
+    let text = content.drop { [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    let line = text.prefix { $0 != 0x0A }
+    switch line.first {
+    case 0x7B: return .json
+    case 0x3B: return .hledger
+    default: return line.contains(0x2C) ? .csv : nil
+    }
+  }
+}

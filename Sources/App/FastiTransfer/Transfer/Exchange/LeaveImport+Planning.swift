@@ -1,0 +1,139 @@
+import FastiCivil
+import FastiFormats
+import FastiLeave
+import FastiPerson
+import FastiRecords
+
+extension LeaveImport {
+  /// Compares a file with the ledger.
+  ///
+  /// An entry of a known id is that entry. Any other is a duplicate when the ledger has an entry with the same day, kind,
+  /// action, hours and note that no other line of the file is: of two equal lines, one is a duplicate of one entry.
+  /// - Parameter preference: nil refuses where file and ledger disagree.
+  /// - Throws: `.refused` with every disagreement; `.invalid` for kinds of leave the profile does not have, and for sums
+  ///   that leave what can be counted.
+  init(
+    _ file: LeaveFile, into book: LeaveBook, _ preference: ImportPreference?, named name: String
+  ) throws(Failure) {
+    var failures: [Failure] = []
+    let (profile, setup) = Self.profile(file.profile, book.setup, preference)
+    if profile == .kept, preference == nil { failures.append(Self.otherProfile(name)) }
+    var pool = Pool(book)
+    var outcomes = file.rows.map { row in pool.takeKnown(row) }
+    for (index, row) in file.rows.enumerated() where outcomes[index] == nil {
+      outcomes[index] = pool.takeEqual(row) ? .duplicate : .new
+    }
+    var items: [Item] = []
+    items.reserveCapacity(file.rows.count)
+    for (row, outcome) in zip(file.rows, outcomes) {
+      var outcome = outcome ?? .new
+      if outcome == .kept, preference == nil { failures.append(Self.conflict(row, name)) }
+      if outcome == .kept, preference == .replace { outcome = .replaced }
+      items.append(Item(row: row, outcome: outcome, id: row.id.flatMap { RecordID(text: $0.string) }))
+    }
+    let terms = (setup ?? book.setup).profile.terms
+    for row in file.rows where !terms.contains(where: { $0.type == row.entry.type }) {
+      failures.append(Self.unknownType(row, name, setup ?? book.setup))
+    }
+    if failures.count > Failure.mistakesShown {
+      let more = failures.count - Failure.mistakesShown
+      failures = Array(failures.prefix(Failure.mistakesShown))
+      failures.append(Failure(.refused, code: "more-mistakes", "\(name): \(more) more", cause: .more(more)))
+    }
+    if let failure = Failure.joined(failures) { throw failure }
+    self.init(profile: profile, items: items, setup: setup)
+    try checkSums(book)
+  }
+
+  private static func profile(
+    _ profile: LeaveFile.Profile?, _ setup: LeaveSetup, _ preference: ImportPreference?
+  ) -> (ProfileOutcome, LeaveSetup?) {
+    guard let profile else { return (.none, nil) }
+    let new = LeaveSetup(profile: profile.profile, rounding: profile.rounding, isSaved: true)
+    if new.profile == setup.profile, new.rounding == setup.rounding { return (.same, nil) }
+    guard setup.isSaved else { return (.new, new) }
+    return preference == .replace ? (.replaced, new) : (.kept, nil)
+  }
+
+  /// A ledger whose sums leave 64 bits answers no question any more, so such files are refused.
+  private func checkSums(_ book: LeaveBook) throws(Failure) {
+    let versions = items.enumerated().compactMap { number, item -> EntryVersion? in
+      guard item.outcome == .new || item.outcome == .replaced else { return nil }
+      let id = item.id.map { EntryID($0.bytes) } ?? EntryID("new \(number)")
+      return EntryVersion(id: id, stamp: EntryStamp("~"), entry: item.row.entry)
+    }
+    do throws(LeaveError) {
+      let ledger = try book.ledger.adding(versions)
+      guard let setup else { return }
+      let changed = try LeaveLedger(
+        profile: setup.profile,
+        versions: ledger.entries.map { EntryVersion(id: $0.id, stamp: $0.stamp, entry: $0.entry) })
+      for account in changed.accounts {
+        for day in [Limits.days.first, Limits.days.last] { _ = try account.balance(on: day) }
+      }
+    } catch { throw Failure(error) }
+  }
+
+  // MARK: Failures
+
+  private static func place(_ row: LeaveRow) -> String { row.line.map { "line \($0): " } ?? "" }
+
+  private static func otherProfile(_ name: String) -> Failure {
+    Failure(
+      .refused, code: "profile-conflict", "\(name) has another profile than the ledger", field: "profile",
+      hint: "--on-conflict keep, or --on-conflict replace", cause: .bringing(.otherProfile))
+  }
+
+  private static func conflict(_ row: LeaveRow, _ name: String) -> Failure {
+    let id = row.id?.string ?? ""
+    return Failure(
+      .refused, code: "entry-conflict",
+      "\(name): \(place(row))the entry \(id) is in the ledger and says something else", field: "id", value: id,
+      hint: "--on-conflict keep, or --on-conflict replace", cause: .bringing(.otherEntry(id: id, line: row.line)))
+  }
+
+  private static func unknownType(_ row: LeaveRow, _ name: String, _ setup: LeaveSetup) -> Failure {
+    do {
+      _ = try setup.type(row.entry.type.string)
+      return Failure(
+        .notFound, code: "unknown-leave-type", name, cause: .thing(.unknown(.leave, nearest: nil)))
+    } catch {
+      var failure = error
+      failure.message = "\(name): \(place(row))\(error.message)"
+      failure.field = "type"
+      if let line = row.line, let cause = error.cause {
+        failure.cause = .thingOfFile(cause, line: line, path: "")
+      }
+      return failure
+    }
+  }
+}
+
+/// The ledger's entries, each of which can be a duplicate of one line of a file.
+private struct Pool {
+  private var byID: [EntryID: LedgerEntry] = [:]
+  private var byContent: [LeaveEntry: Int] = [:]
+
+  init(_ book: LeaveBook) {
+    for entry in book.ledger.entries {
+      byID[entry.id] = entry
+      byContent[entry.entry, default: 0] += 1
+    }
+  }
+
+  /// What becomes of a row whose id the ledger has: a duplicate, or kept against the file; nil for any other row.
+  mutating func takeKnown(_ row: LeaveRow) -> ImportOutcome? {
+    guard let id = row.id.flatMap({ RecordID(text: $0.string) }), let entry = byID[EntryID(id.bytes)] else {
+      return nil
+    }
+    byContent[entry.entry, default: 0] -= 1
+    return entry.entry == row.entry ? .duplicate : .kept
+  }
+
+  /// Whether the ledger has an entry that says the same and was not taken yet.
+  mutating func takeEqual(_ row: LeaveRow) -> Bool {
+    guard let count = byContent[row.entry], count > 0 else { return false }
+    byContent[row.entry] = count - 1
+    return true
+  }
+}

@@ -1,0 +1,92 @@
+import FastiAgenda
+import FastiCivil
+import FastiPerson
+public import FastiRecords
+
+/// Brings a file of the planner in: first what would happen, then, all of it or nothing, as one change.
+public struct ImportPlanner {
+  private let store: any Store
+
+  /// Imports into a store.
+  public init(_ store: any Store) { self.store = store }
+
+  /// What importing a file would do. Writes nothing.
+  /// - Parameter preference: Who is right where file and planner disagree; nil refuses.
+  /// - Throws: `.refused` with every disagreement.
+  public func preview(
+    _ file: PlannerFile, _ preference: ImportPreference?, named name: String
+  ) throws(Failure) -> PlannerImport {
+    let plan: Result<PlannerImport, Failure>
+    do {
+      plan = try store.read { reader throws(StoreError) in try Self.plan(file, reader, preference, name) }
+    } catch { throw Failure(error) }
+    return try plan.get()
+  }
+
+  /// Imports a file, as one change. What the planner holds is looked at in the same transaction.
+  /// - Throws: as ``preview(_:_:named:)``; nothing is written then.
+  public func callAsFunction(
+    _ file: PlannerFile, _ preference: ImportPreference?, named name: String, command: String
+  ) throws(Failure) -> PlannerImport {
+    try store.decide(command) { writer throws(StoreError) in
+      let plan = try Self.plan(file, writer, preference, name)
+      guard case .success(let done) = plan else { return plan }
+      for item in done.items where item.outcome == .new || item.outcome == .replaced {
+        switch item.thing {
+        case .note(let note): try writer.put(note, id: item.id)
+        case .event(let event): try writer.put(event, id: item.id)
+        case .countdown(let countdown): try writer.put(countdown, id: item.id)
+        }
+      }
+      return plan
+    }
+  }
+
+  private static func plan(
+    _ file: PlannerFile, _ reader: any StoreReader, _ preference: ImportPreference?, _ name: String
+  ) throws(StoreError) -> Result<PlannerImport, Failure> {
+    var items: [PlannerImport.Item] = []
+    var failures: [Failure] = []
+    for item in file.items {
+      let outcome: ImportOutcome
+      switch try kept(item, reader) {
+      case nil: outcome = .new
+      case item.thing?: outcome = .duplicate
+      case let kept?: outcome = isDay(of: kept, item) ? .duplicate : preference == .replace ? .replaced : .kept
+      }
+      if outcome == .kept, preference == nil { failures.append(conflict(item, name)) }
+      items.append(PlannerImport.Item(id: item.id, thing: item.thing, outcome: outcome))
+    }
+    if let failure = Failure.joined(Array(failures.prefix(Failure.mistakesShown))) { return .failure(failure) }
+    return .success(PlannerImport(items: items))
+  }
+
+  /// What the planner has under that id.
+  private static func kept(
+    _ item: PlannerFile.Item, _ reader: any StoreReader
+  ) throws(StoreError) -> PlannerFile.Thing? {
+    switch item.thing {
+    case .note: try reader.record(Note.self, id: item.id).map { .note($0) }
+    case .event: try reader.record(Event.self, id: item.id).map { .event($0) }
+    case .countdown: try reader.record(Countdown.self, id: item.id).map { .countdown($0) }
+    }
+  }
+
+  /// Whether a list tells one of the days of a countdown that is there.
+  private static func isDay(of kept: PlannerFile.Thing, _ item: PlannerFile.Item) -> Bool {
+    guard item.isOneOfItsDays, case .countdown(let old) = kept, case .countdown(let new) = item.thing else {
+      return false
+    }
+    let day = new.recurrence.first
+    return old.title == new.title && old.recurrence.repetition == .year && old.recurrence.next(onOrAfter: day) == day
+  }
+
+  private static func conflict(_ item: PlannerFile.Item, _ name: String) -> Failure {
+    let what = "the \(item.thing.word) of \(item.thing.day.iso)"
+    return Failure(
+      .refused, code: "planner-conflict",
+      "\(name): line \(item.line): \(what) is in the planner and says something else",
+      field: "id", value: item.id.text, hint: "--on-conflict keep, or --on-conflict replace",
+      cause: .bringing(.otherThing(item.thing.kind, item.thing.day, line: item.line)))
+  }
+}

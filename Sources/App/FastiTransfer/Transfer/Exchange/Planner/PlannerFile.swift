@@ -1,0 +1,68 @@
+import FastiAgenda
+public import FastiCivil
+public import FastiPerson
+public import FastiRecords
+
+/// Notes, events and countdowns as a file holds them.
+public struct PlannerFile: Sendable {
+  /// What stands in the file, in its order.
+  public var items: [Item] = []
+
+  /// One thing, under the id it has or would have.
+  public struct Item: Sendable {
+    /// Its id: the file's, else one that follows from its content, so that a file read again means the same things.
+    public let id: RecordID
+    /// What it is.
+    public let thing: Thing
+    /// The line it begins on.
+    let line: Int
+    /// Whether the file tells one of its days, which need not be the first: what a list writes of a yearly countdown.
+    let isOneOfItsDays: Bool
+  }
+
+  /// What can be planned.
+  public enum Thing: Hashable, Sendable {
+    /// The note of a day.
+    case note(Note)
+    /// An event.
+    case event(Event)
+    /// A countdown.
+    case countdown(Countdown)
+
+    /// `note`, `event` or `countdown`.
+    public var word: StaticString {
+      switch self {
+      case .note: "note"
+      case .event: "event"
+      case .countdown: "countdown"
+      }
+    }
+
+    /// What sort of thing it is.
+    public var kind: ThingCause.Kind {
+      switch self {
+      case .note: .note
+      case .event: .event
+      case .countdown: .countdown
+      }
+    }
+
+    /// Its day, or its first.
+    public var day: Day {
+      switch self {
+      case .note(let note): note.day
+      case .event(let event): event.recurrence.first
+      case .countdown(let countdown): countdown.recurrence.first
+      }
+    }
+
+    /// What people call it; of a note its first line.
+    public var title: String {
+      switch self {
+      case .note(let note): String(note.text.split(separator: "\n").first ?? "")
+      case .event(let event): event.title
+      case .countdown(let countdown): countdown.title
+      }
+    }
+  }
+}

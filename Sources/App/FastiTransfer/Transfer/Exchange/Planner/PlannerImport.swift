@@ -1,0 +1,35 @@
+public import FastiFormats
+public import FastiRecords
+
+/// What importing a file of the planner does, or would do.
+public struct PlannerImport: ImportPlan {
+  /// What becomes of the things of the file, in its order.
+  public let items: [Item]
+
+  /// One thing of the file.
+  public struct Item: Sendable {
+    /// Its id.
+    public let id: RecordID
+    /// What it is.
+    public let thing: PlannerFile.Thing
+    /// What becomes of it.
+    public let outcome: ImportOutcome
+  }
+
+  /// How many have an outcome.
+  public func count(_ outcome: ImportOutcome) -> Int { items.filter { $0.outcome == outcome }.count }
+
+  /// Whether there is nothing to write.
+  public var isEmpty: Bool { count(.new) == 0 && count(.replaced) == 0 }
+}
+
+extension PlannerImport.Item: Fielded {
+  /// `{"kind","id","date","title","outcome"}`.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.field("kind", "\(thing.word)")
+    writer.field("id", id.text)
+    writer.field("date", thing.day)
+    writer.field("title", thing.title)
+    writer.field("outcome", outcome.rawValue)
+  }
+}

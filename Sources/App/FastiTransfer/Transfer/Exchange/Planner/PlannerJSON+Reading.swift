@@ -1,0 +1,173 @@
+import FastiAgenda
+import FastiCivil
+import FastiFormats
+import FastiPerson
+public import FastiRecords
+
+extension PlannerJSON {
+  /// Reads a file of the planner, or a list of notes, events or countdowns. A member that means nothing here is refused.
+  /// - Parameter name: The file; it leads each sentence.
+  /// - Throws: Everything that is wrong, each mistake with its line.
+  public static func read(_ bytes: [UInt8], named name: String) throws(Failure) -> PlannerFile {
+    var reading = Reading(name: name)
+    do throws(JSONError) { try reading.take(JSONValue(reading: bytes)) } catch { reading.add(error) }
+    if let failure = Failure.joined(Array(reading.failures.prefix(Failure.mistakesShown))) { throw failure }
+    return reading.file
+  }
+
+  private struct Reading {
+    let name: String
+    var file = PlannerFile()
+    var failures: [Failure] = []
+    /// Where each id stands in the file; the occurrences of an event share one.
+    var places: [RecordID: Int] = [:]
+
+    mutating func take(_ root: JSONValue) throws(JSONError) {
+      if root.kind == .array {
+        for value in try root.array() { takeAny(value) }
+        return
+      }
+      let format = try root.field("format")
+      guard try format.text() == PlannerJSON.format else {
+        let text = (try? format.text()) ?? ""
+        return failures.append(
+          Failure(
+            .invalid, code: "unknown-format",
+            "\(name): line \(format.place.line): the format is \"\(text)\", which this program does not read",
+            field: "format",
+            value: text, hint: PlannerJSON.format, cause: .bringing(.otherFormat(text))))
+      }
+      try root.checkFields("format", "notes", "events", "countdowns")
+      for value in try root.optionalField("notes")?.array() ?? [] {
+        attempt(value) { reading throws(Failure) in try reading.note(value) }
+      }
+      for value in try root.optionalField("events")?.array() ?? [] {
+        attempt(value) { reading throws(Failure) in try reading.event(value) }
+      }
+      for value in try root.optionalField("countdowns")?.array() ?? [] {
+        attempt(value) { reading throws(Failure) in try reading.countdown(value, isListed: false) }
+      }
+    }
+
+    /// A thing of a list, which says by its members what it is.
+    private mutating func takeAny(_ value: JSONValue) {
+      attempt(value) { reading throws(Failure) in
+        if try reading.member(value, "text") != nil { return try reading.note(value) }
+        if try reading.member(value, "daysLeft") != nil { return try reading.countdown(value, isListed: true) }
+        try reading.event(value)
+      }
+    }
+
+    private mutating func attempt(_ value: JSONValue, _ body: (inout Reading) throws(Failure) -> Void) {
+      do throws(Failure) { try body(&self) } catch {
+        failures += error.all.map { failure in
+          // What a use case refuses is told with its place; what the reader refused has it.
+          guard !failure.message.hasPrefix("\(name): line ") else { return failure }
+          let text = "\(name): line \(value.place.line), \(value.path): \(failure.message)"
+          let cause = failure.cause.map { Cause.thingOfFile($0, line: value.place.line, path: value.path) }
+          return Failure(.invalid, code: failure.code, text, field: value.path, value: failure.value, cause: cause)
+        }
+      }
+    }
+
+    private mutating func note(_ value: JSONValue) throws(Failure) {
+      try check(value) { value throws(JSONError) in try value.checkFields("date", "text") }
+      let day = try day(value, "date"), text = try text(value, "text")
+      let note = Note(day: day, text: try TypedText.lines(text, "text"))
+      guard !text.allSatisfy(\.isWhitespace) else {
+        throw Failure(.invalid, code: "empty-note", "the note is empty", field: "text", cause: .text(.emptyNote))
+      }
+      add(value, Note.id(for: day.iso), .note(note))
+    }
+
+    private mutating func event(_ value: JSONValue) throws(Failure) {
+      try check(value) { value throws(JSONError) in
+        try value.checkFields(
+          "id", "title", "type", "date", "until", "at", "every", "first", "last", "notes", "source", "day", "days")
+      }
+      var draft = EventDraft()
+      draft.title = try text(value, "title")
+      draft.type = try text(value, "type")
+      let start = try day(value, "date")
+      draft.on = try member(value, "first") == nil ? start : day(value, "first")
+      let first = draft.on ?? start
+      if try member(value, "until") != nil { draft.until = first + (try day(value, "until") - start) }
+      draft.at = try member(value, "at") == nil ? nil : text(value, "at")
+      draft.every = try member(value, "every") == nil ? nil : text(value, "every")
+      draft.last = try member(value, "last") == nil ? nil : day(value, "last")
+      draft.notes = try member(value, "notes") == nil ? nil : text(value, "notes")
+      let event = try draft.event(changing: nil)
+      let key = "\(event.title)\n\(first.iso)\n\(event.time?.iso ?? "")"
+      add(value, try id(value) ?? .version8(kind: "planner-event", key: key), .event(event))
+    }
+
+    private mutating func countdown(_ value: JSONValue, isListed: Bool) throws(Failure) {
+      try check(value) { value throws(JSONError) in
+        try value.checkFields("id", "title", "date", "daysLeft", "every")
+      }
+      let id = try id(value)
+      // Those that come with the program have no id, and are there everywhere.
+      if isListed, id == nil { return }
+      let title = try TypedText.title(try text(value, "title"), "title"), day = try day(value, "date")
+      let every = try member(value, "every") == nil ? nil : text(value, "every")
+      guard every == nil || every == "year" else {
+        throw Failure(
+          .invalid, code: "unknown-value", "a countdown comes every year or once", field: "every", value: every,
+          cause: .bringing(.countdownRepeats))
+      }
+      let recurrence: Recurrence
+      do { recurrence = try Recurrence(first: day, repetition: every == nil ? nil : .year) } catch {
+        throw Failure(error, field: "date")
+      }
+      let key = "\(title)\n\(day.iso)"
+      add(
+        value, id ?? .version8(kind: "planner-countdown", key: key),
+        .countdown(Countdown(title: title, recurrence: recurrence)), isOneOfItsDays: isListed && every != nil)
+    }
+
+    /// Takes a thing in; an event that stands there once for each of its occurrences, once.
+    private mutating func add(
+      _ value: JSONValue, _ id: RecordID, _ thing: PlannerFile.Thing, isOneOfItsDays: Bool = false
+    ) {
+      if let place = places[id] {
+        guard file.items[place].thing != thing else { return }
+        return failures.append(Failure(FileProblem(.repeatedID, at: value.place, field: value.path), in: name))
+      }
+      places[id] = file.items.count
+      file.items.append(
+        PlannerFile.Item(id: id, thing: thing, line: value.place.line, isOneOfItsDays: isOneOfItsDays))
+    }
+
+    // MARK: Members
+
+    mutating func add(_ error: JSONError) { failures.append(Failure(FileProblem(error), in: name)) }
+
+    private func check<Answer>(
+      _ value: JSONValue, _ read: (JSONValue) throws(JSONError) -> Answer
+    ) throws(Failure) -> Answer {
+      do throws(JSONError) { return try read(value) } catch { throw Failure(FileProblem(error), in: name) }
+    }
+
+    private func member(_ value: JSONValue, _ name: StaticString) throws(Failure) -> JSONValue? {
+      try check(value) { value throws(JSONError) in try value.optionalField(name) }
+    }
+
+    private func text(_ value: JSONValue, _ name: StaticString) throws(Failure) -> String {
+      try check(value) { value throws(JSONError) in try value.field(name).text() }
+    }
+
+    private func day(_ value: JSONValue, _ name: StaticString) throws(Failure) -> Day {
+      let text = try text(value, name)
+      do { return try Day(iso: text) } catch { throw Failure(error, field: "\(name)", value: text) }
+    }
+
+    private func id(_ value: JSONValue) throws(Failure) -> RecordID? {
+      guard let field = try member(value, "id") else { return nil }
+      let text = try check(field) { value throws(JSONError) in try value.text() }
+      guard let id = RecordID(text: text) else {
+        throw Failure(FileProblem(.malformedID, at: field.place, field: field.path, value: Array(text.utf8)), in: name)
+      }
+      return id
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import FastiAgenda
+import FastiCivil
+import FastiFormats
+public import FastiPerson
+import FastiRecords
+
+/// The planner as JSON, a thing on each line: what is exported comes in again to the byte.
+public enum PlannerJSON {
+  /// The name and version of the format.
+  static let format = "fasti-planner/1"
+  /// The longest file read, in bytes: 16 MiB.
+  public static let longestFile = 16 << 20
+
+  /// Whether a file is one of the planner: an object of that format, or a list as `note list --json` and its like write it.
+  public static func isMeant(_ bytes: [UInt8]) -> Bool {
+    let text = bytes.drop { [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    if text.first == 0x5B { return true }
+    return text.first == 0x7B && String(decoding: text.prefix(200), as: UTF8.self).contains("\"fasti-planner/")
+  }
+
+  /// Writes everything planned: notes by day, events and countdowns by their first day, then by id.
+  /// - Complexity: O(*n* log *n*).
+  public static func write(_ planner: Planner) -> [UInt8] {
+    let events = planner.events.sorted { ($0.event.recurrence.first, $0.id) < ($1.event.recurrence.first, $1.id) }
+    let countdowns = planner.countdowns.sorted {
+      ($0.countdown.recurrence.first, $0.id) < ($1.countdown.recurrence.first, $1.id)
+    }
+    var text = Array("{\"format\":\"\(format)\",\n".utf8)
+    text += list("notes", planner.notes.map { NoteItem($0) })
+    text += Array(",\n".utf8)
+    text += list("events", events.map { EventItem(id: $0.id, event: $0.event, start: $0.event.recurrence.first) })
+    text += Array(",\n".utf8)
+    text += list("countdowns", countdowns.map { CountdownLine(id: $0.id, countdown: $0.countdown) })
+    return text + Array("}\n".utf8)
+  }
+
+  private static func list<Line: Fielded>(_ name: String, _ lines: [Line]) -> [UInt8] {
+    var text = Array("\"\(name)\":[".utf8)
+    for (index, line) in lines.enumerated() {
+      text += Array((index == 0 ? "\n" : ",\n").utf8)
+      var json = JSONWriter(layout: .compact, capacity: 256)
+      json.object { line.write(to: &$0) }
+      text += json.bytes
+    }
+    return text + Array((lines.isEmpty ? "]" : "\n]").utf8)
+  }
+
+  /// A countdown with its first day; how many days are left depends on when somebody asks, so no file holds it.
+  private struct CountdownLine: Fielded {
+    let id: RecordID
+    let countdown: Countdown
+
+    func write<Writer: FieldWriter>(to writer: inout Writer) {
+      writer.field("id", id.text)
+      writer.field("title", countdown.title)
+      writer.field("date", countdown.recurrence.first)
+      writer.field("every", countdown.recurrence.repetition == nil ? nil : "year")
+    }
+  }
+}

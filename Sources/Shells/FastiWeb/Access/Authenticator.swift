@@ -1,0 +1,99 @@
+import FastiHTTP
+import FastiPerson
+import FastiRecords
+
+/// Asks whether a client is let in, where a pass-phrase keeps others out: browsers show their session, programs their
+/// token.
+struct Authenticator {
+  let server: ServerState
+
+  /// Why a client is not let in.
+  enum Refusal {
+    /// It is not known.
+    case unknown(Problem)
+    /// Its token does not open the route.
+    case scope(Problem)
+    /// A browser has to sign in, and comes back to that address.
+    case signIn(back: String)
+    /// A browser sent a form after its session had ended; nil for a form that is not kept.
+    case signInAgain(PendingForm?)
+  }
+
+  /// Why a request is refused; nil when it may go on.
+  /// - Throws: `.storage`.
+  func refusal(_ route: Route, _ request: Request, _ keyring: any Keyring) throws(Failure) -> Refusal? {
+    guard server.isGuarded else { return nil }
+    switch route.scope {
+    case .token, .open: return nil
+    case .page: return try hasSession(request, keyring) ? nil : leadIn(request)
+    case .api:
+      guard let shown = request.headers["Authorization"] else {
+        return try hasSession(request, keyring) ? nil : unknown("this needs a token")
+      }
+      return try refusal(shown, route, request, keyring)
+    }
+  }
+
+  /// Whether a request has a session that lasts, or the token of a program that may write.
+  /// - Throws: `.storage`.
+  func knows(_ request: Request, _ keyring: any Keyring) throws(Failure) -> Bool {
+    guard let shown = request.headers["Authorization"] else { return try hasSession(request, keyring) }
+    guard let secret = Self.bearer(shown) else { return false }
+    return try token(secret, keyring)?.scopes.open(.write) ?? false
+  }
+
+  /// Whether a request has the cookie of a session that lasts.
+  /// - Throws: `.storage`.
+  func hasSession(_ request: Request, _ keyring: any Keyring) throws(Failure) -> Bool {
+    guard let hash = SessionCookie.hash(in: request, server.site) else { return false }
+    do throws(StoreError) {
+      guard let session = try keyring.session(hash) else { return false }
+      return session.ends > server.clock.now
+    } catch { throw Failure(error) }
+  }
+
+  private func refusal(
+    _ shown: String, _ route: Route, _ request: Request, _ keyring: any Keyring
+  ) throws(Failure) -> Refusal? {
+    guard let secret = Self.bearer(shown) else { return unknown("Authorization is no Bearer token") }
+    guard let token = try token(secret, keyring) else { return unknown("nobody has that token") }
+    let needed = request.method.isSafe ? route.needs : .write
+    guard !token.scopes.open(needed) else { return nil }
+    return .scope(
+      Problem(
+        403,
+        Failure(
+          .refused, code: "insufficient-scope",
+          "the token \"\(token.name)\" does not open this: it needs \(needed.rawValue)",
+          field: "Authorization", hint: "fasti token add NAME --scope \(needed.rawValue)",
+          cause: .request(.needsScope(needed.rawValue)))))
+  }
+
+  /// The secret of `Bearer SECRET`; nil for anything else.
+  private static func bearer(_ shown: String) -> String? {
+    let parts = shown.split(separator: " ", maxSplits: 1)
+    return parts.count == 2 && parts[0].lowercased() == "bearer" ? String(parts[1]) : nil
+  }
+
+  private func token(_ secret: String, _ keyring: any Keyring) throws(Failure) -> ProgramToken? {
+    do throws(StoreError) { return try keyring.token(Secret(presented: secret).hash) } catch { throw Failure(error) }
+  }
+
+  private func unknown(
+    _ reason: String, hint: String = "fasti token add NAME, then the header Authorization: Bearer TOKEN"
+  ) -> Refusal {
+    .unknown(
+      Problem(
+        401,
+        Failure(
+          .refused, code: "needs-token", reason, field: "Authorization", hint: hint, cause: .request(.notKnown))))
+  }
+
+  /// Leads a browser to where it can sign in; tells a program that it is not let in.
+  private func leadIn(_ request: Request) -> Refusal {
+    guard MediaType.preferred(request, among: [.json, .text, .html]) == .html else {
+      return unknown("this is for browsers that are signed in", hint: "\(server.site.address)/sign-in in a browser")
+    }
+    return request.method.isSafe ? .signIn(back: request.target.text) : .signInAgain(PendingForm(request))
+  }
+}

@@ -1,0 +1,48 @@
+import FastiCivil
+import FastiHTTP
+import FastiHolidays
+import FastiRecords
+import FastiTransfer
+
+/// The feeds written last. A feed follows from the store, its own settings and the day, so it is written again only when
+/// one of these has changed.
+final class FeedCache: Sendable {
+  private let kept = Lock<[String: (key: Key, calendar: Calendar)]>([:])
+  /// The most feeds kept at once; nobody has more.
+  private static let most = 32
+
+  /// What a feed follows from, beside its record's own hash.
+  struct Key: Hashable {
+    let record: FeedRecord
+    let parts: Set<FeedPart>
+    let stamp: Stamp
+    let today: Day
+  }
+
+  /// A feed as it is sent.
+  struct Calendar {
+    let body: CompressibleBody
+    /// A validator: the hash of the bytes.
+    let tag: String
+  }
+
+  /// The feed of a key; nil when it is not here.
+  func calendar(_ key: Key) -> Calendar? {
+    let known = kept.with { $0[place(of: key)] }
+    return known?.key == key ? known?.calendar : nil
+  }
+
+  /// Keeps the feed of a key in place of an older one.
+  func keep(_ bytes: [UInt8], for key: Key) -> Calendar {
+    let calendar = Calendar(body: CompressibleBody(bytes), tag: String(SHA256.hexHash(bytes).prefix(32)))
+    kept.with { kept in
+      if kept.count >= Self.most { kept = [:] }
+      kept[place(of: key)] = (key, calendar)
+    }
+    return calendar
+  }
+
+  private func place(of key: Key) -> String {
+    key.record.name + "\n" + FeedPart.names(of: key.parts).joined(separator: ",")
+  }
+}

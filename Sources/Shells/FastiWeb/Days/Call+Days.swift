@@ -1,0 +1,30 @@
+import FastiCivil
+import FastiDays
+import FastiHolidays
+import FastiPerson
+import FastiRecords
+import FastiReminders
+
+extension Call {
+  /// The reports of a run of days, with all that is on them.
+  /// - Parameters:
+  ///   - hijri: Whether their Hijri dates are wanted: to put the months together costs more than the rest of a page.
+  ///   - names: The languages of names, best first; those of ``languages`` unless given.
+  func days(_ range: DayRange, hijri: Bool = true, names: [LanguageCode]? = nil) throws(Failure) -> [DayReport] {
+    let almanac = try almanac()
+    let planner = try Planner.read(from: store, notesIn: range)
+    let leave = try LeaveDays(store, range, today: today)
+    let months = hijri ? try MonthBook.read(from: store) : nil
+    var days = try ShowDays(almanac, planner, leave: leave, months: months)(
+      try almanac.codes([]), in: range, words: words, languages: names ?? languages
+    ).days
+    let reminders = try reminders(range)
+    if !reminders.isEmpty {
+      for place in days.indices {
+        let day = days[place].day
+        days[place].reminders = reminders.filter { $0.occurrence.day == day }
+      }
+    }
+    return days
+  }
+}

@@ -1,0 +1,72 @@
+import FastiCivil
+import FastiHTTP
+import FastiPages
+import FastiPerson
+import FastiRecords
+import FastiWords
+
+/// `/go?q=...`: what is typed into the field for a date leads to the page of that day, week, month or year.
+enum DateLink {
+  static let route = Route.page(
+    "/go", "Leads to a day, a week, a month or a year",
+    query: [Parameter("q", .text, "a day, a week (W06), a month (2026-02) or a year (2026)")]
+  ) { call throws(Failure) in try answer(call) }
+
+  private static func answer(_ call: Call) throws(Failure) -> Response {
+    let text = call.query("q") ?? "today"
+    do throws(Failure) { return .going(to: try page(text, call.dates).string) } catch {
+      // A program is told as ever; a person has the field before them again.
+      guard MediaType.preferred(call.request, among: [.json, .text, .html]) == .html else { throw error }
+      var page = SearchPage(Typed())
+      page.date = Typed(text, error: FieldError(error, call.pageWords))
+      if error.cause == .civil(.malformed(what: .date)) { page.date.error?.hint = call.pageWords(.hintGo) }
+      return try call.page(page, at: Paths.search, status: 422)
+    }
+  }
+
+  /// The page of what was typed. One or two digits alone could be a day, a week or a month, so they are none of them.
+  private static func page(_ typed: String, _ dates: DateReader) throws(Failure) -> Path {
+    let text = String(typed.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    let bytes = text.utf8.map { $0 == 0x77 ? 0x57 : $0 }
+    let shape = String(decoding: bytes.map { (0x30...0x39).contains($0) ? 0x23 : $0 }, as: UTF8.self)
+    switch shape {
+    case "####": return Paths.year(try DateReader.year(text, field: "q"))
+    case "####-##": return Paths.month(try DateReader.month(text, field: "q"))
+    case "W#", "W##", "####-W##":
+      return Paths.week(try dates.week(String(decoding: bytes, as: UTF8.self), field: "q"))
+    default: return Paths.day(try dates.day(text, field: "q"))
+    }
+  }
+}
+
+/// `/open?url=...`: where the links of feeds and of other programs lead.
+enum ForeignLink {
+  static let route = Route.page(
+    "/open", "Leads to what a link of another program means",
+    query: [
+      Parameter("url", .text, "leaveLedger://entry/ID, vecka://week/6/2026, fasti://day/2026-02-05", required: true)
+    ]
+  ) { call throws(Failure) in
+    .going(to: try ResolveLink(today: call.today, store: call.store)(link(call.query("url") ?? ""), field: "url"))
+  }
+
+  /// The link that was meant: a plus that nobody escaped reads as a space, and no scheme has one.
+  private static func link(_ text: String) -> String {
+    text.lowercased().hasPrefix("web fasti:") ? "web+" + text.dropFirst(4) : text
+  }
+}
+
+/// The addresses that leave out which one: they lead to the present one.
+enum PresentPages {
+  static let all = [
+    Route.page("/day", "Leads to today") { call throws(Failure) in .going(to: Paths.today.string) },
+    Route.page("/week", "Leads to this week") { call throws(Failure) in
+      .going(to: Paths.week(ISOWeek(call.today)).string)
+    },
+    Route.page("/month", "Leads to this month") { call throws(Failure) in
+      .going(to: Paths.month(YearMonth(call.today)).string)
+    },
+    Route.page("/year", "Leads to this year") { call throws(Failure) in .going(to: Paths.year(call.today.year).string)
+    },
+  ]
+}

@@ -1,0 +1,68 @@
+import FastiCalendars
+import FastiCivil
+import FastiDays
+import FastiHTTP
+import FastiHolidays
+import FastiPages
+import FastiPerson
+import FastiRecords
+import FastiWords
+
+/// `/today` and `/day/{date}`.
+enum DayPages {
+  static let all = [
+    Route.page("/", "Leads to today") { _ throws(Failure) in .going(to: Paths.today.string) },
+    Route.page("/today", "Today") { call throws(Failure) in
+      try show(call.today, call, at: Paths.today)
+    },
+    Route.page("/day/{date}", "A day", path: [.date]) { call throws(Failure) in
+      let day = try day(call)
+      return try show(day, call, at: Paths.day(day))
+    },
+  ]
+
+  /// The day in the path.
+  static func day(_ call: Call) throws(Failure) -> Day { try call.dates.day(call.value("date"), field: "date") }
+
+  /// The page of the day with the note that was typed and not kept.
+  static func again(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
+    let day = try day(call)
+    var errors = refusal.errors(call.pageWords)
+    let typed = Typed(refusal.form["text"], error: errors.rest())
+    return try show(day, call, at: Paths.day(day), typed: typed, isStale: errors.isStale)
+  }
+
+  /// The page of a day; with what was typed for its note where that was not kept.
+  private static func show(
+    _ day: Day, _ call: Call, at path: Path, typed: Typed? = nil, isStale: Bool = false
+  ) throws(Failure) -> Response {
+    let almanac = try call.almanac()
+    let week = try call.days(ISOWeek(day).days, hijri: almanac.settings.months.showsInPages, names: call.pageLanguages)
+    guard let report = week.first(where: { $0.day == day }) else { throw Problem.notFound.failure }
+    let kept = NoteForm(
+      day, Typed(report.notes.first?.text ?? ""),
+      seen: try call.version(Note.self, Note.id(for: day.iso)))
+    var note = kept
+    if let typed {
+      note.text = typed
+      note = isStale ? note.against(kept, call.pageWords) : note
+    }
+    let ahead = try call.specialDays(DayRange(day + 1).widened(before: 0, after: 400))
+    let page = DayPage(
+      call.cell(report, almanac), week: week.map { call.cell($0, almanac) }, isBusinessDay: report.isBusinessDay,
+      upcoming: Array(ahead.prefix(5)), countdowns: Array(try call.countdowns().prefix(6)),
+      balances: try call.balances(day),
+      calendars: try otherCalendars(day, call), note: note)
+    return try call.page(page, at: path, status: isStale ? 409 : typed?.error == nil ? 200 : 422)
+  }
+
+  /// The day in every calendar but the one pages are of.
+  private static func otherCalendars(_ day: Day, _ call: Call) throws(Failure) -> [(name: String, text: String)] {
+    let rows = ConvertDates.allCalendars(
+      day, languages: call.pageLanguages, months: try MonthBook.read(from: call.store))
+    return rows.filter { $0.date.calendar != .gregorian && $0.date.calendar != .isoWeek }.map { row in
+      let words = call.pageWords
+      return (words(calendar: row.calendar), row.monthName.map { words.date(row.date, month: $0) } ?? row.text)
+    }
+  }
+}

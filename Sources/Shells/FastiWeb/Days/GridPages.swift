@@ -1,0 +1,44 @@
+import FastiAgenda
+import FastiCivil
+import FastiHTTP
+import FastiPages
+import FastiRecords
+
+/// `/week/{week}`, `/month/{month}`, `/year/{year}`.
+enum GridPages {
+  static let all = [
+    Route.page("/week/{week}", "A week", path: [Parameter("week", .week, "the week")]) { call throws(Failure) in
+      let week = try week(call.value("week"), call)
+      return try call.page(WeekPage(week, days: try call.cells(week.days)), at: Paths.week(week))
+    },
+    Route.page(
+      "/month/{month}", "A month", path: [Parameter("month", .month, "the month")],
+      query: [Parameter("day", .day, "the day chosen")]
+    ) { call throws(Failure) in try month(call) },
+    Route.page("/year/{year}", "The weeks of a year", path: [Parameter("year", .year, "the year")]) {
+      call throws(Failure) in
+      let year = try DateReader.year(call.value("year"), field: "year")
+      let range: DayRange
+      do throws(CivilError) { range = try YearPage.days(of: year) } catch { throw Failure(error, field: "year") }
+      return try call.page(
+        YearPage(year, marks: try call.days(range, hijri: false).map(call.mark)), at: Paths.year(year))
+    },
+  ]
+
+  /// The week somebody names. That of the first day there is, and that of the last, belong to years that cannot be asked for.
+  private static func week(_ text: String, _ call: Call) throws(Failure) -> ISOWeek {
+    for day in [Limits.days.first, Limits.days.last] where ISOWeek(day).iso == text { return ISOWeek(day) }
+    return try call.dates.weekOrDay(text, field: "week")
+  }
+
+  private static func month(_ call: Call) throws(Failure) -> Response {
+    let month = try DateReader.month(call.value("month"), field: "month")
+    let grid = MonthGrid(month)
+    let chosen = try call.query("day").map { text throws(Failure) in try call.dates.day(text, field: "day") }
+    let usual = month.days.contains(call.today) ? call.today : month.days.first
+    let selected = chosen.flatMap { grid.days.contains($0) ? $0 : nil } ?? usual
+    let page = MonthPage(
+      month, days: try call.cells(grid.days), selected: selected, balances: try call.balances(selected))
+    return try call.page(page, at: Paths.month(month, day: chosen == nil ? nil : selected))
+  }
+}

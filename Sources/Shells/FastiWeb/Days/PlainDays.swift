@@ -1,0 +1,73 @@
+import FastiAgenda
+import FastiCivil
+import FastiDays
+import FastiFormats
+import FastiHolidays
+import FastiLeave
+import FastiPerson
+
+/// Writes days as plain text: what a voice reads out, and what a terminal shows.
+struct PlainDays {
+  let words: Words
+
+  init(_ words: Words) { self.words = words }
+
+  /// A day in several lines: its date, its week, and a line for each thing on it.
+  func write(_ report: DayReport, to text: inout UTF8Writer) {
+    text.write(long: report.day, words)
+    text.write("\n")
+    text.write(words.week)
+    text.write(text: " \(report.week.week)\n")
+    for line in report.lines { text.write(text: "  \(line)\n") }
+    for row in report.calendars { text.write(text: "  \(row.calendar)  \(row.text)  \(row.monthName ?? "")\n") }
+  }
+
+  /// A day in one line: its date, then what is on it.
+  func writeLine(_ report: DayReport, to text: inout UTF8Writer) {
+    text.write("\(words.shortWeekdays[report.day.weekday.number - 1])", columns: 4)
+    text.write(report.day)
+    if !report.isPlain { text.write(text: "  \(report.lines.joined(separator: " · "))") }
+    text.write("\n")
+  }
+
+  /// What draws months and years with the marks of some days.
+  func grid(_ days: [DayReport], _ today: Day) -> CalendarText {
+    let first = days.first?.day ?? today
+    let marks = days.map { $0.mark(on: today) }
+    return CalendarText(words: words, style: TerminalStyle(isOn: false)) { day in
+      marks.indices.contains(day - first) ? marks[day - first] : []
+    }
+  }
+}
+
+extension DayReport {
+  /// Whether nothing is on it.
+  var isPlain: Bool { lines.isEmpty }
+
+  /// A line for each thing on it.
+  var lines: [String] {
+    var lines = holidays.map(\.name)
+    lines += events.map { item in (item.time.map { "\($0.iso.prefix(5)) " } ?? "") + item.event.title }
+    lines += countdowns.map(\.title)
+    lines += reminders.map(\.title)
+    lines += notes.flatMap { $0.text.split(separator: "\n").map { String($0) } }
+    lines += leave.map { "\($0.type.string) \($0.signed.text)" }
+    return lines
+  }
+}
+
+extension DayReport {
+  /// What is special about the day where that is today: what is planned, and what sort of holiday it is.
+  func mark(on today: Day) -> DayMark {
+    var mark: DayMark = day == today ? .today : []
+    if !(events.isEmpty && countdowns.isEmpty && notes.isEmpty) { mark.insert(.planned) }
+    for item in holidays {
+      switch item.occurrence.kind {
+      case .public: mark.insert(.red)
+      case .workday: mark.insert(.worked)
+      default: mark.insert(.observed)
+      }
+    }
+    return mark
+  }
+}

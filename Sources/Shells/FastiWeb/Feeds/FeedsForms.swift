@@ -1,0 +1,57 @@
+import FastiHTTP
+import FastiPages
+import FastiRecords
+import FastiTransfer
+import FastiWords
+
+/// The forms of feeds, which stand among the settings.
+enum FeedsForms {
+  private static let name = Parameter("name", .text, "the feed's name")
+
+  static let all = [
+    Route.post("/settings/feeds", "Adds a feed", page: { _ in Paths.settings }) { call throws(Failure) in
+      let form = try Form(call.request)
+      return try make(form, call) { store throws(Failure) in
+        try feeds(store, call).add(
+          form["name"], try FeedPart.read(form.all("only"), field: "only"),
+          hiding: try FeedHiding.read(form.all("hide"), field: "hide"),
+          command: "feed add '\(form["name"])'")
+      }
+    },
+    Route.post(
+      "/settings/feeds/{name}/rotate", "Gives a feed a new address", path: [name], page: { _ in Paths.settings }
+    ) { call throws(Failure) in
+      try make(try Form(call.request), call) { store throws(Failure) in
+        try feeds(store, call).rotate(call.value("name"), command: "feed rotate '\(call.value("name"))'")
+      }
+    },
+    Route.form(
+      "/settings/feeds/{name}/delete", "Removes a feed", path: [name], page: { _ in Paths.settings }, perform: delete),
+  ]
+
+  private static func feeds(_ store: any Store, _ call: Call) -> EditFeeds {
+    EditFeeds(store, entropy: call.server.entropy, now: call.server.clock.now)
+  }
+
+  private static func delete(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
+    try call.submit(form) { store throws(Failure) in
+      try feeds(store, call).remove(call.value("name"), command: "feed remove '\(call.value("name"))'")
+      return call.pageWords(.doneDeleted, call.value("name"))
+    }
+  }
+
+  /// Makes an address, which is shown in the answer itself, because it is told only once; the same form sent again does
+  /// not see it again.
+  private static func make(
+    _ form: Form, _ call: Call, _ work: (any Store) throws(Failure) -> NewFeedItem
+  ) throws(Failure) -> Response {
+    let once = IdempotentStore(call.store, try form.submission(), now: call.server.clock.now)
+    guard try !once.isDone() else { return .going(to: Paths.settings.string) }
+    let state: SettingsPages.State
+    do throws(Failure) { state = SettingsPages.State(made: try work(once)) } catch {
+      guard error.kind != .storage else { throw error }
+      state = SettingsPages.State(newFeed: Typed(form["name"], error: FieldError(error, call.pageWords)))
+    }
+    return try SettingsPages.show(call, state)
+  }
+}

@@ -1,0 +1,38 @@
+import FastiHTTP
+import FastiPages
+import FastiPerson
+import FastiRecords
+
+/// The sentence about what has just happened, carried over the way from the form to the page.
+enum FlashCookie {
+  private static let name = "done"
+
+  /// The header that carries it.
+  static func header(_ text: String, change: RecordID?) -> String {
+    let letters = Array("0123456789ABCDEF".utf8)
+    var encoded: [UInt8] = []
+    for byte in text.utf8.prefix(1_000) { encoded += [letters[Int(byte >> 4)], letters[Int(byte & 15)]] }
+    return Cookie.header(
+      name, "\(change?.text ?? "-")~\(String(decoding: encoded, as: UTF8.self))", seconds: 60, sameSite: .strict)
+  }
+
+  /// The header that ends it: it is shown once.
+  static let gone = Cookie.header(name, "", seconds: 0, sameSite: .strict)
+
+  /// Whether a request carries one.
+  static func isThere(in request: Request) -> Bool { Cookie.value(name, in: request) != nil }
+
+  /// What a request carries.
+  static func flash(in request: Request) -> Flash? {
+    let parts = (Cookie.value(name, in: request) ?? "").split(separator: "~")
+    guard parts.count == 2 else { return nil }
+    var bytes: [UInt8] = []
+    var rest = parts[1].utf8[...]
+    while rest.count >= 2 {
+      guard let byte = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else { return nil }
+      bytes.append(byte)
+      rest = rest.dropFirst(2)
+    }
+    return Flash(String(decoding: bytes, as: UTF8.self), undoing: RecordID(text: String(parts[0]))?.text)
+  }
+}

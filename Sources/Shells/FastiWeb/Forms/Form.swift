@@ -1,0 +1,105 @@
+import FastiHTTP
+import FastiPerson
+import FastiRecords
+
+/// What a form sent.
+struct Form {
+  private let items: [(name: String, value: String)]
+  /// The file it brings; nil for none.
+  let file: (name: String, content: UploadedContent)?
+  /// A hash of all that was filled in, and of what it was sent to: the same name with other content is another submission.
+  let content: String
+
+  /// The form of a request.
+  /// - Throws: `.usage` when the body is no form; why its file was not taken.
+  init(_ request: Request) throws(Failure) {
+    let path = request.target.text
+    let type = request.headers["Content-Type"]?.lowercased() ?? ""
+    if type.hasPrefix("multipart/form-data") {
+      let multipart: Multipart
+      do throws(BodyFault) { multipart = try Multipart(request) } catch { throw Failure(error) }
+      items = multipart.parts.compactMap { part in
+        guard part.fileName == nil, case .bytes(let bytes) = part.content else { return nil }
+        return (part.name, String(decoding: bytes, as: UTF8.self))
+      }
+      file = multipart.parts.first { $0.fileName != nil }.map { ($0.fileName ?? "", UploadedContent($0.content)) }
+    } else {
+      guard type.hasPrefix("application/x-www-form-urlencoded"), let items = request.form else {
+        throw Failure.malformedForm
+      }
+      self.items = items.map { ($0.name, $0.value) }
+      file = nil
+    }
+    content = try Self.hash(path, items, file)
+  }
+
+  /// The value of a field; empty where there is none. Line ends are line feeds.
+  subscript(name: String) -> String { Self.lines(items.last { $0.name == name }?.value ?? "") }
+
+  private static func lines(_ text: String) -> String {
+    text.split(separator: "\r\n", omittingEmptySubsequences: false).joined(separator: "\n")
+  }
+
+  /// Whether it has a field of that name, though it may be empty.
+  func has(_ name: String) -> Bool { items.contains { $0.name == name } }
+
+  /// The value of a field; nil for none and for an empty one.
+  func some(_ name: String) -> String? { self[name].isEmpty ? nil : self[name] }
+
+  /// Refuses a word that a field does not have; none at all is right.
+  /// - Throws: `.invalid`.
+  func check(_ name: String, among words: [String]) throws(Failure) {
+    guard let word = some(name), !words.contains(word) else { return }
+    throw .unknownWord(name, word, among: words)
+  }
+
+  /// Every value of a field.
+  func all(_ name: String) -> [String] { items.filter { $0.name == name }.map(\.value) }
+
+  /// What identifies this submission, so that it is done once: what the form is called, and what is in it.
+  /// - Throws: `.usage` when it has no name.
+  func submission() throws(Failure) -> FormSubmission {
+    let name = self["request"]
+    guard (8...100).contains(name.utf8.count), name.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
+      throw Failure(
+        .usage, code: "missing-request", "the form has no name of its own, so it could be sent twice",
+        field: "request", hint: "load the page again", cause: .request(.unnamed))
+    }
+    return FormSubmission(form: name, content: content)
+  }
+
+  private static func hash(
+    _ path: String, _ items: [(name: String, value: String)], _ file: (name: String, content: UploadedContent)?
+  ) throws(Failure) -> String {
+    var hash = SHA256()
+    let fields = items.flatMap { $0.name == "request" ? [] : [$0.name, lines($0.value)] }
+    for text in [path] + fields + [file?.name ?? ""] {
+      hash.update(Array("\(text.utf8.count) ".utf8) + Array(text.utf8))
+    }
+    if let file { try file.content.forEachPiece { piece in hash.update(raw: piece) } }
+    return String(hash.finishHex().prefix(32))
+  }
+
+  /// The page to come back to: an address of this site, never another.
+  var back: String { Self.ownAddress(self["back"]) }
+
+  /// An address of this site; today's page for what is none.
+  static func ownAddress(_ text: String?) -> String {
+    let text = text ?? ""
+    let bytes = Array(text.utf8)
+    guard bytes.first == 0x2F, bytes.dropFirst().first != 0x2F, bytes.count <= 2_000, Target(bytes) != nil else {
+      return "/today"
+    }
+    return text
+  }
+}
+
+extension Failure {
+  /// A word in a field that has only some.
+  static func unknownWord(_ name: String, _ value: String, among words: [String]) -> Failure {
+    Failure(
+      .invalid, code: "unknown-value", "\(name) is \"\(value)\"; it must be one of: \(words.joined(separator: ", "))",
+      field: name, value: value, hint: Suggestion.nearest(value, among: words),
+      cause: .choice(words))
+  }
+}

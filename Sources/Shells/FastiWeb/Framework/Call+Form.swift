@@ -1,0 +1,69 @@
+import FastiHTTP
+import FastiPages
+import FastiRecords
+import FastiWords
+
+extension Call {
+  /// Does what a form asks for, once.
+  ///
+  /// - Parameters:
+  ///   - id: The thing that the form was filled from; it is changed only while it is the version the form has seen.
+  ///   - corrects: Whether the same form with other content corrects what it has made before.
+  ///   - landing: The page it leads to, given the id of what it makes first; nil for the one the form came from.
+  ///   - work: Writes to the store it is given, and gives the sentence about what was done; nil for none.
+  /// - Returns: What came of it; where `work` throws, a refusal, and nothing was written.
+  /// - Throws: `.storage`.
+  func submit(
+    _ form: Form, of id: RecordID? = nil, corrects: Bool = false, to landing: ((RecordID) -> Path?)? = nil,
+    _ work: (IdempotentStore) throws(Failure) -> String?
+  ) throws(Failure) -> FormResult {
+    do throws(Failure) {
+      let given = IdempotentStore(
+        store, try form.submission(), now: server.clock.now, base: BaseVersion(id, in: form), corrects: corrects)
+      let once = try server.caches.forms.next(given, form)
+      let path = landing?(once.id(1))?.string ?? form.back
+      guard try !once.isDone() else { return .done(to: path, nil) }
+      let text = try work(once)
+      server.caches.forms.remember(form)
+      guard let text else { return .done(to: path, nil) }
+      return .done(to: path, FormResult.Notice(text: text, change: try once.isDone() ? once.change : nil))
+    } catch {
+      guard error.kind != .storage else { throw error }
+      return .refused(FormRefusal(form: form, failure: error))
+    }
+  }
+
+  /// Answers with what came of a form.
+  /// - Parameter again: Draws the page of the form again, with what was typed and what was wrong; nil where a page that
+  ///   only says what was wrong will do.
+  /// - Throws: What was wrong, where nobody draws the form; what `again` throws.
+  func answer(
+    _ result: FormResult, again: ((FormRefusal, Call) throws(Failure) -> Response)? = nil
+  ) throws(Failure) -> Response {
+    switch result {
+    case .done(let path, let notice):
+      var response = Response.going(to: path)
+      if let notice {
+        response.headers.add("Set-Cookie", FlashCookie.header(notice.text, change: notice.change))
+      }
+      return response
+    case .refused(let refusal):
+      guard let again else { throw refusal.failure }
+      return try again(refusal, self)
+    }
+  }
+
+  /// Says that something was added, or that what the form had made before was corrected.
+  func added(_ name: String, _ once: IdempotentStore) -> String {
+    pageWords(once.isCorrection ? .doneCorrected : .doneAdded, name)
+  }
+
+  /// The version of a thing, for a form that is filled from it.
+  func version<Content: Record>(_ kind: Content.Type, _ id: RecordID) throws(Failure) -> String {
+    do throws(StoreError) {
+      return try store.read { reader throws(StoreError) in
+        try reader.version(kind, id: id)?.stamp.text ?? BaseVersion.nothing
+      }
+    } catch { throw Failure(error) }
+  }
+}

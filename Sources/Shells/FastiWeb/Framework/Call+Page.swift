@@ -1,0 +1,61 @@
+import FastiCivil
+import FastiDays
+import FastiHTTP
+import FastiHolidays
+import FastiPages
+import FastiPerson
+import FastiRecords
+import FastiWords
+
+extension Call {
+  /// Answers with a page in its frame.
+  func page(_ page: some Page, at path: Path, status: Int = 200) throws(Failure) -> Response {
+    var frame = try frame(at: path)
+    // A script that fetches a page to keep it must not take the sentence from the page that is to say it.
+    frame.flash = isFetched ? nil : FlashCookie.flash(in: request)
+    var response = Response(status, body: page.render(in: frame))
+    response.headers.set("Content-Type", "text/html; charset=utf-8")
+    if frame.flash != nil { response.headers.add("Set-Cookie", FlashCookie.gone) }
+    return response
+  }
+
+  /// What stands around a page.
+  func frame(at path: Path) throws(Failure) -> PageFrame {
+    let almanac = try almanac()
+    var frame = PageFrame(
+      words: pageWords, today: today, path: path, regions: try almanac.codes([]).compactMap { pill($0, almanac) },
+      theme: theme, request: request.method.isSafe ? server.caches.pages.placeholder : server.newName)
+    frame.version = server.caches.files.version
+    return frame
+  }
+
+  /// Whether a script asks, and nobody is going to that page now.
+  private var isFetched: Bool { request.headers["Sec-Fetch-Mode"].map { $0 != "navigate" } ?? false }
+
+  /// The words of the language chosen for pages.
+  var pageWords: PageWords { server.pageWords(pageLanguage) }
+
+  /// The language chosen for pages: the reader's, else the server's.
+  var pageLanguage: String { Cookie.value("lang", in: request) ?? server.settings.language }
+
+  /// Names in the language the reader chose, then in English; as on the command line where nobody chose one.
+  var pageLanguages: [LanguageCode] {
+    guard let chosen = Cookie.value("lang", in: request) else { return server.settings.languages }
+    return chosen == "en" ? ["en"] : [LanguageCode(chosen), "en"]
+  }
+
+  /// Names of regions, which are words of the page.
+  var regionLanguages: [LanguageCode] { pageLanguage == "en" ? ["en"] : [LanguageCode(pageLanguage), "en"] }
+
+  private var theme: Theme {
+    let word = Cookie.value("theme", in: request)
+    return Theme.allCases.first { "\($0.word)" == word } ?? .system
+  }
+
+  /// A region with its name.
+  func pill(_ code: RegionCode, _ almanac: Almanac) -> RegionPill? {
+    guard !code.bytes.isEmpty, let region = almanac.book.merged(code) else { return nil }
+    let name = region.names.text(in: regionLanguages + region.languages, on: today)
+    return RegionPill(code: code.string, name: String(decoding: name, as: UTF8.self))
+  }
+}

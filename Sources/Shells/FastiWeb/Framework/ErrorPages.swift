@@ -1,0 +1,50 @@
+import FastiDays
+import FastiHTTP
+import FastiPages
+import FastiRecords
+import FastiWords
+
+extension Problem {
+  /// The problem as the request would have it: a page for a browser.
+  func told(to request: Request, _ server: ServerState) -> Response {
+    guard MediaType.preferred(request, among: [.json, .text, .html]) == .html else { return response(to: request) }
+    return ErrorPages.response(self, request, server)
+  }
+}
+
+/// What went wrong, as a page for the browser. It asks the store nothing, which may be what went wrong.
+enum ErrorPages {
+  static func response(_ problem: Problem, _ request: Request, _ server: ServerState) -> Response {
+    let words = server.pageWords(for: request)
+    let errors = problem.failure.all.map { failure in
+      var error = FieldError(failure, words)
+      // A list of the API is no way on for a person; the page has its own.
+      if failure.code == Problem.notFound.failure.code { error.hint = nil }
+      return error
+    }
+    // The same bytes for every address that is not there: nothing in the frame is made for this answer alone.
+    var response = server.page(
+      ErrorPage(status: problem.status, errors), for: request, named: "error", status: problem.status)
+    response.headers.set("Vary", "Accept")
+    return response
+  }
+}
+
+extension ServerState {
+  /// The words of the language that a reader chose for pages, else of the server's.
+  fileprivate func pageWords(for request: Request) -> PageWords {
+    pageWords(Cookie.value("lang", in: request) ?? settings.language)
+  }
+
+  /// A page that asks the store nothing, and shows nothing of it.
+  /// - Parameter name: What its forms are called, for all readers alike.
+  func page(_ page: some Page, for request: Request, named name: String, status: Int) -> Response {
+    let theme = Theme.allCases.first { "\($0.word)" == Cookie.value("theme", in: request) } ?? .system
+    var frame = PageFrame(
+      words: pageWords(for: request), today: today, path: Paths.today, theme: theme, request: name)
+    frame.version = caches.files.version
+    var response = Response(status, body: page.render(in: frame))
+    response.headers.set("Content-Type", "text/html; charset=utf-8")
+    return response
+  }
+}

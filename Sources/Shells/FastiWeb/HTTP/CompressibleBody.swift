@@ -1,0 +1,28 @@
+import FastiGzip
+import FastiHTTP
+
+/// Bytes that are sent often; their compressed form is made when it is first asked for, and stays.
+final class CompressibleBody: Sendable {
+  /// The bytes.
+  let plain: [UInt8]
+  private let kept = Lock<[UInt8]?>(nil)
+
+  init(_ plain: [UInt8]) { self.plain = plain }
+
+  /// Whether a request gets them compressed.
+  func isCompressed(for request: Request) -> Bool {
+    plain.count >= ContentCoding.least && ContentCoding.takesGzip(request)
+  }
+
+  /// Whether they can be sent without work.
+  func isReady(for request: Request) -> Bool { !isCompressed(for: request) || kept.with { $0 != nil } }
+
+  /// The bytes compressed; nil when the library has no memory.
+  var compressed: [UInt8]? {
+    if let known = kept.with({ $0 }) { return known }
+    // Two who come at once may both do it; nobody who only looks waits for them.
+    let made = Gzip.compressed(plain)
+    kept.with { $0 = made }
+    return made
+  }
+}

@@ -1,0 +1,51 @@
+import FastiHTTP
+
+/// What a client would rather have.
+/// - Source: RFC 9110, section 12.5.1.
+enum MediaType: String, Sendable {
+  case json = "application/json"
+  case text = "text/plain"
+  case html = "text/html"
+
+  /// Which of some types, the first one preferred, a request asks for: by `format` in its query, else by its `Accept`.
+  static func preferred(_ request: Request, among types: [MediaType]) -> MediaType {
+    switch request.target["format"] {
+    case "json" where types.contains(.json): return .json
+    case "text" where types.contains(.text): return .text
+    default: break
+    }
+    let ranges = request.headers.preferences("Accept")
+    var best = (type: types[0], quality: -1)
+    for type in types {
+      let quality = quality(of: type, in: ranges)
+      if quality > best.quality { best = (type, quality) }
+    }
+    return best.type
+  }
+
+  /// Thousandths, 0 to 1000, by the most exact range that fits; -1 when none does.
+  private static func quality(of type: MediaType, in ranges: [Preference]) -> Int {
+    var found = (exactness: -1, quality: -1)
+    let family = type.rawValue.split(separator: "/")[0]
+    for range in ranges {
+      let exactness = range.name == type.rawValue ? 2 : range.name == "\(family)/*" ? 1 : range.name == "*/*" ? 0 : -1
+      if exactness > found.exactness { found = (exactness, range.weight) }
+    }
+    return found.quality
+  }
+}
+
+/// Which language a browser would rather read.
+/// - Source: RFC 9110, section 12.5.4; RFC 4647, section 3.4 (lookup).
+enum AcceptLanguage {
+  /// The first of those with the highest weight; nil when none is asked for.
+  static func preferred(_ request: Request, among languages: [String]) -> String? {
+    var best: (language: String, weight: Int)?
+    for range in request.headers.preferences("Accept-Language") {
+      let primary = range.name.split(separator: "-").first.map { String($0) }
+      guard let language = primary, languages.contains(language) else { continue }
+      if range.weight > best?.weight ?? 0 { best = (language, range.weight) }
+    }
+    return best?.language
+  }
+}

@@ -1,0 +1,56 @@
+import FastiHTTP
+import FastiRecords
+
+/// What went wrong, as an answer: the same object as on the command line, or a few lines for people.
+struct Problem {
+  let status: Int
+  let failure: Failure
+
+  init(_ status: Int, _ failure: Failure) {
+    self.status = status
+    self.failure = failure
+  }
+
+  /// The status that a failure's kind has.
+  init(_ failure: Failure) {
+    self.failure = failure
+    status =
+      switch failure.kind {
+      case .usage: 400
+      case .notFound: 404
+      case .invalid: 422
+      case .refused: 409
+      case .network: 502
+      case .storage: failure.code == "store-locked" ? 503 : 500
+      }
+  }
+
+  /// Nothing is here; the same for an address that never was and for a token nobody has.
+  static let notFound = Problem(
+    404,
+    Failure(
+      .notFound, code: "not-found", "there is nothing at this address", hint: "/api/v1/openapi.json",
+      cause: .request(.nothingHere)))
+
+  /// The statuses a route of the API may have beside 200.
+  static let statuses = [400, 401, 403, 404, 409, 421, 422, 500, 503]
+
+  /// The answer, as the request would have it.
+  func response(to request: Request) -> Response {
+    var response: Response
+    switch MediaType.preferred(request, among: [.json, .text]) {
+    case .text:
+      let lines = failure.all.flatMap { [$0.message] + ($0.hint.map { ["  try: \($0)"] } ?? []) }
+      response = Response(status, text: lines.map(Self.printable).joined(separator: "\n"))
+    default:
+      response = Response(status, headers: Headers([("Content-Type", "application/json")]))
+      response.body = .bytes(FailureReport.json(failure))
+    }
+    response.headers.set("Vary", "Accept")
+    return response
+  }
+
+  private static func printable(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }))
+  }
+}

@@ -1,0 +1,35 @@
+import FastiDays
+import FastiHTTP
+import FastiPages
+import FastiRecords
+import FastiWords
+
+/// The form that takes a change back.
+enum HistoryForms {
+  static let all = [Route.form("/undo", "Takes back a change", page: { _ in Paths.history }, perform: undo)]
+
+  private static func undo(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
+    let target = try form.some("change").map { text throws(Failure) in
+      guard let id = RecordID(text: text) else {
+        throw Failure(
+          .invalid, code: "malformed-id", "\"\(text)\" is no id", field: "change", value: text,
+          cause: .request(.malformed))
+      }
+      return id
+    }
+    return try call.submit(form) { store throws(Failure) in
+      let refusal: Failure?
+      do throws(StoreError) { refusal = try UndoLimits(store).refusal(of: target) } catch { throw Failure(error) }
+      if let refusal { throw refusal }
+      // Named before, because what is taken back may be the rule itself.
+      let rules = RuleNames(try RulesPages.everything(store, call), call)
+      do throws(StoreError) {
+        let summary = try store.undo(target, as: store.newChange("undo"))
+        let names = summary.touched.map { touched in call.pageWords.label(touched) { rules[$0] } }
+        return call.pageWords(.doneUndone, names.first { !$0.isEmpty } ?? summary.change.command)
+      } catch {
+        throw Failure(error)
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import FastiCivil
+import FastiDays
+import FastiHTTP
+import FastiHolidays
+import FastiPages
+import FastiRecords
+
+/// `/history`: what was changed.
+enum HistoryPages {
+  static let route = Route.page("/history", "What was changed, newest first") { call throws(Failure) in
+    // The history is asked of the store itself: it is about all moments, not about one.
+    let changes = try call.server.stores.with { store throws(Failure) in
+      do throws(StoreError) { return try store.history(limit: 100) } catch { throw Failure(error) }
+    }
+    let names = RuleNames(try RulesPages.everything(call.store, call), call)
+    return try call.page(HistoryPage(changes.map { row($0, call, names) }), at: Paths.history)
+  }
+
+  private static func row(_ summary: ChangeSummary, _ call: Call, _ names: RuleNames) -> ChangeRow {
+    let zone = call.server.settings.zone
+    let instant = Instant(seconds: summary.change.time / 1_000)
+    return ChangeRow(
+      id: summary.change.id.text, zone.day(at: instant), zone.time(at: instant), command: summary.change.command,
+      touched: summary.touched.map { touched in
+        let action: ChangeRow.Action =
+          switch touched.action {
+          case .created: .created
+          case .edited: .edited
+          case .deleted: .deleted
+          }
+        return ChangeRow.Touched(kind: touched.kind, label: call.pageWords.label(touched) { names[$0] }, action: action)
+      })
+  }
+}
+
+/// What people call the rules, in the language of pages; a rule that is no more has no name.
+struct RuleNames {
+  private let names: [String: String]
+
+  /// - Parameter almanac: Every region of the store.
+  init(_ almanac: Almanac, _ call: Call) {
+    var names: [String: String] = [:]
+    let items = ListRules(almanac)(almanac.book.regions.map(\.code), on: call.today, languages: call.pageLanguages)
+    for item in items { names[item.rule.id.string] = item.name }
+    self.names = names
+  }
+
+  /// The name of the rule of that id.
+  subscript(id: String) -> String? { names[id] }
+}

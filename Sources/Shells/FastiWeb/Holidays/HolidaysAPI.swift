@@ -1,0 +1,78 @@
+import FastiCivil
+import FastiDays
+import FastiHTTP
+import FastiHolidays
+import FastiPerson
+import FastiRecords
+
+/// `GET /api/v1/holidays`.
+enum HolidaysAPI {
+  static let route = Route(
+    .get, "/api/v1/holidays", "The holidays of regions in a year or a range",
+    query: [
+      .region, Parameter("year", .year, "the year; this one unless said"),
+      Parameter("from", .day, "the first day, in place of a year"),
+      Parameter("to", .day, "the last day, in place of a year; at most 400 years, all regions together"),
+      Parameter("kind", .choice(KindFilter.allCases.map(\.rawValue)), "which kinds; all unless said"), .language,
+    ],
+    scope: .api, needs: .calendar,
+    answer: .list([
+      "date", "id", "rule", "region", "name", "names", "kind", "isRedDay", "relation", "nominalDate", "status",
+    ])
+  ) { call throws(Failure) in
+    let named = call.request.target.all("region").filter { !$0.isEmpty }
+    let almanac = try call.almanac(named)
+    let codes = try almanac.codes(named)
+    guard !codes.isEmpty || !almanac.ownRules.isEmpty else { throw .noRegion("/api/v1/holidays?region=SE") }
+    let range = try range(call)
+    try RegionYears.check(range.first, range.last, codes.count)
+    let answer = try ShowHolidays(almanac)(
+      codes, in: range, kind: call.query("kind").flatMap { KindFilter(rawValue: $0) } ?? .all,
+      languages: call.languages)
+    return call.answer(answer.items) { text in
+      for item in answer.items { text.write(text: "\(item.day.iso)  \(item.name)  \(item.region.string)\n") }
+    }
+  }
+
+  private static func range(_ call: Call) throws(Failure) -> DayRange {
+    let year = try call.query("year").map { text throws(Failure) in try DateReader.year(text, field: "year") }
+    let first = try call.query("from").map { text throws(Failure) in try call.dates.day(text, field: "from") }
+    let last = try call.query("to").map { text throws(Failure) in try call.dates.day(text, field: "to") }
+    guard first != nil || last != nil else { return DayRange(year: year ?? call.today.year) }
+    guard year == nil else {
+      throw Failure(
+        .usage, code: "year-and-range", "a year and a range exclude each other", field: "year", hint: "one of both",
+        cause: .request(.yearAndRange))
+    }
+    let open = DayRange(year: (first ?? last ?? call.today).year)
+    do { return try DayRange(first ?? open.first, last ?? open.last) } catch { throw Failure(error, field: "from") }
+  }
+}
+
+extension Failure {
+  /// A question about regions that names none where none is selected.
+  static func noRegion(_ example: String) -> Failure {
+    Failure(
+      .usage, code: "no-region", "no region was named and none is selected", field: "region",
+      hint: "fasti regions select SE, or name one: \(example)", cause: .request(.noRegion))
+  }
+}
+
+/// How much one question may ask of the holidays: years times regions. Whoever wants more asks several times, and gets
+/// answers that fit into memory.
+enum RegionYears {
+  /// The most years times regions.
+  static let most = 400
+
+  /// - Parameter regions: How many regions are asked about; rules of one's own without a region count as one.
+  /// - Throws: `.invalid` for more than ``most``.
+  static func check(_ from: Day, _ to: Day, _ regions: Int) throws(Failure) {
+    let (years, regions) = (abs(to.year - from.year) + 1, max(1, regions))
+    guard years * regions > most else { return }
+    throw Failure(
+      .invalid, code: "too-much",
+      "\(years) years of \(regions) regions are \(years * regions); one answer has at most \(most)",
+      field: "to", value: to.iso, hint: "fewer regions, or at most \(most / regions) years at a time",
+      cause: .request(.tooMuch(years: years, regions: regions, most: most)))
+  }
+}

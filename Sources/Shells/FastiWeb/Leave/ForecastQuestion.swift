@@ -1,0 +1,52 @@
+import FastiPages
+import FastiPerson
+import FastiRecords
+import FastiWords
+
+/// Which day the forecasts of the leave page are for, as its address says it: `mode`, and `day` for a chosen day. What reads
+/// wrongly is told beside its field, with the forecast of today meanwhile.
+struct ForecastQuestion {
+  /// The choice; that of a chosen day where there is only a day.
+  private(set) var mode = ForecastMode.today
+  /// What was wrong with the choice.
+  private(set) var modeError: FieldError?
+  /// The chosen day, and what was wrong with it.
+  private(set) var typed = Typed()
+  /// The day; nil for today.
+  private(set) var day: ForecastDay?
+
+  init(_ call: Call) {
+    typed.text = call.query("day") ?? ""
+    let words = ForecastMode.allCases.map { "\($0.word)" }
+    if let word = call.query("mode") {
+      if let place = words.firstIndex(of: word) {
+        mode = ForecastMode.allCases[place]
+      } else {
+        modeError = FieldError(.unknownWord("mode", word, among: words), call.pageWords)
+      }
+    } else if !typed.text.isEmpty {
+      mode = .selectedDay
+    }
+    switch mode {
+    case .endOfMonth: day = .endOfMonth
+    case .nextPayday: day = .nextPayday
+    case .today: day = nil
+    case .selectedDay: readDay(call)
+    }
+    // What is typed and not asked for is no reason to be silent about it.
+    if mode != .selectedDay, !typed.text.isEmpty { readDay(call, isAsked: false) }
+  }
+
+  private mutating func readDay(_ call: Call, isAsked: Bool = true) {
+    guard !typed.text.isEmpty else {
+      typed.error = FieldError(call.pageWords(.forecastDayMissing), hint: call.pageWords(.hintDate))
+      return
+    }
+    do throws(Failure) {
+      let read = try call.dates.day(typed.text, field: "day")
+      if isAsked { day = .day(read) }
+    } catch {
+      typed.error = FieldError(error, call.pageWords)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import FastiLeave
+import FastiPages
+import FastiRecords
+import FastiWords
+
+/// The fields of an entry of leave as they were sent.
+struct LeaveFields {
+  let form: Form
+  /// What the entry does.
+  let action: String
+  /// The sign of an adjustment; nil for others.
+  let sign: String?
+  /// The hours with a decimal point.
+  let hours: String
+
+  init(_ form: Form, _ words: PageWords) {
+    self.form = form
+    // `adjustment-positive` is two words of the command line.
+    let parts = form["action"].split(separator: "-", maxSplits: 1)
+    action = parts.first.map { String($0) } ?? ""
+    sign = parts.count == 2 ? String(parts[1]) : nil
+    hours = words.number(typed: form["hours"])
+  }
+
+  /// The editor as it was typed.
+  func editor(id: String?) -> LeaveForm {
+    var editor = LeaveForm(
+      id: id, type: (try? LeaveType(form["type"])) ?? .vacation,
+      action: (try? LeaveAction(entered: action, sign: sign)) ?? .used, hours: Typed(form["hours"]),
+      on: Typed(form["on"]), until: Typed(form["until"]), notes: Typed(form["notes"]))
+    editor.seen = form["seen"]
+    return editor
+  }
+}

@@ -1,0 +1,109 @@
+import FastiCivil
+import FastiHTTP
+import FastiLeave
+import FastiPages
+import FastiPerson
+import FastiRecords
+import FastiWords
+
+/// `/leave`: cards, ledger and editor.
+enum LeavePages {
+  static let route = Route.page(
+    "/leave", "The leave ledger",
+    query: [
+      Parameter("type", .text, "one kind of leave"), Parameter("mode", .text, "which day the forecasts are for"),
+      Parameter("day", .day, "the day of mode=day"), Parameter("entry", .text, "the entry to edit"),
+    ]
+  ) { call throws(Failure) in try show(call) }
+
+  /// The page with the entry that was typed, and with what was wrong beside each field.
+  static func again(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
+    let form = refusal.form
+    var errors = refusal.errors(call.pageWords)
+    var editor = LeaveFields(form, call.pageWords).editor(id: call.id)
+    if let id = call.id, errors.isStale {
+      return try show(call, editor: editor.against(try self.form(id, call), call.pageWords))
+    }
+    if let gone = errors.gone() { (editor.id, editor.seen, editor.hours.error) = (nil, "", gone) }
+    editor.notes.error = errors.take("notes")
+    editor.until.error =
+      errors.take(code: "no-business-day", saying: call.pageWords(.noBusinessDay)) ?? errors.take("until")
+    editor.on.error = errors.take("on", "date")
+    // With a decimal point in place of a comma it was read; what was typed is told.
+    editor.hours.error =
+      editor.hours.error
+      ?? errors.take(quoting: form["hours"]) { FieldErrors.isAbout("hours", "hours-per-day", of: $0) }
+      ?? errors.rest()
+    return try show(call, editor: editor)
+  }
+
+  /// The page; with what was typed where it was not kept.
+  private static func show(_ call: Call, editor typed: LeaveForm? = nil) throws(Failure) -> Response {
+    let book = try LoadLedger(call.store)()
+    let type = try call.query("type").map { word throws(Failure) in try book.setup.type(word) }
+    let items = try ListEntries(book)(type, today: call.today)
+    let question = ForecastQuestion(call)
+    let balances = try ShowBalances(book)(asOf: call.today, forecast: question.day)
+    let chosen = question.typed.error == nil ? question.typed.text : ""
+    var editor = LeaveForm(on: Typed(chosen.isEmpty ? call.today.iso : chosen))
+    if let typed { editor = typed } else if let id = call.query("entry") { editor = try form(id, items, call) }
+    var page = LeavePage(
+      cards: balances.cards, mode: question.mode, type: type,
+      rows: items.reversed().map { item in
+        LedgerRow(
+          id: item.id?.text, item.day, item.type, item.action, signed: item.signed, postsOn: item.postsOn,
+          isPosted: item.isPosted, notes: item.notes)
+      }, editor: editor, warnings: balances.warnings.map(\.notice), hasProfile: book.setup.isSaved)
+    let path = editor.id.map { Paths.leave(entry: $0) } ?? type.map { Paths.leave(type: $0.string) } ?? Paths.leave
+    (page.day, page.modeError) = (question.typed, question.modeError)
+    // A question that reads wrongly is answered as far as it can be, as on the page of days; a form that does is refused.
+    let isWrong = typed.map { $0.conflict == nil } ?? false
+    return try call.page(page, at: path, status: typed?.conflict != nil ? 409 : isWrong ? 422 : 200)
+  }
+
+  /// The editor of an entry as it is kept.
+  private static func form(_ id: String, _ call: Call) throws(Failure) -> LeaveForm {
+    try form(id, try ListEntries(try LoadLedger(call.store)())(nil, today: call.today), call)
+  }
+
+  private static func form(_ id: String, _ items: [LeaveEntryItem], _ call: Call) throws(Failure) -> LeaveForm {
+    guard let item = items.first(where: { $0.id?.text == id }) else {
+      throw Failure(
+        .notFound, code: "unknown-id", "there is no entry \"\(id)\"", field: "ID", value: id,
+        cause: .thing(.unknown(.entry, nearest: nil)))
+    }
+    var form = LeaveForm(
+      id: id, type: item.type, action: item.action, hours: Typed(call.pageWords.field(item.hours.text)),
+      on: Typed(item.day.iso),
+      notes: Typed(item.notes))
+    if let id = item.id { form.seen = try call.version(LeaveEntryRecord.self, id) }
+    return form
+  }
+}
+
+extension LeaveWarning {
+  fileprivate var notice: LeaveNotice {
+    switch kind {
+    case .expiring: .expiring(type, hours, day)
+    case .underFloor: .underFloor(type, hours, day, floor: floor)
+    }
+  }
+}
+
+extension Call {
+  /// The balances on a day; none before somebody said how they are paid.
+  func balances(_ day: Day) throws(Failure) -> [BalanceCard] {
+    guard try LoadLedger(store).setup().isSaved else { return [] }
+    return try ShowBalances(try LoadLedger(store)().ledger)(asOf: day).cards
+  }
+}
+
+extension LeaveBalances {
+  /// A card for each kind of leave.
+  var cards: [BalanceCard] {
+    lines.map {
+      BalanceCard(
+        $0.type, official: $0.official, asOf: $0.officialAsOf, forecast: $0.forecast, forecastAsOf: forecastAsOf)
+    }
+  }
+}

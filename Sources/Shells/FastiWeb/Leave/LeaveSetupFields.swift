@@ -1,0 +1,134 @@
+import FastiLeave
+import FastiPages
+import FastiPerson
+import FastiRecords
+import FastiWords
+
+/// The fields of the leave set-up as they were sent.
+struct LeaveSetupFields {
+  private let form: Form
+  private let words: PageWords
+  private let types: [String]
+
+  init(_ form: Form, _ words: PageWords) {
+    self.form = form
+    self.words = words
+    types = form.all("type")
+  }
+
+  /// What was typed in a field that comes once for each kind of leave; the last is that of a kind to be made.
+  private func text(_ name: String, _ index: Int) -> String {
+    let values = form.all(name)
+    return values.indices.contains(index) ? values[index] : ""
+  }
+
+  /// The same without the spaces that people put into numbers, and with a decimal point.
+  private func value(_ name: String, _ index: Int) -> String {
+    words.number(typed: text(name, index).filter { $0 != " " })
+  }
+
+  /// What is to be changed, and what reads wrongly before it is looked at.
+  func edit(over setup: LeaveSetup, _ call: Call, _ mistakes: inout Mistakes) -> LeaveProfileEdit {
+    var edit = LeaveProfileEdit()
+    edit.anchor = mistakes.attempt { () throws(Failure) in try call.dates.day(form["anchor"], field: "anchor") }
+    edit.pattern = mistakes.attempt { () throws(Failure) in try pattern() }
+    edit.lag = mistakes.attempt { () throws(Failure) in try number(form["lag"], "lag") }
+    // Paydays hold together: where one part cannot be read, those of before stand in for all.
+    if !mistakes.isEmpty { (edit.anchor, edit.pattern, edit.lag) = (nil, nil, nil) }
+    edit.baseline = form["baseline"] == "statement" ? .statement : .additive
+    edit.rounding = form.some("quarter") == nil ? .hundredth : .quarterHour
+    let next = setup.profile.schedule.nextPayday(onOrAfter: call.today)
+    for (index, type) in types.enumerated() {
+      let old = setup.profile.terms.first { $0.type.string == type }
+      if !value("start", index).isEmpty { edit.starts.append("\(type)=\(value("start", index))") }
+      let (rate, from) = (value("rate", index), value("rate-from", index))
+      // A rate that stands as it was is no new rate.
+      if !rate.isEmpty, !from.isEmpty || rate != old?.rates.rate(on: next).text {
+        edit.rates.append("\(type)=\(rate)" + (from.isEmpty ? "" : "@\(from)"))
+      }
+      edit.caps.append("\(type)=\(value("cap", index).isEmpty ? "none" : value("cap", index))")
+      edit.carries.append("\(type)=\(value("carry", index).isEmpty ? "none" : value("carry", index))")
+      edit.floors.append("\(type)=\(value("floor", index).isEmpty ? "0" : value("floor", index))")
+    }
+    mistakes.attempt { () throws(Failure) in try refuseTaken(setup) }
+    mistakes.attempt { () throws(Failure) in try refuseNameless() }
+    if let name = form.some("new-type"), !isTaken(name, setup) {
+      let start = value("start", types.count), rate = value("rate", types.count)
+      edit.starts.append("\(name)=\(start.isEmpty ? "0" : start)")
+      if !rate.isEmpty { edit.rates.append("\(name)=\(rate)@start") }
+    }
+    return edit
+  }
+
+  /// Whether there is a kind of leave of that name: one more of it would write over that.
+  private func isTaken(_ name: String, _ setup: LeaveSetup) -> Bool {
+    setup.profile.terms.contains { $0.type.string == name }
+  }
+
+  private func refuseTaken(_ setup: LeaveSetup) throws(Failure) {
+    guard let name = form.some("new-type"), isTaken(name, setup) else { return }
+    throw Failure(
+      .refused, code: "leave-type-exists", "there is leave called \"\(name)\" already", field: "--new-type",
+      value: name, cause: .thing(.taken(.leave)))
+  }
+
+  /// Hours of a kind of leave that has no name would be lost.
+  private func refuseNameless() throws(Failure) {
+    guard form.some("new-type") == nil, ["start", "rate"].contains(where: { !value($0, types.count).isEmpty }) else {
+      return
+    }
+    throw Failure(
+      .invalid, code: "empty-name", "one more kind of leave has hours and no name", field: "--new-type", value: "",
+      hint: "a name such as study", cause: .text(.emptyName))
+  }
+
+  private func pattern() throws(Failure) -> PaySchedule.Pattern {
+    switch form["schedule"] {
+    case "semimonthly": try LeaveProfileEdit.semimonthly(form["numbers"], field: "numbers")
+    case "monthly": .monthly(try number(form["numbers"], "numbers"))
+    default: .every(days: try number(form["numbers"], "numbers"))
+    }
+  }
+
+  private func number(_ text: String, _ field: String) throws(Failure) -> Int {
+    if let number = Int(text), (-10_000...10_000).contains(number) { return number }
+    throw Failure(
+      .invalid, code: "malformed-number", "\"\(text)\" is no whole number up to 10000", field: field, value: text,
+      cause: .number(most: 10_000))
+  }
+
+  /// Puts what was typed into a page, with what was wrong beside it.
+  func fill(_ page: inout LeaveSetupPage, _ errors: inout FieldErrors) {
+    page.anchor = Typed(form["anchor"], error: errors.take("anchor"))
+    page.schedule = LeaveSetupPage.Schedule.allCases.first { "\($0.word)" == form["schedule"] } ?? .every
+    page.lag = Typed(form["lag"], error: errors.take("lag"))
+    page.numbers = Typed(form["numbers"], error: errors.take("numbers", "schedule", "every", "monthly", "semimonthly"))
+    page.isStatement = form["baseline"] == "statement"
+    page.isQuarter = form.some("quarter") != nil
+    for index in page.terms.indices where page.terms[index].type == nil || types.indices.contains(index) {
+      let type = page.terms[index].type?.string ?? form["new-type"]
+      func typed(_ name: String) -> Typed {
+        let value = value(name, index)
+        return Typed(
+          text(name, index),
+          error: errors.take(quoting: text(name, index)) { failure in
+            guard failure.field == "--\(name)", let wrong = failure.value else { return false }
+            return wrong.hasPrefix("\(type)=") || wrong == type || !value.isEmpty && wrong == value
+          })
+      }
+      page.terms[index].name = Typed(form["new-type"])
+      if page.terms[index].type == nil {
+        page.terms[index].name.error = errors.take { $0.code == "malformed-leave-type" || $0.value == type }
+      }
+      page.terms[index].start = typed("start")
+      page.terms[index].rate = typed("rate")
+      let from = value("rate-from", index)
+      page.terms[index].rateFrom = Typed(
+        text("rate-from", index), error: errors.take { $0.field == "--rate" && !from.isEmpty && $0.value == from })
+      page.terms[index].cap = typed("cap")
+      page.terms[index].carry = typed("carry")
+      page.terms[index].floor = typed("floor")
+    }
+    page.errors = errors.all()
+  }
+}

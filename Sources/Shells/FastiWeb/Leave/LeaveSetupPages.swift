@@ -1,0 +1,47 @@
+import FastiCivil
+import FastiHTTP
+import FastiLeave
+import FastiPages
+import FastiPerson
+import FastiRecords
+import FastiWords
+
+/// `/leave/setup`: paydays, starting balances, rates and limits.
+enum LeaveSetupPages {
+  static let route = Route.page("/leave/setup", "Paydays, starting balances, rates and limits") {
+    call throws(Failure) in
+    try call.page(page(try LoadLedger(call.store).setup(), call), at: Paths.leaveSetup)
+  }
+
+  /// The set-up as it was typed, with what was wrong beside each field.
+  static func again(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
+    var errors = refusal.errors(call.pageWords)
+    var page = page(try LoadLedger(call.store).setup(), call)
+    LeaveSetupFields(refusal.form, call.pageWords).fill(&page, &errors)
+    return try call.page(page, at: Paths.leaveSetup, status: 422)
+  }
+
+  private static func page(_ setup: LeaveSetup, _ call: Call) -> LeaveSetupPage {
+    let schedule = setup.profile.schedule
+    let next = schedule.nextPayday(onOrAfter: call.today)
+    let words = call.pageWords
+    var page = LeaveSetupPage(
+      anchor: Typed(schedule.anchor.iso), schedule: .every, numbers: Typed(""), lag: Typed(String(schedule.lag)),
+      isStatement: setup.profile.baseline == .statement, isQuarter: setup.rounding == .quarterHour,
+      terms: setup.profile.terms.map { terms in
+        LeaveTermsForm(
+          terms.type, start: Typed(words.field(terms.start.text)),
+          rate: Typed(words.field(terms.rates.rate(on: next).text)),
+          cap: Typed(words.field(terms.policies.cap?.text ?? "")),
+          carry: Typed(words.field(terms.policies.carry?.text ?? "")), floor: Typed(words.field(terms.floor.text)))
+      } + [LeaveTermsForm(nil)],
+      paydays: [next, schedule.nextPayday(onOrAfter: next + 1)], isSaved: setup.isSaved)
+    switch schedule.pattern {
+    case .every(let days): (page.schedule, page.numbers) = (.every, Typed(String(days)))
+    case .semimonthly(let first, let second):
+      (page.schedule, page.numbers) = (.semimonthly, Typed("\(first),\(second)"))
+    case .monthly(let day): (page.schedule, page.numbers) = (.monthly, Typed(String(day)))
+    }
+    return page
+  }
+}

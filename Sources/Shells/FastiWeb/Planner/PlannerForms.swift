@@ -1,0 +1,95 @@
+import FastiCivil
+import FastiHTTP
+import FastiPages
+import FastiPerson
+import FastiRecords
+import FastiWords
+
+/// The forms of events and countdowns.
+enum PlannerForms {
+  static let all = [
+    Route.form(
+      "/events", "Adds an event", page: { _ in Paths.newEvent(nil) }, perform: saveEvent, again: PlannerPages.eventAgain
+    ),
+    Route.form("/events/{id}", "Changes an event", path: [.id], perform: saveEvent, again: PlannerPages.eventAgain),
+    Route.form(
+      "/events/{id}/delete", "Deletes an event", path: [.id], page: { Paths.event($0.value("id")) },
+      perform: deleteEvent),
+    Route.form(
+      "/countdowns", "Adds a countdown", page: { _ in Paths.newCountdown(nil) }, perform: saveCountdown,
+      again: PlannerPages.countdownAgain),
+    Route.form(
+      "/countdowns/{id}", "Changes a countdown", path: [.id], perform: saveCountdown,
+      again: PlannerPages.countdownAgain),
+    Route.form(
+      "/countdowns/{id}/delete", "Deletes a countdown", path: [.id], page: { Paths.countdown($0.value("id")) },
+      perform: deleteCountdown),
+  ]
+
+  private static func saveEvent(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
+    // The page after an event that was saved is that of its day, which need not be the one the form came from.
+    let day = try? call.dates.day(form["on"], field: "on")
+    return try call.submit(form, of: call.id.flatMap { RecordID(text: $0) }, corrects: call.id == nil) { new in
+      day.map { Paths.day($0, at: call.id ?? new.text) }
+    } _: { store throws(Failure) in
+      var draft = try eventDraft(form, call)
+      guard let id = call.id else {
+        return call.added(try EditEvents(store).add(draft, command: "event add \(form["title"])").event.title, store)
+      }
+      // What was several days is one again where the field is empty.
+      draft.until = draft.until ?? draft.on
+      return call.pageWords(
+        .doneChanged, try EditEvents(store).edit(id, draft, command: "event edit \(id)").event.title)
+    }
+  }
+
+  private static func eventDraft(_ form: Form, _ call: Call) throws(Failure) -> EventDraft {
+    func day(_ name: String) throws(Failure) -> Day? {
+      try form.some(name).map { text throws(Failure) in try call.dates.day(text, field: name) }
+    }
+    var draft = EventDraft()
+    draft.title = form["title"]
+    draft.type = form.some("type")
+    draft.on = try call.dates.day(form["on"], field: "on")
+    draft.until = try day("until")
+    draft.at = form["at"]
+    draft.every = form.some("every") ?? "never"
+    // What the form does not have, as one kept from before, stays as it is.
+    draft.isEndless = form.has("last")
+    draft.last = try day("last")
+    draft.notes = form.has("notes") ? form["notes"] : nil
+    return draft
+  }
+
+  private static func deleteEvent(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
+    try call.submit(form) { store throws(Failure) in
+      let id = call.value("id")
+      return call.pageWords(
+        .doneDeleted, try EditEvents(store).delete(id, command: "event delete \(id)").event.title)
+    }
+  }
+
+  private static func saveCountdown(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
+    let isYearly = form["every"] == "year"
+    return try call.submit(form, of: call.id.flatMap { RecordID(text: $0) }, corrects: call.id == nil) {
+      store throws(Failure) in
+      try form.check("every", among: ["year", "never"])
+      let day = try call.dates.day(form["on"], field: "on")
+      guard let id = call.id else {
+        let item = try EditCountdowns(store).add(
+          form["title"], day, yearly: isYearly, today: call.today, command: "countdown add \(form["title"])")
+        return call.added(item.title, store)
+      }
+      let item = try EditCountdowns(store).edit(
+        id, title: form["title"], day: day, yearly: isYearly, today: call.today, command: "countdown edit \(id)")
+      return call.pageWords(.doneChanged, item.title)
+    }
+  }
+
+  private static func deleteCountdown(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
+    try call.submit(form) { store throws(Failure) in
+      let id = call.value("id")
+      return call.pageWords(.doneDeleted, try EditCountdowns(store).delete(id, command: "countdown delete \(id)"))
+    }
+  }
+}

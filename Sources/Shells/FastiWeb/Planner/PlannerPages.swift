@@ -1,0 +1,111 @@
+import FastiAgenda
+import FastiCivil
+import FastiHTTP
+import FastiPages
+import FastiPerson
+import FastiRecords
+import FastiWords
+
+/// The editors of events and countdowns.
+enum PlannerPages {
+  private static let on = Parameter("on", .day, "the day it begins with")
+
+  static let all = [
+    Route.page("/events/new", "The editor of a new event", query: [on]) { call throws(Failure) in
+      try call.page(EventPage(on: Typed(call.query("on") ?? call.today.iso)), at: Paths.newEvent(nil))
+    },
+    Route.page("/events/{id}", "The editor of an event", path: [.id]) { call throws(Failure) in
+      try call.page(try event(call.value("id"), call), at: Paths.event(call.value("id")))
+    },
+    Route.page("/countdowns/new", "The editor of a new countdown", query: [on]) { call throws(Failure) in
+      try call.page(CountdownPage(on: Typed(call.query("on") ?? call.today.iso)), at: Paths.newCountdown(nil))
+    },
+    Route.page("/countdowns/{id}", "The editor of a countdown", path: [.id]) { call throws(Failure) in
+      try call.page(try countdown(call.value("id"), call), at: Paths.countdown(call.value("id")))
+    },
+  ]
+
+  /// The editor of an event as it is kept.
+  private static func event(_ text: String, _ call: Call) throws(Failure) -> EventPage {
+    guard let (id, event) = try Planner.read(from: call.store).events.first(where: { $0.id.text == text }) else {
+      throw Failure(
+        .notFound, code: "unknown-id", "there is no event \"\(text)\"", field: "ID", value: text,
+        cause: .thing(.unknown(.event, nearest: nil)))
+    }
+    let first = event.recurrence.first
+    var page = EventPage(
+      id: id.text, name: Typed(event.title), on: Typed(first.iso),
+      until: Typed(event.length > 1 ? (first + (event.length - 1)).iso : ""),
+      at: Typed(event.time.map { $0.second == 0 ? String($0.iso.prefix(5)) : $0.iso } ?? ""), type: event.type,
+      every: event.recurrence.repetition)
+    page.last.text = event.recurrence.last?.iso ?? ""
+    page.notes.text = event.notes
+    page.seen = try call.version(Event.self, id)
+    return page
+  }
+
+  /// The editor of an event as it was typed, with what was wrong beside each field.
+  static func eventAgain(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
+    let form = refusal.form
+    var errors = refusal.errors(call.pageWords)
+    var page = EventPage(
+      id: call.id, name: Typed(form["title"]), on: Typed(form["on"]), until: Typed(form["until"]),
+      at: Typed(form["at"]), type: EventType.allCases.first { "\($0.word)" == form["type"] } ?? .event,
+      every: Repetition.allCases.first { "\($0.word)" == form["every"] })
+    (page.last, page.notes) = (Typed(form["last"]), Typed(form["notes"]))
+    page.seen = form["seen"]
+    if let id = call.id, errors.isStale {
+      page = page.against(try event(id, call), call.pageWords)
+      return try call.page(page, at: Paths.event(id), status: 409)
+    }
+    if let gone = errors.gone() { (page.id, page.seen, page.name.error) = (nil, "", gone) }
+    page.last.error = errors.take(code: "missing-option", saying: call.pageWords(.neverUntil)) ?? errors.take("last")
+    page.notes.error = errors.take("notes")
+    page.until.error = errors.take("until", "every")
+    page.at.error = errors.take("at")
+    page.on.error = errors.take("on")
+    page.name.error = page.name.error ?? errors.rest()
+    return try call.page(page, at: page.id.map { Paths.event($0) } ?? Paths.newEvent(nil), status: 422)
+  }
+
+  /// The editor of a countdown as it is kept.
+  private static func countdown(_ text: String, _ call: Call) throws(Failure) -> CountdownPage {
+    let all = try Planner.read(from: call.store).countdowns
+    guard let (id, countdown) = all.first(where: { $0.id.text == text }) else {
+      throw Failure(
+        .notFound, code: "unknown-id", "there is no countdown \"\(text)\"", field: "ID", value: text,
+        cause: .thing(.unknown(.countdown, nearest: nil)))
+    }
+    var page = CountdownPage(
+      id: id.text, name: Typed(countdown.title), on: Typed(countdown.recurrence.first.iso),
+      isYearly: countdown.recurrence.repetition != nil)
+    page.seen = try call.version(Countdown.self, id)
+    return page
+  }
+
+  /// The editor of a countdown as it was typed, with what was wrong beside each field.
+  static func countdownAgain(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
+    let form = refusal.form
+    var errors = refusal.errors(call.pageWords)
+    var page = CountdownPage(
+      id: call.id, name: Typed(form["title"]), on: Typed(form["on"]), isYearly: form["every"] == "year")
+    page.seen = form["seen"]
+    if let id = call.id, errors.isStale {
+      page = page.against(try countdown(id, call), call.pageWords)
+      return try call.page(page, at: Paths.countdown(id), status: 409)
+    }
+    if let gone = errors.gone() { (page.id, page.seen, page.name.error) = (nil, "", gone) }
+    page.on.error = errors.take("on", "date")
+    page.name.error = page.name.error ?? errors.rest()
+    return try call.page(page, at: page.id.map { Paths.countdown($0) } ?? Paths.newCountdown(nil), status: 422)
+  }
+}
+
+extension Call {
+  /// What is counted down to.
+  func countdowns() throws(Failure) -> [CountdownCard] {
+    try ListCountdowns(try almanac(), try Planner.read(from: store))(
+      on: today, words: pageWords.dates, languages: pageLanguages, passed: false
+    ).map { CountdownCard($0.title, $0.day, id: $0.id?.text) }
+  }
+}

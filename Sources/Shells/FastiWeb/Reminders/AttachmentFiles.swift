@@ -1,0 +1,42 @@
+import FastiHTTP
+import FastiPerson
+import FastiRecords
+
+/// `/attachments/{id}`: a file attached to a reminder.
+enum AttachmentFiles {
+  static let route = Route(
+    .get, "/attachments/{id}", "A file attached to a reminder", path: [.id], scope: .page,
+    answer: .other("application/octet-stream")
+  ) { call throws(Failure) in try read(call) }
+
+  /// The pictures that a page shows; anything else is only ever downloaded, so that no file can be a page.
+  static let shown = ["image/jpeg", "image/png", "image/gif", "image/webp", "image/avif"]
+
+  private static func read(_ call: Call) throws(Failure) -> Response {
+    let record = try FindAttachments(call.store).one(call.value("id")).record
+    guard let file = record.content.file, let stream = try call.server.ports.attachments?.open(file.name) else {
+      throw Problem.notFound.failure
+    }
+    var response = Response(200)
+    response.body = StreamedFile(stream, most: AttachmentRecord.largest).body
+    let isShown = shown.contains(file.mediaType)
+    response.headers.set("Content-Type", isShown ? file.mediaType : "application/octet-stream")
+    response.headers.set(
+      "Content-Disposition", "\(isShown ? "inline" : "attachment"); filename*=UTF-8''\(encoded(record.name))")
+    return response
+  }
+
+  /// A name as a header may have it.
+  /// - Source: RFC 8187, section 3.2.
+  private static func encoded(_ name: String) -> String {
+    let letters = Array("0123456789ABCDEF".utf8)
+    var text: [UInt8] = []
+    for byte in name.utf8 {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F: text.append(byte)
+      default: text += [0x25, letters[Int(byte >> 4)], letters[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

@@ -1,0 +1,42 @@
+import FastiCivil
+import FastiDays
+import FastiHTTP
+import FastiPerson
+import FastiRecords
+
+/// What was told lately, and that somebody has seen it.
+enum RemindersAPI {
+  static let list = Route(
+    .get, "/api/v1/notices", "What was told in the last day and not dismissed, for pages that show it",
+    query: [.language], scope: .api, answer: .object(["notices"])
+  ) { call throws(Failure) in
+    let server = call.server
+    let now = Instant(seconds: server.clock.now / 1_000)
+    let recent = try server.log.with { log throws(Failure) in
+      try RecentNotices.read(
+        from: call.store, log, here: server.settings.zone, now: now, language: call.language)
+    }
+    return call.answer(recent) { text in
+      for notice in recent.notices { text.write(text: "\(notice.title)\n  \(notice.text)\n") }
+      if recent.notices.isEmpty { text.write("\n") }
+    }
+  }
+
+  static let shown = Route.post("/notices/shown", "Notes that a page has shown a notice, which is delivered by that") {
+    call throws(Failure) in
+    let form = try Form(call.request)
+    try call.server.log.with { log throws(Failure) in
+      try RecentNotices.shown(form["key"], told: form["told"], log)
+    }
+    return Response(204)
+  }
+
+  static let dismiss = Route.post("/notices/dismiss", "Notes that a notice was seen, so that it shows no more") {
+    call throws(Failure) in
+    let form = try Form(call.request)
+    try call.server.log.with { log throws(Failure) in
+      try RecentNotices.dismiss(form["key"], told: form["told"], log)
+    }
+    return form.some("back") == nil ? Response(204) : .going(to: form.back)
+  }
+}

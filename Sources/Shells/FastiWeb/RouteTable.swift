@@ -1,0 +1,23 @@
+/// Everything that can be asked. A route is one file of its feature and one line here.
+enum RouteTable {
+  static let all: [Route] = api + pages + [StaticRoute.route, StaticRoute.named]
+
+  /// The API in the order of its description, and what other programs fetch.
+  private static let api: [Route] =
+    DayAPI.all + [
+      WeekAPI.present, WeekAPI.named, MonthAPI.present, MonthAPI.route, YearAPI.present, YearAPI.route,
+      HolidaysAPI.route, WorkdaysAPI.route, SearchAPI.route, LeaveAPI.route, SkyAPI.route, RemindersAPI.list,
+      MonthsAPI.present, MonthsAPI.named, OpenAPIRoute.route { all }, FeedRoute.route, WidgetAPI.route,
+    ]
+
+  /// Pages and what their forms do, feature by feature.
+  private static let pages: [Route] =
+    [SettingsPages.route] + SettingsForms.all + HolidaysPages.all + RulesPages.all + RulesForms.all
+    + [WorkdaysPages.route] + MonthsForms.all + PlannerPages.all + PlannerForms.all + [LeavePages.route]
+    + LeaveForms.all + [LeaveSetupPages.route] + LeaveSetupForms.all + RemindersPages.all + RemindersForms.all
+    + [AttachmentFiles.route] + AttachmentForms.all + [RemindersAPI.shown, RemindersAPI.dismiss]
+    + DayPages.all + DayForms.all + GridPages.all + StarPages.all + PresentPages.all + DayPreviews.all
+    + [DateLink.route, ForeignLink.route] + SearchPages.all + [HistoryPages.route] + HistoryForms.all
+    + [SignInPages.route] + SignInForms.all + FeedsForms.all + ExportRoutes.all + [ImportPages.route]
+    + ImportForms.all + HelpPages.all + OfflineRoutes.all
+}

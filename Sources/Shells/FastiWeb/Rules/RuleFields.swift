@@ -1,0 +1,83 @@
+import FastiDays
+import FastiPages
+import FastiRecords
+
+/// The fields of a rule's editor as they were sent.
+struct RuleFields {
+  let field: (String) -> String
+  /// The days exchanged; what was left empty is none.
+  let swaps: [RuleSwap]
+
+  /// - Parameter all: Every value of a field that is there several times.
+  init(_ field: @escaping (String) -> String, all: (String) -> [String]) {
+    self.field = field
+    let (off, worked) = (all("off"), all("worked"))
+    swaps = (0..<min(max(off.count, worked.count), Self.mostSwaps)).map { index in
+      RuleSwap(off: off.dropFirst(index).first ?? "", worked: worked.dropFirst(index).first ?? "")
+    }.filter { !$0.isEmpty }
+  }
+
+  /// The fields of a form.
+  init(_ form: Form) { self.init({ form[$0] }, all: { form.all($0) }) }
+
+  /// The most exchanges that are read; a sentence may have more.
+  private static let mostSwaps = 200
+
+  /// The shape chosen; the sentence counts where there is one.
+  var shape: RuleShape {
+    guard field("on").allSatisfy(\.isWhitespace) else { return .sentence }
+    return RuleShape.allCases.first { "\($0.word)" == field("shape") } ?? .sentence
+  }
+
+  /// The rule that is meant.
+  func rule(language: String) -> NewRule {
+    NewRule(
+      region: field("region"), name: field("name"), language: language, sentence: sentence, kind: some("kind"),
+      shift: shift, since: some("since"), until: some("until"), source: some("source"))
+  }
+
+  /// The editor as it was typed.
+  func form(id: String?) -> RuleForm {
+    var form = RuleForm(
+      id: id, name: Typed(field("name")), region: field("region"), sentence: Typed(field("on")),
+      shape: RuleShape.allCases.first { "\($0.word)" == field("shape") } ?? .sentence, day: Typed(field("day")),
+      month: Typed(field("month")), weekday: Int(field("weekday")).flatMap { (0...6).contains($0) ? $0 : nil } ?? 1,
+      ordinal: Int(field("ordinal")).flatMap { (1...10).contains($0) ? $0 : nil } ?? 1, offset: Typed(field("offset")),
+      kind: field("kind"), since: Typed(field("since")), until: Typed(field("until")), shift: Typed(field("shift")),
+      source: Typed(field("source")), seen: field("seen"))
+    form.swaps = swaps
+    for name in RuleParts.names { form.parts[name] = field("\(name.word)") }
+    return form
+  }
+
+  /// The editor as it was typed, with what was wrong beside each field.
+  func form(id: String?, _ errors: inout FieldErrors) -> RuleForm {
+    var form = form(id: id)
+    form.name.error = errors.take("name")
+    form.since.error = errors.take("since")
+    form.until.error = errors.take("until")
+    form.shift.error = errors.take("shift")
+    form.source.error = errors.take("source")
+    if shape != .sentence {
+      form.day.error = errors.take("day")
+      form.month.error = errors.take("month")
+      form.offset.error = errors.take("offset")
+    }
+    form.sentence.error = errors.take(
+      "on", "pattern", "day", "month", "weekday", "ordinal", "offset", "range", "calendar", "event", "reference",
+      "date", "swap"
+    )
+    form.errors = errors.all()
+    return form
+  }
+
+  func some(_ name: String) -> String? { field(name).isEmpty ? nil : field(name) }
+}
+
+extension RuleForm {
+  /// Whether something typed was not kept.
+  var isWrong: Bool {
+    !errors.isEmpty
+      || [name, sentence, day, month, offset, since, until, shift, source].contains { $0.error != nil }
+  }
+}

@@ -1,0 +1,64 @@
+import FastiCivil
+import FastiDays
+import FastiHolidays
+import FastiPages
+import FastiRecords
+
+// The same rule in the fields, or in one sentence. What is turned is read again, and has to mean the same to the last clause:
+// so nothing is lost, whatever the fields can say.
+extension RuleForm {
+  /// The editor with everything in one sentence.
+  func inSentence(_ rule: Rule) -> RuleForm {
+    var form = bare
+    form.sentence = Typed(String(decoding: rule.sentence, as: UTF8.self))
+    return form
+  }
+
+  /// The editor with everything in its fields; nil where they cannot say all of it.
+  func inParts(_ rule: Rule) -> RuleForm? {
+    guard rule.periods.count == 1, let period = rule.periods.first else { return nil }
+    var form = bare
+    form.kind = "\(period.kind.word)"
+    form.since = Typed(period.validity.since.map { Self.text($0, isLast: false) } ?? "")
+    form.until = Typed(period.validity.until.map { Self.text($0, isLast: true) } ?? "")
+    form.shift = Typed(period.shifts.map(Self.text).joined(separator: "; "))
+    form.parts[.clock] = period.from.map { String($0.iso) } ?? ""
+    form.parts[.lasting] = period.length > 1 ? String(period.length) : ""
+    if let cycle = period.cycle {
+      form.parts[.everyYears] = String(cycle.years)
+      form.parts[.everyFrom] = String(cycle.from)
+    }
+    form.take(period.pattern)
+    guard let again = try? RuleFields(of: form).rule(language: "en").read(id: rule.id), again.periods == rule.periods
+    else { return nil }
+    return form
+  }
+
+  /// The editor without its day.
+  private var bare: RuleForm {
+    RuleForm(id: id, name: name, region: region, source: source, seen: seen)
+  }
+
+  /// A bound as the sentence has it: a year where it is the first or the last day of one.
+  private static func text(_ day: Day, isLast: Bool) -> String {
+    let date = day.date
+    let isWhole = isLast ? (date.month, date.day) == (12, 31) : (date.month, date.day) == (1, 1)
+    return isWhole ? String(date.year) : day.iso
+  }
+
+  private static func text(_ shift: Shift) -> String {
+    var writer = UTF8Writer()
+    writer.write(shift)
+    return writer.string
+  }
+}
+
+extension RuleForm {
+  /// The editor of a rule there is, as a sentence.
+  init(opening rule: Rule, in region: RegionCode, languages: [LanguageCode], on day: Day) {
+    self.init(
+      id: rule.id.string, name: Typed(String(decoding: rule.names.text(in: languages, on: day), as: UTF8.self)),
+      region: region.string, sentence: Typed(String(decoding: rule.sentence, as: UTF8.self)),
+      source: Typed(rule.sources.first.map { String(decoding: $0, as: UTF8.self) } ?? ""))
+  }
+}

@@ -1,0 +1,72 @@
+import FastiDays
+import FastiHTTP
+import FastiHolidays
+import FastiPages
+import FastiRecords
+
+extension RulesPages {
+  /// What was typed on a rule's page and not kept.
+  private struct Draft {
+    var form: RuleForm?
+    var layer: (title: Typed, notes: Typed)?
+    /// Whether the rule was changed since the page was made.
+    var isStale = false
+
+    var status: Int {
+      let isWrong = form?.isWrong ?? false || layer.map { $0.title.error != nil || $0.notes.error != nil } ?? false
+      return isStale ? 409 : isWrong ? 422 : 200
+    }
+  }
+
+  /// The page of a rule.
+  static func rule(_ id: String, _ call: Call) throws(Failure) -> Response { try rule(id, call, Draft()) }
+
+  /// The editor with the rule that was typed, and with what was wrong beside each field.
+  static func again(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
+    var errors = refusal.errors(call.pageWords)
+    return try editor(RuleFields(refusal.form).form(id: call.id, &errors), call, isStale: errors.isStale)
+  }
+
+  /// The page of a rule with the title and the notes that were typed.
+  static func layerAgain(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
+    var errors = refusal.errors(call.pageWords)
+    let notes = Typed(refusal.form["notes"], error: errors.take("notes"))
+    let title = Typed(refusal.form["title"], error: errors.rest())
+    return try rule(call.value("id"), call, Draft(layer: (title, notes), isStale: errors.isStale))
+  }
+
+  /// The editor as it was typed: on the rule's page, or on that of a new one.
+  static func editor(_ form: RuleForm, _ call: Call, isStale: Bool = false) throws(Failure) -> Response {
+    if let id = form.id { return try rule(id, call, Draft(form: form, isStale: isStale)) }
+    return try call.page(RulePage(new: form), at: Paths.newRule(nil), status: form.isWrong ? 422 : 200)
+  }
+
+  private static func rule(_ id: String, _ call: Call, _ draft: Draft) throws(Failure) -> Response {
+    let almanac = try everything(call.store, call)
+    let item = try ListRules(almanac).rule(id, on: call.today, languages: call.pageLanguages)
+    let days = try PreviewRule(almanac)(of: item, from: call.today, most: 6)
+    var page = RulePage(
+      row(item, next: days.first), region: call.pill(item.region, almanac), days: days,
+      sources: item.rule.sources.map { String(decoding: $0, as: UTF8.self) })
+    page.isChanged = item.layer != nil
+    page.ownTitle = draft.layer?.title ?? Typed(item.layer?.titleOverride ?? "")
+    page.notes = draft.layer?.notes ?? Typed(item.layer?.notes ?? "")
+    page.layerSeen = try call.version(RuleLayer.self, RuleLayer.id(for: item.rule.id.string))
+    if draft.layer != nil, draft.isStale {
+      page = page.against(
+        title: item.layer?.titleOverride ?? "", notes: item.layer?.notes ?? "", call.pageWords)
+    }
+    if item.isOwn {
+      let kept = try keptForm(item, call)
+      page.form = draft.form.map { draft.isStale ? $0.against(kept, call.pageWords) : $0 } ?? kept
+    }
+    return try call.page(page, at: Paths.rule(id), status: draft.status)
+  }
+
+  /// The editor of a rule of one's own as it is kept.
+  private static func keptForm(_ item: RuleItem, _ call: Call) throws(Failure) -> RuleForm {
+    var form = RuleForm(opening: item.rule, in: item.region, languages: call.pageLanguages, on: call.today)
+    if let record = try ownRule(item.rule.id, call) { form.seen = try call.version(UserRule.self, record) }
+    return form
+  }
+}

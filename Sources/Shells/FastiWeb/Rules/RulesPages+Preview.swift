@@ -1,0 +1,68 @@
+import FastiDays
+import FastiHTTP
+import FastiHolidays
+import FastiPages
+import FastiRecords
+import FastiWords
+
+// What a rule would bring, before it is kept.
+extension RulesPages {
+  /// The days a rule would bring, as a piece of a page.
+  static func previewed(_ call: Call) throws(Failure) -> Response {
+    let fields = RuleFields({ call.query($0) ?? "" }, all: { call.request.target.all($0) })
+    // While nothing is typed yet, nothing is wrong yet.
+    let isBlank = fields.shape == .sentence && fields.sentence.allSatisfy(\.isWhitespace)
+    var response = Response(
+      200, body: isBlank ? [] : try preview(fields, nil, call).fragment(in: try call.frame(at: Paths.rules())))
+    response.headers.set("Content-Type", "text/html; charset=utf-8")
+    return response
+  }
+
+  /// The editor with what the rule in a form would bring; nothing is kept.
+  /// - Parameter view: `parts` or `sentence` turns the rule into fields or into one sentence.
+  static func tried(_ form: Form, as view: String, _ call: Call) throws(Failure) -> Response {
+    let fields = RuleFields(form)
+    var typed = try turned(fields.form(id: call.id), as: view, fields, call)
+    typed.preview = try preview(RuleFields(of: typed), call.id, call)
+    return try editor(typed, call)
+  }
+
+  /// The editor as it was typed, or turned from a sentence into fields or back; what reads wrongly stays as it is.
+  private static func turned(
+    _ typed: RuleForm, as view: String, _ fields: RuleFields, _ call: Call
+  ) throws(Failure) -> RuleForm {
+    var rule = fields.rule(language: call.pageLanguage)
+    // A name is asked for when the rule is kept.
+    if rule.name.isEmpty { rule.name = "?" }
+    guard view == "parts" || view == "sentence", let read = try? rule.read(id: RuleID("user.preview")) else {
+      return typed
+    }
+    if view == "sentence" { return typed.inSentence(read) }
+    if let parts = typed.inParts(read) { return parts }
+    var same = typed
+    same.sentence.error = FieldError(call.pageWords(.noParts))
+    return same
+  }
+
+  /// What a rule would bring, or everything that is wrong with it.
+  private static func preview(_ fields: RuleFields, _ id: String?, _ call: Call) throws(Failure) -> RulePreview {
+    do {
+      var rule = fields.rule(language: call.pageLanguage)
+      // A name is asked for when the rule is kept.
+      if rule.name.isEmpty { rule.name = "?" }
+      let days = try PreviewRule(try everything(call.store, call))(rule, inPlaceOf: id, from: call.today, most: 6)
+      return RulePreview(days, years: PreviewRule.years, sentence: said(fields))
+    } catch {
+      guard error.kind != .storage else { throw error }
+      return RulePreview(
+        [], years: PreviewRule.years, errors: error.all.map { FieldError($0, call.pageWords) },
+        sentence: said(fields))
+    }
+  }
+
+  /// The sentence that the fields make, where it is not the one that was typed.
+  private static func said(_ fields: RuleFields) -> String {
+    let sentence = fields.sentence + (fields.shift.map { "; \($0)" } ?? "")
+    return sentence == fields.field("on") ? "" : sentence
+  }
+}

@@ -1,0 +1,67 @@
+import FastiAgenda
+import FastiHTTP
+import FastiHolidays
+import FastiPages
+import FastiPerson
+import FastiRecords
+import FastiWords
+
+/// `/search`.
+enum SearchPages {
+  static let all = [
+    Route.page("/search", "Searches everything", query: [Parameter("q", .text, "the words")]) { call throws(Failure) in
+      try search(call)
+    }
+  ]
+
+  private static func search(_ call: Call) throws(Failure) -> Response {
+    guard let words = call.query("q") else { return try call.page(SearchPage(Typed()), at: Paths.search) }
+    let found = try call.hits(words, call.pageLanguages).map { hit in
+      SearchPage.Found(
+        hit.day,
+        DayItem(
+          hit.entryKind, hit.title, detail: hit.kind == "rule" ? call.pageWords(.rules) : "",
+          link: hit.editor ?? hit.day.map { Paths.day($0) }))
+    }
+    return try call.page(SearchPage(Typed(words), found: found), at: Paths.search)
+  }
+}
+
+extension Call {
+  /// What holds the words, of everything there is.
+  /// - Throws: `.invalid` for a text without a word.
+  func hits(_ text: String, _ languages: [LanguageCode]) throws(Failure) -> [SearchHit] {
+    let reading = try ReminderReading(self)
+    let reminders = reading.book.entries.map { entry in
+      ReminderItem(entry, in: reading.book, attachments: [], now: reading.now, language: pageLanguage)
+    }
+    let search = SearchEverything(
+      try almanac(), try Planner.read(from: store), leave: ListEntries(try LoadLedger(store)()).entries(today: today),
+      reminders: reminders)
+    return try search(text, today: today, languages: languages)
+  }
+}
+
+extension SearchHit {
+  /// The kind of entry it is.
+  var entryKind: EntryKind {
+    switch kind {
+    case "note": .note
+    case "countdown": .countdown
+    case "holiday", "rule": .observance
+    case "reminder": .reminder
+    case "leave": .leaveUsed
+    default: .event
+    }
+  }
+
+  /// The page that is about nothing else; nil where its day is.
+  var editor: Path? {
+    switch kind {
+    case "reminder": Paths.reminder(id)
+    case "rule": Paths.rule(id)
+    case "leave": Paths.leave(entry: id)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import FastiHTTP
+import FastiRecords
+
+/// Refuses requests that come from where they should not, before anything is looked at.
+struct OriginPolicy {
+  private let site: Site
+
+  init(_ site: Site) { self.site = site }
+
+  /// Why a request is refused; nil when it may go on.
+  ///
+  /// A page of another site can make a browser send requests here. It cannot forge `Host`, `Origin` or `Sec-Fetch-Site`:
+  /// a foreign name that was pointed at this machine is caught by the first, and a foreign form by the others.
+  /// - Source: RFC 9110, section 7.4 (421); W3C Fetch Metadata Request Headers.
+  func refusal(_ request: Request) -> Problem? {
+    guard let host = request.headers["Host"], site.knows(host: host) else {
+      return Problem(
+        421,
+        Failure(
+          .refused, code: "unknown-host", "this server does not go by that name", field: "Host",
+          cause: .request(.otherName)))
+    }
+    guard let cause = request.method.isSafe ? embedding(request) : crossSite(request) else { return nil }
+    return Problem(403, Failure(.refused, code: "cross-site", Self.sentence(cause), cause: .request(cause)))
+  }
+
+  /// A page of another site may link here, and does no harm by it. What it loads by itself, as a picture or a script, costs
+  /// work and says by its time how much there is; and what gathers everything is for a person who is here.
+  private func embedding(_ request: Request) -> RequestCause? {
+    guard let fetch = request.headers["Sec-Fetch-Site"]?.lowercased(), fetch == "cross-site" || fetch == "same-site",
+      let first = request.target.segments.first, first != "feeds"
+    else { return nil }
+    if request.headers["Sec-Fetch-Mode"]?.lowercased() != "navigate" {
+      return .embedded
+    }
+    return first == "backup" || first == "export" ? .onlyFromHere : nil
+  }
+
+  private func crossSite(_ request: Request) -> RequestCause? {
+    let origin = request.headers["Origin"]?.lowercased()
+    if let fetch = request.headers["Sec-Fetch-Site"]?.lowercased() {
+      guard fetch == "same-origin" else { return .crossSite }
+      // A page that sends no referrer names its origin as null; the browser has said that it is ours.
+      if origin == "null" { return nil }
+    }
+    if let origin, !site.allows(origin: origin, host: request.headers["Host"] ?? "") {
+      return .crossSite
+    }
+    return nil
+  }
+
+  private static func sentence(_ cause: RequestCause) -> String {
+    switch cause {
+    case .embedded: "a page of another site may not load anything from here"
+    case .onlyFromHere: "this can be taken only from a page of this site"
+    default: "a page of another site may change nothing here"
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import FastiHTTP
+import FastiPerson
+import FastiRecords
+
+extension SignInThrottle {
+  /// All that is known, a line a network: name, wrong guesses, when the next may be made, whether it has signed in; the first
+  /// line is when the common store is full again. Times are milliseconds of Unix time.
+  var text: String {
+    let lines = networks.sorted { $0.key < $1.key }
+      .map { "\($0.key) \($0.value.wrong) \($0.value.next) \($0.value.isKnown ? 1 : 0)" }
+    return (["\(full)"] + lines).joined(separator: "\n")
+  }
+
+  /// What a text says; lines that cannot be read are passed over.
+  ///
+  /// - Parameter now: The present moment. Nobody waits longer than if the last guess had been made just now: the machine's
+  ///   clock may have been ahead when it was written.
+  init(text: String, now: Int64) {
+    let lines = text.split(separator: "\n")
+    full = min(lines.first.flatMap { Int64($0) } ?? 0, now + Int64(Self.all) * Self.refill)
+    for line in lines.dropFirst() {
+      let parts = line.split(separator: " ")
+      guard parts.count == 4, let wrong = Int(parts[1]), wrong >= 0, let next = Int64(parts[2]) else { continue }
+      networks[String(parts[0])] = Network(
+        wrong: wrong, next: min(next, now + Self.longest), isKnown: parts[3] == "1")
+    }
+  }
+}
+
+extension Lock<SignInThrottle> {
+  /// Begins a guess, and keeps that it was made before anybody looks whether it is right: who ends the server meanwhile wins
+  /// nothing. Where it cannot be kept, memory still has it.
+  /// - Returns: Nil when it may be made now, else the milliseconds to wait.
+  func begin(_ network: String, now: Int64, in keyring: any Keyring) -> Int64? {
+    with { attempts in
+      let wait = attempts.begin(network, now: now)
+      if wait == nil { Self.keep(attempts, in: keyring) }
+      return wait
+    }
+  }
+
+  /// The guess that was begun last from there was right.
+  func succeed(_ network: String, in keyring: any Keyring) {
+    with { attempts in
+      attempts.succeed(network)
+      Self.keep(attempts, in: keyring)
+    }
+  }
+
+  private static func keep(_ attempts: SignInThrottle, in keyring: any Keyring) {
+    do throws(StoreError) { try keyring.keep(attempts: attempts.text) } catch {}
+  }
+}

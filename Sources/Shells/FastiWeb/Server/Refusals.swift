@@ -1,0 +1,39 @@
+import FastiHTTP
+import FastiPages
+import FastiRecords
+
+/// What the server refuses before anybody looks at what was asked: a line for programs, a page for a browser.
+enum Refusals {
+  /// A refusal as its reader would have it; by its status, which says all there is to say.
+  static func explain(_ response: Response, _ headers: Headers, _ server: ServerState) -> Response {
+    guard let cause = cause(response.status), let target = Target(Array("/".utf8)) else { return response }
+    let request = Request(method: .get, target: target, headers: headers, peer: .loopback)
+    guard MediaType.preferred(request, among: [.text, .json, .html]) == .html else { return response }
+    let failure = Failure(.refused, code: "refused", "", cause: .request(cause))
+    var page = ErrorPages.response(Problem(response.status, failure), request, server)
+    for field in response.headers.fields where field.name != "Content-Type" {
+      page.headers.set(field.name, field.value)
+    }
+    return page
+  }
+
+  /// That the server does not go by the name it was asked by: a line, and nothing of what is here.
+  static func otherName(_ problem: Problem, _ request: Request, _ server: ServerState) -> Response {
+    guard MediaType.preferred(request, among: [.json, .text, .html]) == .html else {
+      return problem.response(to: request)
+    }
+    let words = server.pageWords(AcceptLanguage.preferred(request, among: server.languages) ?? "en")
+    return Response(problem.status, text: FieldError(problem.failure, words).message)
+  }
+
+  private static func cause(_ status: Int) -> RequestCause? {
+    switch status {
+    case 400, 405, 501: .noHTTP
+    case 413: .longBody
+    case 414: .longAddress
+    case 431: .longHeader
+    case 503: .busy
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import FastiHTTP
+import FastiRecords
+
+// What is decided when only the header of a request is there, before it passes the stages.
+extension WebService {
+  /// Bytes of a body from a client that is not let in.
+  private static let stranger = 262_144
+
+  /// What becomes of a body: a file is taken from clients that are let in and from no others, and from strangers no more
+  /// than a form that is kept for when they have signed in.
+  func bodyPolicy(_ request: Request) -> BodyPolicy {
+    guard case .route(let route, _) = router.find(request.method, request.target.segments) else {
+      return .memory(Self.stranger)
+    }
+    switch route.body {
+    case .memory(let most):
+      let isFromHere = OriginPolicy(server.site).refusal(request) == nil
+      return .memory(isFromHere && isKnown(request) ? most : min(most, Self.stranger))
+    case .file(let most):
+      // The refusal is the one that the whole request would have got.
+      var state = RequestState(request)
+      pass(&state, through: .authorise)
+      if state.response != nil { pass(&state, through: .finish) }
+      return state.response.map { .refused($0) } ?? .file(most, from: server.site.network(of: request))
+    }
+  }
+
+  private func isKnown(_ request: Request) -> Bool {
+    guard server.isGuarded else { return true }
+    let authenticator = Authenticator(server: server)
+    return (try? server.stores.with { store throws(Failure) in try authenticator.knows(request, store) }) ?? false
+  }
+
+  /// A refusal of the server itself, as its reader would have it.
+  func explain(_ response: Response, _ headers: Headers) -> Response { Refusals.explain(response, headers, server) }
+}

@@ -1,0 +1,50 @@
+import FastiHTTP
+import FastiRecords
+
+extension WebService {
+  /// Finds the route of a request. A host that is not this one, and a page of another site, are refused before anything is
+  /// looked at.
+  func find(_ state: inout RequestState) {
+    let request = state.request
+    if let problem = OriginPolicy(server.site).refusal(request) {
+      // A client that asks for another name is told nothing of this one, in the language the browser asks for.
+      let isOther = problem.status == 421
+      state.response = isOther ? Refusals.otherName(problem, request, server) : told(problem, request)
+      return
+    }
+    switch router.find(request.method, request.target.segments) {
+    case .nothing: state.response = withoutSlash(request) ?? told(Problem.notFound, request)
+    case .methods(let methods): state.response = otherMethod(request, methods)
+    case .route(let route, let values): state.match = RouteMatch(route, values)
+    }
+  }
+
+  /// Names the methods that an address has.
+  private func otherMethod(_ request: Request, _ methods: [Method]) -> Response {
+    let allowed = methods.map(\.rawValue).joined(separator: ", ")
+    var response =
+      request.method == .options
+      ? Response(204) : told(Problem(405, Failure.method(request.method.rawValue, allowed)), request)
+    response.headers.set("Allow", allowed)
+    return response
+  }
+
+  /// Leads from an address with a slash too many at its end to the one without.
+  private func withoutSlash(_ request: Request) -> Response? {
+    let segments = request.target.segments
+    guard request.method.isSafe, segments.count > 1, segments.last == "", segments.first != "",
+      case .route = router.find(request.method, segments.dropLast())
+    else { return nil }
+    let text = request.target.text
+    let path = text.prefix { $0 != "?" }
+    return Response(308, headers: Headers([("Location", String(path.dropLast() + text.dropFirst(path.count)))]))
+  }
+}
+
+extension Failure {
+  fileprivate static func method(_ method: String, _ allowed: String) -> Failure {
+    Failure(
+      .usage, code: "method-not-allowed", "\(method) cannot be asked here", field: "method", value: method,
+      hint: allowed, cause: .request(.method(method)))
+  }
+}

@@ -1,0 +1,78 @@
+import FastiHTTP
+import FastiPerson
+import FastiRecords
+
+extension WebService {
+  /// Asks whether the client is let in, and whether the route takes the query.
+  /// - Throws: `.storage`; what is wrong with the query.
+  func authorise(_ state: inout RequestState) throws(Failure) {
+    guard let route = state.match?.route else { return }
+    let request = state.request
+    if server.isGuarded {
+      let refusal = try server.stores.with { store throws(Failure) in
+        try Authenticator(server: server).refusal(route, request, store)
+      }
+      if let refusal { return state.response = refusal.response(to: request, server) }
+    }
+    if route.scope == .api || route.scope == .token { try QueryCheck.check(request.target, route) }
+  }
+
+  /// Takes the answer that is there already. It takes no work and waits for nobody: other clients wait for this thread.
+  /// - Throws: `.storage`; what a route says of an address that is not there.
+  func lookUp(_ state: inout RequestState) throws(Failure) {
+    guard let match = state.match, match.route.mayBeReady(for: state.request) else { return }
+    let request = state.request
+    state.response = try server.stores.with { store throws(Failure) in
+      let call = Call(request, match.values, server, store, keyring: store)
+      if let kept = match.route.kept { return try kept(call) }
+      guard let place = place(of: match.route, call) else { return nil }
+      do throws(StoreError) {
+        return server.caches.pages.page(place, try store.latestStamp(), named: server.newName, isReady: true)
+      } catch { throw Failure(error) }
+    }
+  }
+
+  /// Does the work of the route.
+  /// - Throws: What the route throws.
+  func perform(_ state: inout RequestState) throws(Failure) {
+    guard let match = state.match else { return }
+    let request = state.request
+    state.response = try server.stores.with { store throws(Failure) in
+      let call = Call(request, match.values, server, store, keyring: store)
+      return request.method.isSafe ? try read(match, call, store) : try match.route.run(call)
+    }
+  }
+
+  /// The answer of a route that only reads. A page that another request has made meanwhile is taken from the cache; one
+  /// that is made goes into it.
+  private func read(
+    _ match: RouteMatch, _ call: Call, _ store: any Store & Keyring
+  ) throws(Failure) -> Response {
+    let pages = server.caches.pages
+    let place = place(of: match.route, call)
+    let answer: Result<Response, Failure>
+    do throws(StoreError) {
+      if let place, let page = pages.page(place, try store.latestStamp(), named: server.newName) { return page }
+      answer = try store.read { reader throws(StoreError) in
+        let stamp = try reader.latestStamp()
+        let call = Call(call.request, match.values, server, SnapshotStore(reader: reader), keyring: store)
+        do throws(Failure) {
+          let response = try match.route.run(call)
+          if let place { return .success(pages.keep(response, place, stamp, named: server.newName)) }
+          return .success(match.route.isPage ? pages.named(response, server.newName) : response)
+        } catch { return .failure(error) }
+      }
+    } catch { throw Failure(error) }
+    return try answer.get()
+  }
+
+  /// Where a route's page is kept; nil for what is not a page, or is told once.
+  private func place(of route: Route, _ call: Call) -> PageCache.Place? {
+    // Files are not pages: they have no name of a form, and would fill the cache.
+    guard route.isPage, !FlashCookie.isThere(in: call.request) else { return nil }
+    let key = PageCache.Key(
+      target: call.request.target.text, today: call.today, language: call.pageLanguage,
+      theme: Cookie.value("theme", in: call.request))
+    return PageCache.Place(key: key, isPacked: ContentCoding.takesGzip(call.request))
+  }
+}

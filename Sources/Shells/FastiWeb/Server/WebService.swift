@@ -1,0 +1,77 @@
+import FastiHTTP
+import FastiRecords
+
+/// Turns requests into answers. Each passes the stages of ``Stage``: those that take no work on the thread that reads and
+/// sends for everybody, the others on a thread of the pool.
+struct WebService: Sendable {
+  let server: ServerState
+  let router: Router
+
+  init(_ server: ServerState, routes: [Route]) {
+    self.server = server
+    router = Router(routes + routes.compactMap(\.leading))
+  }
+
+  /// What becomes of a request: what is ready, or refused, is answered at once.
+  func dispatch(_ request: Request) -> Dispatch {
+    let begun = begin(request)
+    if let response = begun.response { return .answered(response) }
+    let rest: @Sendable () -> Response = { complete(begun).answer }
+    return begun.match?.route.isLong ?? false ? .longWork(rest) : .work(rest)
+  }
+
+  /// Passes the stages that take no work: where the answer may be ready, as far as looking for it, else only ``Stage/find``.
+  /// With an answer it is finished.
+  func begin(_ request: Request) -> RequestState {
+    var state = RequestState(request)
+    pass(&state, through: .find)
+    if let route = state.match?.route, route.mayBeReady(for: request) { pass(&state, through: .lookUp) }
+    if state.response != nil { pass(&state, through: .finish) }
+    return state
+  }
+
+  /// Passes the stages that are left; there is an answer then.
+  func complete(_ begun: RequestState) -> RequestState {
+    var state = begun
+    pass(&state, through: .finish)
+    return state
+  }
+
+  /// Passes the stages that come next, up to one of them.
+  func pass(_ state: inout RequestState, through last: Stage) {
+    while let stage = state.enter(through: last) {
+      do throws(Failure) {
+        switch stage {
+        case .find: find(&state)
+        case .authorise: try authorise(&state)
+        case .lookUp: try lookUp(&state)
+        case .perform: try perform(&state)
+        case .finish: finish(&state)
+        }
+      } catch { state.response = told(Problem(error), state.request) }
+    }
+  }
+
+  /// A problem as the request would have it: a page for a browser.
+  func told(_ problem: Problem, _ request: Request) -> Response { problem.told(to: request, server) }
+
+  private func finish(_ state: inout RequestState) {
+    var response = state.answer
+    SecurityHeaders.add(to: &response)
+    ContentCoding.apply(to: &response, for: state.request)
+    state.response = response
+  }
+}
+
+extension RequestState {
+  /// The answer. A request that no stage answered is one for nothing.
+  fileprivate var answer: Response { response ?? Response(404) }
+}
+
+extension Route {
+  /// Whether it answers with a page for people.
+  var isPage: Bool { if case .other("text/html") = answer { scope == .page } else { false } }
+
+  /// Whether an answer to a request may be there already.
+  func mayBeReady(for request: Request) -> Bool { request.method.isSafe && !isLong && (isPage || kept != nil) }
+}

@@ -1,0 +1,12 @@
+import FastiHTTP
+import FastiPages
+import FastiRecords
+
+/// `/help`: which keys do what.
+enum HelpPages {
+  static let all = [
+    Route.page("/help", "Which keys do what") { call throws(Failure) in
+      try call.page(HelpPage(), at: Paths.help)
+    }
+  ]
+}

@@ -1,0 +1,50 @@
+import FastiCivil
+import FastiData
+import FastiHTTP
+import FastiPages
+import FastiRecords
+import FastiWords
+
+/// What makes the calendar an app that works without a network.
+enum OfflineRoutes {
+  static let all = [
+    Route.page("/static/worker.js", "The script that answers where the network does not", scope: .open) {
+      call throws(Failure) in
+      var response = Conditional(call.request, tag: scriptTag, changed: .max - 1, now: 0)
+        .answer(script, type: "text/javascript; charset=utf-8", caching: "no-cache")
+      // It lies among the files, and answers for all pages.
+      response.headers.set("Service-Worker-Allowed", "/")
+      return response
+    },
+    Route.page(
+      "/static/{language}.webmanifest", "What the app is called where it is installed",
+      path: [Parameter("language", .text, "the language: en, sv, vi")], scope: .open
+    ) { call throws(Failure) in
+      let words = call.server.pageWords(call.value("language"))
+      guard words.language == call.value("language") else { throw Problem.notFound.failure }
+      let manifest = AppManifest(words).bytes
+      return Conditional(call.request, tag: tag(manifest), changed: .max - 1, now: 0)
+        .answer(CompressibleBody(manifest), type: "application/manifest+json", caching: "no-cache")
+    },
+    Route.page("/offline", "The page that stands for one that was not kept") { call throws(Failure) in
+      try call.page(OfflinePage(), at: Paths.offline)
+    },
+    Route.page("/offline/pages", "Which pages are kept for when there is no network") { call throws(Failure) in
+      let look = "\(WorkerScript.version) \(call.pageLanguage) \(Cookie.value("theme", in: call.request) ?? "")"
+      let stamp: Stamp
+      do throws(StoreError) {
+        stamp = try call.store.read { reader throws(StoreError) in try reader.latestStamp() }
+      } catch {
+        throw Failure(error)
+      }
+      var response = Response(200, body: KeptPages(call.today).bytes(stamp: "\(stamp)", look: look))
+      response.headers.set("Content-Type", "application/json")
+      return response
+    },
+  ]
+
+  private static let script = CompressibleBody(WorkerScript.bytes)
+  private static let scriptTag = tag(WorkerScript.bytes)
+
+  private static func tag(_ bytes: [UInt8]) -> String { "\(SHA256.hexHash(bytes).prefix(32))" }
+}

@@ -1,0 +1,51 @@
+import FastiData
+import FastiFormats
+import FastiPages
+import FastiWords
+
+/// The service worker as it is sent: what it has to know of this build, and then `Data/Web/worker.js`.
+enum WorkerScript {
+  /// Differs when a file or a word of the pages does.
+  static let version = "\(ShippedFile.fingerprint)\(ShippedWords.fingerprint)"
+
+  /// The script.
+  static let bytes: [UInt8] = {
+    var json = JSONWriter(capacity: 1_024)
+    json.object { json in
+      json.field("version", version)
+      // As the pages of this build ask for them, so that what is kept is of one build.
+      json.field("files", Paths.pageFiles("\(ShippedFile.fingerprint)").map(\.string))
+      json.field("list", Paths.keptPages.string)
+      json.field("offline", Paths.offline.string)
+      json.field("home", Paths.today.string)
+      json.field("kept", kept)
+      json.field("queued", queued)
+      json.field("signedOut", pairs: said(.signedOutHere))
+      json.field("again", pairs: said(.signOutAgain))
+      json.field("lost", pairs: said(.offline))
+    }
+    let script = ShippedFile.all.first { "\($0.name)" == "worker.js" }
+    return Array("const build = ".utf8) + json.bytes + Array(";\n".utf8) + SentScript.bytes(of: script?.bytes ?? [])
+  }()
+
+  /// A phrase in every language, for the page that the script writes itself.
+  private static func said(_ phrase: Phrase) -> [(key: String, value: String)] {
+    ShippedWords.all.compactMap { file in
+      let text = file.text.withUTF8Buffer { [UInt8]($0) }
+      return (try? PageWords(language: "\(file.language)", text: text)).map { ($0.language, $0(phrase)) }
+    }
+  }
+
+  /// The addresses of pages that may be kept; one that ends with a slash stands for all below it. Everything else is asked
+  /// of the network alone: feeds, the API, the pages that hold secrets.
+  private static let kept = [
+    "/today", "/day/", "/week/", "/month/", "/year/", "/star/", "/leave", "/days", "/reminders", "/reminders/",
+    "/settings", "/help", "/search", "/events/", "/countdowns/", Paths.offline.string,
+  ]
+
+  /// The addresses of forms that may wait. What answers with a secret, or means "now", may not.
+  private static let queued = [
+    "/day/", "/events", "/events/", "/countdowns", "/countdowns/", "/leave/entries", "/leave/entries/", "/reminders",
+    "/reminders/", "/undo", "/settings/regions", "/settings/holidays",
+  ]
+}

@@ -1,0 +1,92 @@
+import FastiCivil
+import FastiDays
+import FastiHTTP
+import FastiMonths
+import FastiPages
+import FastiRecords
+import FastiWords
+
+/// The forms of Hijri months, which stand among the settings.
+enum MonthsForms {
+  static let all = [
+    choice("/settings/hijri/show", "Shows or hides Hijri dates", .hijriShow, "show") { value in
+      value == "on" ? .hijriShown : .hijriHidden
+    },
+    choice("/settings/hijri/source", "Chooses which Hijri months are followed", .hijriSource, "source") { value in
+      value == "moonsighting" ? .followMoonsighting : .followCalculated
+    },
+    choice("/settings/hijri/refresh", "Chooses whether Hijri months are fetched unasked", .hijriRefresh, "refresh") {
+      value in value == "auto" ? .refreshAuto : .refreshOff
+    },
+    Route.form("/settings/hijri/fetch", "Fetches Hijri months now", page: { _ in Paths.settings }, perform: fetch).long,
+    Route.form(
+      "/settings/hijri/months", "Lets a Hijri month begin on a day", page: { _ in Paths.settings }, perform: set,
+      again: again),
+    Route.form(
+      "/settings/hijri/months/{month}/delete", "Takes back that a Hijri month begins on a day",
+      path: [Parameter("month", .text, "the Hijri month: 1447-09")], page: { _ in Paths.settings }, perform: remove),
+  ]
+
+  private static func choice(
+    _ path: String, _ summary: String, _ key: SettingKey, _ field: String,
+    _ said: @escaping @Sendable (String) -> Phrase
+  ) -> Route {
+    Route.form(
+      path, summary, page: { _ in Paths.settings },
+      perform: { form, call throws(Failure) in
+        try call.submit(form) { store throws(Failure) in
+          let almanac = try Almanac.read(from: store, named: nil, zones: call.server.zones)
+          try EditSettings(store, almanac).set(key, form[field], command: "config set \(key.rawValue) \(form[field])")
+          return call.pageWords(.doneSaved, call.pageWords(said(form[field])))
+        }
+      })
+  }
+
+  private static func set(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
+    try call.submit(form) { store throws(Failure) in
+      let month = try EditMonthOverride.month(form["month"])
+      let day = try call.dates.day(form["on"], field: "on")
+      try EditMonthOverride(store).set(month, day, command: "hijri override \(month.text) \(day.iso)")
+      return call.pageWords(.doneSaved, "\(call.pageWords.title(month)), \(call.pageWords.long(day))")
+    }
+  }
+
+  /// The settings with the month and the day that were typed.
+  private static func again(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
+    var errors = refusal.errors(call.pageWords)
+    var state = SettingsPages.State()
+    state.overrideMonth = Typed(refusal.form["month"])
+    state.overrideDay = Typed(refusal.form["on"])
+    state.overrideDay.error = errors.take("on", "date")
+    state.overrideMonth.error = errors.rest()
+    return try SettingsPages.show(call, state)
+  }
+
+  private static func remove(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
+    try call.submit(form) { store throws(Failure) in
+      let month = try EditMonthOverride.month(call.value("month"))
+      try EditMonthOverride(store).remove(month, command: "hijri override \(month.text) --remove")
+      return call.pageWords(.doneDeleted, call.pageWords.title(month))
+    }
+  }
+
+  private static func fetch(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
+    try call.submit(form) { store throws(Failure) in
+      var gathering = GatherMonths(call.server.ports.documents, call.server.ports.fetcher, today: call.today)
+      try gathering.fetch(try MonthBook.read(from: store), store)
+      let refresh = RefreshMonths(store, today: call.today, time: call.server.clock.now)
+      let answer = try refresh(gathering.sources, links: gathering.links, command: "hijri refresh")
+      // What fails is told, and what was there stays.
+      let unreachable = call.pageWords(.wrongNetwork)
+      let failures = gathering.outcomes(answer).compactMap(\.failure).map { failure in
+        let reason = FieldError(failure, call.pageWords).message
+        return reason == unreachable ? reason : "\(unreachable) (\(reason))"
+      }
+      if answer.stored.isEmpty {
+        return failures.isEmpty ? call.pageWords(.doneNoMonths) : failures.joined(separator: " ")
+      }
+      let months = answer.stored.map { call.pageWords.title($0.start.month) }.joined(separator: ", ")
+      return ([answer.notice ?? call.pageWords(.doneMonths, months)] + failures).joined(separator: " ")
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import FastiDays
+import FastiHTTP
+import FastiHolidays
+import FastiPages
+import FastiRecords
+import FastiWords
+
+/// The forms of the settings.
+enum SettingsForms {
+  static let all = [
+    Route.form(
+      "/settings/regions", "Selects regions", page: { _ in Paths.settings }, perform: selectRegions,
+      again: SettingsPages.again),
+    Route.form("/settings/holidays", "Shows or hides holidays", page: { _ in Paths.settings }, perform: showHolidays),
+    Route.form(
+      "/settings/channels", "Chooses how reminders are told", page: { _ in Paths.settings }, perform: chooseChannels),
+    Route.post("/settings/language", "Chooses the language of pages", page: { _ in Paths.settings }) {
+      call throws(Failure) in
+      try choose("lang", "language", among: ["en", "sv", "vi"], call)
+    },
+    Route.post("/settings/theme", "Chooses light or dark", page: { _ in Paths.settings }) { call throws(Failure) in
+      try choose("theme", "theme", among: Theme.allCases.map { "\($0.word)" }, call)
+    },
+  ]
+
+  private static func settings(_ store: any Store, _ call: Call) throws(Failure) -> EditSettings {
+    EditSettings(store, try Almanac.read(from: store, named: nil, zones: call.server.zones))
+  }
+
+  private static func selectRegions(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
+    try call.submit(form) { store throws(Failure) in
+      let codes = try settings(store, call).select(
+        form.all("regions"), command: "regions select \(form.all("regions").joined(separator: " "))")
+      return call.pageWords(.doneSelected, codes.map(\.string).joined(separator: ", "))
+    }
+  }
+
+  private static func showHolidays(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
+    try call.submit(form) { store throws(Failure) in
+      try settings(store, call).set(
+        .holidaysShow, form["show"], command: "config set holidays.show \(form["show"])")
+      return call.pageWords(form["show"] == "off" ? .holidaysHidden : .holidaysShown)
+    }
+  }
+
+  private static func chooseChannels(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
+    try call.submit(form) { store throws(Failure) in
+      let text = form.all("channels").isEmpty ? "none" : form.all("channels").joined(separator: ",")
+      try settings(store, call).set(.notifyChannels, text, command: "config set notify.channels \(text)")
+      return text == "none" ? call.pageWords(.tellNobody) : call.pageWords(.doneSaved, call.pageWords(.tellHow))
+    }
+  }
+
+  /// A choice of this browser's reader, kept in a cookie.
+  private static func choose(
+    _ cookie: String, _ field: String, among words: [String], _ call: Call
+  ) throws(Failure) -> Response {
+    let form = try Form(call.request)
+    guard words.contains(form[field]) else {
+      throw Failure(
+        .invalid, code: "unknown-value", "\(field) is \"\(form[field])\"", field: field, value: form[field],
+        hint: words.joined(separator: ", "), cause: .choice(words))
+    }
+    var response = Response.going(to: form.back)
+    response.headers.add("Set-Cookie", Cookie.header(cookie, form[field], seconds: 34_560_000, sameSite: .lax))
+    return response
+  }
+}

@@ -1,0 +1,87 @@
+import FastiAgenda
+import FastiCalendars
+import FastiCivil
+import FastiDays
+import FastiHTTP
+import FastiHolidays
+import FastiPages
+import FastiRecords
+import FastiTransfer
+
+/// `/settings`: regions, holidays, language, theme, feeds.
+enum SettingsPages {
+  static let route = Route.page("/settings", "The settings") { call throws(Failure) in try show(call) }
+
+  /// What was wrong with what was posted, and a feed that was just made.
+  struct State {
+    var error: FieldError?
+    var newFeed = Typed()
+    var made: NewFeedItem?
+    var overrideMonth = Typed()
+    var overrideDay = Typed()
+  }
+
+  /// The page with what was wrong with the choice of regions.
+  static func again(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
+    var errors = refusal.errors(call.pageWords)
+    return try show(call, State(error: errors.rest()))
+  }
+
+  static func show(_ call: Call, _ state: State = State()) throws(Failure) -> Response {
+    let almanac = try Almanac.read(from: call.store, named: nil, zones: call.server.zones)
+    let regions = call.choices(almanac)
+    let feeds = try FindFeeds(call.store).all().map { feed in
+      guard let made = state.made, made.feed.name == feed.name else {
+        return FeedRow(id: feed.name, name: feed.name, parts: kinds(feed))
+      }
+      // Only now is the address known.
+      let address = FeedAddress(made.token, at: call.server.site.address)
+      return FeedRow(
+        id: feed.name, name: feed.name, parts: kinds(feed), address: address.text,
+        subscribing: address.subscribing, code: call.server.ports.drawCode?(address.subscribing))
+    }
+    let parts = FeedPart.allCases.map { part in
+      PartChoice(part.rawValue, part.kind, isChosen: FeedPart.usual.contains(part))
+    }
+    var page = SettingsPage(
+      regions: regions, limit: almanac.settings.limit, error: state.error,
+      showsHolidays: almanac.settings.showHolidays,
+      languages: [("en", "English"), ("sv", "Svenska"), ("vi", "Tiếng Việt")], feeds: feeds, parts: parts,
+      newFeed: state.newFeed)
+    page.isGuarded = call.server.isGuarded
+    page.canBackUp = call.server.ports.archives != nil && call.server.ports.files != nil
+    page.channels = ChannelName.allCases.map { name in
+      ChannelChoice(name.rawValue, name.way, isOn: almanac.settings.channels.contains(name))
+    }
+    page.hijri = try hijri(call, almanac, state)
+    let isWrong = [state.error, state.newFeed.error, state.overrideMonth.error, state.overrideDay.error]
+      .contains { $0 != nil }
+    return try call.page(page, at: Paths.settings, status: isWrong ? 422 : 200)
+  }
+
+  private static func kinds(_ feed: FeedItem) -> [EntryKind] {
+    feed.parts.compactMap { FeedPart(rawValue: $0)?.kind }
+  }
+}
+
+extension ChannelName {
+  /// What the settings say it is.
+  var way: ChannelChoice.Way {
+    switch self {
+    case .desktop: .desktop
+    case .command: .command
+    case .web: .web
+    }
+  }
+}
+
+extension Call {
+  /// Every region of an almanac, to choose from.
+  func choices(_ almanac: Almanac) -> [RegionChoice] {
+    ListRegions(almanac)(on: today, languages: regionLanguages).map { item in
+      RegionChoice(
+        RegionPill(code: item.code.string, name: item.name), isSelected: item.isSelected,
+        publicRules: item.publicRules, observances: item.observances)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import FastiRecords
+
+
+/// A store as it is at one moment: whatever use cases ask one after the other comes from the same snapshot, and nothing is
+/// written. The shipped regions were brought up to date when the server started.
+struct SnapshotStore: Store {
+  let reader: any StoreReader
+
+  func read<Answer>(
+    knownAt stamp: Stamp?, _ body: (any StoreReader) throws(StoreError) -> Answer
+  ) throws(StoreError) -> Answer {
+    // Another moment cannot be had from within this one; no route asks for it.
+    guard stamp == nil else { throw refusal }
+    return try body(reader)
+  }
+
+  func seed(fingerprint: String, _ regions: () -> [RegionText]) throws(StoreError) -> Bool { false }
+
+  func write<Answer>(
+    _ change: Change, _ body: (any StoreWriter) throws(StoreError) -> Answer
+  ) throws(StoreError) -> Answer { throw refusal }
+
+  func undo(_ target: RecordID?, as change: Change) throws(StoreError) -> ChangeSummary { throw refusal }
+  func history(limit: Int, of id: RecordID?) throws(StoreError) -> [ChangeSummary] { throw refusal }
+  func compactionPlan(before stamp: Stamp) throws(StoreError) -> CompactionPlan { throw refusal }
+  func compact(before stamp: Stamp) throws(StoreError) -> CompactionPlan { throw refusal }
+  func check() throws(StoreError) -> StoreReport { throw refusal }
+  func keepCopy() throws(StoreError) -> String? { nil }
+  func newID() -> RecordID { RecordID(high: 0, low: 0) }
+  func newChange(_ command: String) -> Change { Change(id: newID(), command: command, time: 0) }
+
+  private var refusal: StoreError { .readOnly(path: "a request that only reads") }
+}

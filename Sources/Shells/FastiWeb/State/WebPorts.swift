@@ -1,0 +1,34 @@
+public import FastiFormats
+public import FastiPerson
+public import FastiRecords
+public import FastiTransfer
+
+/// What pages need of the machine beside the store; each is nil where there is none.
+public struct WebPorts: Sendable {
+  /// The files attached to reminders.
+  public var attachments: (any AttachmentFolder)?
+  /// Files that hold files, for backups.
+  public var archives: (any Archives)?
+  /// Other files.
+  public var files: (any Files)?
+  /// Reads strangers' documents.
+  public var documents: any DocumentReader
+  /// Fetches documents from the hosts that months come from.
+  public var fetcher: any Fetcher
+  /// Makes a QR code of a text; it answers nil to a text that is too long.
+  public var drawCode: (@Sendable (_ text: String) -> QRSquares?)?
+
+  /// Ports.
+  public init(
+    attachments: (any AttachmentFolder)? = nil, archives: (any Archives)? = nil, files: (any Files)? = nil,
+    documents: any DocumentReader = NoDocumentReader(), fetcher: any Fetcher = NoFetcher(),
+    drawCode: (@Sendable (_ text: String) -> QRSquares?)? = nil
+  ) {
+    self.attachments = attachments
+    self.archives = archives
+    self.files = files
+    self.documents = documents
+    self.fetcher = fetcher
+    self.drawCode = drawCode
+  }
+}

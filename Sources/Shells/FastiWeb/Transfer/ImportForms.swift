@@ -1,0 +1,53 @@
+import FastiHTTP
+import FastiPages
+import FastiRecords
+import FastiTransfer
+
+/// The forms that bring in a file: it is sent, looked at, and brought in.
+enum ImportForms {
+  static let all = [
+    Route.post("/import", "Shows what a file would do") { call throws(Failure) in
+      do throws(Failure) { return try show(try Form(call.request), call) } catch {
+        return try Uploads.refused(error) { () throws(Failure) in try ImportPages.fileAgain(error, call) }
+      }
+    }.taking(.file(Uploads.largestImport)).long,
+    Route.form(
+      "/import/now", "Brings in the file that was looked at", page: { _ in Paths.importFile }, perform: bringIn,
+      again: ImportPages.again
+    ).long,
+  ]
+
+  /// The page that says what a file would do, or what is wrong with it.
+  private static func show(_ form: Form, _ call: Call) throws(Failure) -> Response {
+    let preview: ImportPage.Preview
+    do throws(Failure) { preview = try look(at: form, call) } catch {
+      guard error.kind != .storage || error.code == "no-fastid" else { throw error }
+      return try ImportPages.fileAgain(error, call)
+    }
+    return try ImportPages.preview(preview, call)
+  }
+
+  /// What a file would do; it is kept until it is brought in.
+  private static func look(at form: Form, _ call: Call) throws(Failure) -> ImportPage.Preview {
+    guard let file = form.file, file.content.bytes > 0 else {
+      throw Failure(
+        .usage, code: "missing-file", "there is no file, or nothing in it", field: "FILE", cause: .text(.emptyFile))
+    }
+    let name = file.name.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last.map { String($0) } ?? "file"
+    let upload = PendingUploads.Upload(id: call.server.newName, name: name, bytes: try file.content.inMemory())
+    let preview = try ForeignFile(upload, call).preview()
+    call.server.caches.uploads.keep(upload)
+    return preview
+  }
+
+  private static func bringIn(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
+    try call.submit(form, to: { _ in Paths.importFile }) { store throws(Failure) in
+      // The page says that the file has to be chosen once more.
+      guard let upload = call.server.caches.uploads[form["upload"]] else { throw Problem.notFound.failure }
+      let preference = ImportPreference(rawValue: form["conflict"]) ?? .keep
+      let count = try ForeignFile(upload, call).bringIn(preference, store)
+      call.server.caches.uploads.forget(upload.id)
+      return ImportPage.done(upload.name, count, call.pageWords)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import FastiHTTP
+import FastiPages
+import FastiRecords
+
+/// `/import`: where a file is sent, and what it would do.
+enum ImportPages {
+  static let route = Route.page("/import", "Brings in a file") { call throws(Failure) in
+    try call.page(ImportPage(), at: Paths.importFile)
+  }
+
+  /// What a file would do.
+  static func preview(_ preview: ImportPage.Preview, _ call: Call) throws(Failure) -> Response {
+    try call.page(ImportPage(preview: preview), at: Paths.importFile)
+  }
+
+  /// What was wrong with a file.
+  static func fileAgain(_ failure: Failure, _ call: Call) throws(Failure) -> Response {
+    try call.page(
+      ImportPage(errors: failure.all.map { FieldError($0, call.pageWords) }), at: Paths.importFile, status: 422)
+  }
+
+  /// That the file which was looked at is not kept any more, or what was wrong with bringing it in.
+  static func again(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
+    guard call.server.caches.uploads[refusal.form["upload"]] == nil else { return try fileAgain(refusal.failure, call) }
+    return try call.page(
+      ImportPage(error: FieldError(ImportPage.gone(call.pageWords))), at: Paths.importFile, status: 422)
+  }
+}

@@ -1,0 +1,113 @@
+public import FastiDays
+import FastiHTTP
+public import FastiPerson
+public import FastiRecords
+
+/// The server of one person's calendar: pages, feeds, the API.
+public enum WebServer {
+  /// Listens and answers until the closure that waits comes back; requests under way are answered before it returns.
+  ///
+  /// - Parameters:
+  ///   - hasher: What checks the pass-phrase.
+  ///   - openStore: Opens a store; called once for each request that is answered at the same moment as others.
+  ///   - openLog: Opens the log of what was told.
+  ///   - ports: What pages need beside the store.
+  ///   - started: Called once it listens, with the address to give to others, and where it listens: `127.0.0.1:8080`.
+  ///   - wait: Comes back when the server is to end.
+  /// - Throws: Why it cannot listen there: `.refused`, `.invalid`.
+  public static func run(
+    _ settings: ServeSettings, clock: WallClock, entropy: Entropy, zones: any Zones,
+    hasher: any PassPhraseHasher, openStore: @escaping @Sendable () throws(Failure) -> any Store & Keyring,
+    openLog: @escaping @Sendable () -> any SchedulerLog, ports: WebPorts = WebPorts(),
+    started: (_ address: String, _ listening: String) -> Void,
+    wait: () -> Void
+  ) throws(Failure) {
+    let stores = StorePool(openStore)
+    let asked: Endpoint
+    do { asked = try Endpoint(settings.listen) } catch { throw Failure(error) }
+    // Refused before anything listens.
+    let isGuarded = try isGuarded(try Site(asked, publicURL: settings.publicURL), asked, settings, stores)
+    ports.attachments?.sweep()
+    let socket: ListeningSocket
+    do { socket = try ListeningSocket(asked) } catch { throw Failure(error) }
+    let site: Site
+    let service: WebService
+    let log = LogBook(openLog)
+    do throws(Failure) {
+      // The port is known only now, where the system chose it.
+      site = try Site(socket.endpoint, publicURL: settings.publicURL)
+      service = WebService(
+        try ServerState(
+          settings, clock: clock, entropy: entropy, zones: zones, stores: stores, log: log, site: site,
+          isGuarded: isGuarded, hasher: hasher, ports: ports), routes: RouteTable.all)
+    } catch {
+      socket.close()
+      throw error
+    }
+    let server: Server
+    do {
+      server = try Server(
+        socket, limits: limits(settings), refusalHeaders: SecurityHeaders.all,
+        bodyPolicy: { service.bodyPolicy($0) }, receivingFolder: { try? ports.attachments?.receivingFolder() },
+        explain: { service.explain($0, $1) }, dispatch: { service.dispatch($0) })
+    } catch { throw Failure(error) }
+    started(site.address, socket.endpoint.text)
+    wait()
+    server.stop()
+    stores.close()
+    log.close()
+  }
+
+  /// Whether there is a pass-phrase to keep others out.
+  /// - Throws: `.refused` when there has to be one and is none.
+  private static func isGuarded(
+    _ site: Site, _ endpoint: Endpoint, _ settings: ServeSettings, _ stores: StorePool
+  ) throws(Failure) -> Bool {
+    let hasPhrase = try stores.with { store throws(Failure) in
+      do throws(StoreError) { return try store.passPhrase() != nil } catch { throw Failure(error) }
+    }
+    guard site.isOpenToOthers, !hasPhrase else { return hasPhrase }
+    let (field, value) =
+      endpoint.isLoopback ? ("--public-url", settings.publicURL ?? "") : ("--listen", endpoint.text)
+    throw Failure(
+      .refused, code: "needs-pass-phrase",
+      "\(value) can be reached by other machines, and there is no pass-phrase to keep them out", field: field,
+      value: value, hint: "fasti serve pass-phrase, then the same again")
+  }
+
+  private static func limits(_ settings: ServeSettings) -> ServerLimits {
+    var limits = ServerLimits()
+    // The process may have 256 files open, and the store needs some of them.
+    limits.connections = 200
+    // Half of them, so that nobody alone keeps everybody out; behind a reverse proxy all have the same address.
+    limits.connectionsOfAddress = 100
+    if settings.publicURL != nil { limits.connectionsOfAddress = 0 }
+    return limits
+  }
+}
+
+extension Failure {
+  /// Why a server does not start, and what to type.
+  init(_ error: ServerError) {
+    switch error {
+    case .malformedAddress(let text):
+      self.init(
+        .invalid, code: "malformed-address", "\"\(text)\" is no address with a port", field: "--listen", value: text,
+        hint: "--listen 127.0.0.1:8080")
+    case .inUse(let text):
+      self.init(
+        .refused, code: "address-in-use", "another program listens at \(text)", field: "--listen", value: text,
+        hint: "--listen 127.0.0.1:0, for a port that is free")
+    case .noPermission(let text):
+      self.init(
+        .refused, code: "no-permission", "this user may not listen at \(text)", field: "--listen", value: text,
+        hint: "--listen 127.0.0.1:8080, a port above 1023")
+    case .noSuchAddress(let text):
+      self.init(
+        .invalid, code: "no-such-address", "this machine has no address \(text)", field: "--listen", value: text,
+        hint: "--listen 127.0.0.1:8080")
+    case .refused(let text, let reason):
+      self.init(.refused, code: "cannot-listen", "cannot listen at \(text): \(reason)", field: "--listen", value: text)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import FastiCivil
+import FastiDays
+import FastiHTTP
+import FastiHolidays
+import FastiPages
+import FastiRecords
+
+/// `/days`: business days and bridge days. A question that reads wrongly is shown with what was wrong beside it.
+enum WorkdaysPages {
+  static let route = Route.page(
+    "/days", "Business days and bridge days",
+    query: [
+      Parameter("from", .day, "the first day"), Parameter("to", .day, "the last day"),
+      Parameter("bounds", .choice(WorkdayBounds.allCases.map { "\($0.word)" }), "which ends to count"),
+      Parameter("combine", .choice(WorkdayCombination.allCases.map { "\($0.word)" }), "how regions become one"),
+      Parameter("date", .day, "the day to count from"), Parameter("steps", .text, "so many business days later"),
+      Parameter("from-holiday", .choice(DayOffStart.allCases.map { "\($0.word)" }), "where to begin on a day off"),
+      Parameter("year", .year, "the year to plan"), Parameter("budget", .text, "days of leave to spend"),
+      Parameter("goal", .choice(["total", "longest"]), "what is to be won"),
+      Parameter("min", .text, "the shortest span that counts"),
+    ]
+  ) { call throws(Failure) in try show(call) }
+
+  /// Holidays that are listed; with more the page only says how many there are.
+  static let mostHolidays = 300
+
+  private static func show(_ call: Call) throws(Failure) -> Response {
+    // What no field of the page sends is refused, not passed over.
+    try QueryCheck.check(call.request.target, route)
+    var page = DaysPage(
+      between: BetweenForm(
+        from: Typed(call.query("from") ?? ""), to: Typed(call.query("to") ?? ""),
+        bounds: WorkdayBounds.allCases.first { "\($0.word)" == call.query("bounds") } ?? .exclusive,
+        combination: WorkdayCombination.allCases.first { "\($0.word)" == call.query("combine") } ?? .union),
+      add: AddForm(
+        date: Typed(call.query("date") ?? ""), steps: Typed(call.query("steps") ?? ""),
+        start: DayOffStart.allCases.first { "\($0)" == call.query("from-holiday") } ?? .next),
+      bridges: BridgeForm(
+        year: Typed(call.query("year") ?? "\(call.today.year)"), budget: Typed(call.query("budget") ?? "5"),
+        isLongest: call.query("goal") == "longest", minimum: Typed(call.query("min") ?? "4")))
+    let almanac = try call.almanac()
+    let source = try WorkdaySource(almanac, try almanac.codes([]), combining: page.between.combination)
+    if call.query("from") != nil || call.query("to") != nil { count(&page, call, almanac, source) }
+    if call.query("date") != nil || call.query("steps") != nil { add(&page, call, source) }
+    if call.query("budget") != nil { bridges(&page, call, source) }
+    return try call.page(page, at: Paths.days)
+  }
+
+  private static func count(_ page: inout DaysPage, _ call: Call, _ almanac: Almanac, _ source: WorkdaySource) {
+    do throws(Failure) {
+      let from = try call.dates.day(page.between.from.text, field: "from")
+      let to = try call.dates.day(page.between.to.text, field: "to")
+      let answer = try CountWorkdays(almanac, source)(
+        from: from, to: to, bounds: page.between.bounds, languages: call.pageLanguages)
+      page.count = BetweenAnswer(
+        from: from, to: to, breakdown: answer.breakdown,
+        holidays: answer.holidays.prefix(mostHolidays).map { call.special($0, almanac) },
+        more: max(0, answer.holidays.count - mostHolidays))
+    } catch {
+      var errors = FieldErrors(error, call.pageWords)
+      page.between.to.error = errors.take("to")
+      page.between.from.error = errors.rest()
+    }
+  }
+
+  private static func add(_ page: inout DaysPage, _ call: Call, _ source: WorkdaySource) {
+    do throws(Failure) {
+      let day = try call.dates.day(page.add.date.text, field: "date")
+      page.sum = try AddWorkdays(source)(try number(page.add.steps.text, "steps"), to: day, start: page.add.start).day
+    } catch {
+      var errors = FieldErrors(error, call.pageWords)
+      page.add.steps.error = errors.take("steps", "n", "number")
+      page.add.date.error = errors.rest()
+    }
+  }
+
+  private static func bridges(_ page: inout DaysPage, _ call: Call, _ source: WorkdaySource) {
+    do throws(Failure) {
+      let year = try DateReader.year(page.bridges.year.text, field: "year")
+      let budget = try number(page.bridges.budget.text, "budget")
+      let goal =
+        page.bridges.isLongest ? BridgeGoal.longest : .total(minimum: try number(page.bridges.minimum.text, "min"))
+      page.spans = try PlanBridges(source)(year: year, budget: budget, goal: goal).items.map(\.span)
+    } catch {
+      var errors = FieldErrors(error, call.pageWords)
+      page.bridges.budget.error = errors.take("budget")
+      page.bridges.minimum.error = errors.take("min", "minimum")
+      page.bridges.year.error = errors.rest()
+    }
+  }
+
+  private static func number(_ text: String, _ field: String) throws(Failure) -> Int {
+    if let number = Int(text), (-1_000_000...1_000_000).contains(number) { return number }
+    throw Failure(
+      .invalid, code: "malformed-number", "\"\(text)\" is no whole number up to 1000000", field: field, value: text,
+      cause: .number(most: 1_000_000))
+  }
+}

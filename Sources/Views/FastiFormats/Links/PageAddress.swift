@@ -1,0 +1,90 @@
+public import FastiCivil
+
+/// A page of the server that a link of another program can lead to, and its address there.
+public enum PageAddress: Hashable, Sendable {
+  /// The day it is.
+  case today
+  /// A day.
+  case day(Day)
+  /// A day, scrolled to one of the things on it, by the thing's id.
+  case item(String, Day)
+  /// A week: `/week/2026-W25`.
+  case week(ISOWeek)
+  /// A month: `/month/2026-06`.
+  case month(YearMonth)
+  /// A year.
+  case year(Int)
+  /// The special days of a year.
+  case star(Int)
+  /// Business days and bridge days.
+  case days
+  /// The leave ledger.
+  case leave
+  /// The reminders.
+  case reminders
+  /// The settings.
+  case settings
+
+  /// The path of the page on the server, percent-encoded ASCII.
+  public var string: String { writer.string }
+
+  /// ``string`` as bytes.
+  public var bytes: [UInt8] { writer.bytes }
+
+  private var writer: UTF8Writer {
+    var writer = UTF8Writer(capacity: 32)
+    switch self {
+    case .today: writer.write("/today")
+    case .day(let day): writer.write("/day/", day)
+    case .item(let id, let day):
+      writer.write("/day/", day)
+      writer.write("#item-")
+      writer.write(percentEncoded: id)
+    case .week(let week):
+      writer.write("/week/")
+      writer.write(week)
+    case .month(let month):
+      writer.write("/month/")
+      writer.write(month)
+    case .year(let year):
+      writer.write("/year/")
+      writer.write(year, width: 4)
+    case .star(let year):
+      writer.write("/star/")
+      writer.write(year, width: 4)
+    case .days: writer.write("/days")
+    case .leave: writer.write("/leave")
+    case .reminders: writer.write("/reminders")
+    case .settings: writer.write("/settings")
+    }
+    return writer
+  }
+}
+
+extension UTF8Writer {
+  /// Appends text as one segment of a path, one value of a query, or the name of a place in a page: all but the letters,
+  /// digits and `-._~` of ASCII percent-encoded.
+  public mutating func write(percentEncoded text: String) {
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"):
+        write(byte: byte)
+      default:
+        write("%")
+        write(byte: Self.hexDigit(byte >> 4))
+        write(byte: Self.hexDigit(byte & 15))
+      }
+    }
+  }
+
+  private static func hexDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+  }
+
+  fileprivate mutating func write(_ start: StaticString, _ day: Day) {
+    write(start)
+    write(day)
+  }
+}

@@ -1,0 +1,67 @@
+public import FastiWords
+
+/// What was typed before the session ended, ready to be sent again by somebody who has signed in.
+public struct PendingFormPage: Sendable {
+  /// The form.
+  public var form: PendingFields
+
+  /// A form to send again.
+  public init(_ form: PendingFields) { self.form = form }
+}
+
+/// A form that was sent when nobody was signed in any more: where to, and what was typed.
+public struct PendingFields: Sendable {
+  /// The address it was sent to, one of this site.
+  public let path: String
+  /// Its fields in their order, the hidden ones too.
+  public let fields: [(name: String, value: String)]
+  /// What its fields are called.
+  let schema: FormSchema
+
+  init(path: String, fields: [(name: String, value: String)], _ schema: FormSchema) {
+    self.path = path
+    self.fields = fields
+    self.schema = schema
+  }
+}
+
+extension PendingFormPage: Page {
+  /// No screen.
+  public var screen: Screen? { nil }
+  /// Nothing else is to be done before this.
+  public var isAlone: Bool { true }
+  /// What is not saved yet.
+  public func title(_ words: PageWords) -> String { words(.notSavedYet) }
+
+  /// What was typed, and one button.
+  public func write(to html: inout HTML) {
+    let words = html.words
+    html.pageHeader(.undo, title(words), accent: "accent-settings") { _ in }
+    html.element(.section, .class("card narrow")) { html in
+      html.element(.p, text: words(.notSavedWhat))
+      html.lines(of: form)
+      html.element(.form, .post, .action(Path(Array(form.path.utf8)))) { html in
+        for field in form.fields {
+          html.element(.input, .type("hidden"), .name(pending: field.name), .value(field.value))
+        }
+        html.submit(words(.save))
+      }
+    }
+  }
+}
+
+extension HTML {
+  /// Writes what somebody typed into a form that waits for a session.
+  mutating func lines(of form: PendingFields) {
+    element(.ul, .class("rows")) { html in
+      for line in form.schema.lines(form.fields, html.words) {
+        html.element(.li, .class("row")) { html in
+          html.element(.span, .class("row-title")) { html in
+            if let label = line.label { html.element(.small, text: label) }
+            html.element(.span, text: line.value)
+          }
+        }
+      }
+    }
+  }
+}

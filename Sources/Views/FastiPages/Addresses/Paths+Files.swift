@@ -1,0 +1,44 @@
+// What is fetched beside a page.
+extension Paths {
+  /// The one stylesheet.
+  public static let stylesheet = Path("/static/fasti.css")
+  /// The script of every page, an ES module.
+  public static let script = Path("/static/app.js")
+  /// The few lines that have to run before a page is shown.
+  public static let revealScript = Path("/static/reveal.js")
+  /// What the script needs to show what was told.
+  public static let noticesScript = Path("/static/notices.js")
+  /// The pictures, as symbols of one SVG.
+  public static let icons = Path("/static/icons.svg")
+  /// The picture of a tab of the browser.
+  public static let favicon = Path("/static/fasti.svg")
+  /// What ``script`` brings along: waiting changes, and pages that are kept.
+  public static let offlineScript = Path("/static/offline.js")
+  /// The picture of a phone's home screen, where the manifest is not asked.
+  public static let touchIcon = Path("/static/apple-touch-icon.png")
+  /// The pictures of the installed app, each with its width in pixels; nil for one of any size.
+  static let appIcons: [(path: Path, width: Int?, isMaskable: Bool)] = [
+    (favicon, nil, false), (Path("/static/icon-192.png"), 192, false), (Path("/static/icon-512.png"), 512, false),
+    (Path("/static/maskable.svg"), nil, true), (Path("/static/maskable-192.png"), 192, true),
+    (Path("/static/maskable-512.png"), 512, true),
+  ]
+
+  /// Every file of the program that is fetched as it is; the server has one for each.
+  public static let files =
+    [stylesheet, revealScript, script, offlineScript, noticesScript, icons, touchIcon] + appIcons.map { $0.path }
+  /// Those without which no page can be shown: all but the pictures of the installed app.
+  public static let pageFiles = files.filter { file in
+    file == favicon || file != touchIcon && !appIcons.contains { $0.path == file }
+  }
+
+  /// The same under the addresses that pages of that version fetch.
+  public static func pageFiles(_ version: String) -> [Path] { pageFiles.map { file($0, version) } }
+
+  /// A file of the list at an address that changes with what is in the files: `/static/VERSION/fasti.css`. The plain
+  /// address where there is no version.
+  static func file(_ path: Path, _ version: String) -> Path {
+    guard !version.isEmpty else { return path }
+    let folder = Array("/static/".utf8)
+    return Path(folder + Array(version.utf8) + path.bytes.dropFirst(folder.count - 1))
+  }
+}

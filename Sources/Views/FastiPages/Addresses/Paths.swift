@@ -1,0 +1,121 @@
+public import FastiCalendars
+public import FastiCivil
+import FastiFormats
+
+/// Every address of the site: pages link to nothing else, and the server routes nothing else.
+///
+/// Here are those that pages of several features link to. The others stand beside the page that has them, above all where
+/// its forms are posted; what is posted answers with a page to go to.
+public enum Paths {
+  /// The day it is.
+  public static let today = Path(.today)
+  /// A day.
+  public static func day(_ day: Day) -> Path { Path(.day(day)) }
+  /// A day, at one of the things on it: what is marked there has just been kept.
+  public static func day(_ day: Day, at place: String) -> Path { Path(.item(place, day)) }
+  /// A week: `/week/2026-W25`.
+  public static func week(_ week: ISOWeek) -> Path { Path(.week(week)) }
+  /// A month, with one of its days chosen: `/month/2026-06?day=2026-06-19`.
+  public static func month(_ month: YearMonth, day: Day? = nil) -> Path {
+    guard let day else { return Path(.month(month)) }
+    return path("/month/") { writer in
+      writer.write(month)
+      writer.query("day")
+      writer.write(day)
+    }
+  }
+  /// A year.
+  public static func year(_ year: Int) -> Path { Path(.year(year)) }
+  /// The special days of a year.
+  public static func star(_ year: Int) -> Path { Path(.star(year)) }
+  /// The special days of a month.
+  public static func star(_ month: YearMonth) -> Path { path("/star/") { $0.write(month) } }
+  /// Business days and bridge days; the questions are its query.
+  public static let days = Path(.days)
+  /// The leave ledger; `type`, `mode`, `day` and `entry` are its query.
+  public static let leave = Path(.leave)
+  /// Where paydays, rates and limits are set.
+  public static let leaveSetup = Path("/leave/setup")
+  /// The reminders.
+  public static let reminders = Path(.reminders)
+  /// The reminders beside a Hijri month: `/reminders?month=1447-09`.
+  public static func reminders(_ month: HijriMonth) -> Path {
+    path("/reminders") { writer in
+      writer.query("month")
+      writer.write(hijri: month)
+    }
+  }
+  /// The holiday rules of a region, of every region where none is said.
+  public static func rules(_ region: String? = nil) -> Path {
+    path("/rules") { writer in
+      guard let region else { return }
+      writer.query("region")
+      writer.write(text: region)
+    }
+  }
+  /// One rule. Posted to, it is written anew where it is the reader's own.
+  public static func rule(_ id: String) -> Path { path("/rules/", id) }
+  /// The settings.
+  public static let settings = Path(.settings)
+  /// What was changed.
+  public static let history = Path("/history")
+  /// Bringing in a file.
+  public static let importFile = Path("/import")
+  /// The leave ledger or the calendar as a file: `leave.csv`, `leave.json`, `leave.journal`, `calendar.ics`.
+  public static func export(_ file: StaticString) -> Path { path("/export/") { $0.write(file) } }
+  /// Everything in one file.
+  public static let backup = Path("/backup")
+}
+
+extension Paths {
+  /// An address that begins with constant text.
+  static func path(_ start: StaticString, _ write: (inout PathWriter) -> Void) -> Path {
+    var writer = PathWriter(start)
+    write(&writer)
+    return writer.path
+  }
+
+  /// The address of one thing by its id.
+  static func path(_ start: StaticString, _ id: String, _ end: StaticString = "") -> Path {
+    path(start) { writer in
+      writer.write(text: id)
+      writer.write(end)
+    }
+  }
+
+  /// The address of an editor of something new on a day.
+  static func path(_ start: StaticString, on day: Day?) -> Path {
+    path(start) { writer in
+      guard let day else { return }
+      writer.query("on")
+      writer.write(day)
+    }
+  }
+}
+
+// The ends of the calendar: what lies in no year that can be asked for has no address.
+extension Paths {
+  /// A day's page; nil outside the years there are.
+  static func inRange(_ day: Day) -> Path? { Limits.days.contains(day) ? Paths.day(day) : nil }
+
+  /// A week's page; nil where none of its days is in the years there are.
+  static func inRange(_ week: ISOWeek) -> Path? {
+    week.start <= Limits.days.last && week.start + 6 >= Limits.days.first ? Paths.week(week) : nil
+  }
+
+  /// A month's page; nil outside the years there are.
+  static func inRange(_ month: YearMonth) -> Path? {
+    Limits.year.contains(month.year) ? Paths.month(month) : nil
+  }
+
+  /// A month's special days; nil outside the years there are.
+  static func starInRange(_ month: YearMonth) -> Path? {
+    Limits.year.contains(month.year) ? Paths.star(month) : nil
+  }
+
+  /// A year's page; nil outside the years there are.
+  static func inRange(year: Int) -> Path? { Limits.year.contains(year) ? Paths.year(year) : nil }
+
+  /// A year's special days; nil outside the years there are.
+  static func starInRange(year: Int) -> Path? { Limits.year.contains(year) ? Paths.star(year) : nil }
+}

@@ -1,0 +1,63 @@
+public import FastiAgenda
+public import FastiCivil
+import FastiWords
+
+/// One day with what is on it.
+public struct DayCell: Hashable, Sendable {
+  /// The day.
+  public var day: Day
+  /// Today, red, observed, weekend, worked, planned.
+  public var mark: DayMark
+  /// What is on it, in the order in which it is shown.
+  public var items: [DayItem]
+  /// The Hijri date, where it is switched on.
+  public var hijri: HijriLabel?
+
+  /// A day and what is on it.
+  public init(_ day: Day, mark: DayMark = [], items: [DayItem] = [], hijri: HijriLabel? = nil) {
+    self.day = day
+    self.mark = mark
+    self.items = items
+    self.hijri = hijri
+  }
+}
+
+extension DayCell {
+  /// The class of its cell in a grid or a strip.
+  func cellStyle(selected: Bool = false, inside: Bool = true) -> StaticString {
+    if !inside { return "day outside" }
+    let isRed = mark.contains(.red) || (day.weekday == .sunday && !mark.contains(.worked))
+    switch (mark.contains(.today), isRed, selected) {
+    case (true, true, true): return "day today red selected"
+    case (true, true, false): return "day today red"
+    case (true, false, true): return "day today selected"
+    case (true, false, false): return "day today"
+    case (false, true, true): return "day red selected"
+    case (false, true, false): return "day red"
+    case (false, false, true): return "day selected"
+    case (false, false, false): return mark.contains(.weekend) ? "day weekend" : "day"
+    }
+  }
+
+  /// The day for ears: date, what is special about it, and how many things are on it.
+  func label(_ words: PageWords) -> String {
+    var text = words.long(day)
+    if mark.contains(.today) { text += ", \(words(.isToday))" }
+    if mark.contains(.red) { text += ", \(words(.redDay))" }
+    if let hijri { text += ", \(words.text(hijri.date))" }
+    for item in items.prefix(3) { text += ", \(item.title)" }
+    if items.count > 3 { text += ", +\(items.count - 3)" }
+    return text
+  }
+}
+
+extension HTML {
+  /// At most three marks, and how many more there are.
+  mutating func marks(_ day: DayCell) {
+    guard !day.items.isEmpty else { return }
+    element(.span, .class("marks"), .hiddenFromEars) { html in
+      for item in day.items.prefix(3) { html.element(.span, .class(item.kind.markStyle)) { _ in } }
+      if day.items.count > 3 { html.element(.small, text: "+\(day.items.count - 3)") }
+    }
+  }
+}

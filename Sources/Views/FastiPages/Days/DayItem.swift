@@ -1,0 +1,81 @@
+public import FastiAgenda
+public import FastiCivil
+import FastiWords
+
+/// One thing on one day, as cards and grids list it.
+public struct DayItem: Hashable, Sendable {
+  /// What it is; its colour and its sign follow from that.
+  public var kind: EntryKind
+  /// What people call it.
+  public var title: String
+  /// When it begins; nil for the whole day.
+  public var time: TimeOfDay?
+  /// What else there is to say, in one line.
+  public var detail: String
+  /// The region of a holiday.
+  public var region: RegionPill?
+  /// Whether it came with the program, and is not to be deleted.
+  public var isLocked: Bool
+  /// Where it is shown or edited.
+  public var link: Path?
+  /// Where a POST deletes it.
+  public var delete: Path?
+  /// The name of its place on the page of its day, which an address may point at; letters, digits and `-`, nil for none.
+  public var place: String?
+
+  /// A thing of that kind and name.
+  public init(
+    _ kind: EntryKind, _ title: String, time: TimeOfDay? = nil, detail: String = "", region: RegionPill? = nil,
+    isLocked: Bool = false, link: Path? = nil, delete: Path? = nil, place: String? = nil
+  ) {
+    self.kind = kind
+    self.title = title
+    self.time = time
+    self.detail = detail
+    self.region = region
+    self.isLocked = isLocked
+    self.link = link
+    self.delete = delete
+    self.place = place
+  }
+}
+
+extension HTML {
+  /// The mark of a kind: a small shape, and its word for ears.
+  mutating func mark(_ kind: EntryKind) {
+    element(.span, .class(kind.markStyle)) { html in
+      html.element(.span, .class("ears"), text: html.words(kind.phrase))
+    }
+  }
+
+  /// The lines of a day: mark, time, title, region, lock.
+  /// - Parameter hasPlaces: Whether an address may point at one of them: once a page, because a place has one name.
+  mutating func items(_ items: [DayItem], hasPlaces: Bool = false) {
+    element(.ul, .class("items")) { html in
+      for item in items { html.item(item, hasPlaces) }
+    }
+  }
+
+  private mutating func item(_ item: DayItem, _ hasPlaces: Bool) {
+    let place = hasPlaces ? item.place : nil
+    element(.li, .class(item.kind.itemStyle), place.map { .id(item: $0) }, .hook("item")) { html in
+      html.element(.span, .class("sign"), .hiddenFromEars, text: html.words(item.kind.signPhrase))
+      html.element(.span, .class("ears"), text: html.words(item.kind.phrase))
+      if let time = item.time { html.clock(time) }
+      html.element(.span, .class("item-title")) { html in
+        if let link = item.link {
+          html.element(.a, .href(link), .ownDirection, text: item.title)
+        } else {
+          html.element(.span, .ownDirection, text: item.title)
+        }
+        if !item.detail.isEmpty { html.element(.small, text: item.detail) }
+      }
+      if let region = item.region { html.pill(region) }
+      if item.isLocked {
+        html.icon(.lock)
+        html.element(.span, .class("ears"), text: html.words(.locked))
+      }
+      if let delete = item.delete { html.delete(delete, item.title) }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import FastiAgenda
+
+// Colour is meaning, and never alone: each kind has a sign in a box and a shape as a mark too.
+extension EntryKind {
+  /// The class of a line: its colour.
+  var itemStyle: StaticString {
+    switch self {
+    case .holiday: "item pink"
+    case .observance: "item plain"
+    case .note: "item cream"
+    case .event, .reminder, .busy: "item cyan"
+    case .trip: "item orange"
+    case .birthday: "item purple"
+    case .money: "item green"
+    case .countdown: "item pink"
+    case .leaveUsed: "item orange"
+    case .leaveAccrued: "item green"
+    case .leaveRaised: "item raised"
+    case .leaveLowered: "item lowered"
+    case .payday: "item green"
+    }
+  }
+
+  /// The class of a small mark in a grid: its colour and its shape.
+  var markStyle: StaticString {
+    switch self {
+    case .holiday: "mark pink square"
+    case .observance: "mark plain square"
+    case .note: "mark cream bar"
+    case .event, .busy: "mark cyan round"
+    case .reminder: "mark cyan diamond"
+    case .trip: "mark orange bar"
+    case .birthday: "mark purple round"
+    case .money: "mark green diamond"
+    case .countdown: "mark pink round"
+    case .leaveUsed: "mark orange square"
+    case .leaveAccrued: "mark green square"
+    case .leaveRaised: "mark raised square"
+    case .leaveLowered: "mark lowered square"
+    case .payday: "mark green round"
+    }
+  }
+}

@@ -1,0 +1,45 @@
+public import FastiCivil
+public import FastiWords
+
+/// The special days of a month, one a row.
+public struct StarMonthPage: Sendable {
+  /// The month.
+  public var month: YearMonth
+  /// Its special days, by day.
+  public var days: [SpecialDay]
+
+  /// A month and its special days.
+  public init(_ month: YearMonth, days: [SpecialDay]) {
+    self.month = month
+    self.days = days
+  }
+}
+
+extension StarMonthPage: Page {
+  /// Special days.
+  public var screen: Screen? { .star }
+  /// The month's first day.
+  public var day: Day? { month.start }
+  /// Special days and the month.
+  public func title(_ words: PageWords) -> String { words(.starTitle, words.title(month)) }
+
+  /// A row a special day.
+  public func write(to html: inout HTML) {
+    let thisMonth = YearMonth(html.frame.today)
+    html.pageHeader(.star, html.words.title(month), accent: "accent-star") { html in
+      html.button(.year, text: html.words.year(month.year), Paths.star(month.year))
+      html.steps(
+        previous: Paths.starInRange(month.advanced(by: -1)), html.words(.previousMonth),
+        next: Paths.starInRange(month.advanced(by: 1)), html.words(.nextMonth), today: Paths.star(thisMonth),
+        isToday: month == thisMonth)
+    }
+    html.element(.section, .class("card"), .hook("swipe")) { html in
+      html.heading(html.words(.specialDays))
+      if days.isEmpty {
+        html.element(.p, .class("empty"), text: html.words(.noSpecialDays))
+      } else {
+        html.specialDays(days, distance: true)
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import FastiAgenda
+public import FastiCivil
+import FastiFormats
+public import FastiWords
+
+/// A week: its header and seven days.
+public struct WeekPage: Sendable {
+  /// The week.
+  public var week: ISOWeek
+  /// Monday to Sunday.
+  public var days: [DayCell]
+
+  /// A week and its seven days.
+  public init(_ week: ISOWeek, days: [DayCell]) {
+    self.week = week
+    self.days = days
+  }
+}
+
+extension WeekPage: Page {
+  /// The week.
+  public var screen: Screen? { .week }
+  /// Its first day, or today where it holds today.
+  public var day: Day? { days.first { $0.mark.contains(.today) }?.day ?? week.start }
+  /// The week's number and its days.
+  public func title(_ words: PageWords) -> String {
+    words(.weekTitle, String(week.week), words.span(week.days))
+  }
+
+  /// The bento header and a card a day.
+  public func write(to html: inout HTML) {
+    html.element(.header, .class("bento")) { html in
+      html.element(.div, .class("week-number")) { html in
+        html.element(.small, .hiddenFromEars, text: html.words(.week))
+        html.element(.strong, .hiddenFromEars, number: week.week)
+      }
+      html.element(.div, .class("bento-title")) { html in
+        html.element(.h1) { html in
+          html.element(.span, .class("ears"), text: "\(html.words(.week)) \(week.week), ")
+          html.text(html.words.title(YearMonth(week.start + 3)))
+        }
+        html.element(.p, text: html.words.span(week.days))
+      }
+      html.element(.div, .class("controls")) { html in
+        html.steps(
+          previous: Paths.inRange(week.advanced(by: -1)), html.words(.previousWeek),
+          next: Paths.inRange(week.advanced(by: 1)), html.words(.nextWeek),
+          today: Paths.week(ISOWeek(html.frame.today)),
+          isToday: week == ISOWeek(html.frame.today))
+      }
+    }
+    html.element(.div, .class("week-cards"), .hook("swipe")) { html in
+      for day in days { write(day, &html) }
+    }
+  }
+
+  private func write(_ day: DayCell, _ html: inout HTML) {
+    html.element(.section, .class(day.cardStyle), .id(day.day)) { html in
+      html.element(.h2) { html in
+        html.element(.a, Paths.inRange(day.day).map { .href($0) }, day.mark.contains(.today) ? .current("date") : nil) {
+          html in
+          html.element(.span, .class("weekday"), text: html.words.title(day.day.weekday))
+          html.space()
+          html.element(.span, .class("number"), number: day.day.date.day)
+          html.space()
+          html.element(.small, text: "\(html.words.dates.name(month: day.day.date.month))")
+          if day.mark.contains(.today) { html.element(.span, .class("badge"), text: html.words(.today)) }
+        }
+      }
+      html.hijri(day.hijri)
+      if day.items.isEmpty {
+        html.element(.p, .class("empty"), text: html.words(.nothingOn))
+      } else {
+        html.items(day.items)
+      }
+      if Limits.days.contains(day.day) {
+        html.button(.add, "\(html.words(.newEvent)): \(html.words.long(day.day))", Paths.newEvent(day.day))
+      }
+    }
+  }
+}
+
+extension DayCell {
+  /// The class of its card in a week.
+  var cardStyle: StaticString {
+    if mark.contains(.today) { return "card day-card today" }
+    if mark.contains(.red) || (day.weekday == .sunday && !mark.contains(.worked)) { return "card day-card red" }
+    return "card day-card"
+  }
+}

@@ -1,0 +1,106 @@
+public import FastiAgenda
+public import FastiCivil
+import FastiFormats
+public import FastiWords
+
+/// A year as its weeks by quarter, 52 or 53 of them.
+public struct YearPage: Sendable {
+  /// The ISO year.
+  public var year: Int
+  /// What is special about each day of ``days(of:)``, in order.
+  public var marks: [DayMark]
+
+  /// A year and its marks.
+  public init(_ year: Int, marks: [DayMark]) {
+    self.year = year
+    self.marks = marks
+  }
+
+  /// The Monday of the year's week 1 to the Sunday of its last week.
+  /// - Throws: `.outOfRange` outside 1583 to 2999.
+  public static func days(of year: Int) throws(CivilError) -> DayRange {
+    try DayRange(
+      ISOWeek(year: year, week: 1).start, ISOWeek(year: year, week: ISOWeek.weeks(in: year)).end)
+  }
+}
+
+extension YearPage: Page {
+  /// The year.
+  public var screen: Screen? { .year }
+  /// Its first day, or today where it holds today.
+  public var day: Day? { nil }
+  /// The year's digits.
+  public func title(_ words: PageWords) -> String { words.year(year) }
+
+  /// Four quarters of weeks.
+  public func write(to html: inout HTML) {
+    let weeks = ISOWeek.weeks(in: year)
+    let now = ISOWeek(html.frame.today)
+    html.pageHeader(.year, html.words.year(year), accent: "accent-calendar") { html in
+      html.element(.span, .class("badge plain"), text: html.words(.weeksInYear, String(weeks)))
+      html.steps(
+        previous: Paths.inRange(year: year - 1), html.words(.previousYear), next: Paths.inRange(year: year + 1),
+        html.words(.nextYear),
+        today: Paths.inRange(year: now.year) ?? Paths.year(html.frame.today.year), isToday: year == now.year)
+    }
+    html.element(.div, .class("quarters"), .hook("swipe")) { html in
+      for quarter in 0..<4 {
+        write(quarter, weeks: (quarter * 13 + 1)...(quarter == 3 ? weeks : quarter * 13 + 13), now, &html)
+      }
+    }
+  }
+
+  private func write(_ quarter: Int, weeks: ClosedRange<Int>, _ now: ISOWeek, _ html: inout HTML) {
+    html.element(.section, .class("quarter")) { html in
+      html.element(.h2) { html in
+        html.text(html.words(.quarter, String(quarter + 1)))
+        html.element(
+          .small,
+          text: "\(html.words.dates.name(month: quarter * 3 + 1)) – \(html.words.dates.name(month: quarter * 3 + 3))")
+      }
+      html.element(.ol, .class("weeks")) { html in
+        for number in weeks {
+          if let week = try? ISOWeek(year: year, week: number) { write(week, week == now, &html) }
+        }
+      }
+    }
+  }
+
+  private func write(_ week: ISOWeek, _ isNow: Bool, _ html: inout HTML) {
+    html.element(.li) { html in
+      html.element(
+        .a, .class(isNow ? "week-row now" : "week-row"), .href(Paths.week(week)),
+        .label(label(week, html.words)), isNow ? .current("date") : nil, isNow ? .hook("now") : nil
+      ) { html in
+        html.element(.strong, .class("week-cell"), number: week.week)
+        for day in week.days { write(day, &html) }
+      }
+    }
+  }
+
+  private func write(_ day: Day, _ html: inout HTML) {
+    let mark = mark(day)
+    let style = DayCell(day, mark: mark).cellStyle()
+    html.element(.span, .class(style)) { html in
+      if day.date.day == 1 { html.element(.small, text: html.words.short(month: day.date.month)) }
+      html.number(day.date.day)
+      if mark.contains(.red) {
+        html.element(.span, .class("mark pink square")) { _ in }
+      } else if mark.contains(.planned) {
+        html.element(.span, .class("mark cyan round")) { _ in }
+      }
+    }
+  }
+
+  private func mark(_ day: Day) -> DayMark {
+    guard let first = try? YearPage.days(of: year).first, marks.indices.contains(day - first) else { return [] }
+    return marks[day - first]
+  }
+
+  /// The week for ears: number, days, and how many of them are red.
+  private func label(_ week: ISOWeek, _ words: PageWords) -> String {
+    let red = week.days.reduce(0) { $0 + (mark($1).contains(.red) ? 1 : 0) }
+    let text = words(.weekTitle, String(week.week), words.span(week.days))
+    return red == 0 ? text : "\(text), \(words(one: .redDayOne, many: .redDayMany, red))"
+  }
+}

@@ -1,0 +1,73 @@
+import FastiWords
+
+/// Every form that is posted, by its addresses: how one that waits is told in words. A new form has a line here.
+enum FormTable {
+  /// One kind of form.
+  struct Entry: Sendable {
+    /// Where it is posted. `*` stands for an id or a day.
+    let addresses: [String]
+    /// Its fields.
+    let schema: FormSchema
+    /// Whether it may wait in the browser for the network.
+    let mayWait: Bool
+
+    init<Field: FormField>(_ addresses: String..., fields: Field.Type, mayWait: Bool = false) {
+      self.init(addresses, FormSchema(fields), mayWait: mayWait)
+    }
+
+    init(_ addresses: [String], _ schema: FormSchema, mayWait: Bool = false) {
+      self.addresses = addresses
+      self.schema = schema
+      self.mayWait = mayWait
+    }
+
+    /// Whether a path, which may have a query, is one of the addresses.
+    func matches(_ path: String) -> Bool {
+      let parts = Self.segments(path)
+      return addresses.contains { address in
+        let pattern = Self.segments(address)
+        return parts.count == pattern.count
+          && zip(parts, pattern).allSatisfy { $1.elementsEqual("*".utf8) ? !$0.isEmpty : $0.elementsEqual($1) }
+      }
+    }
+
+    private static func segments(_ path: String) -> [Substring.UTF8View] {
+      path.utf8.prefix { $0 != UInt8(ascii: "?") }
+        .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    }
+  }
+
+  /// The forms.
+  static let entries: [Entry] = [
+    Entry("/leave/entries", "/leave/entries/*", fields: LeaveForm.Field.self, mayWait: true),
+    Entry("/events", "/events/*", fields: EventPage.Field.self, mayWait: true),
+    Entry("/countdowns", "/countdowns/*", fields: CountdownPage.Field.self, mayWait: true),
+    Entry("/day/*/note", fields: NoteForm.Field.self, mayWait: true),
+    Entry("/reminders", "/reminders/*", fields: ReminderPage.Field.self, mayWait: true),
+    Entry("/reminders/*/links", fields: AttachmentField.self, mayWait: true),
+    Entry(
+      "/settings/regions", "/settings/holidays", "/settings/channels", fields: SettingsPage.Field.self, mayWait: true),
+    Entry("/undo", fields: HistoryPage.Field.self, mayWait: true),
+    Entry("/settings/language", "/settings/theme", fields: SettingsPage.LookField.self),
+    Entry("/settings/feeds", fields: SettingsPage.FeedField.self),
+    Entry(
+      "/settings/hijri/show", "/settings/hijri/source", "/settings/hijri/refresh", "/settings/hijri/months",
+      fields: HijriSettings.Field.self),
+    Entry("/rules", "/rules/*", fields: RuleForm.Field.self),
+    Entry("/rules/*/layer", "/rules/*/switch", fields: RulePage.Field.self),
+    Entry(["/leave/setup"], FormSchema(LeaveSetupPage.Field.self) + FormSchema(LeaveTermsForm.Field.self)),
+    Entry("/import/now", fields: ImportPage.Field.self),
+  ]
+
+  /// The form that is posted to an address; one without fields where there is none.
+  static func schema(at path: String) -> FormSchema {
+    entries.first { $0.matches(path) }?.schema ?? FormSchema(RequestField.self)
+  }
+}
+
+extension PendingFields {
+  /// A form that was posted.
+  public init(path: String, fields: [(name: String, value: String)]) {
+    self.init(path: path, fields: fields, FormTable.schema(at: path))
+  }
+}

@@ -1,0 +1,169 @@
+import FastiCivil
+import FastiWords
+
+// Forms: what changes something is posted, with a name of its own; what is only asked is in the address.
+extension HTML {
+  /// Writes a form that changes something. It carries `request`, so that sending it twice is one wish, and `back`, the
+  /// page to come back to: this one unless another is given.
+  /// - Parameter seen: The version of the thing that the form was filled from; empty for none.
+  mutating func form(
+    posting path: Path, class name: StaticString? = nil, hook: StaticString? = nil, sendsFiles: Bool = false,
+    back: Path? = nil, seen: String = "", content: (inout HTML) -> Void
+  ) {
+    forms += 1
+    let request = "\(frame.request)-\(forms)"
+    element(
+      .form, .post, .action(path), name.map { .class($0) }, hook.map { .hook($0) }, sendsFiles ? .sendsFiles : nil
+    ) { html in
+      html.hidden(RequestField.request, request)
+      html.hidden(RequestField.back, (back ?? html.frame.path).string)
+      if !seen.isEmpty { html.hidden(RequestField.seen, seen) }
+      content(&html)
+    }
+  }
+
+  /// Writes a form that asks; its answer has an address.
+  mutating func form(asking path: Path, class name: StaticString? = nil, content: (inout HTML) -> Void) {
+    element(.form, .get, .action(path), name.map { .class($0) }, content: content)
+  }
+
+  /// Writes a field that nobody sees.
+  mutating func hidden(_ field: some FormField, _ value: String) {
+    element(.input, .type("hidden"), .name(field), .value(value))
+  }
+
+  /// Writes a field of one line with its label above and what was wrong below.
+  mutating func field(
+    _ field: some FormField, _ input: FieldInput, label: Phrase? = nil, placeholder: String? = nil,
+    inputMode: StaticString? = nil, hook: StaticString? = nil, isRequired: Bool = false, index: Int? = nil
+  ) {
+    labelled(field, label, input.error, index: index) { html, id, invalid, focus, description in
+      html.element(
+        .input, .type("text"), .id(bytes: id), .name(field), .value(input.text), placeholder.map { .placeholder($0) },
+        inputMode.map { .inputMode($0) }, hook.map { .hook($0) }, isRequired ? .required : nil, .noCompletion,
+        invalid, focus, description)
+    }
+  }
+
+  /// Writes a choice of one among a few, as a list that folds out.
+  /// - Parameters:
+  ///   - chosen: The value that is chosen; the first where it is none of them.
+  ///   - options: The values to choose from; those of the field unless given.
+  mutating func choice(
+    _ field: some FormField, chosen: String, options: [FormChoice]? = nil, error: FieldError? = nil
+  ) {
+    let options = options ?? field.choices(words)
+    let index = options.firstIndex { $0.value == chosen } ?? 0
+    labelled(field, nil, error) { html, id, invalid, focus, description in
+      html.element(.select, .id(bytes: id), .name(field), invalid, focus, description) { html in
+        for (place, option) in options.enumerated() {
+          html.element(.option, .value(option.value), place == index ? .chosen : nil, text: option.label)
+        }
+      }
+    }
+  }
+
+  /// Writes a field of several lines.
+  mutating func area(_ field: some FormField, _ input: FieldInput, rows: Int = 3) {
+    labelled(field, nil, input.error, class: "field whole") { html, id, invalid, focus, description in
+      html.element(
+        .textarea, .id(bytes: id), .name(field), .rows(rows), invalid, focus, description, text: "\n\(input.text)")
+    }
+  }
+
+  /// Writes a field with its label above and what was wrong below.
+  private mutating func labelled(
+    _ field: some FormField, _ label: Phrase?, _ error: FieldError?, class name: StaticString = "field",
+    index: Int? = nil, _ write: (inout HTML, [UInt8], Attribute?, Attribute?, Attribute?) -> Void
+  ) {
+    let id = HTML.id(field, index)
+    let text = label.map { words($0) } ?? words(label: field)
+    element(.div, .class(name)) { html in
+      html.element(.label, .for(bytes: id), text: text)
+      let (invalid, focus) = html.invalid(error != nil)
+      write(&html, id, invalid, focus, error == nil ? nil : .described(by: HTML.errorID(id)))
+      html.error(error, id: HTML.errorID(id))
+    }
+  }
+
+  /// Writes a box to tick.
+  mutating func tick(_ field: some FormField, isOn: Bool) {
+    element(.label, .class("tick")) { html in
+      html.element(.input, .type("checkbox"), .name(field), .value("on"), isOn ? .checked : nil)
+      html.element(.span, text: html.words(label: field))
+    }
+  }
+
+  /// Writes a box to tick, one of several of the same name.
+  mutating func tick(_ field: some FormField, _ value: String, _ label: String, isOn: Bool) {
+    element(.label, .class("choice")) { html in
+      html.element(.input, .type("checkbox"), .name(field), .value(value), isOn ? .checked : nil)
+      html.element(.span, .class("choice-title")) { $0.element(.span, text: label) }
+    }
+  }
+
+  /// Writes a choice of one among a few, each a button that posts it.
+  /// - Parameter chosen: The value that is chosen now.
+  mutating func segments(posting path: Path, _ field: some FormField, chosen: String) {
+    form(posting: path, class: "segments") { html in
+      for choice in field.choices(html.words) {
+        html.element(
+          .button, .type("submit"), .name(field), .value(choice.value),
+          choice.value == chosen ? .current("true") : nil, text: choice.label)
+      }
+    }
+  }
+
+  /// Writes all that was wrong and has no field of its own.
+  mutating func errors(_ errors: [FieldError]) {
+    guard !errors.isEmpty else { return }
+    element(.div, .class("errors"), .role("alert"), .hook("wrong")) { html in
+      html.element(.strong, text: html.words(.wrongTitle))
+      for error in errors { html.error(error) }
+    }
+  }
+
+  /// Writes what was wrong, and what to type instead.
+  mutating func error(_ error: FieldError?, id: [UInt8]? = nil) {
+    guard let error else { return }
+    element(.p, .class("error"), id.map { .id(bytes: $0) }) { html in
+      html.element(.span, text: error.message)
+      guard let hint = error.hint else { return }
+      html.element(.span, .class("hint"), text: html.words(.tryInstead, hint))
+    }
+  }
+
+  /// Writes the button that sends a form.
+  mutating func submit(_ label: String, _ icon: Icon? = nil, class name: StaticString = "button primary") {
+    element(.button, .type("submit"), .class(name)) { html in
+      if let icon { html.icon(icon) }
+      html.text(label)
+    }
+  }
+
+  /// The button that deletes one thing.
+  mutating func delete(_ path: Path, _ title: String) {
+    form(posting: path, class: "inline") { html in
+      html.element(
+        .button, .type("submit"), .class("button square danger"), .label(html.words(.deleteThing, title)),
+        .hook("delete")
+      ) { $0.icon(.delete) }
+    }
+  }
+
+  /// The id of a field.
+  static func id<Field: FormField>(_ field: Field, _ index: Int? = nil) -> [UInt8] {
+    var writer = UTF8Writer(capacity: 24)
+    writer.write(Field.form)
+    writer.write("-")
+    writer.write(text: field.rawValue)
+    if let index {
+      writer.write("-")
+      writer.write(index)
+    }
+    return writer.bytes
+  }
+
+  /// The id of what was wrong with the field of an id.
+  static func errorID(_ id: [UInt8]) -> [UInt8] { id + Array("-error".utf8) }
+}

@@ -1,0 +1,173 @@
+import FastiCivil
+import FastiWords
+
+extension Page {
+  /// The whole document, UTF-8, to be sent as `text/html; charset=utf-8`.
+  public func render(in frame: PageFrame) -> [UInt8] {
+    var html = HTML(frame: frame)
+    let title = title(frame.words)
+    let day = day ?? frame.today
+    html.writeDoctype()
+    html.element(.html, .language(frame.words.language), .theme(frame.theme)) { html in
+      html.writeHead(title)
+      html.element(.body, isAlone ? .class("alone") : nil) { html in
+        if !isAlone { html.writeSidebar(screen, day) }
+        html.element(.main, .id("main"), .tabIndex(-1), .closing(html.words(.close))) { html in
+          html.writeFlash()
+          html.writeOfflineNotice()
+          write(to: &html)
+        }
+        if !isAlone {
+          html.writeTabs(screen, day)
+          html.writeNotices()
+        }
+      }
+    }
+    return html.bytes
+  }
+}
+
+// The frame around every page.
+extension HTML {
+  mutating func writeHead(_ title: String) {
+    element(.head) { html in
+      html.element(.meta, .charset("utf-8"))
+      html.element(.meta, .metaName("viewport"), .content("width=device-width, initial-scale=1, viewport-fit=cover"))
+      // Every answer says no-referrer. A form of this page would then name its origin as null, and where a browser says
+      // nothing of the site either (plain http, another machine) its own server could not tell it from a stranger's.
+      html.element(.meta, .metaName("referrer"), .content("same-origin"))
+      html.element(.meta, .metaName("color-scheme"), .content("light dark"))
+      html.writeFrameColor()
+      html.element(.title, text: html.words(.pageTitle, title))
+      let version = html.frame.version
+      // Before the style, for which a script behind it would wait.
+      html.script(Paths.file(Paths.revealScript, version), isEarly: true)
+      html.element(.link, .rel("stylesheet"), .href(Paths.file(Paths.stylesheet, version)))
+      html.element(.link, .rel("icon"), .type("image/svg+xml"), .href(Paths.file(Paths.favicon, version)))
+      html.element(.link, .rel("apple-touch-icon"), .href(Paths.file(Paths.touchIcon, version)))
+      html.element(.link, .rel("manifest"), .href(Paths.manifest(html.words.language)))
+      html.script(Paths.file(Paths.script, version))
+    }
+  }
+
+  /// The colour of the window around an installed app: the paper's.
+  private mutating func writeFrameColor() {
+    if frame.theme != .dark {
+      element(
+        .meta, .metaName("theme-color"), .content("#ffffff"),
+        frame.theme == .system ? .media("(prefers-color-scheme: light)") : nil)
+    }
+    if frame.theme != .light {
+      element(
+        .meta, .metaName("theme-color"), .content("#000000"),
+        frame.theme == .system ? .media("(prefers-color-scheme: dark)") : nil)
+    }
+  }
+
+  /// The way past the navigation, and the sidebar of a wide window.
+  mutating func writeSidebar(_ active: Screen?, _ day: Day) {
+    element(.a, .class("skip"), .href(fragment: "main"), text: words(.skipToContent))
+    element(.header, .class("sidebar")) { html in
+      html.element(.a, .class("brand"), .href(Paths.today), text: "Fasti")
+      html.element(.nav, .label(html.words(.screens))) { html in
+        html.element(.ul) { html in
+          for screen in Screen.allCases { html.writeLink(screen, active, day, isFirst: true) }
+        }
+      }
+      html.writeSearchField()
+      html.writeDateField()
+      html.writePills()
+    }
+  }
+
+  /// The tab bar of a narrow window; what it has no room for is behind "more".
+  mutating func writeTabs(_ active: Screen?, _ day: Day) {
+    element(.nav, .class("tabs"), .label(words(.tabs))) { html in
+      html.element(.ul) { html in
+        for screen in Screen.allCases where screen.isTab { html.writeLink(screen, active, day, isFirst: false) }
+        html.element(.li) { html in
+          html.element(.details, .hook("more")) { html in
+            html.element(.summary) { html in
+              html.icon(.more)
+              html.element(.span, text: html.words(.more))
+            }
+            html.element(.ul, .class("more")) { html in
+              for screen in Screen.allCases where !screen.isTab { html.writeLink(screen, active, day, isFirst: false) }
+              html.element(.li) { html in
+                html.element(.a, .href(Paths.search)) { html in
+                  html.icon(.search)
+                  html.element(.span, text: html.words(.search))
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// What has just happened, with the way back.
+  mutating func writeFlash() {
+    guard let flash = frame.flash else { return }
+    element(.div, .classes("flash", flash.isError ? "flash-error" : nil), .role("status"), .hook("flash")) { html in
+      html.element(.p, text: flash.text)
+      guard let change = flash.change else { return }
+      html.form(posting: Paths.undo) { html in
+        html.hidden(HistoryPage.Field.change, change)
+        html.element(.button, .type("submit"), .class("button"), .key("z")) { html in
+          html.icon(.undo)
+          html.text(html.words(.undo))
+        }
+      }
+    }
+  }
+
+  /// Where the page's script shows reminders that are told while the page is open, and the shape of one.
+  mutating func writeNotices() {
+    element(.div, .class("notices"), .role("status"), .hook("notices")) { html in
+      html.element(.div, .class("flash"), .hidden, .hook("notice")) { html in
+        html.element(.p) { html in
+          html.element(.strong) { _ in }
+          html.element(.span, .hook("text")) { _ in }
+          html.element(.span, .hook("late"), .hidden, text: html.words(.toldLate))
+          html.element(.span, .hook("corrected"), .hidden, text: html.words(.dateCorrected))
+        }
+        html.element(.button, .type("button"), .class("button"), .hook("allow"), text: html.words(.notifyHere))
+        html.element(.button, .type("button"), .class("button"), .hook("dismiss"), text: html.words(.dismiss))
+      }
+    }
+  }
+
+  private mutating func writeLink(_ screen: Screen, _ active: Screen?, _ day: Day, isFirst: Bool) {
+    let isHere = isHere(screen, active, day)
+    element(.li) { html in
+      html.element(
+        .a, .href(screen.path(from: day, today: html.frame.today)), isHere ? .current("page") : nil,
+        isFirst ? screen.key.map { .key($0) } : nil
+      ) { html in
+        html.icon(screen.icon)
+        html.element(.span, text: html.words(screen.phrase))
+      }
+    }
+  }
+
+  /// Whether a link of the navigation leads to the page it stands on. Every day is the screen of today, and only today's page
+  /// is where "Today" leads.
+  private func isHere(_ screen: Screen, _ active: Screen?, _ day: Day) -> Bool {
+    screen == active && (screen != .today || day == frame.today)
+  }
+
+  private mutating func writeSearchField() {
+    element(.form, .class("find"), .action(Paths.search), .get, .role("search")) { html in
+      html.element(
+        .input, .type("search"), .name(SearchPage.Field.query), .label(html.words(.search)), .placeholder(html.words(.search)), .key("/"),
+        .noCompletion)
+    }
+  }
+
+  private mutating func writePills() {
+    element(.p, .class("pills")) { html in
+      for region in html.frame.regions { html.pill(region) }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import FastiWords
+
+extension HTML {
+  /// What the page's script shows when a page comes out of the store of kept ones, and while changes wait to be sent.
+  mutating func writeOfflineNotice() {
+    element(.div, .class("offline"), .hook("offline"), .worker(Paths.worker), .keptAt, .role("status"), .hidden) {
+      html in
+      html.element(.p, .hook("kept"), .hidden) { html in
+        html.text(html.words(.offlineKept))
+        html.space()
+        html.element(.time) { _ in }
+      }
+      html.element(.p, .hook("waiting"), .hidden) { html in
+        html.text(html.words(.offlineWaiting))
+        html.space()
+        html.element(.strong) { _ in }
+      }
+      html.writeChoices()
+      html.element(.ul, .class("queue"), .hook("queue")) { $0.writeWaitingChange() }
+    }
+  }
+
+  /// What the values of choices are called, for the script: it knows a waiting form only by what it sends.
+  private mutating func writeChoices() {
+    element(.select, .hidden, .hook("choices"), .label(words(.offlineWaiting))) { html in
+      for field in HTML.waiting {
+        for choice in field.choices(html.words) where !choice.value.isEmpty {
+          html.element(.option, .value("\(field.name)=\(choice.value)"), text: choice.label)
+        }
+      }
+    }
+  }
+
+  /// The fields of the forms that may wait. A value that two forms share is called the same in both.
+  private static let waiting = FormTable.entries.filter { $0.mayWait }.flatMap { $0.schema.fields }
+
+  /// One change that waits, to be filled in.
+  private mutating func writeWaitingChange() {
+    element(.li, .hidden) { html in
+      html.element(.span, .hook("what")) { _ in }
+      html.element(.span, .class("error"), .hook("refused"), .hidden) { _ in }
+      html.element(.button, .type("button"), .class("button"), .hook("again"), .hidden, text: html.words(.offlineOpen))
+      html.element(.button, .type("button"), .class("button"), .hook("discard"), text: html.words(.offlineDiscard))
+      html.element(.button, .type("button"), .class("button"), .hook("keep"), .hidden, text: html.words(.undo))
+    }
+  }
+}

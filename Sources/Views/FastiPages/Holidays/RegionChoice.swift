@@ -1,0 +1,39 @@
+import FastiWords
+
+/// A region to choose, with how many rules it has.
+public struct RegionChoice: Hashable, Sendable {
+  /// The region.
+  public var region: RegionPill
+  /// Whether it is selected.
+  public var isSelected: Bool
+  /// How many rules of public holidays it has.
+  public var publicRules: Int
+  /// How many other rules it has.
+  public var observances: Int
+
+  /// A choice.
+  public init(_ region: RegionPill, isSelected: Bool, publicRules: Int, observances: Int) {
+    self.region = region
+    self.isSelected = isSelected
+    self.publicRules = publicRules
+    self.observances = observances
+  }
+}
+
+extension HTML {
+  /// A region's name, and beneath it how many rules it has.
+  /// - Parameter path: Where the name leads; nil where it only names.
+  mutating func title(_ choice: RegionChoice, to path: Path? = nil) {
+    element(.span) { html in
+      if let path {
+        html.element(.a, .href(path), text: choice.region.name)
+      } else {
+        html.text(choice.region.name)
+      }
+    }
+    element(
+      .small,
+      text: words(one: .holidayOne, many: .holidayMany, choice.publicRules) + ", "
+        + words(one: .observanceOne, many: .observanceMany, choice.observances))
+  }
+}

@@ -1,0 +1,74 @@
+public import FastiCivil
+public import FastiHolidays
+import FastiWords
+
+/// A holiday or an observance on a day.
+public struct SpecialDay: Hashable, Sendable {
+  /// The day.
+  public var day: Day
+  /// Its name in the reader's language.
+  public var title: String
+  /// The region; nil for one of every region.
+  public var region: RegionPill?
+  /// What it means for work.
+  public var kind: HolidayKind
+  /// How the day came from its rule.
+  public var relation: Occurrence.Relation
+  /// Whether the date is only expected.
+  public var isProjected: Bool
+  /// Whether its rule came with the program.
+  public var isLocked: Bool
+
+  /// A special day.
+  public init(
+    _ day: Day, _ title: String, region: RegionPill?, kind: HolidayKind, relation: Occurrence.Relation = .nominal,
+    isProjected: Bool = false, isLocked: Bool = true
+  ) {
+    self.day = day
+    self.title = title
+    self.region = region
+    self.kind = kind
+    self.relation = relation
+    self.isProjected = isProjected
+    self.isLocked = isLocked
+  }
+}
+
+extension SpecialDay {
+  /// Whether it makes the day red.
+  var isRed: Bool { kind == .public }
+}
+
+extension HTML {
+  /// Special days, one a row: kind and lock, title, region, and how far away.
+  mutating func specialDays(_ days: [SpecialDay], distance: Bool) {
+    element(.ul, .class("rows")) { html in
+      for day in days { html.specialDay(day, distance: distance) }
+    }
+  }
+
+  private mutating func specialDay(_ day: SpecialDay, distance: Bool) {
+    element(.li, .class("row")) { html in
+      html.element(.span, .class(day.isRed ? "row-mark pink" : "row-mark plain")) { html in
+        html.element(.span, .hiddenFromEars, text: html.words(day.isRed ? .signHoliday : .signObservance))
+        html.element(.span, .class("ears"), text: html.words(day.kind.phrase))
+      }
+      html.element(.a, .class("row-title"), .href(Paths.why(day.day))) { html in
+        html.element(.span, text: day.title)
+        html.element(.small) { html in
+          html.time(day.day, html.words.short(day.day))
+          if day.relation != .nominal { html.text(" · \(html.words(day.relation.phrase))") }
+          if day.isProjected { html.text(" · \(html.words(.expected))") }
+          if distance { html.text(" · \(html.words.distance(day.day, from: html.frame.today))") }
+        }
+      }
+      html.element(.span, .class("row-end")) { html in
+        if let region = day.region { html.pill(region) }
+        if day.isLocked {
+          html.icon(.lock)
+          html.element(.span, .class("ears"), text: html.words(.locked))
+        }
+      }
+    }
+  }
+}

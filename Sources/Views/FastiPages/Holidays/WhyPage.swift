@@ -1,0 +1,129 @@
+public import FastiCivil
+public import FastiWords
+
+/// Why a day is what it is, region by region.
+public struct WhyPage: Sendable {
+  /// The day.
+  public var date: Day
+  /// One part a region.
+  public var regions: [Part]
+
+  /// The explanation of a day.
+  public init(_ day: Day, regions: [Part]) {
+    date = day
+    self.regions = regions
+  }
+
+  /// What one region's rules have to do with the day.
+  public struct Part: Sendable {
+    /// The region; nil for the rules of every region.
+    public var region: RegionPill?
+    /// Whether the day is a weekly day of rest there.
+    public var isWeekend: Bool
+    /// What happens on it.
+    public var reasons: [Reason]
+    /// What else was considered.
+    public var considered: [Reason]
+
+    /// A region's part.
+    public init(region: RegionPill?, isWeekend: Bool, reasons: [Reason], considered: [Reason]) {
+      self.region = region
+      self.isWeekend = isWeekend
+      self.reasons = reasons
+      self.considered = considered
+    }
+  }
+
+  /// One rule and what it has to do with the day.
+  public struct Reason: Sendable {
+    /// The holiday's name.
+    public var name: String
+    /// What the rule says, in the language of rules.
+    public var sentence: String
+    /// What it has to do with the day.
+    public var reason: DayReason
+    /// Where the rule comes from.
+    public var sources: [String]
+    /// The rule's id; nil where it has no page.
+    public var rule: String?
+
+    /// A rule and its reason.
+    public init(_ name: String, sentence: String, reason: DayReason, sources: [String] = [], rule: String? = nil) {
+      self.rule = rule
+      self.name = name
+      self.sentence = sentence
+      self.reason = reason
+      self.sources = sources
+    }
+  }
+}
+
+extension WhyPage: Page {
+  /// Special days.
+  public var screen: Screen? { .star }
+  /// The day.
+  public var day: Day? { date }
+  /// The question.
+  public func title(_ words: PageWords) -> String { words(.whyTitle, words.long(date)) }
+
+  /// A card a region: what happens, and what else was considered.
+  public func write(to html: inout HTML) {
+    html.pageHeader(.why, html.words(.whyTitle, html.words.short(date)), accent: "accent-star") { html in
+      html.button(.today, text: html.words(.openDay), Paths.day(date))
+      if let path = Paths.whyInRange(date - 1) {
+        html.button(.previous, html.words(.previousDay), path, hook: "previous")
+      }
+      if let path = Paths.whyInRange(date + 1) { html.button(.next, html.words(.nextDay), path, hook: "next") }
+    }
+    for part in regions { write(part, &html) }
+  }
+
+  private func write(_ part: Part, _ html: inout HTML) {
+    html.element(.section, .class("card")) { html in
+      html.element(.div, .class("card-head")) { html in
+        html.heading(part.region?.name ?? html.words(.everyRegion))
+        if let region = part.region { html.pill(region) }
+      }
+      if part.isWeekend { html.element(.p, text: html.words(.weeklyRest, html.words.title(date.weekday))) }
+      if part.reasons.isEmpty { html.element(.p, .class("empty"), text: html.words(.noRuleHere)) }
+      html.element(.ul, .class("reasons")) { html in
+        for reason in part.reasons { write(reason, &html) }
+      }
+      guard !part.considered.isEmpty else { return }
+      html.element(.details) { html in
+        html.element(.summary, text: html.words(.considered, String(part.considered.count)))
+        html.element(.ul, .class("reasons")) { html in
+          for reason in part.considered { write(reason, &html) }
+        }
+      }
+    }
+  }
+
+  private func write(_ reason: Reason, _ html: inout HTML) {
+    html.element(.li, .class("reason")) { html in
+      html.element(.h3) { html in
+        if let rule = reason.rule {
+          html.element(.a, .href(Paths.rule(rule)), text: reason.name)
+        } else {
+          html.text(reason.name)
+        }
+      }
+      html.element(.p) { html in html.element(.code, .language("en"), text: reason.sentence) }
+      html.element(.p, text: html.words(reason.reason))
+      for source in reason.sources { html.element(.p, .class("source"), text: html.words(.source, source)) }
+    }
+  }
+}
+
+extension Paths {
+  /// Why a day is what it is.
+  public static func why(_ day: Day) -> Path {
+    path("/day/") { writer in
+      writer.write(day)
+      writer.write("/why")
+    }
+  }
+
+  /// Why a day is what it is; nil outside the years there are.
+  static func whyInRange(_ day: Day) -> Path? { Limits.days.contains(day) ? why(day) : nil }
+}

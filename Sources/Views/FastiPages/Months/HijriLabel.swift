@@ -1,0 +1,34 @@
+public import FastiCalendars
+import FastiWords
+
+/// The Hijri date of a day, as pages write it.
+public struct HijriLabel: Hashable, Sendable {
+  /// The date.
+  public var date: HijriDate
+  /// Whether the month's first day is only expected.
+  public var isExpected: Bool
+
+  /// A date.
+  public init(_ date: HijriDate, isExpected: Bool = false) {
+    self.date = date
+    self.isExpected = isExpected
+  }
+}
+
+extension HTML {
+  /// The Hijri date of a day, its month in Arabic too, and whether it is only expected.
+  mutating func hijri(_ label: HijriLabel?) {
+    guard let label else { return }
+    element(.p, .class("hijri")) { html in
+      html.element(.span, text: html.words.text(label.date))
+      html.arabic(label.date.month)
+      if label.isExpected { html.element(.span, .class("badge orange"), text: html.words(.statusProjected)) }
+    }
+  }
+
+  /// A month's name in Arabic.
+  mutating func arabic(_ month: HijriMonth) {
+    guard let name = words.arabic(month) else { return }
+    element(.span, .class("arabic"), .language("ar"), .direction("rtl"), text: name)
+  }
+}

@@ -1,0 +1,131 @@
+import FastiCivil
+import FastiHolidays
+import FastiWords
+
+extension RuleForm {
+  /// The fields of the form. Those of ``RuleParts`` are the ones between ``toDay`` and ``collision``.
+  public enum Field: String, CaseIterable, Sendable {
+    case name, region, on, shape, day, month, weekday, ordinal, offset, kind, since, until, shift, source, preview
+    case toDay = "to-day"
+    case toMonth = "to-month"
+    case leapDay = "leap-day"
+    case church
+    case leapMonth = "leap-month"
+    case lastDay = "last-day"
+    case calendar, season, target, side, dates
+    case everyYears = "every-years"
+    case everyFrom = "every-from"
+    case lasting, clock
+    case shiftMode = "shift-mode"
+    case saturday, sunday, collision
+    case off, worked
+  }
+}
+
+extension RuleForm.Field: FormField {
+  static var form: StaticString { "rule" }
+
+  var label: Phrase? {
+    switch self {
+    case .name: .ruleName
+    case .region: .ruleRegion
+    case .on: .ruleSentence
+    case .shape: .ruleShape
+    case .day: .partDay
+    case .month: .partMonth
+    case .weekday: .partWeekday
+    case .ordinal: .partOrdinal
+    case .offset: .partOffset
+    case .kind: .ruleKind
+    case .since: .ruleSince
+    case .until: .ruleUntil
+    case .shift: .ruleShift
+    case .source: .ruleSource
+    case .preview: nil
+    case .toDay: .partToDay
+    case .toMonth: .partToMonth
+    case .leapDay: .partLeapDay
+    case .church: .partChurch
+    case .leapMonth: .partLeapMonth
+    case .lastDay: .partLastDay
+    case .calendar: .partCalendar
+    case .season: .partSeason
+    case .target: .partTarget
+    case .side: .partSide
+    case .dates: .partDates
+    case .everyYears: .partEvery
+    case .everyFrom: .partEveryFrom
+    case .lasting: .partLasting
+    case .clock: .partClock
+    case .shiftMode: .shiftMode
+    case .saturday: .onSaturday
+    case .sunday: .onSunday
+    case .collision: .onCollision
+    case .off: .partOff
+    case .worked: .partWorked
+    }
+  }
+
+  func choices(_ words: PageWords) -> [FormChoice] {
+    switch self {
+    case .shape: RuleShape.allCases.map { FormChoice($0.rawValue, words($0.phrase)) }
+    case .kind: [FormChoice("", words(.shapeSentence))] + Self.kinds.map { FormChoice($0.word, words($0.phrase)) }
+    case .weekday:
+      (Weekday.all[1...] + [Weekday.sunday]).map { FormChoice(String($0.number - 1), words.title($0)) }
+    case .ordinal: Self.ordinals(words)
+    case .leapDay: Self.named(words, [("", .leapSkip), ("28", .leapBefore), ("1", .leapAfter)])
+    case .lastDay: [.ticked(words)]
+    case .leapMonth: Self.named(words, [("", .monthRegular), ("leap", .monthLeap), ("both", .monthBoth)])
+    case .calendar: RuleParts.calendars.map { FormChoice($0.word, words($0.phrase)) }
+    case .season: Self.seasons(words)
+    case .side:
+      Self.named(
+        words,
+        [
+          ("after", .sideAfter), ("on or after", .sideOnOrAfter), ("before", .sideBefore),
+          ("on or before", .sideOnOrBefore),
+        ])
+    case .church: Self.named(words, [("", .churchWestern), ("orthodox", .churchOrthodox)])
+    case .shiftMode: Self.named(words, [("", .shiftNone), ("additional", .shiftAdds), ("moved", .shiftMoves)])
+    case .saturday, .sunday, .collision: Self.shifts(words)
+    default: []
+    }
+  }
+
+  func text(_ value: String, _ words: PageWords) -> String? {
+    switch self {
+    case .preview: nil
+    case .month: Int(value).flatMap { (1...12).contains($0) ? words.title(month: $0) : nil } ?? value
+    default: choices(words).first { $0.value == value }?.label ?? value
+    }
+  }
+
+  private static var kinds: [HolidayKind] { HolidayKind.allCases.filter { $0 != .workday } }
+
+  private static func named(_ words: PageWords, _ choices: [(value: String, phrase: Phrase)]) -> [FormChoice] {
+    choices.map { FormChoice($0.value, words($0.phrase)) }
+  }
+
+  private static func ordinals(_ words: PageWords) -> [FormChoice] {
+    (1...5).map { FormChoice(String($0), String($0)) } + [FormChoice("6", words(.ordinalLast))]
+      + (2...5).map { FormChoice(String($0 + 5), words(.ordinalFromEnd, String($0))) }
+  }
+
+  private static func shifts(_ words: PageWords) -> [FormChoice] {
+    [FormChoice("", words(.shiftStays))] + ["+1", "+2", "-1", "-2"].map { (days: String) in FormChoice(days, days) }
+      + named(words, [("next working day", .startNext), ("previous working day", .startPrevious)])
+  }
+
+  /// The four seasons, and the solar terms between them.
+  private static func seasons(_ words: PageWords) -> [FormChoice] {
+    named(
+      words,
+      [
+        ("March equinox", .seasonMarch), ("June solstice", .seasonJune), ("September equinox", .seasonSeptember),
+        ("December solstice", .seasonDecember),
+      ])
+      + stride(from: 15, to: 360, by: 15).filter { $0 % 90 != 0 }.map {
+        FormChoice("solar term \($0)", words(.seasonTerm, String($0)))
+      }
+  }
+}

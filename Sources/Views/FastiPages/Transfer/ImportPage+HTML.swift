@@ -1,0 +1,182 @@
+import FastiCivil
+public import FastiWords
+
+extension ImportPage: Page {
+  /// It belongs to the settings.
+  public var screen: Screen? { .settings }
+  /// Bring in a file.
+  public func title(_ words: PageWords) -> String { words(.importTitle) }
+
+  /// The field, and what the file would do.
+  public func write(to html: inout HTML) {
+    let words = html.words
+    html.pageHeader(.add, title(words), accent: "accent-settings") { _ in }
+    if let preview { write(preview, &html) }
+    html.element(.section, .class("card")) { html in
+      html.heading(words(preview == nil ? .importFile : .importAnother))
+      html.element(.p, text: words(.importWhat, String(Self.largestFile / 1_000_000)))
+      html.form(posting: Paths.importFile, class: "fields", sendsFiles: true) { html in
+        html.element(.div, .class("field")) { html in
+          html.element(.label, .for(bytes: HTML.id(Field.file)), text: words(label: Field.file))
+          html.element(
+            .input, .type("file"), .id(bytes: HTML.id(Field.file)), .name(Field.file), .required,
+            errors.isEmpty ? nil : .invalid, errors.isEmpty ? nil : .described(by: Self.errorID))
+          writeErrors(&html)
+        }
+        html.submit(words(.importLook))
+      }
+    }
+  }
+
+  /// The sentence about a file that was brought in.
+  public static func done(_ name: String, _ count: Int, _ words: PageWords) -> String {
+    words(.importDone, name, String(count))
+  }
+
+  /// The sentence about a file that waits no more.
+  public static func gone(_ words: PageWords) -> String { words(.importGone) }
+
+  /// One mistake below the field, several as a list.
+  private func writeErrors(_ html: inout HTML) {
+    guard errors.count > 1 else { return html.error(errors.first, id: Self.errorID) }
+    html.element(.div, .class("errors"), .id(bytes: Self.errorID)) { html in
+      for error in errors { html.error(error) }
+    }
+  }
+
+  private static let errorID = HTML.errorID(HTML.id(Field.file))
+
+  private func write(_ preview: Preview, _ html: inout HTML) {
+    let words = html.words
+    html.element(.section, .class("card")) { html in
+      html.element(.h2, .class("as-typed"), text: preview.name)
+      html.element(.dl, .class("facts")) { html in
+        for count in preview.counts where count.number > 0 {
+          html.element(.dt, text: count.text(words))
+          html.element(.dd, number: count.number)
+        }
+      }
+      if !preview.rows.isEmpty {
+        html.element(.ul, .class("rows")) { html in
+          for row in preview.rows { write(row, &html) }
+        }
+      }
+      if preview.more > 0 { html.element(.p, text: words(.importMore, String(preview.more))) }
+      if !preview.remarks.isEmpty {
+        html.element(.h3, text: words(.importRemarks))
+        html.element(.ul) { html in
+          for remark in preview.remarks { html.element(.li, text: remark.text(words)) }
+        }
+      }
+      guard preview.isWorthIt else { return html.element(.p, text: words(.importNothing)) }
+      html.form(posting: Paths.importNow, class: "fields") { html in
+        html.hidden(Field.upload, preview.upload)
+        if preview.hasConflicts {
+          html.choice(Field.conflict, chosen: "keep")
+        }
+        html.submit(words(.importNow))
+      }
+    }
+  }
+
+  private func write(_ row: Row, _ html: inout HTML) {
+    html.element(.li, .class("row")) { html in
+      html.element(.span, .class("row-title")) { html in
+        html.element(.span, text: row.title)
+        html.element(.small) { html in
+          html.time(row.day, html.words.long(row.day))
+          if let last = row.last {
+            html.text(" – ")
+            html.time(last, html.words.long(last))
+          }
+          if !row.detail.isEmpty { html.text(" · \(row.detail)") }
+          if let every = row.every {
+            let word = html.words(every.phrase)
+            html.text(" · \(row.until.map { html.words(.repeatedUntil, word, html.words.date($0)) } ?? word)")
+          }
+        }
+      }
+    }
+  }
+}
+
+extension ImportPage {
+  /// The fields of the two forms.
+  enum Field: String, FormField {
+    case file, upload, conflict
+
+    static let form: StaticString = "import"
+
+    var label: Phrase? {
+      switch self {
+      case .file: .importFile
+      case .upload: nil
+      case .conflict: .importConflict
+      }
+    }
+
+    func choices(_ words: PageWords) -> [FormChoice] {
+      guard self == .conflict else { return [] }
+      return [FormChoice("keep", words(.importKeep)), FormChoice("replace", words(.importReplace))]
+    }
+
+    func text(_ value: String, _ words: PageWords) -> String? {
+      // The name under which a file waits says nothing to a reader.
+      self == .upload ? nil : choices(words).first { $0.value == value }?.label ?? value
+    }
+  }
+}
+
+extension ImportPage.Every {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .day: .everyDay
+    case .week: .everyWeek
+    case .month: .everyMonth
+    case .year: .everyYear
+    }
+  }
+}
+
+extension ImportPage.Count {
+  /// What is counted, and in which lines it stands.
+  fileprivate func text(_ words: PageWords) -> String {
+    let text = words(what.phrase)
+    guard !lines.isEmpty else { return text }
+    let numbers = lines.map { String($0) }.joined(separator: ", ") + (number > lines.count ? " …" : "")
+    return words(.importInLines, text, numbers)
+  }
+}
+
+extension ImportPage.Sort {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .new: .importNew
+    case .duplicate: .importDuplicate
+    case .differs: .importDiffers
+    case .cancelled: .importCancelled
+    case .noDate: .importNoDate
+    case .tooOften: .importTooOften
+    case .nothingLeft: .importNothingLeft
+    case .noEvent: .importNoEvent
+    case .partOfAnother: .importPartOfAnother
+    case .repeated: .importRepeated
+    case .other: .importOther
+    case .broken: .importBroken
+    }
+  }
+}
+
+extension ImportPage.Remark {
+  fileprivate func text(_ words: PageWords) -> String {
+    switch self {
+    case .otherClocks(let title, let zone): words(.importOtherClocks, title, zone)
+    case .unknownClocks(let title, let zone): words(.importUnknownClocks, title, zone)
+    case .hoursDiffer(let title): words(.importHoursDiffer, title)
+    case .writtenOut(let title, let until?): words(.importWrittenOutUntil, title, words.long(until))
+    case .writtenOut(let title, nil): words(.importWrittenOut, title)
+    case .shortened(let title): words(.importShortened, title)
+    case .sharesUID(let title): words(.importSharesUID, title)
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import FastiCivil
+import FastiHolidays
+public import FastiWords
+
+extension DaysPage: Page {
+  /// Days.
+  public var screen: Screen? { .days }
+  /// What the page counts.
+  public func title(_ words: PageWords) -> String { words(.daysTitle) }
+
+  /// Three questions, each with its answer below.
+  public func write(to html: inout HTML) {
+    html.pageHeader(.days, title(html.words), accent: "accent-tools") { html in
+      for region in html.frame.regions { html.pill(region) }
+      html.button(.settings, text: html.words(.selectRegions), Paths.settings)
+    }
+    html.element(.div, .class("columns")) { html in
+      html.element(.div, .class("column")) { html in
+        html.element(.section, .class("card"), .id("between")) { html in
+          html.heading(html.words(.betweenTitle))
+          writeBetween(&html)
+          if let count { write(count, &html) }
+        }
+      }
+      html.element(.div, .class("column")) { html in
+        html.element(.section, .class("card"), .id("add")) { html in
+          html.heading(html.words(.addTitle))
+          writeAdd(&html)
+          if let sum { write(sum, &html) }
+        }
+        html.element(.section, .class("card"), .id("bridges")) { html in
+          html.heading(html.words(.bridgesTitle))
+          writeBridges(&html)
+          if let spans { write(spans, &html) }
+        }
+      }
+    }
+  }
+
+  private func writeBetween(_ html: inout HTML) {
+    let words = html.words
+    html.form(asking: Paths.days(at: "between"), class: "fields") { html in
+      html.field(BetweenForm.Field.from, between.from, placeholder: words(.dateExample), hook: "date")
+      html.field(BetweenForm.Field.to, between.to, placeholder: words(.dateExample), hook: "date")
+      html.choice(BetweenForm.Field.bounds, chosen: "\(between.bounds.word)")
+      html.choice(BetweenForm.Field.combine, chosen: "\(between.combination.word)")
+      html.submit(words(.count), .days)
+    }
+  }
+
+  private func write(_ answer: BetweenAnswer, _ html: inout HTML) {
+    let words = html.words
+    let counts = answer.breakdown
+    html.element(.output, .class("answer")) { html in
+      html.element(.strong, .class("big"), text: words.number(counts.businessDays))
+      html.element(.span, text: words(.businessDays))
+    }
+    html.element(
+      .p, .class("hijri"), text: words(.fromTo, words.long(answer.from), words.long(answer.to)))
+    if answer.from > answer.to { html.element(.p, text: words(backwards: answer.from, answer.to)) }
+    html.element(.dl, .class("pairs sums")) { html in
+      html.pair(words(.calendarDays), counts.calendarDays)
+      html.pair(words(.weekendDays), counts.weekendDays)
+      html.pair(words(.weekdays), counts.weekdays)
+      html.pair(words(.holidaysOnWeekdays), counts.holidaysOnWeekdays)
+      if counts.workedWeekendDays != 0 { html.pair(words(.workedWeekendDays), counts.workedWeekendDays) }
+      html.pair(words(.businessDays), counts.businessDays)
+    }
+    if !answer.holidays.isEmpty { html.specialDays(answer.holidays, distance: false) }
+    if answer.more > 0 { html.element(.p, text: words(.andMore, words.number(answer.more))) }
+  }
+
+  private func writeAdd(_ html: inout HTML) {
+    let words = html.words
+    html.form(asking: Paths.days(at: "add"), class: "fields") { html in
+      html.field(AddForm.Field.date, add.date, placeholder: words(.dateExample), hook: "date")
+      html.field(AddForm.Field.steps, add.steps, placeholder: "30")
+      html.choice(AddForm.Field.start, chosen: "\(add.start.word)")
+      html.submit(words(.count), .add)
+    }
+  }
+
+  private func write(_ day: Day, _ html: inout HTML) {
+    html.element(.output, .class("answer")) { html in
+      html.element(.a, .class("big"), .href(Paths.day(day)), text: html.words.date(day))
+      html.element(.span, text: html.words.title(day.weekday))
+    }
+  }
+
+  private func writeBridges(_ html: inout HTML) {
+    let words = html.words
+    html.form(asking: Paths.days(at: "bridges"), class: "fields") { html in
+      html.field(BridgeForm.Field.year, bridges.year, inputMode: "numeric")
+      html.field(BridgeForm.Field.budget, bridges.budget, inputMode: "numeric")
+      html.choice(BridgeForm.Field.goal, chosen: bridges.isLongest ? "longest" : "total")
+      html.field(BridgeForm.Field.minimum, bridges.minimum, inputMode: "numeric")
+      html.submit(words(.findSpans), .search)
+    }
+  }
+
+  private func write(_ spans: [BridgeSpan], _ html: inout HTML) {
+    guard !spans.isEmpty else { return html.element(.p, .class("empty"), text: html.words(.noSpan)) }
+    html.element(.ul, .class("rows")) { html in
+      for span in spans {
+        html.element(.li, .class("row")) { html in
+          html.element(.span, .class("days-left")) { html in
+            html.element(.strong, number: span.days.count)
+            html.element(.small, text: html.words(span.days.count == 1 ? .dayShort : .daysShort))
+          }
+          html.element(.a, .class("row-title"), .href(Paths.month(YearMonth(span.days.first), day: span.days.first))) {
+            html in
+            html.element(.span, text: html.words.span(span.days))
+            html.element(
+              .small,
+              text: "\(html.words(.leaveOn)) \(html.words.list(span.leave.map { html.words.short($0) }))")
+          }
+          html.element(.span, .class("row-end")) { html in
+            html.element(.span, .class("badge orange"), text: html.words(.costs, String(span.leave.count)))
+          }
+        }
+      }
+    }
+  }
+}
+
+extension HTML {
+  /// A name and a number of a list of sums.
+  mutating func pair(_ name: String, _ number: Int) {
+    element(.dt, text: name)
+    element(.dd, text: words.number(number))
+  }
+}

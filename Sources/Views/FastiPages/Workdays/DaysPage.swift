@@ -1,0 +1,30 @@
+public import FastiCivil
+public import FastiHolidays
+
+/// The business-day calculator and the planner of bridge days. Its questions are its query: ``Paths/days``.
+public struct DaysPage: Sendable {
+  /// Business days between two days.
+  public var between: BetweenForm
+  /// The answer; nil until it was asked, or when something was wrong.
+  public var count: BetweenAnswer?
+  /// A day and a number of business days later.
+  public var add: AddForm
+  /// The answer; nil until it was asked, or when something was wrong.
+  public var sum: Day?
+  /// The best days of leave.
+  public var bridges: BridgeForm
+  /// The answer, earliest first; nil until it was asked, or when something was wrong.
+  public var spans: [BridgeSpan]?
+
+  /// A page on which nothing was asked yet.
+  public init(between: BetweenForm, add: AddForm, bridges: BridgeForm) {
+    self.between = between
+    self.add = add
+    self.bridges = bridges
+  }
+}
+
+extension Paths {
+  /// One of the three questions of business days, so that its answer is what the page opens at.
+  static func days(at question: StaticString) -> Path { path("/days") { $0.fragment(question) } }
+}

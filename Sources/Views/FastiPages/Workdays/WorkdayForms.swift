@@ -1,0 +1,156 @@
+public import FastiCivil
+public import FastiHolidays
+import FastiWords
+
+/// The question for business days between two days.
+public struct BetweenForm: Sendable {
+  /// The day counted from.
+  public var from: FieldInput
+  /// The day counted to.
+  public var to: FieldInput
+  /// Which ends are counted.
+  public var bounds: WorkdayBounds
+  /// How several regions become one.
+  public var combination: WorkdayCombination
+
+  /// A question.
+  public init(
+    from: FieldInput = FieldInput(), to: FieldInput = FieldInput(), bounds: WorkdayBounds = .exclusive,
+    combination: WorkdayCombination = .union
+  ) {
+    self.from = from
+    self.to = to
+    self.bounds = bounds
+    self.combination = combination
+  }
+
+  /// The fields of the form.
+  enum Field: String, FormField {
+    case from, to, bounds, combine
+
+    static let form: StaticString = "between"
+
+    var label: Phrase? {
+      switch self {
+      case .from: .from
+      case .to: .to
+      case .bounds: .countedEnds
+      case .combine: .severalRegions
+      }
+    }
+
+    func choices(_ words: PageWords) -> [FormChoice] {
+      switch self {
+      case .bounds: WorkdayBounds.allCases.map { FormChoice($0.word, words($0.phrase)) }
+      case .combine:
+        [
+          FormChoice(WorkdayCombination.union.word, words(.combineUnion)),
+          FormChoice(WorkdayCombination.intersection.word, words(.combineIntersection)),
+        ]
+      default: []
+      }
+    }
+  }
+}
+
+/// Business days between two days, and how they come about.
+public struct BetweenAnswer: Sendable {
+  /// The day counted from.
+  public var from: Day
+  /// The day counted to.
+  public var to: Day
+  /// The counts.
+  public var breakdown: WorkdayBreakdown
+  /// The holidays counted that fall on weekdays, as many as are listed.
+  public var holidays: [SpecialDay]
+  /// How many more there are.
+  public var more: Int
+
+  /// An answer.
+  public init(from: Day, to: Day, breakdown: WorkdayBreakdown, holidays: [SpecialDay], more: Int = 0) {
+    self.from = from
+    self.to = to
+    self.breakdown = breakdown
+    self.holidays = holidays
+    self.more = more
+  }
+}
+
+/// The question for a day and a number of business days later.
+public struct AddForm: Sendable {
+  /// The day.
+  public var date: FieldInput
+  /// The number, negative for earlier.
+  public var steps: FieldInput
+  /// Where counting begins on a day off.
+  public var start: DayOffStart
+
+  /// A question.
+  public init(date: FieldInput = FieldInput(), steps: FieldInput = FieldInput(), start: DayOffStart = .next) {
+    self.date = date
+    self.steps = steps
+    self.start = start
+  }
+
+  /// The fields of the form.
+  enum Field: String, FormField {
+    case date, steps
+    case start = "from-holiday"
+
+    static let form: StaticString = "add"
+
+    var label: Phrase? {
+      switch self {
+      case .date: .from
+      case .steps: .businessDays
+      case .start: .onDayOff
+      }
+    }
+
+    func choices(_ words: PageWords) -> [FormChoice] {
+      self == .start ? DayOffStart.allCases.map { FormChoice($0.word, words($0.phrase)) } : []
+    }
+  }
+}
+
+/// The question for the best days of leave.
+public struct BridgeForm: Sendable {
+  /// The year.
+  public var year: FieldInput
+  /// The most days of leave.
+  public var budget: FieldInput
+  /// What is to be won.
+  public var isLongest: Bool
+  /// The shortest span that counts, unless the longest is wanted.
+  public var minimum: FieldInput
+
+  /// A question.
+  public init(year: FieldInput, budget: FieldInput = FieldInput("5"), isLongest: Bool = false, minimum: FieldInput = FieldInput("4")) {
+    self.year = year
+    self.budget = budget
+    self.isLongest = isLongest
+    self.minimum = minimum
+  }
+
+  /// The fields of the form.
+  enum Field: String, FormField {
+    case year, budget, goal
+    case minimum = "min"
+
+    static let form: StaticString = "bridges"
+
+    var label: Phrase? {
+      switch self {
+      case .year: .year
+      case .budget: .daysOfLeave
+      case .goal: .goal
+      case .minimum: .shortestSpan
+      }
+    }
+
+    func choices(_ words: PageWords) -> [FormChoice] {
+      guard self == .goal else { return [] }
+      return [FormChoice("total", words(.goalTotal)), FormChoice("longest", words(.goalLongest))]
+    }
+  }
+}

@@ -1,0 +1,108 @@
+public import FastiCalendars
+public import FastiCivil
+import FastiFormats
+public import FastiLeave
+
+// Dates and numbers as the language writes them. A year is never grouped.
+extension PageWords {
+  /// `Friday 19 June 2026`.
+  public func long(_ day: Day) -> String { self(.dateLong, "\(dates.name(day.weekday))", date(day)) }
+
+  /// `19 June 2026`.
+  public func date(_ day: Day) -> String { self(.dateYear, dayMonth(day), year(day.year)) }
+
+  /// A date of another calendar: `2 Muharram 1448`, `17 June Reiwa 8`.
+  public func date(_ date: CalendarDate, month: String) -> String {
+    let number = self.year(date.year)
+    let year = date.era.map { "\($0.name) \(number)" } ?? number
+    return self(.dateYear, self(.dateDayMonth, String(date.day), month), year)
+  }
+
+  /// `19 June`.
+  public func dayMonth(_ day: Day) -> String {
+    self(.dateDayMonth, String(day.date.day), "\(dates.name(month: day.date.month))")
+  }
+
+  /// `Fri 19 June`; in Vietnamese `Thứ Sáu, 19 tháng 6`, because `Th6` is June as well as Friday.
+  public func short(_ day: Day) -> String {
+    let weekday = language == "vi" ? dates.name(day.weekday) : dates.shortWeekdays[day.weekday.number - 1]
+    return self(.dateShort, "\(weekday)", dayMonth(day))
+  }
+
+  /// `15–21 June 2026`, or with both months and years where they differ.
+  public func span(_ days: DayRange) -> String {
+    let (first, last) = (days.first.date, days.last.date)
+    if first.year != last.year { return "\(date(days.first)) – \(date(days.last))" }
+    if first.month != last.month { return "\(dayMonth(days.first)) – \(date(days.last))" }
+    if first.day == last.day { return date(days.first) }
+    return "\(first.day)–\(date(days.last))"
+  }
+
+  /// `June 2026`, as a heading.
+  public func title(_ month: YearMonth) -> String {
+    self(.monthTitle, capitalised("\(dates.name(month: month.month))"), year(month.year))
+  }
+
+  /// A month alone, as a heading.
+  public func title(month: Int) -> String { capitalised("\(dates.name(month: month))") }
+
+  /// A month for a narrow cell: `Jun`, or `T6` where months are numbered.
+  public func short(month: Int) -> String {
+    self(.monthShort, String(month), String(decoding: title(month: month).utf8.prefix(3), as: UTF8.self))
+  }
+
+  /// A weekday alone, as a heading.
+  public func title(_ weekday: Weekday) -> String { capitalised("\(dates.name(weekday))") }
+
+  /// A year's digits.
+  public func year(_ year: Int) -> String { String(year) }
+
+  /// A number without decimals, with a real minus.
+  public func number(_ number: Int) -> String { number < 0 ? "\u{2212}\(number.magnitude)" : String(number) }
+
+  /// A clock time as `07:45`.
+  public func clock(_ time: TimeOfDay) -> String {
+    var writer = UTF8Writer(capacity: 5)
+    writer.write(time, seconds: false)
+    return writer.string
+  }
+
+  /// Hours with the language's decimal sign, two decimals or as many as there are, and a real minus.
+  public func hours(_ hours: Hours, signed: Bool = false) -> String {
+    let comma = Array(self(.decimalSign).utf8)
+    var bytes: [UInt8] = signed && hours > .zero ? [0x2B] : []
+    for byte in hours.text.utf8 {
+      switch byte {
+      case 0x2D: bytes.append(contentsOf: "\u{2212}".utf8)
+      case 0x2E: bytes.append(contentsOf: comma)
+      default: bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// That the days between two were counted backwards, because the first comes after the last.
+  public func callAsFunction(backwards from: Day, _ to: Day) -> String {
+    self(.countedBackwards, date(from), date(to))
+  }
+
+  /// How far a day is from today: `today`, `tomorrow`, `in 12 days`, `3 days ago`.
+  public func distance(_ day: Day, from today: Day) -> String {
+    switch day - today {
+    case 0: self(.isToday)
+    case 1: self(.isTomorrow)
+    case -1: self(.wasYesterday)
+    case let days where days > 0: self(.inDays, number(days))
+    case let days: self(.daysAgo, number(-days))
+    }
+  }
+
+  /// The first letter in upper case. Only the letters our names begin with: the Latin ones, `å ä ö đ`.
+  public func capitalised(_ text: String) -> String {
+    var bytes = Array(text.utf8)
+    guard let first = bytes.first else { return text }
+    if (0x61...0x7A).contains(first) { bytes[0] = first - 0x20 }
+    if first == 0xC3, bytes.count > 1, (0xA0...0xBE).contains(bytes[1]) { bytes[1] -= 0x20 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,18 @@
+extension PageWords {
+  /// What people call a kind of thing in the store.
+  public func callAsFunction(thing kind: String) -> String {
+    let bytes = Array(kind.utf8)
+    for (name, phrase) in PageWords.things where name.withUTF8Buffer({ $0.elementsEqual(bytes) }) {
+      return self(phrase)
+    }
+    return kind
+  }
+
+  private static let things: [(StaticString, Phrase)] = [
+    ("feed", .thingFeed), ("layer", .thingRule), ("rule", .thingRule), ("setting", .thingSetting),
+    ("month_fetched", .thingMonth), ("month_document", .thingMonth), ("month_override", .thingMonth),
+    ("reminder", .kindReminder), ("attachment", .thingAttachment), ("leave_profile", .leaveSetup),
+    ("leave_rate", .leaveSetup), ("leave_terms", .leaveSetup), ("leave_entry", .thingLeave),
+    ("countdown", .kindCountdown), ("note", .kindNote), ("event", .kindEvent),
+  ]
+}

@@ -1,0 +1,28 @@
+public import FastiLeave
+
+extension PageWords {
+  /// The name of a kind of leave; what the user calls an own one stays as it is.
+  public func callAsFunction(leave type: LeaveType) -> String {
+    switch type {
+    case .vacation: self(.vacation)
+    case .sick: self(.sick)
+    case .comp: self(.comp)
+    default: type.string
+    }
+  }
+
+  /// What an entry does.
+  public func callAsFunction(_ action: LeaveAction) -> String {
+    switch action {
+    case .used: self(.kindLeaveUsed)
+    case .accrued: self(.kindLeaveAccrued)
+    case .adjustment(.positive): self(.kindLeaveRaised)
+    case .adjustment(.negative): self(.kindLeaveLowered)
+    }
+  }
+
+  /// `Vacation −8.00 h`.
+  public func line(_ type: LeaveType, _ signed: Hours) -> String {
+    "\(self(leave: type)) \(self(.hoursShort, hours(signed, signed: true)))"
+  }
+}

@@ -1,0 +1,24 @@
+public import FastiCalendars
+
+extension MonthSource {
+  /// Where a month's days are known from.
+  public var phrase: Phrase {
+    switch self {
+    case .override: .sourceOverride
+    case .moonsighting: .sourceMoonsighting
+    case .calculated: .sourceCalculated
+    case .table: .sourceTable
+    case .astronomical: .sourceAstronomical
+    }
+  }
+}
+
+extension MonthStatus {
+  /// How sure a month's days are.
+  public var phrase: Phrase {
+    switch self {
+    case .confirmed: .statusConfirmed
+    case .projected: .statusProjected
+    }
+  }
+}

@@ -1,0 +1,86 @@
+public import FastiFormats
+
+/// The words of the interface in one language.
+public struct PageWords: Sendable {
+  /// The language, BCP 47.
+  public let language: String
+  /// The names of days and months.
+  public let dates: Words
+  private let texts: [Phrase: String]
+
+  /// Reads a file of words: `key = text` a line, `#` before a comment. Every key of ``Phrase`` once, and no other.
+  /// - Throws: The first line that is wrong, or the first key that is missing.
+  /// - Complexity: O(*n*) for a file in the order of the phrases, O(*n*²) at worst; once a language.
+  public init(language: String, text: [UInt8]) throws(WordsError) {
+    self.language = language
+    dates = Words.of(language)
+    let keys = Phrase.allCases.map { (phrase: $0, key: Array($0.rawValue.utf8)) }
+    var texts: [Phrase: String] = [:]
+    var (number, next) = (0, 0)
+    for line in text.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      number += 1
+      guard let first = line.first, first != 0x23 else { continue }
+      guard let pair = PageWords.pair(line) else { throw .malformed(line: number) }
+      // The files are nearly in the order of the phrases, so the next key is mostly the one behind the last.
+      let found =
+        keys[next...].firstIndex { $0.key.elementsEqual(pair.key) }
+        ?? keys[..<next].firstIndex { $0.key.elementsEqual(pair.key) }
+      guard let found else { throw .unknown(line: number) }
+      next = found
+      guard texts[keys[found].phrase] == nil else { throw .twice(line: number) }
+      texts[keys[found].phrase] = String(decoding: pair.text, as: UTF8.self)
+    }
+    for phrase in Phrase.allCases where texts[phrase] == nil { throw .missing(phrase.rawValue) }
+    self.texts = texts
+  }
+
+  /// The text of a phrase.
+  public func callAsFunction(_ phrase: Phrase) -> String { texts[phrase] ?? "" }
+
+  /// The text of a phrase with `{1}`, `{2}`, `{3}` replaced, in one pass: what is put in is not looked at again.
+  public func callAsFunction(_ phrase: Phrase, _ values: String...) -> String {
+    let text = Array(self(phrase).utf8)
+    var filled: [UInt8] = []
+    var place = 0
+    while place < text.count {
+      let isSlot = text[place] == 0x7B && place + 2 < text.count && text[place + 2] == 0x7D
+      if isSlot, case let index = Int(text[place + 1]) - 0x31, values.indices.contains(index) {
+        filled.append(contentsOf: values[index].utf8)
+        place += 3
+      } else {
+        filled.append(text[place])
+        place += 1
+      }
+    }
+    return String(decoding: filled, as: UTF8.self)
+  }
+
+  /// The text of a number of things, in the singular or the plural.
+  public func callAsFunction(one: Phrase, many: Phrase, _ count: Int) -> String {
+    count == 1 ? self(one, "1") : self(many, number(count))
+  }
+
+  /// Several things in a row: `a, b and c`.
+  public func list(_ items: [String]) -> String {
+    guard var text = items.first else { return "" }
+    for (index, item) in items.enumerated().dropFirst() {
+      text += index == items.count - 1 ? " \(self(.and)) \(item)" : ", \(item)"
+    }
+    return text
+  }
+
+  /// `key = text`, the spaces around both removed; nil when there is no `=` with something on both sides.
+  private static func pair(_ line: ArraySlice<UInt8>) -> (key: ArraySlice<UInt8>, text: ArraySlice<UInt8>)? {
+    guard let equals = line.firstIndex(of: 0x3D) else { return nil }
+    let key = trimmed(line[..<equals])
+    let text = trimmed(line[(equals + 1)...])
+    return key.isEmpty || text.isEmpty ? nil : (key, text)
+  }
+
+  private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var bytes = bytes
+    while bytes.first == 0x20 { bytes.removeFirst() }
+    while bytes.last == 0x20 { bytes.removeLast() }
+    return bytes
+  }
+}

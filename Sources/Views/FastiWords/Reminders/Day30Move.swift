@@ -1,0 +1,44 @@
+public import FastiCalendars
+public import FastiReminders
+
+/// A day, mostly the 30th, of a month that has fewer days.
+public struct Day30Move: Hashable, Sendable {
+  /// The month.
+  public var month: HijriMonth
+  /// Its days.
+  public var length: Int
+  /// Where the day goes.
+  public var policy: Day30Policy
+  /// The day that was asked for: 30, or fewer after a first day that the user set.
+  public var day: Int
+
+  /// A move.
+  public init(_ month: HijriMonth, length: Int, policy: Day30Policy, day: Int = 30) {
+    self.month = month
+    self.day = day
+    self.length = length
+    self.policy = policy
+  }
+
+  /// What becomes of the day, as a sentence.
+  public func sentence(_ words: PageWords) -> String {
+    let phrase: Phrase =
+      switch policy {
+      case .last: .day30MovedLast
+      case .next: .day30MovedNext
+      case .omit: .day30LeftOut
+      }
+    return words(phrase, words.capitalised(words.title(month)), String(length), String(day))
+  }
+}
+
+extension Day30Policy {
+  /// What becomes of day 30 in a month without one, as a choice.
+  public var phrase: Phrase {
+    switch self {
+    case .last: .day30Last
+    case .omit: .day30Omit
+    case .next: .day30Next
+    }
+  }
+}

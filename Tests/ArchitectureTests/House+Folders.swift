@@ -1,0 +1,41 @@
+extension House {
+  /// The folders of each large target, lowest first: a folder names top-level types of its own and of those before it in the
+  /// list. A folder below one that has a row belongs to that row, unless it has its own. `.` is the target's root.
+  static let folders: [String: [String]] = [
+    "FastiRecords": [
+      "Ids", "Errors/Causes", "Errors", "Text", "Ports", "Store",
+    ],
+    "FastiDays": [
+      "Preferences", "Sky", "Holidays", "Rules", "Workdays", "Months", "Settings",
+    ],
+    "FastiPerson": [
+      "Planner", "Leave/Records", "Leave/Profile", "Leave/Entries", "Leave/Answers", "Leave/Plan", "Leave/Verify",
+      "Reminders/Records", "Reminders/Ports", "Reminders/Showing", "Reminders/Attachments", "Reminders/Editing",
+      "Reminders/Notifying", "Reminders/Scheduling", "Days", "Search", "Access",
+    ],
+    "FastiTransfer": [
+      "Feeds", "Kinds", "Transfer/Exchange", "Transfer/Backup",
+    ],
+    "FastiWords": [
+      "Phrases", "Dates", "Holidays", "Workdays", "Months", "Planner", "Leave", "Reminders", "History", "Feeds",
+    ],
+    "FastiPages": [
+      "Addresses", "HTML", "Forms", "Frame", "Holidays", "Rules", "Workdays", "Months", "Settings", "Planner",
+      "Leave", "Reminders", "Days", "Search", "History", "Access", "Transfer", "Serving", ".",
+    ],
+    "FastiCLI": [
+      "Options", "Machine", "Framework", "Help", "Completions", "Commands/Sky", "Commands/Holidays",
+      "Commands/Rules", "Commands/Workdays", "Commands/Months", "Commands/Settings", "Commands/Planner",
+      "Commands/Leave", "Commands/Reminders", "Commands/Days", "Commands/Search", "Commands/History",
+      "Commands/Access", "Commands/Feeds", "Commands/Transfer", "Commands/Serving", ".",
+    ],
+    "FastiWeb": [
+      "Words", "HTTP", "Security", "Forms", "Caches", "State", "Framework", "Sky", "Holidays", "Rules", "Workdays",
+      "Months", "Settings", "Planner", "Leave", "Reminders", "Days", "Search", "History", "Access", "Feeds",
+      "Transfer", "Serving", "Server", ".",
+    ],
+  ]
+
+  /// The public types a module may have; one that outgrows it is two modules.
+  static let mostPublicTypes = 200
+}

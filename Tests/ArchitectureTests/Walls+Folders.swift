@@ -1,0 +1,64 @@
+extension Walls {
+  /// What is wrong with the folders of a target: a folder without a row, a row without a folder, a top-level name declared in
+  /// two folders, and a type named in a folder below the one that declares it.
+  static func folders(_ target: Target, in root: String, _ order: [String]) -> [String] {
+    let files = target.files.map { FolderFile($0, in: root, order) }
+    var problems = files.filter { $0.row == nil }.map { "\($0.source.path) is in a folder without a row" }
+    let used = Set(files.compactMap(\.row))
+    problems += order.indices.filter { !used.contains($0) }.map { "\(target.name): there is no folder \(order[$0])" }
+    var home: [String: Int] = [:]
+    for file in files {
+      guard let row = file.row else { continue }
+      for name in file.types.top.sorted() {
+        if let other = home[name], other != row {
+          problems.append("\(target.name): \(name) is declared in \(order[other]) and in \(order[row])")
+        }
+        home[name] = row
+      }
+    }
+    var nested: [Int: Set<String>] = [:]
+    for file in files { if let row = file.row { nested[row, default: []].formUnion(file.types.nested) } }
+    for file in files {
+      guard let row = file.row else { continue }
+      for name in file.names.subtracting(nested[row] ?? []).sorted() {
+        if let declared = home[name], declared > row {
+          problems.append("\(file.source.path) names \(name), which is declared above it in \(order[declared])")
+        }
+      }
+    }
+    return problems
+  }
+
+  /// Modules with more public types than they may have.
+  static func tooManyPublicTypes(_ targets: [Target], most: Int) -> [String] {
+    targets.compactMap { target in
+      let count = target.files.reduce(0) { $0 + $1.declaredTypes.publicTypes.count }
+      return count > most ? "\(target.name) has \(count) public types" : nil
+    }
+  }
+
+  /// A file with its place in the order of folders.
+  private struct FolderFile {
+    let source: SwiftSource
+    let row: Int?
+    let types: SwiftSource.DeclaredTypes
+    let names: Set<String>
+
+    init(_ source: SwiftSource, in root: String, _ order: [String]) {
+      self.source = source
+      types = source.declaredTypes
+      names = source.namedTypes
+      var folder = source.path.dropFirst(root.count + 1).split(separator: "/").dropLast().joined(separator: "/")
+      if folder.isEmpty { folder = "." }
+      while true {
+        if let row = order.firstIndex(of: folder) {
+          self.row = row
+          return
+        }
+        guard let slash = folder.lastIndex(of: "/") else { break }
+        folder = String(folder[..<slash])
+      }
+      row = nil
+    }
+  }
+}

@@ -1,0 +1,227 @@
+@testable import FastiHTTP
+import Glibc
+import TestSupport
+import Testing
+
+private func ask(_ scene: Scene, _ path: String, closing: Bool = false, from source: String = "127.0.0.1") -> Wire {
+  let wire = Wire(scene.server.endpoint, from: source)
+  wire.send("GET \(path) HTTP/1.1\r\nHost: x\r\n\(closing ? "Connection: close\r\n" : "")\r\n")
+  return wire
+}
+
+/// Comes back when what was sent before has been read: whoever reads has come by several times before the last of these is
+/// answered.
+private func settle(_ scene: Scene) {
+  let wire = Wire(scene.server.endpoint)
+  for _ in 0..<5 {
+    wire.send("GET /ready HTTP/1.1\r\nHost: x\r\n\r\n")
+    #expect(statuses(wire.hear().text) == [200])
+  }
+}
+
+@Suite("Answers that take work") struct WorkerPoolTests {
+  @Test("keep nobody waiting whose answer is ready")
+  func ready() throws {
+    let scene = try Scene { $0.workers = 2 }
+    let working = (0..<6).map { _ in ask(scene, "/held") }
+    while scene.seen().count < 2 { usleep(1_000) }
+    for _ in 0..<20 { #expect(statuses(ask(scene, "/ready", closing: true).hear().text) == [200]) }
+    #expect(scene.seen().count == 2)
+    scene.release()
+    #expect(working.map { statuses($0.hear().text) } == Array(repeating: [200], count: 6))
+  }
+
+  @Test("are given to those who asked, on lines that ask again and again")
+  func owners() throws {
+    let scene = try Scene { $0.workers = 3 }
+    let wires = (0..<8).map { _ in Wire(scene.server.endpoint) }
+    for round in 0..<40 {
+      for (number, wire) in wires.enumerated() {
+        wire.send("GET /echo?q=\(number).\(round) HTTP/1.1\r\nHost: x\r\n\r\n")
+      }
+      for (number, wire) in wires.enumerated() {
+        #expect(wire.hear(answers: 1).text.contains("X-Query: \(number).\(round)\r\n"))
+      }
+    }
+    #expect(scene.seen().count == 320)
+  }
+
+  @Test("are heard by who has said everything there was to say", arguments: ["GET", "POST"])
+  func shut(_ method: String) throws {
+    let scene = try Scene()
+    let wires = (0..<8).map { number in
+      let wire = Wire(scene.server.endpoint)
+      let body = method == "GET" ? "\r\n" : "Content-Length: 3\r\n\r\nabc"
+      wire.send("\(method) /held?n=\(number) HTTP/1.1\r\nHost: x\r\n\(body)")
+      wire.shut()
+      return wire
+    }
+    while scene.seen().count < 2 { usleep(1_000) }
+    scene.release()
+    #expect(wires.map { statuses($0.hear().text) } == Array(repeating: [200], count: 8))
+  }
+
+  @Test("come next for who has none made yet")
+  func fair() throws {
+    let scene = try Scene { $0.workers = 2 }
+    let many = (0..<12).map { _ in ask(scene, "/held") }
+    while scene.seen().count < 2 { usleep(1_000) }
+    let one = ask(scene, "/other", from: "127.0.0.2")
+    settle(scene)
+    scene.release()
+    #expect(statuses(one.hear().text) == [200])
+    for wire in many { #expect(statuses(wire.hear().text) == [200]) }
+    let place = scene.seen().firstIndex { $0.target.segments == ["other"] }
+    #expect(place == 2 || place == 3, "\(place ?? -1)")
+  }
+
+  @Test("are waited for when the server ends, as long as the grace lasts")
+  func stopped() throws {
+    let scene = try Scene { $0.workers = 1 }
+    let wires = (0..<3).map { _ in ask(scene, "/slow") }
+    while scene.seen().isEmpty { usleep(1_000) }
+    scene.server.stop()
+    #expect(wires.map { statuses($0.hear().text) } == [[200], [200], [200]])
+  }
+
+  @Test("are refused when the grace is over")
+  func late() throws {
+    let scene = try Scene {
+      $0.workers = 1
+      $0.graceSeconds = 0
+    }
+    let wires = (0..<3).map { _ in ask(scene, "/held") }
+    settle(scene)
+    while scene.seen().isEmpty { usleep(1_000) }
+    scene.server.stop()
+    #expect(wires.map { statuses($0.hear().text) } == [[503], [503], [503]])
+  }
+}
+
+@Suite("A server that ends") struct EndingTests {
+  @Test("waits for nobody who has not said what is wanted, once the grace is over")
+  func half() throws {
+    let scene = try Scene { $0.graceSeconds = 0 }
+    let wire = Wire(scene.server.endpoint)
+    wire.send("POST /a HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc")
+    settle(scene)
+    let start = ContinuousClock.now
+    scene.server.stop()
+    #expect(ContinuousClock.now - start < .seconds(4))
+  }
+}
+
+@Suite("Work that takes long") struct LongWorkTests {
+  private static let get = "GET /a HTTP/1.1\r\nHost: x\r\n\r\n"
+
+  @Test("keeps nobody else waiting, and is done one piece after the other")
+  func others() throws {
+    let scene = try Scene()
+    let long = (0..<4).map { _ in ask(scene, "/long?ms=1500", closing: true) }
+    for _ in 0..<10 { #expect(statuses(ask(scene, "/a", closing: true).hear().text) == [200]) }
+    #expect(long.map { statuses($0.hear().text) } == [[200], [200], [200], [200]])
+    // The short ones were all answered before the last of the long ones was begun.
+    #expect(scene.seen().last?.target.segments == ["long"])
+  }
+
+  @Test("goes on for a line that asks again, and for one that was pipelined")
+  func lines() throws {
+    let scene = try Scene()
+    let wire = ask(scene, "/long?ms=50")
+    #expect(wire.hear().text.hasSuffix("long\n"))
+    wire.send("GET /long?ms=50 HTTP/1.1\r\nHost: x\r\n\r\n" + Self.get)
+    #expect(statuses(wire.hear(answers: 2).text) == [200, 200])
+  }
+
+  @Test("is refused when too much waits already")
+  func full() throws {
+    let scene = try Scene { $0.longWaiting = 2 }
+    let wires = (0..<5).map { _ in ask(scene, "/long?ms=1500") }
+    let answers = wires.map { statuses($0.hear().text).first ?? 0 }
+    #expect(answers.filter { $0 == 200 }.count == 3 && answers.filter { $0 == 503 }.count == 2, "\(answers)")
+  }
+
+  @Test("harms nothing when the client has gone")
+  func gone() throws {
+    let scene = try Scene()
+    do { _ = ask(scene, "/long?ms=300") }
+    #expect(statuses(ask(scene, "/long?ms=10").hear().text) == [200])
+  }
+
+  @Test("is told to come again when the server ends before it is done")
+  func stopped() throws {
+    let scene = try Scene { $0.graceSeconds = 0 }
+    let wires = (0..<2).map { _ in ask(scene, "/long?ms=3000") }
+    settle(scene)
+    while scene.seen().isEmpty { usleep(10_000) }
+    scene.server.stop()
+    for wire in wires { #expect(statuses(wire.hear().text) == [503]) }
+  }
+}
+
+@Suite("Bodies on their way") struct MovingBodyTests {
+  @Test("buy no time for a line that was shut") func shut() {
+    var ends: [Int32] = [0, 0]
+    #expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+    defer { for end in ends { close(end) } }
+    let deadlines = Deadlines()
+    deadlines.set(ends[0], seconds: 0)
+    deadlines.watch()
+    defer { deadlines.stop() }
+    var byte: UInt8 = 0
+    #expect(recv(ends[1], &byte, 1, 0) == 0)
+    // The one that shut it may not have noted that yet.
+    usleep(100_000)
+    deadlines.moved(ends[0], bytes: 100_000, ServerLimits())
+    #expect(deadlines.count == 1)
+  }
+
+  /// Sends a body a piece every tenth of a second, as long as the other end is there.
+  /// - Returns: The pieces that were sent.
+  private func send(_ count: Int, pieces: Int, of bytes: Int, _ wire: Wire) -> Int {
+    wire.send("POST /echo HTTP/1.1\r\nHost: x\r\nContent-Length: \(count)\r\n\r\n")
+    var sent = 0
+    while sent < pieces, wire.send(String(repeating: "a", count: bytes)) {
+      usleep(100_000)
+      sent += 1
+    }
+    return sent
+  }
+
+  private func scene(seconds: Int, rate: Int) throws -> Scene {
+    try Scene {
+      $0.requestSeconds = seconds
+      $0.slowestRate = rate
+    } bodyPolicy: { _ in
+      .memory(100_000)
+    }
+  }
+
+  @Test("take longer than a request may, as long as they move")
+  func moving() throws {
+    let scene = try scene(seconds: 3, rate: 250)
+    let wire = Wire(scene.server.endpoint)
+    #expect(send(45_000, pieces: 45, of: 1_000, wire) == 45)
+    #expect(statuses(wire.hear().text) == [200])
+  }
+
+  @Test("end when they hardly move")
+  func slow() throws {
+    let scene = try scene(seconds: 1, rate: 5_000)
+    #expect(send(30_000, pieces: 60, of: 1, Wire(scene.server.endpoint)) < 50)
+    #expect(scene.seen().isEmpty)
+  }
+
+  @Test("have the time their length takes on the way out")
+  func out() throws {
+    let scene = try Scene {
+      $0.requestSeconds = 1
+      $0.slowestRate = 1_000_000
+    }
+    let wire = Wire(scene.server.endpoint)
+    wire.send("GET /large HTTP/1.1\r\nHost: x\r\n\r\n")
+    // Who does not read for longer than a request may take still gets all of it.
+    usleep(2_500_000)
+    #expect(wire.hear().text.utf8.count > 8_000_000)
+  }
+}

@@ -1,0 +1,108 @@
+import FastiHTTP
+import FastiRecords
+import FastiTransfer
+import TestSupport
+import Testing
+
+@testable import FastiWeb
+
+/// What the thread that reads and sends answers itself, and what it has done beside.
+@Suite("What is ready is answered at once") struct DispatchTests {
+  private enum Kind: Equatable { case answered(Int), work, longWork }
+
+  private func dispatch(
+    _ room: Room, _ path: String, _ method: Method = .get, _ headers: [(String, String)] = []
+  ) throws -> Kind {
+    let fields = Headers(headers + [("Host", "127.0.0.1:8080")])
+    let request = Request(method: method, target: try #require(Target(Array(path.utf8))), headers: fields)
+    return switch room.service.dispatch(request) {
+    case .answered(let response): .answered(response.status)
+    case .work: .work
+    case .longWork: .longWork
+    }
+  }
+
+  @Test("a page is work once, and again when the store, the reader or the address is another")
+  func pages() throws {
+    let room = try Room()
+    #expect(try dispatch(room, "/month/2026-02") == .work)
+    #expect(room.ask("/month/2026-02").status == 200)
+    #expect(try dispatch(room, "/month/2026-02") == .answered(200))
+    let gzip = [("Accept-Encoding", "gzip")]
+    #expect(try dispatch(room, "/month/2026-02", .get, gzip) == .work, "nobody has had it compressed yet")
+    #expect(room.ask("/month/2026-02", .get, gzip).headers["Content-Encoding"] == "gzip")
+    #expect(try dispatch(room, "/month/2026-02", .get, gzip) == .answered(200))
+    #expect(try dispatch(room, "/month/2026-02", .get, [("Cookie", "theme=dark")]) == .work)
+    #expect(try dispatch(room, "/month/2026-02?lang=sv") == .work)
+    #expect(try dispatch(room, "/month/2026-03") == .work)
+    _ = try room.feed()
+    #expect(try dispatch(room, "/month/2026-02") == .work)
+  }
+
+  @Test("a feed is work once, and again when the store has changed; an unknown one is refused at once")
+  func feeds() throws {
+    let room = try Room()
+    let path = try room.feed().token.path
+    #expect(try dispatch(room, path) == .work)
+    let tag = try #require(room.ask(path).headers["ETag"])
+    #expect(try dispatch(room, path) == .answered(200))
+    #expect(try dispatch(room, path, .get, [("If-None-Match", tag)]) == .answered(304))
+    #expect(try dispatch(room, path, .get, [("Accept-Encoding", "gzip")]) == .work, "nobody has had it compressed yet")
+    #expect(room.ask(path, .get, [("Accept-Encoding", "gzip")]).headers["Content-Encoding"] == "gzip")
+    #expect(try dispatch(room, path, .get, [("Accept-Encoding", "gzip")]) == .answered(200))
+    #expect(try dispatch(room, path + "?only=holidays") == .work)
+    #expect(try dispatch(room, path + "?onyl=holidays") == .answered(400))
+    #expect(try dispatch(room, "/feeds/nobody.ics") == .answered(404))
+    _ = try room.feed("tablet")
+    #expect(try dispatch(room, path) == .work)
+  }
+
+  @Test(
+    "files and refusals are ready; what a form does, and what is told to programs, is work; what takes seconds is long",
+    arguments: [
+      ("GET", "/static/fasti.css", "200"), ("GET", "/nowhere", "404"), ("GET", "/month/", "308"),
+      ("DELETE", "/month", "405"), ("OPTIONS", "/month", "204"), ("GET", "/api/v1/week", "work"),
+      ("GET", "/api/v1/week?wek=3", "work"), ("POST", "/import", "longWork"),
+    ])
+  func others(_ method: String, _ path: String, _ kind: String) throws {
+    let headers = [("Sec-Fetch-Site", "same-origin"), ("Accept", "text/html")]
+    let method = try #require(Method(rawValue: method))
+    let wanted: Kind =
+      switch kind {
+      case "work": .work
+      case "longWork": .longWork
+      default: .answered(try #require(Int(kind)))
+      }
+    #expect(try dispatch(try Room(), path, method, headers) == wanted)
+  }
+
+  @Test("lists of a header are read as far as anybody needs them, whoever makes them long")
+  func lists() throws {
+    let room = try Room()
+    let many = String(repeating: "a/b,", count: 3_900)
+    #expect(
+      room.ask("/nowhere", .get, [("Accept", many + "text/html")]).headers["Content-Type"]?.hasPrefix("text/html")
+        == false)
+    #expect(
+      room.ask("/nowhere", .get, [("Accept", "text/html," + many)]).headers["Content-Type"]?.hasPrefix("text/html")
+        == true)
+    let tag = try #require(room.ask("/static/fasti.css").headers["ETag"])
+    let tags = String(repeating: "\"x\",", count: 3_900)
+    #expect(room.ask("/static/fasti.css", .get, [("If-None-Match", tag + "," + tags)]).status == 304)
+    #expect(room.ask("/static/fasti.css", .get, [("If-None-Match", tags + tag)]).status == 200)
+    for kinds in ["gzip,", ""] {
+      let answer = room.ask(
+        "/static/fasti.css", .get, [("Accept-Encoding", kinds + String(repeating: "a,", count: 8_000) + "gzip")])
+      #expect((answer.headers["Content-Encoding"] == "gzip") == (kinds != ""))
+    }
+  }
+
+  @Test("nobody who is not let in is given what is ready")
+  func doors() throws {
+    let room = try Room(phrase: "horse battery")
+    #expect(room.ask("/month/2026-02").status == 401)
+    #expect(try dispatch(room, "/month/2026-02") == .answered(401))
+    #expect(try dispatch(room, "/month/2026-02", .get, [("Accept", "text/html")]) == .answered(303))
+    #expect(try dispatch(room, "/month", .get, [("Host", "elsewhere")]) == .answered(421))
+  }
+}

@@ -1,0 +1,53 @@
+import FastiHost
+import FastiPages
+import FastiRecords
+import FastiWords
+import Foundation
+import Testing
+
+@testable import FastiWeb
+
+@Suite("Pages tell what to type into a field, never what to type on a command line") struct FieldHintTests {
+  /// Whether a text names an option or begins a command.
+  private func isForTerminals(_ text: String) -> Bool {
+    text.contains("--") || text.hasPrefix("fasti ") || text.contains(": fasti ")
+  }
+
+  @Test("a zone nobody knows is answered with the nearest one, without its option")
+  func zone() throws {
+    let zones = SystemZones(environment: SystemEnvironment())
+    #expect(throws: Failure.self) { try zones.zone(named: "Mars/Base") }
+    let page = ScreenTests.post(try Room(), "/reminders", ScreenTests.reminder("a", [("zone", "Europe/Stokholm")]))
+    #expect(page.status == 422 && page.text.contains("<span class=\"hint\">try: Europe/Stockholm</span>"))
+  }
+
+  @Test("a hint of the command line is its value, or nothing")
+  func onPage() {
+    #expect(FieldError.onPage("--zone Europe/Stockholm") == "Europe/Stockholm")
+    #expect(FieldError.onPage("2026-02-05") == "2026-02-05")
+    for hint in ["fasti doctor", "--every", "--days 3, or --days month", "without --positive and --negative"] {
+      #expect(FieldError.onPage(hint) == nil, "\(hint)")
+    }
+  }
+
+  @Test("no mistake that a form can meet names an option", arguments: ["en", "sv", "vi"])
+  func forms(_ language: String) throws {
+    let room = try LanguageTests.filled()
+    let headers = ScreenTests.form + [("Accept", "text/html"), ("Cookie", "lang=\(language)")]
+    for (path, fields) in LanguageTests.mistakes {
+      let page = ScreenTests.post(room, path, fields, headers).text
+      for part in page.components(separatedBy: "<p class=\"error\"").dropFirst() {
+        let told = PageTexts("<p" + part.components(separatedBy: "</p>")[0] + "</p>").texts
+        for text in told { #expect(!isForTerminals(text), "\(path) \(fields): \(text)") }
+      }
+    }
+  }
+
+  @Test("no word of what was wrong, in any language, names an option", arguments: ["en", "sv", "vi"])
+  func words(_ language: String) throws {
+    let words = try Room().server.pageWords(language)
+    for phrase in Phrase.allCases where phrase.rawValue.hasPrefix("wrong") || phrase.rawValue.hasPrefix("hint") {
+      #expect(!isForTerminals(words(phrase)), "\(phrase)")
+    }
+  }
+}

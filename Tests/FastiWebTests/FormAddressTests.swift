@@ -1,0 +1,53 @@
+import FastiHTTP
+import Testing
+
+@testable import FastiWeb
+
+@Suite("The address of a form leads to the page that has it") struct FormAddressTests {
+  static let posts = RouteTable.all.filter { $0.method == .post && $0.scope == .page }
+  /// What only scripts send.
+  static let scripts: Set = ["/notices/shown", "/notices/dismiss"]
+
+  @Test("every form is a page's own address, or says its page")
+  func all() {
+    let pages = Set(RouteTable.all.filter { $0.method == .get }.map(\.pattern.text))
+    for route in Self.posts where !Self.scripts.contains(route.pattern.text) {
+      #expect((route.page != nil) != pages.contains(route.pattern.text), "\(route.pattern.text)")
+    }
+  }
+
+  @Test("the page it leads to is there, and has that form")
+  func leads() throws {
+    let room = try LanguageTests.filled()
+    for route in Self.posts where route.page != nil && route.path.isEmpty && !route.pattern.text.hasPrefix("/sign-out")
+    {
+      let path = route.pattern.text
+      let answer = ScreenTests.page(room, path)
+      #expect(answer.status == 303, "\(path)")
+      let page = ScreenTests.page(room, try #require(answer.headers["Location"]))
+      // What was looked at of a file is gone by then; the page asks for it once more.
+      #expect(page.status == 200 && (page.text.contains("action=\"\(path)\"") || path == "/import/now"), "\(path)")
+    }
+  }
+
+  @Test(
+    "the values of the address are those of the page",
+    arguments: [
+      ("/day/2026-09-01/note", "/day/2026-09-01"), ("/events/abc/delete", "/events/abc"),
+      ("/leave/entries/abc", "/leave?entry=abc"), ("/rules/se.julafton/layer", "/rules/se.julafton"),
+      ("/reminders/a%2Fb/links", "/reminders/a%2Fb"), ("/settings/feeds/my%20phone/rotate", "/settings"),
+    ])
+  func values(_ paths: (String, String)) throws {
+    #expect(try Room().ask(paths.0).headers["Location"] == paths.1)
+    #expect(try Room().ask(paths.0, .head).status == 303)
+  }
+
+  @Test("any other method is told which there are", arguments: ["/events", "/undo", "/settings/theme"])
+  func methods(_ path: String) throws {
+    let answer = try Room().ask(path, .put)
+    #expect(answer.status == 405 && answer.headers["Allow"] == "GET, HEAD, POST, OPTIONS")
+  }
+
+  @Test("what only scripts post is no page", arguments: scripts)
+  func notPages(_ path: String) throws { #expect(try Room().ask(path).status == 405) }
+}

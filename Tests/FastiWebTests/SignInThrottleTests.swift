@@ -1,0 +1,104 @@
+import FastiHTTP
+import Testing
+
+@testable import FastiWeb
+
+@Suite("Guessing is slowed down") struct SignInThrottleTests {
+  @Test("five wrong guesses are free, then each waits twice as long, a quarter of an hour at most")
+  func doubling() {
+    var attempts = SignInThrottle()
+    var now: Int64 = 1_000_000
+    var waits: [Int64] = []
+    for _ in 0..<20 {
+      if let wait = attempts.begin("a", now: now) {
+        waits.append(wait / 1_000)
+        #expect(attempts.begin("a", now: now + wait - 1) == 1)
+        now += wait
+        #expect(attempts.begin("a", now: now) == nil)
+      }
+    }
+    #expect(waits == [2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900, 900, 900, 900])
+    #expect(attempts.begin("b", now: now) == nil)
+  }
+
+  @Test("a right one makes up for the wrong ones")
+  func success() {
+    var attempts = SignInThrottle()
+    for _ in 0..<5 { #expect(attempts.begin("a", now: 0) == nil) }
+    #expect(attempts.begin("a", now: 0) != nil)
+    attempts.succeed("a")
+    #expect(attempts.begin("a", now: 0) == nil)
+  }
+
+  @Test("many networks share 60 guesses and one more every five seconds; whoever has signed in before does not")
+  func together() {
+    var attempts = SignInThrottle()
+    attempts.succeed("home")
+    let let1 = (0..<1_000).filter { attempts.begin("n\($0)", now: 1_000_000) == nil }.count
+    #expect(let1 == 60)
+    #expect(attempts.begin("x", now: 1_000_000) == 5_000 && attempts.begin("home", now: 1_000_000) == nil)
+    #expect((0..<1_000).filter { attempts.begin("m\($0)", now: 1_010_000) == nil }.count == 2)
+  }
+
+  @Test("what is known can be written and read; nobody waits longer than if the last guess had been made just now")
+  func text() {
+    var attempts = SignInThrottle()
+    for _ in 0..<7 { _ = attempts.begin("192.0.2.7", now: 1_000_000) }
+    attempts.succeed("home")
+    let read = SignInThrottle(text: attempts.text, now: 1_000_000)
+    #expect(read.networks == attempts.networks && read.full == attempts.full && read.networks.count == 2)
+    // Written by a clock that was a year ahead.
+    var early = SignInThrottle(text: attempts.text.replacing("1002000", with: "31536001002000"), now: 1_000_000)
+    #expect(early.begin("192.0.2.7", now: 1_000_000) == 900_000)
+    for nonsense in ["", "x", "1\na b c d\n\n e", "-1\nn 1 2"] {
+      var empty = SignInThrottle(text: nonsense, now: 0)
+      #expect(empty.networks.isEmpty && empty.begin("a", now: 0) == nil)
+    }
+  }
+
+  @Test("a flood of networks does not grow without end, and frees nobody that waits")
+  func flood() {
+    var attempts = SignInThrottle()
+    for _ in 0..<6 { _ = attempts.begin("a", now: 0) }
+    var now: Int64 = 0
+    for index in 0..<10_000 {
+      now += 5_000
+      _ = attempts.begin("n\(index)", now: now)
+      if index % 100 == 0 { for _ in 0..<3 { _ = attempts.begin("a", now: now) } }
+    }
+    #expect(attempts.begin("a", now: now) != nil)
+  }
+
+  @Test(
+    "a network is the address, or the first half of one of IPv6",
+    arguments: [
+      ("192.0.2.7", "192.0.2.7"), ("2001:db8:1:2:3:4:5:6", "20:1:d:b8:0:1:0:2"),
+      ("2001:db8:1:2::9", "20:1:d:b8:0:1:0:2"),
+      ("::ffff:192.0.2.7", "c0:0:2:7"),
+    ])
+  func networks(_ pair: (String, String)) {
+    #expect(Peer(address: pair.0, isLoopback: false).network == pair.1)
+  }
+
+  @Test("wrong guesses from the network are refused with the time to wait, whatever the proxy's header pretends")
+  func overHTTP() throws {
+    let room = try Room(publicURL: "http://days.example.org", phrase: AuthenticationTests.phrase)
+    func guess(_ phrase: String, _ forwarded: String, from peer: Peer = .loopback) -> Answer {
+      room.ask(
+        "/sign-in", .post,
+        AuthenticationTests.form + [("Host", "days.example.org"), ("X-Forwarded-For", forwarded)],
+        body: "phrase=\(phrase)",
+        from: peer)
+    }
+    let right = "correct+horse+battery+staple"
+    // What a client writes itself comes before what the proxy adds.
+    for index in 0..<5 { #expect(guess("wrong+phrase", "10.0.0.\(index), 192.0.2.7").status == 403) }
+    let refused = guess(right, "10.0.0.99, 192.0.2.7")
+    #expect(refused.status == 429 && refused.headers["Retry-After"] == "2" && refused.headers["Set-Cookie"] == nil)
+    #expect(guess(right, "192.0.2.8").status == 303)
+    // Only the proxy, which is on this machine, is believed.
+    let stranger = Peer(address: "198.51.100.1", isLoopback: false)
+    for index in 0..<5 { #expect(guess("wrong+phrase", "10.0.1.\(index)", from: stranger).status == 403) }
+    #expect(guess(right, "10.0.1.99", from: stranger).status == 429)
+  }
+}

@@ -1,0 +1,32 @@
+import FastiHTTP
+import Testing
+
+@testable import FastiWeb
+
+@Suite("Where a typed date leads") struct TypedDateTests {
+  @Test(
+    "a day, a week, a month or a year",
+    arguments: [
+      ("2026-06-19", "/day/2026-06-19"), ("tomorrow", "/day/2026-02-06"), ("2026-06", "/month/2026-06"),
+      ("2026", "/year/2026"), ("W06", "/week/2026-W06"), ("w6", "/week/2026-W06"), ("2027-W01", "/week/2027-W01"),
+      ("2027-w53-7", nil), ("2026-036", "/day/2026-02-05"), ("2026-W06-4", "/day/2026-02-05"),
+      ("%202026%20", "/year/2026"), ("", "/day/2026-02-05"),
+    ] as [(String, String?)])
+  func leads(_ typed: String, _ page: String?) throws {
+    let answer = try Room().ask("/go?q=\(typed)", .get, [("Accept", "text/html")])
+    #expect(answer.headers["Location"] == page && answer.status == (page == nil ? 422 : 303))
+  }
+
+  @Test(
+    "one or two digits could be a day, a week or a month, and are asked about", arguments: ["6", "06", "12", "xyz"])
+  func bare(_ typed: String) throws {
+    let answer = try Room().ask("/go?q=\(typed)", .get, [("Accept", "text/html")])
+    #expect(answer.status == 422 && answer.text.contains("try: 2026-02-05, tomorrow, W06, 2026-02 or 2026"))
+  }
+
+  @Test("what has the shape and is none is told as such", arguments: [("W60", "1 to 53"), ("2026-13", "1 to 12")])
+  func none(_ typed: String, _ told: String) throws {
+    let answer = try Room().ask("/go?q=\(typed)", .get, [("Accept", "text/html")])
+    #expect(answer.status == 422 && answer.text.contains(told), "\(answer.text)")
+  }
+}
