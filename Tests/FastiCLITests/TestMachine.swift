@@ -79,7 +79,7 @@ struct TestZones: Zones {
 
 /// A reader in good health that finds nothing.
 struct TestDocuments: DocumentReader {
-  func page(html: [UInt8]) throws(Failure) -> Page? { nil }
+  func page(html: [UInt8]) throws(Failure) -> WebPage? { nil }
   func words(pdf: [UInt8]) throws(Failure) -> [SheetWord]? { nil }
   func calendar(ics: [UInt8]) throws(Failure) -> ICalendarFile? { nil }
   func report() throws(Failure) -> (detail: String, missing: String?) { ("jailed", nil) }

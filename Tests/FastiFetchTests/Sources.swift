@@ -78,7 +78,7 @@ struct SourcesFetcher: Fetcher {
 
 /// Reads documents in this process.
 struct SourcesReader: DocumentReader {
-  func page(html: [UInt8]) throws(Failure) -> Page? { HTMLReader.page(html) }
+  func page(html: [UInt8]) throws(Failure) -> WebPage? { HTMLReader.page(html) }
 
   func words(pdf: [UInt8]) throws(Failure) -> [SheetWord]? {
     do {

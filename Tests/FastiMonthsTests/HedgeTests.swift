@@ -3,7 +3,7 @@ import Testing
 
 @Suite("What is not said for certain is no month start") struct HedgeTests {
   private func starts(_ sentence: String) -> [String] {
-    let page = Page(blocks: [.text(Array(sentence.utf8))])
+    let page = WebPage(blocks: [.text(Array(sentence.utf8))])
     return CommitteePage.readNews(page, computed: MonthFixture.committee).lines
   }
 
@@ -32,13 +32,13 @@ import Testing
     "nobody else's announcement is, nor what is doubted, denied or told of another hour", arguments: HostileSentence.all
   )
   func hostile(page: HostileSentence) {
-    let blocks = [Page.Block.heading(Array(page.title.utf8))] + page.paragraphs.map { .text(Array($0.utf8)) }
+    let blocks = [WebPage.Block.heading(Array(page.title.utf8))] + page.paragraphs.map { .text(Array($0.utf8)) }
     // Turned round too, unless something leads in what follows it.
     let isLedIn = page.paragraphs.contains { $0.hasSuffix(":") }
-    for whole in [Page(blocks: blocks)] + (isLedIn ? [] : [Page(blocks: blocks.reversed())]) {
+    for whole in [WebPage(blocks: blocks)] + (isLedIn ? [] : [WebPage(blocks: blocks.reversed())]) {
       #expect(CommitteePage.readNews(whole, computed: MonthFixture.committee).months == [])
     }
-    let home = Page(blocks: blocks, links: [Page.Link(Array("/Calendar.pdf".utf8), Array("Calendar".utf8))])
+    let home = WebPage(blocks: blocks, links: [WebPage.Link(Array("/Calendar.pdf".utf8), Array("Calendar".utf8))])
     let base = Array("https://hilalcommittee.org/".utf8)
     #expect(CommitteePage.readHome(home, base: base, computed: MonthFixture.committee).months == [])
   }
@@ -65,9 +65,9 @@ import Testing
         ["Shaban 1448", "Sat, January 9, 2027", ""], ["Ramadan 1448", "Mon, February 8, 2027", remark],
       ]
       let rows = cells.enumerated().map { place, row in
-        row.map { Page.Cell(Array($0.utf8), isHeader: place == 0) }
+        row.map { WebPage.Cell(Array($0.utf8), isHeader: place == 0) }
       }
-      return CommitteePage.readNews(Page(blocks: [.table(rows)]), computed: MonthFixture.committee).lines
+      return CommitteePage.readNews(WebPage(blocks: [.table(rows)]), computed: MonthFixture.committee).lines
     }
     #expect(months("First day", "").count == 3)
     #expect(months("First day in Saudi Arabia", "") == [])

@@ -17,7 +17,7 @@ import Testing
   /// A page with the same text in every place that takes one.
   static func pages(_ text: String) -> [any Page] {
     let pill = RegionPill(code: text, name: text)
-    let wrong = Typed(text, error: FieldError(text, hint: text))
+    let wrong = FieldInput(text, error: FieldError(text, hint: text))
     let item = DayItem(
       .event, text, detail: text, region: pill, link: Paths.event(text), delete: Paths.deleteEvent(text))
     let cell = DayCell(Samples.today, items: [item])
@@ -42,12 +42,12 @@ import Testing
             considered: [])
         ]),
       ErrorPage(status: 404, [FieldError(text, hint: text)]),
-      HeldPage(HeldForm(path: "/events", fields: [(text, text)])),
+      PendingFormPage(PendingFields(path: "/events", fields: [(text, text)])),
     ] + editors(text, pill, wrong)
   }
 
   /// The editors of reminders and rules, and the history.
-  private static func editors(_ text: String, _ pill: RegionPill, _ wrong: Typed) -> [any Page] {
+  private static func editors(_ text: String, _ pill: RegionPill, _ wrong: FieldInput) -> [any Page] {
     var reminder = ReminderPage(id: text, name: wrong, notes: wrong)
     reminder.errors = [FieldError(text)]
     reminder.attachments = [
@@ -73,9 +73,9 @@ import Testing
   @Test("a link that somebody attached runs nothing")
   func links() {
     for text in ["javascript:alert(1)", "data:text/html,x", "http:/x", " https://x", "https://a b", "file:///etc", ""] {
-      #expect(WebAddress(text) == nil, "\(text)")
+      #expect(ExternalLink(text) == nil, "\(text)")
     }
-    #expect(WebAddress("HTTPS://example.org/a?b#c")?.text == "HTTPS://example.org/a?b#c")
+    #expect(ExternalLink("HTTPS://example.org/a?b#c")?.text == "HTTPS://example.org/a?b#c")
   }
 
   static func frame(_ text: String) throws -> PageFrame {

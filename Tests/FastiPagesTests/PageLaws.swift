@@ -55,6 +55,42 @@ import Testing
     #expect(page.elements.filter { $0.attributes["name"] == "back" }.count == posts.count)
   }
 
+  @Test("a form that waits for a session has a label for each field that a reader fills in", arguments: names)
+  func pending(_ name: String) throws {
+    let page = try Self.markup(name, "en")
+    var forms: [(path: String, fields: [String])] = []
+    for element in page.elements {
+      if element.name == "form" {
+        let isPosted = element.attributes["method"] == "post" && element.attributes["enctype"] == nil
+        forms.append((isPosted ? element.attributes["action"] ?? "" : "", []))
+      }
+      guard ["input", "select", "textarea"].contains(element.name), let field = element.attributes["name"],
+        !["hidden", "password"].contains(element.attributes["type"]), !forms.isEmpty,
+        !forms[forms.count - 1].fields.contains(field)
+      else { continue }
+      forms[forms.count - 1].fields.append(field)
+    }
+    for form in forms where !form.path.isEmpty && !form.fields.isEmpty {
+      let waiting = PendingFormPage(PendingFields(path: form.path, fields: form.fields.map { ($0, "8") }))
+      let markup = try Markup(waiting.render(in: Samples.frame(Samples.words("en"), Paths.today)))
+      #expect(markup.elements.count { $0.name == "small" } == form.fields.count, "\(form)")
+    }
+  }
+
+  @Test("what waits is told by the names of its choices, not by what was sent")
+  func pendingChoices() throws {
+    func texts(_ path: String, _ fields: [(String, String)]) throws -> [String] {
+      let page = PendingFormPage(PendingFields(path: path, fields: fields.map { (name: $0.0, value: $0.1) }))
+      return try Markup(page.render(in: Samples.frame(Samples.words("en"), Paths.today))).texts
+    }
+    #expect(try texts("/events", [("type", "trip"), ("last", "2027-01-01")]).contains("Trip"))
+    #expect(try texts("/leave/entries/1?x=y", [("action", "adjustment-negative")]).contains("adjusted down"))
+    #expect(try texts("/rules/se.own", [("month", "6"), ("weekday", "5")]).contains("June"))
+    #expect(try texts("/reminders", [("month", "9")]).contains("Ramadan"))
+    #expect(try texts("/nowhere", [("month", "9"), ("seen", "abc")]).contains("9"))
+    #expect(try !texts("/nowhere", [("month", "9"), ("seen", "abc")]).contains("abc"))
+  }
+
   @Test("ids are there once, labels and descriptions point at one, and one h1 leads", arguments: names)
   func ids(_ name: String) throws {
     let page = try Self.markup(name, "en")

@@ -1,8 +1,10 @@
-import FastiApp
 import FastiCivil
+import FastiDays
 import FastiHTTP
 import FastiHost
+import FastiRecords
 import FastiSQLite
+import FastiTransfer
 import Foundation
 import TestSupport
 import Testing

@@ -23,7 +23,7 @@ import Testing
   ]
 
   static let choices: [[String: String]] =
-    RuleShape.allCases.map { ["shape": "\($0.word)"] }
+    RuleShape.allCases.map { ["shape": $0.rawValue] }
     + ["every", "monthly", "semimonthly"].map { ["schedule": $0] }
 
   /// The names that the choices make count.

@@ -12,7 +12,7 @@ import Testing
 
 /// A reader that finds one event in every calendar.
 private struct OneEvent: DocumentReader {
-  func page(html: [UInt8]) throws(Failure) -> Page? { nil }
+  func page(html: [UInt8]) throws(Failure) -> WebPage? { nil }
   func words(pdf: [UInt8]) throws(Failure) -> [SheetWord]? { nil }
   func report() throws(Failure) -> (detail: String, missing: String?) { ("", nil) }
   func calendar(ics: [UInt8]) throws(Failure) -> ICalendarFile? {

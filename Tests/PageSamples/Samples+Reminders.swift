@@ -57,13 +57,13 @@ extension Samples {
 
   static var reminder: ReminderPage {
     var page = ReminderPage(
-      id: "r3", name: Typed("End of the fast"), month: 9,
-      day: Typed("31", error: FieldError("no Hijri month has a day 31; the longest have 30")), time: Typed("12:00"),
-      notes: Typed("Pay before the prayer."))
+      id: "r3", name: FieldInput("End of the fast"), month: 9,
+      day: FieldInput("31", error: FieldError("no Hijri month has a day 31; the longest have 30")), time: FieldInput("12:00"),
+      notes: FieldInput("Pay before the prayer."))
     page.upcoming = [upcoming[2]]
     page.leftOut = [Day30Move(muharram + 8, length: 29, policy: .omit)]
     page.attachments = [
-      AttachmentRow(id: "a1", "https://example.org/zakat", .link(WebAddress("https://example.org/zakat"))),
+      AttachmentRow(id: "a1", "https://example.org/zakat", .link(ExternalLink("https://example.org/zakat"))),
       AttachmentRow(id: "a2", "nisab.pdf", .file(bytes: 81_234, isThere: true)),
       AttachmentRow(id: "a3", "old.jpg", .picture(bytes: 1_234, isThere: false)),
     ]

@@ -39,22 +39,22 @@ extension Samples {
       rows[1], region: sweden, days: [today + 3, today + 367, today + 738],
       sources: ["Lag (1989:253) om allmänna helgdagar, 1 §"])
     page.isChanged = true
-    page.ownTitle = Typed("Midsommar hos mormor")
+    page.ownTitle = FieldInput("Midsommar hos mormor")
     return page
   }
 
   static var ownRule: RulePage {
     var page = RulePage(rows[3], region: sweden, days: [today + 109, today + 474], sources: [])
     page.form = RuleForm(
-      id: "user.bullar", name: Typed("Kanelbullens dag"), region: "SE", sentence: Typed("observance on 4 October"))
+      id: "user.bullar", name: FieldInput("Kanelbullens dag"), region: "SE", sentence: FieldInput("observance on 4 October"))
     return page
   }
 
   static var newRule: RulePage {
     var form = RuleForm(
-      name: Typed("", error: FieldError("--name is empty")), region: "SE", shape: .weekday,
-      day: Typed("32"), month: Typed("13", error: FieldError("month: \"13\" is not a month")), ordinal: 6,
-      offset: Typed("x"))
+      name: FieldInput("", error: FieldError("--name is empty")), region: "SE", shape: .weekday,
+      day: FieldInput("32"), month: FieldInput("13", error: FieldError("month: \"13\" is not a month")), ordinal: 6,
+      offset: FieldInput("x"))
     form.errors = [FieldError("since: \"abc\" is not a year or date")]
     form.preview = RulePreview([], years: 12, errors: [FieldError("month: \"13\" is not a month")])
     return RulePage(new: form)
@@ -62,14 +62,14 @@ extension Samples {
 
   static var leaveSetup: LeaveSetupPage {
     LeaveSetupPage(
-      anchor: Typed("2026-02-06"), schedule: .every,
-      numbers: Typed("0", error: FieldError("the number of days between paydays is 0; it must be 1 to 366")),
-      lag: Typed("7"), isStatement: false, isQuarter: true,
+      anchor: FieldInput("2026-02-06"), schedule: .every,
+      numbers: FieldInput("0", error: FieldError("the number of days between paydays is 0; it must be 1 to 366")),
+      lag: FieldInput("7"), isStatement: false, isQuarter: true,
       terms: [
         LeaveTermsForm(
-          .vacation, start: Typed("33.72"), rate: Typed("6.46"), cap: Typed("240"), carry: Typed("12-31:80"),
-          floor: Typed("0.00")),
-        LeaveTermsForm(.sick, start: Typed("801.84"), rate: Typed("7.88"), floor: Typed("0.00")),
+          .vacation, start: FieldInput("33.72"), rate: FieldInput("6.46"), cap: FieldInput("240"), carry: FieldInput("12-31:80"),
+          floor: FieldInput("0.00")),
+        LeaveTermsForm(.sick, start: FieldInput("801.84"), rate: FieldInput("7.88"), floor: FieldInput("0.00")),
         LeaveTermsForm(nil),
       ], paydays: [today + 9, today + 23], isSaved: false)
   }

@@ -11,11 +11,11 @@ import FastiWords
 extension Samples {
   static var days: DaysPage {
     var page = DaysPage(
-      between: BetweenForm(from: Typed("2026-06-01"), to: Typed("2026-06-30"), bounds: .inclusive),
-      add: AddForm(date: Typed("2026-06-17"), steps: Typed("30")),
+      between: BetweenForm(from: FieldInput("2026-06-01"), to: FieldInput("2026-06-30"), bounds: .inclusive),
+      add: AddForm(date: FieldInput("2026-06-17"), steps: FieldInput("30")),
       bridges: BridgeForm(
-        year: Typed("2026"),
-        budget: Typed("x", error: FieldError("\"x\" is no number from 1 to 366", hint: "5"))))
+        year: FieldInput("2026"),
+        budget: FieldInput("x", error: FieldError("\"x\" is no number from 1 to 366", hint: "5"))))
     let june = YearMonth(today).days
     let calendar = WorkdayCalendar(range: june, off: [today + 2])
     if let breakdown = try? calendar.breakdown(from: june.first, to: june.last, bounds: .inclusive) {
@@ -49,7 +49,7 @@ extension Samples {
         row("c", 6, 3, .sick, .adjustment(.negative), -2_500, posts: 12, posted: true, "payroll's mistake"),
         row("d", 6, 2, .vacation, .adjustment(.positive), 40_000, posts: 12, posted: true),
       ],
-      editor: LeaveForm(on: Typed("2026-06-17")),
+      editor: LeaveForm(on: FieldInput("2026-06-17")),
       warnings: [
         .expiring(.vacation, Hours(ticks: 80_000), today + 13),
         .underFloor(.sick, Hours(ticks: -25_000), today + 20, floor: .zero),
@@ -85,8 +85,8 @@ extension Samples {
       ], parts: [PartChoice("holidays", .holiday, isChosen: true), PartChoice("notes", .note, isChosen: false)])
     page.canBackUp = true
     page.hijri = HijriSettings(
-      isShown: true, fetched: today, overrides: [(muharram + 1, today + 29)], month: Typed("1448-13"),
-      day: Typed("tomorow", error: FieldError("\"tomorow\" is not a date", hint: "tomorrow")))
+      isShown: true, fetched: today, overrides: [(muharram + 1, today + 29)], month: FieldInput("1448-13"),
+      day: FieldInput("tomorow", error: FieldError("\"tomorow\" is not a date", hint: "tomorrow")))
     page.hijri.disagreements = [
       MonthDisagreement(muharram + 2, [(.news, today + 40), (.pdf, today + 41)], kept: nil)
     ]

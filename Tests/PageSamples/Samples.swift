@@ -39,7 +39,7 @@ public enum Samples {
       ("event", Paths.newEvent(today), event),
       ("changed-note", Paths.day(today), changedNote),
       ("changed-event", Paths.event("e1"), changedEvent),
-      ("countdown", Paths.newCountdown(nil), CountdownPage(on: Typed("2026-08-01"))),
+      ("countdown", Paths.newCountdown(nil), CountdownPage(on: FieldInput("2026-08-01"))),
       ("leave", Paths.leave, leave),
       ("settings", Paths.settings, settings),
       ("import", Paths.importFile, importing),
@@ -58,8 +58,8 @@ public enum Samples {
       ("error", Paths.day(today), error),
       (
         "held", Paths.signIn(),
-        HeldPage(
-          HeldForm(
+        PendingFormPage(
+          PendingFields(
             path: "/day/2026-06-19/note",
             fields: [("request", "wish-0001"), ("back", "/today"), ("text", "Buy strawberries & potatoes")]))
       ),
@@ -73,7 +73,7 @@ public enum Samples {
       upcoming: Array(SampleDays.special.filter { $0.day >= today }.prefix(5)), countdowns: SampleDays.countdowns,
       balances: SampleDays.balances,
       calendars: [("Hijri", "2 Muharram 1448"), ("Chinese", "3 May, Bingwu"), ("Hebrew", "2 Tammuz 5786")],
-      note: NoteForm(today, Typed("Buy strawberries & potatoes.\nAsk Åsa about the <maypole>.")))
+      note: NoteForm(today, FieldInput("Buy strawberries & potatoes.\nAsk Åsa about the <maypole>.")))
   }
 
   private static var week: WeekPage { WeekPage(ISOWeek(today), days: SampleDays.week(of: today)) }
@@ -119,8 +119,8 @@ public enum Samples {
 
   private static var event: EventPage {
     EventPage(
-      name: Typed("Boat to \"Sandhamn\""),
-      on: Typed("30 feb", error: FieldError("\"30 feb\" is not a date", hint: "2026-02-28")), type: .trip)
+      name: FieldInput("Boat to \"Sandhamn\""),
+      on: FieldInput("30 feb", error: FieldError("\"30 feb\" is not a date", hint: "2026-02-28")), type: .trip)
   }
 
   /// A note that somebody else has written meanwhile.
@@ -128,22 +128,22 @@ public enum Samples {
     var page = day
     var standing = page.note
     standing.seen = "2"
-    page.note.text = Typed("Strawberries: bought.\nÅsa brings the maypole.")
+    page.note.text = FieldInput("Strawberries: bought.\nÅsa brings the maypole.")
     page.note = (try? page.note.against(standing, words("en"))) ?? page.note
     return page
   }
 
   private static var changedEvent: EventPage {
-    var page = EventPage(id: "e1", name: Typed("Boat to Sandhamn"), on: Typed("2026-06-19"), type: .trip)
+    var page = EventPage(id: "e1", name: FieldInput("Boat to Sandhamn"), on: FieldInput("2026-06-19"), type: .trip)
     let standing = EventPage(
-      id: "e1", name: Typed("Boat to Sandhamn and back"), on: Typed("2026-06-20"), at: Typed("09:30"), type: .trip)
+      id: "e1", name: FieldInput("Boat to Sandhamn and back"), on: FieldInput("2026-06-20"), at: FieldInput("09:30"), type: .trip)
     page = (try? page.against(standing, words("en"))) ?? page
     return page
   }
 
   private static var search: SearchPage {
     SearchPage(
-      Typed("mid"),
+      FieldInput("mid"),
       found: SampleDays.special.filter { $0.title.hasPrefix("Mid") }.map {
         .init($0.day, DayItem($0.kind == .public ? .holiday : .observance, $0.title, region: $0.region))
       } + [.init(today + 2, DayItem(.event, "Midsummer lunch", detail: "herring"))])

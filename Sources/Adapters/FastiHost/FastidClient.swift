@@ -21,9 +21,9 @@ public struct FastidClient: DocumentReader, Fetcher {
 
   /// The page of an HTML document; nil when there is nothing in it that could be read.
   /// - Throws: `.invalid`, `.storage`.
-  public func page(html: [UInt8]) throws(Failure) -> Page? {
+  public func page(html: [UInt8]) throws(Failure) -> WebPage? {
     guard let lines = try read("html", html) else { return nil }
-    return Page(lines: lines)
+    return WebPage(lines: lines)
   }
 
   /// The words of a PDF; nil when it is damaged.

@@ -13,7 +13,7 @@ public enum HTMLReader {
   /// The page; nil when it is too long or holds no element.
   ///
   /// - Complexity: O(*n*) in its length.
-  public static func page(_ bytes: [UInt8]) -> Page? {
+  public static func page(_ bytes: [UInt8]) -> WebPage? {
     guard !bytes.isEmpty, bytes.count <= longest else { return nil }
     let options =
       HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
@@ -29,7 +29,7 @@ public enum HTMLReader {
     var walk = HTMLWalk()
     walk.visit(root)
     walk.end()
-    return Page(blocks: walk.blocks, links: walk.links, isWhole: hasEnd(bytes))
+    return WebPage(blocks: walk.blocks, links: walk.links, isWhole: hasEnd(bytes))
   }
 
   /// Whether the page has its end tag.

@@ -4,8 +4,8 @@ import FastiMonths
 /// Reads a table's rows.
 enum HTMLTable {
   /// The rows of a table; nil when it holds another table, because then it only arranges the page.
-  static func rows(_ table: xmlNodePtr) -> [[Page.Cell]]? {
-    var rows: [[Page.Cell]] = []
+  static func rows(_ table: xmlNodePtr) -> [[WebPage.Cell]]? {
+    var rows: [[WebPage.Cell]] = []
     var isLayout = false
     HTMLWalk.each(table) { node in
       switch HTMLWalk.name(node) {
@@ -20,8 +20,8 @@ enum HTMLTable {
     return isLayout ? nil : rows.filter { !$0.isEmpty }
   }
 
-  private static func cell(_ node: xmlNodePtr) -> Page.Cell {
-    Page.Cell(
+  private static func cell(_ node: xmlNodePtr) -> WebPage.Cell {
+    WebPage.Cell(
       HTMLWalk.content(node), rows: span("rowspan", node), columns: span("colspan", node),
       isHeader: HTMLWalk.name(node) == "th")
   }

@@ -3,8 +3,8 @@ import FastiMonths
 
 /// Goes through the elements of a page in order and collects what it says.
 struct HTMLWalk {
-  var blocks: [Page.Block] = []
-  var links: [Page.Link] = []
+  var blocks: [WebPage.Block] = []
+  var links: [WebPage.Link] = []
   private var text: [UInt8] = []
 
   /// What can never be part of a text.
@@ -62,7 +62,7 @@ struct HTMLWalk {
 
   private mutating func link(_ node: xmlNodePtr) {
     guard let address = HTMLWalk.attribute("href", of: node), address.count <= 2_048 else { return }
-    links.append(Page.Link(address, HTMLWalk.content(node)))
+    links.append(WebPage.Link(address, HTMLWalk.content(node)))
   }
 }
 

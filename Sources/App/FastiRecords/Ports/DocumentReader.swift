@@ -5,7 +5,7 @@ public import FastiMonths
 public protocol DocumentReader: Sendable {
   /// The page of an HTML document; nil when there is nothing in it that could be read.
   /// - Throws: `.invalid` when it takes too long or too much memory, `.storage` when no process can be started.
-  func page(html: [UInt8]) throws(Failure) -> Page?
+  func page(html: [UInt8]) throws(Failure) -> WebPage?
 
   /// The words of a PDF, none when it holds only pictures; nil when it is damaged.
   /// - Throws: `.invalid` when it takes too long or too much memory, `.storage` when no process can be started.
@@ -25,7 +25,7 @@ public struct NoDocumentReader: DocumentReader {
   public init() {}
 
   /// - Throws: always.
-  public func page(html: [UInt8]) throws(Failure) -> Page? { throw Self.failure }
+  public func page(html: [UInt8]) throws(Failure) -> WebPage? { throw Self.failure }
   /// - Throws: always.
   public func words(pdf: [UInt8]) throws(Failure) -> [SheetWord]? { throw Self.failure }
   /// - Throws: always.

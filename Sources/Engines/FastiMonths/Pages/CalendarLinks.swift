@@ -11,7 +11,7 @@ struct CalendarLinks {
   }
 
   /// The address of the newest calendar as PDF, by the Hijri month in its name; the first one if none tells its month.
-  func newest(_ links: [Page.Link]) -> [UInt8]? {
+  func newest(_ links: [WebPage.Link]) -> [UInt8]? {
     var best: (month: HijriMonth?, address: [UInt8])?
     for link in links {
       guard let address = base.resolve(link.address), address.isPDF else { continue }

@@ -7,7 +7,7 @@ struct Grid {
 
   /// The table of a page; nil when its rows are not equally wide, because then no column can be trusted, or when it is
   /// too large to be a calendar.
-  init?(_ table: [[Page.Cell]]) {
+  init?(_ table: [[WebPage.Cell]]) {
     var layout = Layout()
     for row in table where !layout.add(row) { return nil }
     guard let width = layout.width, layout.isClosed else { return nil }
@@ -45,7 +45,7 @@ struct Grid {
     var isClosed: Bool { reaching.isEmpty }
 
     /// Adds a row; false when it does not fit.
-    mutating func add(_ cells: [Page.Cell]) -> Bool {
+    mutating func add(_ cells: [WebPage.Cell]) -> Bool {
       var row: [Place] = []
       var next = 0
       while true {

@@ -10,7 +10,7 @@ struct NewsLinks {
   }
 
   /// The addresses of the first news whose address or text names a Hijri month, each once, in the page's order.
-  func first(_ count: Int, of links: [Page.Link]) -> [[UInt8]] {
+  func first(_ count: Int, of links: [WebPage.Link]) -> [[UInt8]] {
     var found: [[UInt8]] = []
     for link in links where found.count < count {
       guard let address = base.resolve(link.address), !address.isPDF, address.path.starts(with: NewsLinks.folder),

@@ -6,7 +6,7 @@ struct PageSection {
   /// A text or a table, its words cut once.
   enum Block {
     case text([Token])
-    case table([[Page.Cell]])
+    case table([[WebPage.Cell]])
   }
 
   /// Whether somebody else is spoken of, something is taken back, or the heading is a guess or a call to look: then no
@@ -46,7 +46,7 @@ struct PageSection {
     return candidates
   }
 
-  private static func candidates(_ table: [[Page.Cell]], _ heading: Int?, _ source: DocumentSource, lead: [Token])
+  private static func candidates(_ table: [[WebPage.Cell]], _ heading: Int?, _ source: DocumentSource, lead: [Token])
     -> [Candidate]
   {
     guard let grid = Grid(table) else { return [] }

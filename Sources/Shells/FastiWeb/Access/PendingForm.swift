@@ -10,7 +10,7 @@ struct PendingForm {
   private static let most = 500
 
   /// As it is shown.
-  let form: HeldForm
+  let form: PendingFields
   /// As it came, encoded.
   let body: String
 
@@ -33,7 +33,7 @@ struct PendingForm {
     }
     let items = Request(method: .post, target: target, body: body).form ?? []
     guard (1...Self.most).contains(items.count) else { return nil }
-    form = HeldForm(path: path, fields: items.map { ($0.name, $0.value) })
+    form = PendingFields(path: path, fields: items.map { ($0.name, $0.value) })
     self.body = String(decoding: body, as: UTF8.self)
   }
 }

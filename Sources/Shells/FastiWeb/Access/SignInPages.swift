@@ -28,13 +28,13 @@ enum SignInPages {
     pending: PendingForm? = nil
   ) -> Response {
     let page = SignInPage(
-      back: back ?? Paths.today.string, problem, held: pending?.form, heldBody: pending?.body ?? "")
+      back: back ?? Paths.today.string, problem, pending: pending?.form, pendingBody: pending?.body ?? "")
     return server.page(page, for: request, named: "sign-in", status: status)
   }
 
   /// The form that was sent before its reader had signed in, to be sent now.
   static func saved(_ pending: PendingForm, _ call: Call) -> Response {
-    call.server.page(HeldPage(pending.form), for: call.request, named: "sign-in", status: 200)
+    call.server.page(PendingFormPage(pending.form), for: call.request, named: "sign-in", status: 200)
   }
 
   /// - Throws: `.notFound` where there is nothing to sign in to.

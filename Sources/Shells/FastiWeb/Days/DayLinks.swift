@@ -17,8 +17,8 @@ enum DateLink {
     do throws(Failure) { return .going(to: try page(text, call.dates).string) } catch {
       // A program is told as ever; a person has the field before them again.
       guard MediaType.preferred(call.request, among: [.json, .text, .html]) == .html else { throw error }
-      var page = SearchPage(Typed())
-      page.date = Typed(text, error: FieldError(error, call.pageWords))
+      var page = SearchPage(FieldInput())
+      page.date = FieldInput(text, error: FieldError(error, call.pageWords))
       if error.cause == .civil(.malformed(what: .date)) { page.date.error?.hint = call.pageWords(.hintGo) }
       return try call.page(page, at: Paths.search, status: 422)
     }

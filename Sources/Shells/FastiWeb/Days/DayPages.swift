@@ -28,19 +28,19 @@ enum DayPages {
   static func again(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
     let day = try day(call)
     var errors = refusal.errors(call.pageWords)
-    let typed = Typed(refusal.form["text"], error: errors.rest())
+    let typed = FieldInput(refusal.form["text"], error: errors.rest())
     return try show(day, call, at: Paths.day(day), typed: typed, isStale: errors.isStale)
   }
 
   /// The page of a day; with what was typed for its note where that was not kept.
   private static func show(
-    _ day: Day, _ call: Call, at path: Path, typed: Typed? = nil, isStale: Bool = false
+    _ day: Day, _ call: Call, at path: Path, typed: FieldInput? = nil, isStale: Bool = false
   ) throws(Failure) -> Response {
     let almanac = try call.almanac()
     let week = try call.days(ISOWeek(day).days, hijri: almanac.settings.months.showsInPages, names: call.pageLanguages)
     guard let report = week.first(where: { $0.day == day }) else { throw Problem.notFound.failure }
     let kept = NoteForm(
-      day, Typed(report.notes.first?.text ?? ""),
+      day, FieldInput(report.notes.first?.text ?? ""),
       seen: try call.version(Note.self, Note.id(for: day.iso)))
     var note = kept
     if let typed {

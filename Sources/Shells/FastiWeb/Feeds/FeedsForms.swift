@@ -50,7 +50,7 @@ enum FeedsForms {
     let state: SettingsPages.State
     do throws(Failure) { state = SettingsPages.State(made: try work(once)) } catch {
       guard error.kind != .storage else { throw error }
-      state = SettingsPages.State(newFeed: Typed(form["name"], error: FieldError(error, call.pageWords)))
+      state = SettingsPages.State(newFeed: FieldInput(form["name"], error: FieldError(error, call.pageWords)))
     }
     return try SettingsPages.show(call, state)
   }

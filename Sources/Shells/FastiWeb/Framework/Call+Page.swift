@@ -48,8 +48,7 @@ extension Call {
   var regionLanguages: [LanguageCode] { pageLanguage == "en" ? ["en"] : [LanguageCode(pageLanguage), "en"] }
 
   private var theme: Theme {
-    let word = Cookie.value("theme", in: request)
-    return Theme.allCases.first { "\($0.word)" == word } ?? .system
+    Cookie.value("theme", in: request).flatMap { Theme(rawValue: $0) } ?? .system
   }
 
   /// A region with its name.

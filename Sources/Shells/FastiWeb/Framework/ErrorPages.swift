@@ -39,7 +39,7 @@ extension ServerState {
   /// A page that asks the store nothing, and shows nothing of it.
   /// - Parameter name: What its forms are called, for all readers alike.
   func page(_ page: some Page, for request: Request, named name: String, status: Int) -> Response {
-    let theme = Theme.allCases.first { "\($0.word)" == Cookie.value("theme", in: request) } ?? .system
+    let theme = Cookie.value("theme", in: request).flatMap { Theme(rawValue: $0) } ?? .system
     var frame = PageFrame(
       words: pageWords(for: request), today: today, path: Paths.today, theme: theme, request: name)
     frame.version = caches.files.version

@@ -11,18 +11,18 @@ struct ForecastQuestion {
   /// What was wrong with the choice.
   private(set) var modeError: FieldError?
   /// The chosen day, and what was wrong with it.
-  private(set) var typed = Typed()
+  private(set) var typed = FieldInput()
   /// The day; nil for today.
   private(set) var day: ForecastDay?
 
   init(_ call: Call) {
     typed.text = call.query("day") ?? ""
-    let words = ForecastMode.allCases.map { "\($0.word)" }
     if let word = call.query("mode") {
-      if let place = words.firstIndex(of: word) {
-        mode = ForecastMode.allCases[place]
+      if let known = ForecastMode(rawValue: word) {
+        mode = known
       } else {
-        modeError = FieldError(.unknownWord("mode", word, among: words), call.pageWords)
+        modeError = FieldError(
+          .unknownWord("mode", word, among: ForecastMode.allCases.map(\.rawValue)), call.pageWords)
       }
     } else if !typed.text.isEmpty {
       mode = .selectedDay

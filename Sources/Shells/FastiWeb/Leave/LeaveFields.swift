@@ -26,8 +26,8 @@ struct LeaveFields {
   func editor(id: String?) -> LeaveForm {
     var editor = LeaveForm(
       id: id, type: (try? LeaveType(form["type"])) ?? .vacation,
-      action: (try? LeaveAction(entered: action, sign: sign)) ?? .used, hours: Typed(form["hours"]),
-      on: Typed(form["on"]), until: Typed(form["until"]), notes: Typed(form["notes"]))
+      action: (try? LeaveAction(entered: action, sign: sign)) ?? .used, hours: FieldInput(form["hours"]),
+      on: FieldInput(form["on"]), until: FieldInput(form["until"]), notes: FieldInput(form["notes"]))
     editor.seen = form["seen"]
     return editor
   }

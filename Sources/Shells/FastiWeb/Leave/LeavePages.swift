@@ -45,7 +45,7 @@ enum LeavePages {
     let question = ForecastQuestion(call)
     let balances = try ShowBalances(book)(asOf: call.today, forecast: question.day)
     let chosen = question.typed.error == nil ? question.typed.text : ""
-    var editor = LeaveForm(on: Typed(chosen.isEmpty ? call.today.iso : chosen))
+    var editor = LeaveForm(on: FieldInput(chosen.isEmpty ? call.today.iso : chosen))
     if let typed { editor = typed } else if let id = call.query("entry") { editor = try form(id, items, call) }
     var page = LeavePage(
       cards: balances.cards, mode: question.mode, type: type,
@@ -73,9 +73,9 @@ enum LeavePages {
         cause: .thing(.unknown(.entry, nearest: nil)))
     }
     var form = LeaveForm(
-      id: id, type: item.type, action: item.action, hours: Typed(call.pageWords.field(item.hours.text)),
-      on: Typed(item.day.iso),
-      notes: Typed(item.notes))
+      id: id, type: item.type, action: item.action, hours: FieldInput(call.pageWords.field(item.hours.text)),
+      on: FieldInput(item.day.iso),
+      notes: FieldInput(item.notes))
     if let id = item.id { form.seen = try call.version(LeaveEntryRecord.self, id) }
     return form
   }

@@ -99,31 +99,31 @@ struct LeaveSetupFields {
 
   /// Puts what was typed into a page, with what was wrong beside it.
   func fill(_ page: inout LeaveSetupPage, _ errors: inout FieldErrors) {
-    page.anchor = Typed(form["anchor"], error: errors.take("anchor"))
-    page.schedule = LeaveSetupPage.Schedule.allCases.first { "\($0.word)" == form["schedule"] } ?? .every
-    page.lag = Typed(form["lag"], error: errors.take("lag"))
-    page.numbers = Typed(form["numbers"], error: errors.take("numbers", "schedule", "every", "monthly", "semimonthly"))
+    page.anchor = FieldInput(form["anchor"], error: errors.take("anchor"))
+    page.schedule = LeaveSetupPage.Schedule(rawValue: form["schedule"]) ?? .every
+    page.lag = FieldInput(form["lag"], error: errors.take("lag"))
+    page.numbers = FieldInput(form["numbers"], error: errors.take("numbers", "schedule", "every", "monthly", "semimonthly"))
     page.isStatement = form["baseline"] == "statement"
     page.isQuarter = form.some("quarter") != nil
     for index in page.terms.indices where page.terms[index].type == nil || types.indices.contains(index) {
       let type = page.terms[index].type?.string ?? form["new-type"]
-      func typed(_ name: String) -> Typed {
+      func typed(_ name: String) -> FieldInput {
         let value = value(name, index)
-        return Typed(
+        return FieldInput(
           text(name, index),
           error: errors.take(quoting: text(name, index)) { failure in
             guard failure.field == "--\(name)", let wrong = failure.value else { return false }
             return wrong.hasPrefix("\(type)=") || wrong == type || !value.isEmpty && wrong == value
           })
       }
-      page.terms[index].name = Typed(form["new-type"])
+      page.terms[index].name = FieldInput(form["new-type"])
       if page.terms[index].type == nil {
         page.terms[index].name.error = errors.take { $0.code == "malformed-leave-type" || $0.value == type }
       }
       page.terms[index].start = typed("start")
       page.terms[index].rate = typed("rate")
       let from = value("rate-from", index)
-      page.terms[index].rateFrom = Typed(
+      page.terms[index].rateFrom = FieldInput(
         text("rate-from", index), error: errors.take { $0.field == "--rate" && !from.isEmpty && $0.value == from })
       page.terms[index].cap = typed("cap")
       page.terms[index].carry = typed("carry")

@@ -26,21 +26,21 @@ enum LeaveSetupPages {
     let next = schedule.nextPayday(onOrAfter: call.today)
     let words = call.pageWords
     var page = LeaveSetupPage(
-      anchor: Typed(schedule.anchor.iso), schedule: .every, numbers: Typed(""), lag: Typed(String(schedule.lag)),
+      anchor: FieldInput(schedule.anchor.iso), schedule: .every, numbers: FieldInput(""), lag: FieldInput(String(schedule.lag)),
       isStatement: setup.profile.baseline == .statement, isQuarter: setup.rounding == .quarterHour,
       terms: setup.profile.terms.map { terms in
         LeaveTermsForm(
-          terms.type, start: Typed(words.field(terms.start.text)),
-          rate: Typed(words.field(terms.rates.rate(on: next).text)),
-          cap: Typed(words.field(terms.policies.cap?.text ?? "")),
-          carry: Typed(words.field(terms.policies.carry?.text ?? "")), floor: Typed(words.field(terms.floor.text)))
+          terms.type, start: FieldInput(words.field(terms.start.text)),
+          rate: FieldInput(words.field(terms.rates.rate(on: next).text)),
+          cap: FieldInput(words.field(terms.policies.cap?.text ?? "")),
+          carry: FieldInput(words.field(terms.policies.carry?.text ?? "")), floor: FieldInput(words.field(terms.floor.text)))
       } + [LeaveTermsForm(nil)],
       paydays: [next, schedule.nextPayday(onOrAfter: next + 1)], isSaved: setup.isSaved)
     switch schedule.pattern {
-    case .every(let days): (page.schedule, page.numbers) = (.every, Typed(String(days)))
+    case .every(let days): (page.schedule, page.numbers) = (.every, FieldInput(String(days)))
     case .semimonthly(let first, let second):
-      (page.schedule, page.numbers) = (.semimonthly, Typed("\(first),\(second)"))
-    case .monthly(let day): (page.schedule, page.numbers) = (.monthly, Typed(String(day)))
+      (page.schedule, page.numbers) = (.semimonthly, FieldInput("\(first),\(second)"))
+    case .monthly(let day): (page.schedule, page.numbers) = (.monthly, FieldInput(String(day)))
     }
     return page
   }

@@ -12,13 +12,13 @@ enum PlannerPages {
 
   static let all = [
     Route.page("/events/new", "The editor of a new event", query: [on]) { call throws(Failure) in
-      try call.page(EventPage(on: Typed(call.query("on") ?? call.today.iso)), at: Paths.newEvent(nil))
+      try call.page(EventPage(on: FieldInput(call.query("on") ?? call.today.iso)), at: Paths.newEvent(nil))
     },
     Route.page("/events/{id}", "The editor of an event", path: [.id]) { call throws(Failure) in
       try call.page(try event(call.value("id"), call), at: Paths.event(call.value("id")))
     },
     Route.page("/countdowns/new", "The editor of a new countdown", query: [on]) { call throws(Failure) in
-      try call.page(CountdownPage(on: Typed(call.query("on") ?? call.today.iso)), at: Paths.newCountdown(nil))
+      try call.page(CountdownPage(on: FieldInput(call.query("on") ?? call.today.iso)), at: Paths.newCountdown(nil))
     },
     Route.page("/countdowns/{id}", "The editor of a countdown", path: [.id]) { call throws(Failure) in
       try call.page(try countdown(call.value("id"), call), at: Paths.countdown(call.value("id")))
@@ -34,9 +34,9 @@ enum PlannerPages {
     }
     let first = event.recurrence.first
     var page = EventPage(
-      id: id.text, name: Typed(event.title), on: Typed(first.iso),
-      until: Typed(event.length > 1 ? (first + (event.length - 1)).iso : ""),
-      at: Typed(event.time.map { $0.second == 0 ? String($0.iso.prefix(5)) : $0.iso } ?? ""), type: event.type,
+      id: id.text, name: FieldInput(event.title), on: FieldInput(first.iso),
+      until: FieldInput(event.length > 1 ? (first + (event.length - 1)).iso : ""),
+      at: FieldInput(event.time.map { $0.second == 0 ? String($0.iso.prefix(5)) : $0.iso } ?? ""), type: event.type,
       every: event.recurrence.repetition)
     page.last.text = event.recurrence.last?.iso ?? ""
     page.notes.text = event.notes
@@ -49,10 +49,10 @@ enum PlannerPages {
     let form = refusal.form
     var errors = refusal.errors(call.pageWords)
     var page = EventPage(
-      id: call.id, name: Typed(form["title"]), on: Typed(form["on"]), until: Typed(form["until"]),
-      at: Typed(form["at"]), type: EventType.allCases.first { "\($0.word)" == form["type"] } ?? .event,
+      id: call.id, name: FieldInput(form["title"]), on: FieldInput(form["on"]), until: FieldInput(form["until"]),
+      at: FieldInput(form["at"]), type: EventType.allCases.first { "\($0.word)" == form["type"] } ?? .event,
       every: Repetition.allCases.first { "\($0.word)" == form["every"] })
-    (page.last, page.notes) = (Typed(form["last"]), Typed(form["notes"]))
+    (page.last, page.notes) = (FieldInput(form["last"]), FieldInput(form["notes"]))
     page.seen = form["seen"]
     if let id = call.id, errors.isStale {
       page = page.against(try event(id, call), call.pageWords)
@@ -77,7 +77,7 @@ enum PlannerPages {
         cause: .thing(.unknown(.countdown, nearest: nil)))
     }
     var page = CountdownPage(
-      id: id.text, name: Typed(countdown.title), on: Typed(countdown.recurrence.first.iso),
+      id: id.text, name: FieldInput(countdown.title), on: FieldInput(countdown.recurrence.first.iso),
       isYearly: countdown.recurrence.repetition != nil)
     page.seen = try call.version(Countdown.self, id)
     return page
@@ -88,7 +88,7 @@ enum PlannerPages {
     let form = refusal.form
     var errors = refusal.errors(call.pageWords)
     var page = CountdownPage(
-      id: call.id, name: Typed(form["title"]), on: Typed(form["on"]), isYearly: form["every"] == "year")
+      id: call.id, name: FieldInput(form["title"]), on: FieldInput(form["on"]), isYearly: form["every"] == "year")
     page.seen = form["seen"]
     if let id = call.id, errors.isStale {
       page = page.against(try countdown(id, call), call.pageWords)

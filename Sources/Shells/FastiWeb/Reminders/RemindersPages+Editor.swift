@@ -1,6 +1,7 @@
 import FastiCalendars
 import FastiCivil
 import FastiHTTP
+import FastiMonths
 import FastiPages
 import FastiPerson
 import FastiRecords
@@ -35,7 +36,7 @@ extension RemindersPages {
   static func linkAgain(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
     var errors = refusal.errors(call.pageWords)
     var page = try page(of: try ReminderReading(call).entry, call)
-    page.link = Typed(refusal.form["url"], error: errors.rest())
+    page.link = FieldInput(refusal.form["url"], error: errors.rest())
     return try editor(page, call)
   }
 
@@ -48,11 +49,11 @@ extension RemindersPages {
 
   private static func page(of form: Form, id: String?) -> ReminderPage {
     var page = ReminderPage(
-      id: id, name: Typed(form["title"]), month: Int(form["month"]).flatMap { (1...12).contains($0) ? $0 : nil } ?? 9,
-      day: Typed(form["day"]), year: Typed(form["year"]), time: Typed(form["time"]), count: Typed(form["days"]),
+      id: id, name: FieldInput(form["title"]), month: Int(form["month"]).flatMap { (1...12).contains($0) ? $0 : nil } ?? 9,
+      day: FieldInput(form["day"]), year: FieldInput(form["year"]), time: FieldInput(form["time"]), count: FieldInput(form["days"]),
       isWholeMonth: form.some("whole") != nil,
-      day30: Day30Policy.allCases.first { "\($0.name)" == form["day30"] } ?? .last, zone: Typed(form["zone"]),
-      notes: Typed(form["notes"]), isEnabled: form.some("enabled") != nil)
+      day30: Day30Policy.allCases.first { "\($0.name)" == form["day30"] } ?? .last, zone: FieldInput(form["zone"]),
+      notes: FieldInput(form["notes"]), isEnabled: form.some("enabled") != nil)
     page.seen = form["seen"]
     return page
   }
@@ -69,11 +70,11 @@ extension RemindersPages {
   static func page(of entry: ReminderBook.Entry, _ call: Call) throws(Failure) -> ReminderPage {
     let record = entry.record
     var page = ReminderPage(
-      id: entry.id.text, name: Typed(record.title), month: record.month, day: Typed(String(record.day)),
-      year: Typed(record.recurrence.year.map { String($0) } ?? ""), time: Typed(String(record.time.iso.prefix(5))),
-      isWholeMonth: record.duration == .wholeMonth, day30: record.day30, zone: Typed(record.zone ?? ""),
-      notes: Typed(record.notes), isEnabled: record.isEnabled)
-    if case .days(let count) = record.duration { page.count = Typed(String(count)) }
+      id: entry.id.text, name: FieldInput(record.title), month: record.month, day: FieldInput(String(record.day)),
+      year: FieldInput(record.recurrence.year.map { String($0) } ?? ""), time: FieldInput(String(record.time.iso.prefix(5))),
+      isWholeMonth: record.duration == .wholeMonth, day30: record.day30, zone: FieldInput(record.zone ?? ""),
+      notes: FieldInput(record.notes), isEnabled: record.isEnabled)
+    if case .days(let count) = record.duration { page.count = FieldInput(String(count)) }
     page.seen = try call.version(ReminderRecord.self, entry.id)
     return page
   }
@@ -115,7 +116,7 @@ extension Call {
     let record = version.record
     let content: AttachmentRow.Content
     switch record.content {
-    case .link(let text): content = .link(WebAddress(text))
+    case .link(let text): content = .link(ExternalLink(text))
     case .file(let file): content = .file(bytes: Int(file.bytes), isThere: isThere(file))
     case .photo(let file):
       let isShown = AttachmentFiles.shown.contains(file.mediaType)

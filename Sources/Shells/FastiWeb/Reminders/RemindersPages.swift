@@ -25,7 +25,7 @@ enum RemindersPages {
       guard parts.count == 2, let month = parts[0], let day = parts[1], (1...12).contains(month) else {
         return try call.page(ReminderPage(), at: Paths.newReminder())
       }
-      return try call.page(ReminderPage(month: month, day: Typed(String(day))), at: Paths.newReminder())
+      return try call.page(ReminderPage(month: month, day: FieldInput(String(day))), at: Paths.newReminder())
     },
     Route.page("/reminders/{id}", "The editor of a reminder", path: [.id]) { call throws(Failure) in
       try editor(try page(of: try ReminderReading(call).entry, call), call)

@@ -13,7 +13,7 @@ extension RuleForm {
     case "name": self.name.text
     case "region": region
     case "on": sentence.text
-    case "shape": "\(shape.word)"
+    case "shape": shape.rawValue
     case "day": day.text
     case "month": month.text
     case "weekday": String(weekday)
@@ -25,7 +25,7 @@ extension RuleForm {
     case "shift": shift.text
     case "source": source.text
     case "seen": seen
-    default: RuleParts.names.first { "\($0.word)" == name }.map { parts[$0] } ?? ""
+    default: RuleForm.Field(rawValue: name).map { parts[$0] } ?? ""
     }
   }
 }

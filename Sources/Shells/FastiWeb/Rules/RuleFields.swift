@@ -26,7 +26,7 @@ struct RuleFields {
   /// The shape chosen; the sentence counts where there is one.
   var shape: RuleShape {
     guard field("on").allSatisfy(\.isWhitespace) else { return .sentence }
-    return RuleShape.allCases.first { "\($0.word)" == field("shape") } ?? .sentence
+    return RuleShape(rawValue: field("shape")) ?? .sentence
   }
 
   /// The rule that is meant.
@@ -39,14 +39,14 @@ struct RuleFields {
   /// The editor as it was typed.
   func form(id: String?) -> RuleForm {
     var form = RuleForm(
-      id: id, name: Typed(field("name")), region: field("region"), sentence: Typed(field("on")),
-      shape: RuleShape.allCases.first { "\($0.word)" == field("shape") } ?? .sentence, day: Typed(field("day")),
-      month: Typed(field("month")), weekday: Int(field("weekday")).flatMap { (0...6).contains($0) ? $0 : nil } ?? 1,
-      ordinal: Int(field("ordinal")).flatMap { (1...10).contains($0) ? $0 : nil } ?? 1, offset: Typed(field("offset")),
-      kind: field("kind"), since: Typed(field("since")), until: Typed(field("until")), shift: Typed(field("shift")),
-      source: Typed(field("source")), seen: field("seen"))
+      id: id, name: FieldInput(field("name")), region: field("region"), sentence: FieldInput(field("on")),
+      shape: RuleShape(rawValue: field("shape")) ?? .sentence, day: FieldInput(field("day")),
+      month: FieldInput(field("month")), weekday: Int(field("weekday")).flatMap { (0...6).contains($0) ? $0 : nil } ?? 1,
+      ordinal: Int(field("ordinal")).flatMap { (1...10).contains($0) ? $0 : nil } ?? 1, offset: FieldInput(field("offset")),
+      kind: field("kind"), since: FieldInput(field("since")), until: FieldInput(field("until")), shift: FieldInput(field("shift")),
+      source: FieldInput(field("source")), seen: field("seen"))
     form.swaps = swaps
-    for name in RuleParts.names { form.parts[name] = field("\(name.word)") }
+    for part in RuleParts.fields { form.parts[part] = field(part.rawValue) }
     return form
   }
 

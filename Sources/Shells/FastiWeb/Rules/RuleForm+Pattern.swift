@@ -17,14 +17,14 @@ extension RuleForm {
         case .after: "1"
         }
     case .easterRelative(let easter):
-      (shape, offset) = (.easter, Typed(String(easter.offset)))
+      (shape, offset) = (.easter, FieldInput(String(easter.offset)))
       parts[.church] = easter.church == .orthodox ? "orthodox" : ""
     case .floating(let range):
       (shape, weekday) = (.range, range.weekday.number - 1)
       take(range.first)
       (parts[.toDay], parts[.toMonth]) = (String(range.last.day), String(range.last.month))
     case .nthWeekday(let nth):
-      (shape, weekday, month) = (.weekday, nth.weekday.number - 1, Typed(String(nth.month)))
+      (shape, weekday, month) = (.weekday, nth.weekday.number - 1, FieldInput(String(nth.month)))
       ordinal = nth.ordinal > 0 ? nth.ordinal : 5 - nth.ordinal
     case .lunar(let lunar):
       shape =
@@ -33,10 +33,10 @@ extension RuleForm {
         case .vietnamese: .lunarVietnamese
         case .korean: .lunarKorean
         }
-      month = Typed(String(lunar.month))
+      month = FieldInput(String(lunar.month))
       take(lunar.day, lunar.leap)
     case .calendarDate(let date):
-      (shape, month) = (.hijri, Typed(String(date.month)))
+      (shape, month) = (.hijri, FieldInput(String(date.month)))
       parts[.calendar] = "\(date.calendar.name)"
       take(date.day, date.leap)
     case .astronomical(let event):
@@ -55,11 +55,11 @@ extension RuleForm {
   }
 
   private mutating func take(_ date: MonthDayOfYear) {
-    (day, month) = (Typed(String(date.day)), Typed(String(date.month)))
+    (day, month) = (FieldInput(String(date.day)), FieldInput(String(date.month)))
   }
 
   private mutating func take(_ date: MonthDay, _ leap: LeapMonths) {
-    if case .day(let number) = date { day = Typed(String(number)) } else { parts[.lastDay] = "on" }
+    if case .day(let number) = date { day = FieldInput(String(number)) } else { parts[.lastDay] = "on" }
     parts[.leapMonth] =
       switch leap {
       case .regular: ""
@@ -71,7 +71,7 @@ extension RuleForm {
   private mutating func take(_ relative: Relative) {
     parts[.target] = relative.target?.string ?? ""
     switch relative {
-    case .days(let count, _): (shape, offset) = (.days, Typed(String(count)))
+    case .days(let count, _): (shape, offset) = (.days, FieldInput(String(count)))
     case .weekdayAfter(let day, _, let isInclusive):
       (shape, weekday) = (.near, day.number - 1)
       parts[.side] = isInclusive ? "on or after" : "after"

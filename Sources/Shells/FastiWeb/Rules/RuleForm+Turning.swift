@@ -10,7 +10,7 @@ extension RuleForm {
   /// The editor with everything in one sentence.
   func inSentence(_ rule: Rule) -> RuleForm {
     var form = bare
-    form.sentence = Typed(String(decoding: rule.sentence, as: UTF8.self))
+    form.sentence = FieldInput(String(decoding: rule.sentence, as: UTF8.self))
     return form
   }
 
@@ -19,9 +19,9 @@ extension RuleForm {
     guard rule.periods.count == 1, let period = rule.periods.first else { return nil }
     var form = bare
     form.kind = "\(period.kind.word)"
-    form.since = Typed(period.validity.since.map { Self.text($0, isLast: false) } ?? "")
-    form.until = Typed(period.validity.until.map { Self.text($0, isLast: true) } ?? "")
-    form.shift = Typed(period.shifts.map(Self.text).joined(separator: "; "))
+    form.since = FieldInput(period.validity.since.map { Self.text($0, isLast: false) } ?? "")
+    form.until = FieldInput(period.validity.until.map { Self.text($0, isLast: true) } ?? "")
+    form.shift = FieldInput(period.shifts.map(Self.text).joined(separator: "; "))
     form.parts[.clock] = period.from.map { String($0.iso) } ?? ""
     form.parts[.lasting] = period.length > 1 ? String(period.length) : ""
     if let cycle = period.cycle {
@@ -57,8 +57,8 @@ extension RuleForm {
   /// The editor of a rule there is, as a sentence.
   init(opening rule: Rule, in region: RegionCode, languages: [LanguageCode], on day: Day) {
     self.init(
-      id: rule.id.string, name: Typed(String(decoding: rule.names.text(in: languages, on: day), as: UTF8.self)),
-      region: region.string, sentence: Typed(String(decoding: rule.sentence, as: UTF8.self)),
-      source: Typed(rule.sources.first.map { String(decoding: $0, as: UTF8.self) } ?? ""))
+      id: rule.id.string, name: FieldInput(String(decoding: rule.names.text(in: languages, on: day), as: UTF8.self)),
+      region: region.string, sentence: FieldInput(String(decoding: rule.sentence, as: UTF8.self)),
+      source: FieldInput(rule.sources.first.map { String(decoding: $0, as: UTF8.self) } ?? ""))
   }
 }

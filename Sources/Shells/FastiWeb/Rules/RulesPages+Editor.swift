@@ -8,7 +8,7 @@ extension RulesPages {
   /// What was typed on a rule's page and not kept.
   private struct Draft {
     var form: RuleForm?
-    var layer: (title: Typed, notes: Typed)?
+    var layer: (title: FieldInput, notes: FieldInput)?
     /// Whether the rule was changed since the page was made.
     var isStale = false
 
@@ -30,8 +30,8 @@ extension RulesPages {
   /// The page of a rule with the title and the notes that were typed.
   static func layerAgain(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
     var errors = refusal.errors(call.pageWords)
-    let notes = Typed(refusal.form["notes"], error: errors.take("notes"))
-    let title = Typed(refusal.form["title"], error: errors.rest())
+    let notes = FieldInput(refusal.form["notes"], error: errors.take("notes"))
+    let title = FieldInput(refusal.form["title"], error: errors.rest())
     return try rule(call.value("id"), call, Draft(layer: (title, notes), isStale: errors.isStale))
   }
 
@@ -49,8 +49,8 @@ extension RulesPages {
       row(item, next: days.first), region: call.pill(item.region, almanac), days: days,
       sources: item.rule.sources.map { String(decoding: $0, as: UTF8.self) })
     page.isChanged = item.layer != nil
-    page.ownTitle = draft.layer?.title ?? Typed(item.layer?.titleOverride ?? "")
-    page.notes = draft.layer?.notes ?? Typed(item.layer?.notes ?? "")
+    page.ownTitle = draft.layer?.title ?? FieldInput(item.layer?.titleOverride ?? "")
+    page.notes = draft.layer?.notes ?? FieldInput(item.layer?.notes ?? "")
     page.layerSeen = try call.version(RuleLayer.self, RuleLayer.id(for: item.rule.id.string))
     if draft.layer != nil, draft.isStale {
       page = page.against(

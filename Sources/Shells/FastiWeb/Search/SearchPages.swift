@@ -15,7 +15,7 @@ enum SearchPages {
   ]
 
   private static func search(_ call: Call) throws(Failure) -> Response {
-    guard let words = call.query("q") else { return try call.page(SearchPage(Typed()), at: Paths.search) }
+    guard let words = call.query("q") else { return try call.page(SearchPage(FieldInput()), at: Paths.search) }
     let found = try call.hits(words, call.pageLanguages).map { hit in
       SearchPage.Found(
         hit.day,
@@ -23,7 +23,7 @@ enum SearchPages {
           hit.entryKind, hit.title, detail: hit.kind == "rule" ? call.pageWords(.rules) : "",
           link: hit.editor ?? hit.day.map { Paths.day($0) }))
     }
-    return try call.page(SearchPage(Typed(words), found: found), at: Paths.search)
+    return try call.page(SearchPage(FieldInput(words), found: found), at: Paths.search)
   }
 }
 

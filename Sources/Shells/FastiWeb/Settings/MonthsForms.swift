@@ -55,8 +55,8 @@ enum MonthsForms {
   private static func again(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
     var errors = refusal.errors(call.pageWords)
     var state = SettingsPages.State()
-    state.overrideMonth = Typed(refusal.form["month"])
-    state.overrideDay = Typed(refusal.form["on"])
+    state.overrideMonth = FieldInput(refusal.form["month"])
+    state.overrideDay = FieldInput(refusal.form["on"])
     state.overrideDay.error = errors.take("on", "date")
     state.overrideMonth.error = errors.rest()
     return try SettingsPages.show(call, state)

@@ -19,7 +19,7 @@ enum SettingsForms {
       try choose("lang", "language", among: ["en", "sv", "vi"], call)
     },
     Route.post("/settings/theme", "Chooses light or dark", page: { _ in Paths.settings }) { call throws(Failure) in
-      try choose("theme", "theme", among: Theme.allCases.map { "\($0.word)" }, call)
+      try choose("theme", "theme", among: Theme.allCases.map(\.rawValue), call)
     },
   ]
 

@@ -15,10 +15,10 @@ enum SettingsPages {
   /// What was wrong with what was posted, and a feed that was just made.
   struct State {
     var error: FieldError?
-    var newFeed = Typed()
+    var newFeed = FieldInput()
     var made: NewFeedItem?
-    var overrideMonth = Typed()
-    var overrideDay = Typed()
+    var overrideMonth = FieldInput()
+    var overrideDay = FieldInput()
   }
 
   /// The page with what was wrong with the choice of regions.

@@ -29,15 +29,15 @@ enum WorkdaysPages {
     try QueryCheck.check(call.request.target, route)
     var page = DaysPage(
       between: BetweenForm(
-        from: Typed(call.query("from") ?? ""), to: Typed(call.query("to") ?? ""),
+        from: FieldInput(call.query("from") ?? ""), to: FieldInput(call.query("to") ?? ""),
         bounds: WorkdayBounds.allCases.first { "\($0.word)" == call.query("bounds") } ?? .exclusive,
         combination: WorkdayCombination.allCases.first { "\($0.word)" == call.query("combine") } ?? .union),
       add: AddForm(
-        date: Typed(call.query("date") ?? ""), steps: Typed(call.query("steps") ?? ""),
+        date: FieldInput(call.query("date") ?? ""), steps: FieldInput(call.query("steps") ?? ""),
         start: DayOffStart.allCases.first { "\($0)" == call.query("from-holiday") } ?? .next),
       bridges: BridgeForm(
-        year: Typed(call.query("year") ?? "\(call.today.year)"), budget: Typed(call.query("budget") ?? "5"),
-        isLongest: call.query("goal") == "longest", minimum: Typed(call.query("min") ?? "4")))
+        year: FieldInput(call.query("year") ?? "\(call.today.year)"), budget: FieldInput(call.query("budget") ?? "5"),
+        isLongest: call.query("goal") == "longest", minimum: FieldInput(call.query("min") ?? "4")))
     let almanac = try call.almanac()
     let source = try WorkdaySource(almanac, try almanac.codes([]), combining: page.between.combination)
     if call.query("from") != nil || call.query("to") != nil { count(&page, call, almanac, source) }

@@ -4,7 +4,7 @@ import FastiRecords
 
 extension LeaveProfileEdit {
   /// `TYPE=VALUE`, as it was typed.
-  private struct Typed {
+  private struct FieldInput {
     let option: String
     let text: String
     let type: LeaveType
@@ -55,7 +55,7 @@ extension LeaveProfileEdit {
   private static func name(_ text: String) -> Substring { text.prefix { $0 != "=" } }
 
   private func applyStart(_ text: String, to profile: inout LeaveProfile) throws(Failure) {
-    let typed = try Typed(text, option: "--start", shape: "TYPE=HOURS")
+    let typed = try FieldInput(text, option: "--start", shape: "TYPE=HOURS")
     let start = try typed.hours()
     let old = profile.terms.first { $0.type == typed.type }
     do throws(LeaveError) {
@@ -80,7 +80,7 @@ extension LeaveProfileEdit {
   }
 
   private func applyRate(_ text: String, to profile: inout LeaveProfile, _ today: Day) throws(Failure) {
-    let typed = try Typed(text, option: "--rate", shape: "TYPE=HOURS, TYPE=HOURS@DATE or TYPE=HOURS@start")
+    let typed = try FieldInput(text, option: "--rate", shape: "TYPE=HOURS, TYPE=HOURS@DATE or TYPE=HOURS@start")
     let old = try typed.terms(in: profile)
     let parts = typed.value.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let rate = try typed.hours(parts[0])
@@ -111,21 +111,21 @@ extension LeaveProfileEdit {
   }
 
   private func applyCap(_ text: String, to profile: inout LeaveProfile) throws(Failure) {
-    let typed = try Typed(text, option: "--cap", shape: "TYPE=HOURS, or TYPE=none")
+    let typed = try FieldInput(text, option: "--cap", shape: "TYPE=HOURS, or TYPE=none")
     let old = try typed.terms(in: profile)
     let cap = typed.value == "none" ? nil : try typed.hours()
     try replace(&profile, old.with(policies: LeavePolicies(cap: cap, carry: old.policies.carry)), "--cap", text)
   }
 
   private func applyCarry(_ text: String, to profile: inout LeaveProfile) throws(Failure) {
-    let typed = try Typed(text, option: "--carry", shape: "TYPE=MM-DD:HOURS, or TYPE=none")
+    let typed = try FieldInput(text, option: "--carry", shape: "TYPE=MM-DD:HOURS, or TYPE=none")
     let old = try typed.terms(in: profile)
     let carry = try typed.value == "none" ? nil : carry(typed.value, text)
     try replace(&profile, old.with(policies: LeavePolicies(cap: old.policies.cap, carry: carry)), "--carry", text)
   }
 
   private func applyFloor(_ text: String, to profile: inout LeaveProfile) throws(Failure) {
-    let typed = try Typed(text, option: "--floor", shape: "TYPE=HOURS")
+    let typed = try FieldInput(text, option: "--floor", shape: "TYPE=HOURS")
     let old = try typed.terms(in: profile)
     try replace(&profile, old.with(floor: try typed.hours()), "--floor", text)
   }

@@ -1,4 +1,4 @@
-extension Page {
+extension WebPage {
   /// What the whole parts of the page say of months: of a page that is cut, the last text or the last row is left out.
   ///
   /// - Parameters:

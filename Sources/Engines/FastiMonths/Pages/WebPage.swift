@@ -1,7 +1,7 @@
 /// A web page as readers of months need it: texts and tables in order, links, and whether the page came to its end.
 ///
 /// Texts are UTF-8 without markup, runs of white space made one space.
-public struct Page: Hashable, Sendable {
+public struct WebPage: Hashable, Sendable {
   /// One part of a page.
   public enum Block: Hashable, Sendable {
     /// A heading.

@@ -8,7 +8,7 @@ import FastiCivil
 //   B           begins a table     L address text
 //   E           ends the table     W             the page is whole; the last line
 //   X           the page is cut; the last line
-extension Page {
+extension WebPage {
   /// The page as lines.
   public var lines: [UInt8] {
     var writer = UTF8Writer(capacity: 4_096)
