@@ -6,7 +6,7 @@ import Testing
   /// A line of JSON that is longer than a transcript is wide.
   static let long = """
     {"text":"a \\"quote\\", a {brace}, a [bracket] and a back\\\\","numbers":[1,-2.50,3e10,0.1],"empty":{},"none":[],"days":[\
-    {"date":"2026-02-05","names":{"sv":"Torsdag","en":"Thursday, or so"}},{"date":"2026-02-06","names":null}],"ok":true}
+    {"date":"2026-02-05","names":{"sv":"Torsdag","en":"Thursday, or so"}},{"date":"2026-02-06","names":null},7],"ok":true}
     """
 
   @Test("members stand on lines of their own") func folded() {
@@ -15,7 +15,7 @@ import Testing
         "{", #"  "text":"a \"quote\", a {brace}, a [bracket] and a back\\","#, #"  "numbers":[1,-2.50,3e10,0.1],"#,
         #"  "empty":{},"#, #"  "none":[],"#, #"  "days":["#,
         #"    {"date":"2026-02-05","names":{"sv":"Torsdag","en":"Thursday, or so"}},"#,
-        #"    {"date":"2026-02-06","names":null}"#, "  ],", #"  "ok":true"#, "}",
+        #"    {"date":"2026-02-06","names":null},"#, "    7", "  ],", #"  "ok":true"#, "}",
       ])
   }
 

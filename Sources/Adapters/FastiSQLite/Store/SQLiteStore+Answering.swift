@@ -18,7 +18,7 @@ extension SQLiteStore {
   /// for every request.
   public func latestStamp() throws(StoreError) -> Stamp {
     let connection = try readable()
-    guard case .ordinary = opened?.way else {
+    guard case .ordinary = opened?.mode else {
       return try reading { connection throws(StoreError) in try connection.latestStamp() }
     }
     return try connection.latestStamp()
@@ -52,7 +52,7 @@ extension SQLiteStore {
   ) throws(StoreError) -> Answer {
     let connection = try readable()
     if connection.isInTransaction { return try body(connection) }
-    defer { if case .detour = opened?.way { opened = nil } }
+    defer { if case .readOnlyFallback = opened?.mode { opened = nil } }
     return try inTransaction(connection, begin: "BEGIN", body)
   }
 

@@ -4,8 +4,8 @@ internal import FastiRecords
 extension SQLiteStore {
   /// A connection to read from.
   func readable() throws(StoreError) -> Connection {
-    switch opened?.way {
-    case .ordinary, .detour: if let opened { return opened.connection }
+    switch opened?.mode {
+    case .ordinary, .readOnlyFallback: if let opened { return opened.connection }
     case .empty, nil: opened = nil
     }
     let next = try folder.hasDatabase() ? openToRead() : empty()
@@ -16,7 +16,7 @@ extension SQLiteStore {
 
   /// A connection to write to; folder and file are made if there are none.
   func writable() throws(StoreError) -> Connection {
-    if case .ordinary(let writes) = opened?.way, let connection = opened?.connection {
+    if case .ordinary(let writes) = opened?.mode, let connection = opened?.connection {
       if writes { return connection }
       return try prepared(connection)
     }
@@ -51,14 +51,16 @@ extension SQLiteStore {
     do throws(StoreError) {
       let connection = try verified()
       try migrateIfNeeded(connection)
-      return Opened(connection: connection, way: .ordinary(writes: false))
+      return Opened(connection: connection, mode: .ordinary(writes: false))
     } catch {
       guard error.leavesDetour else { throw error }
-      guard let detour = try Detour(folder: folder, patience: patience).connection() else { throw blamed(error) }
-      let version = try detour.version()
+      guard let fallback = try ReadOnlyFallback(folder: folder, patience: patience).connection() else {
+        throw blamed(error)
+      }
+      let version = try fallback.version()
       try checkKnown(version)
       guard version == schema.version else { throw .readOnly(path: folder.database) }
-      return Opened(connection: detour, way: .detour)
+      return Opened(connection: fallback, mode: .readOnlyFallback)
     }
   }
 
@@ -66,7 +68,7 @@ extension SQLiteStore {
     guard !connection.isReadOnly else { throw .readOnly(path: folder.database) }
     try connection.prepareForWriting()
     if !(try connection.header().hasLog) { try connection.run("PRAGMA journal_mode=WAL") }
-    opened = Opened(connection: connection, way: .ordinary(writes: true))
+    opened = Opened(connection: connection, mode: .ordinary(writes: true))
     return connection
   }
 
@@ -74,7 +76,7 @@ extension SQLiteStore {
     let connection = try Connection(path: folder.database, access: .memory, patience: patience)
     for migration in schema.migrations { try connection.script(migration.sql) }
     try connection.run("PRAGMA user_version=\(schema.version)")
-    return Opened(connection: connection, way: .empty)
+    return Opened(connection: connection, mode: .empty)
   }
 
   /// SQLite cannot always say why it could not open its log: a folder that cannot be written is the usual reason.

@@ -19,14 +19,14 @@ public final class SQLiteStore: Store {
   /// The connection in use, and how it was come by.
   struct Opened {
     let connection: Connection
-    let way: Way
+    let mode: Mode
 
     /// How a connection was come by.
-    enum Way {
+    enum Mode {
       /// Opened to read and write; not yet, or already, prepared to write.
       case ordinary(writes: Bool)
       /// A way round a file or disk that cannot be written. It may hold a lock, so it is let go after each answer.
-      case detour
+      case readOnlyFallback
       /// There is no file yet: an empty database in memory answers, and nothing is written.
       case empty
     }
@@ -58,7 +58,7 @@ public final class SQLiteStore: Store {
   }
 
   deinit {
-    if endsWithProcess, case .ordinary(writes: false) = opened?.way, let connection = opened?.connection {
+    if endsWithProcess, case .ordinary(writes: false) = opened?.mode, let connection = opened?.connection {
       _ = Unmanaged.passRetained(connection)
     }
   }

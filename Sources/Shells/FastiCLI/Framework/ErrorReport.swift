@@ -51,13 +51,14 @@ struct ErrorReport {
 }
 
 extension UTF8Writer {
-  /// Appends text on one line: control characters, which a terminal would obey, and those that turn a line around become spaces or question marks.
+  /// Appends text on one line: white space that controls the terminal becomes a space, other control characters and those
+  /// that change the direction of the line a question mark.
   mutating func write(printable text: String) {
     for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x09, 0x0A, 0x0D: write(byte: 0x20)
-      case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: write(byte: 0x3F)
-      default: write(text: String(scalar))
+      switch scalar {
+      case "\t", "\n", "\r": write(" ")
+      case "\0"..<" ", "\u{7F}"..<"\u{A0}": write("?")
+      default: if BidiControls.reorders(scalar.value) { write("?") } else { write(text: String(scalar)) }
       }
     }
   }

@@ -3,7 +3,7 @@ internal import Glibc
 
 /// Ways to read a store when SQLite's shared memory file cannot be made or extended beside it: the disk is full, or the
 /// folder cannot be written.
-struct Detour {
+struct ReadOnlyFallback {
   let folder: StoreFolder
   let patience: Int32
 
@@ -15,7 +15,7 @@ struct Detour {
   }
 
   /// The only user of the file, with the index of the log in its own memory. Whoever else used it would have the shared
-  /// memory file open, and then there would be no need for a detour.
+  /// memory file open, and then there would be no need for this.
   private func alone() -> Connection? {
     guard let connection = try? Connection(path: folder.database, access: .existing, patience: patience),
       !connection.isReadOnly,
