@@ -13,7 +13,7 @@ extension HeavyHalf {
     // Three attempts of ten seconds with pauses, and a redirect or three.
     let ending = try run(arguments, [], seconds: 90, isHeard: true)
     guard ending.status == 0, let answer = HeavyHalf.answer(ending.output) else {
-      let reason = String(decoding: ending.output.prefix { $0 != 0x0A }, as: UTF8.self)
+      let reason = String(decoding: ending.output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
       throw Failure(
         .network, code: "cannot-fetch",
         "\(request.address) cannot be fetched: \(reason.isEmpty ? "it took too long" : reason)", value: request.address,
@@ -25,7 +25,7 @@ extension HeavyHalf {
   private static func answer(_ output: [UInt8]) -> FetchAnswer? {
     var rest = output[...]
     func line() -> String? {
-      guard let end = rest.firstIndex(of: 0x0A) else { return nil }
+      guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
       defer { rest = rest[(end + 1)...] }
       return String(decoding: rest[..<end], as: UTF8.self)
     }

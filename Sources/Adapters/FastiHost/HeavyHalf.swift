@@ -22,7 +22,7 @@ public struct HeavyHalf: DocumentReader, Fetcher {
     let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
     guard count > 0 else { return nil }
     let own = buffer[..<count].map { UInt8(bitPattern: $0) }
-    guard let slash = own.lastIndex(of: 0x2F) else { return nil }
+    guard let slash = own.lastIndex(of: UInt8(ascii: "/")) else { return nil }
     return String(decoding: own[...slash], as: UTF8.self) + "fastid"
   }
 

@@ -40,11 +40,11 @@ public struct TerminalStyle: Hashable, Sendable {
     writer.write("\u{1B}[")
     var isFirst = true
     for (bit, code) in Self.codes where look.contains(bit) {
-      if !isFirst { writer.write(byte: 0x3B) }
+      if !isFirst { writer.write(byte: UInt8(ascii: ";")) }
       writer.write(code)
       isFirst = false
     }
-    writer.write(byte: 0x6D)
+    writer.write(byte: UInt8(ascii: "m"))
     text(&writer)
     writer.write("\u{1B}[0m")
   }

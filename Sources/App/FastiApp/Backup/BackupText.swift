@@ -57,7 +57,7 @@ struct BackupText {
       }
     }
     json.endObject()
-    cut([0x0A])
+    cut([UInt8(ascii: "\n")])
     return hash.finish()
   }
 

@@ -131,7 +131,7 @@ public final class Context {
   /// Writes a message to standard error, after the answer so far: what was done, what to know, how to undo it.
   public func say(_ message: String) {
     messages.write(text: message)
-    messages.write(byte: 0x0A)
+    messages.write(byte: UInt8(ascii: "\n"))
   }
 
   /// Writes to standard output what has been answered so far; for commands that stream.

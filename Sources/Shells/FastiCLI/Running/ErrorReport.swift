@@ -54,9 +54,10 @@ extension UTF8Writer {
   /// Appends text on one line: control characters, which a terminal would obey, and those that turn a line around become spaces or question marks.
   mutating func write(printable text: String) {
     for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x09, 0x0A, 0x0D: write(byte: 0x20)
-      case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: write(byte: 0x3F)
+      switch scalar {
+      case "\t", "\n", "\r": write(byte: UInt8(ascii: " "))
+      case "\0"..<" ", "\u{7F}"..<"\u{A0}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}":
+        write(byte: UInt8(ascii: "?"))
       default: write(text: String(scalar))
       }
     }

@@ -24,7 +24,7 @@ struct Attribute: Sendable {
   static func classes(_ names: StaticString?...) -> Attribute? {
     var value: [UInt8] = []
     for case let name? in names {
-      if !value.isEmpty { value.append(0x20) }
+      if !value.isEmpty { value.append(UInt8(ascii: " ")) }
       name.withUTF8Buffer { value.append(contentsOf: $0) }
     }
     return value.isEmpty ? nil : Attribute("class", value)
@@ -38,7 +38,7 @@ struct Attribute: Sendable {
   static func href(_ path: Path) -> Attribute { Attribute("href", path.bytes) }
   /// An address within the page.
   static func href(fragment: StaticString) -> Attribute {
-    Attribute("href", [0x23] + fragment.withUTF8Buffer { [UInt8]($0) })
+    Attribute("href", [UInt8(ascii: "#")] + fragment.withUTF8Buffer { [UInt8]($0) })
   }
   /// An address of another site, that somebody typed: only a link's, and only http or https.
   static func href(_ address: WebAddress) -> Attribute { Attribute("href", text: address.text) }

@@ -152,12 +152,12 @@ public struct HTML: Sendable {
   /// What is written for a byte; nil for one that stands for itself.
   private static func reference(_ byte: UInt8) -> StaticString? {
     switch byte {
-    case 0x26: "&amp;"
-    case 0x3C: "&lt;"
-    case 0x3E: "&gt;"
-    case 0x22: "&quot;"
-    case 0x27: "&#39;"
-    case 0x09, 0x0A, 0x0D: nil
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): "&quot;"
+    case UInt8(ascii: "'"): "&#39;"
+    case UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): nil
     case 0x00...0x1F, 0x7F: "\u{FFFD}"
     default: nil
     }

@@ -25,7 +25,10 @@ struct PathWriter {
   mutating func write(text: String) {
     for byte in text.utf8 {
       switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: writer.write(byte: byte)
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"):
+        writer.write(byte: byte)
       default:
         writer.write("%")
         writer.write(byte: PathWriter.hex(byte >> 4))
@@ -50,5 +53,7 @@ struct PathWriter {
 
   var path: Path { Path(writer.bytes) }
 
-  private static func hex(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x41 + value - 10 }
+  private static func hex(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+  }
 }

@@ -14,10 +14,10 @@ public struct RegionPill: Hashable, Sendable {
   /// The colours of the country; black and white where there are none.
   var style: StaticString {
     let bytes = Array(code.utf8.prefix(2))
-    if bytes == [0x53, 0x45] { return "pill pill-se" }
-    if bytes == [0x55, 0x53] { return "pill pill-us" }
-    if bytes == [0x56, 0x4E] { return "pill pill-vn" }
-    if bytes == [0x41, 0x55] { return "pill pill-au" }
+    if bytes.elementsEqual("SE".utf8) { return "pill pill-se" }
+    if bytes.elementsEqual("US".utf8) { return "pill pill-us" }
+    if bytes.elementsEqual("VN".utf8) { return "pill pill-vn" }
+    if bytes.elementsEqual("AU".utf8) { return "pill pill-au" }
     return "pill"
   }
 }

@@ -92,7 +92,9 @@ public struct AttachmentCare {
   /// Whether this program gave that name: an id and an ending, or what is written beside one. Others stay, whoever put
   /// them there.
   private static func isOurs(_ name: String) -> Bool {
-    if name.hasSuffix(".part") { return name.utf8.allSatisfy { (0x30...0x39).contains($0) || isPart($0) } }
+    if name.hasSuffix(".part") {
+      return name.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || isPart($0) }
+    }
     return RecordID(text: String(name.prefix(36))) != nil
       && (name.utf8.count == 36 || name.dropFirst(36).hasPrefix("."))
   }

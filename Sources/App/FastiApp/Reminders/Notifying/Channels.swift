@@ -75,7 +75,8 @@ public struct CommandNotifier: Notifier, Sendable {
   private func run(_ content: some Fielded) throws(Failure) {
     var json = JSONWriter()
     json.record(content)
-    try programs.run(["/bin/sh", "-c", command], input: json.bytes + [0x0A], seconds: seconds).check("the command")
+    try programs.run(["/bin/sh", "-c", command], input: json.bytes + [UInt8(ascii: "\n")], seconds: seconds).check(
+      "the command")
   }
 }
 
@@ -107,7 +108,7 @@ public struct OutputNotifier: Notifier, Sendable {
     var json = JSONWriter()
     if asJSON { json.record(content) }
     let lines = Self.printable(text).split(separator: "\n").joined(separator: "\n  ")
-    try console.write((asJSON ? json.bytes : Array(lines.utf8)) + [0x0A], to: .output)
+    try console.write((asJSON ? json.bytes : Array(lines.utf8)) + [UInt8(ascii: "\n")], to: .output)
   }
 
   /// Without the control characters a terminal would obey.
