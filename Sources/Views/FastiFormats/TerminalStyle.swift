@@ -7,7 +7,6 @@ public struct TerminalStyle: Hashable, Sendable {
   /// Whether anything is written.
   public let isOn: Bool
 
-  /// A style that is on or off.
   public init(isOn: Bool) { self.isOn = isOn }
 
   /// How a piece of text looks; several may be combined.
@@ -15,7 +14,6 @@ public struct TerminalStyle: Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt8
 
-    /// The looks with these bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Heavier.

@@ -5,7 +5,6 @@ public struct TextPlace: Hashable, Comparable, Sendable {
   /// The character in the line: a Unicode scalar, whatever its width on a screen.
   public let column: Int
 
-  /// The place with these numbers.
   public init(line: Int, column: Int = 1) {
     self.line = line
     self.column = column

@@ -2,6 +2,7 @@ public import FastiApp
 
 extension SQLiteStore {
   /// Looks the whole store over: its pages, its references, who else may read it, and its clock.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   public func check() throws(StoreError) -> StoreReport {
     do throws(StoreError) {
       return try lookOver()

@@ -2,6 +2,7 @@ public import FastiApp
 
 extension SQLiteStore {
   /// Writes the versions that bring back the state before a change: the latest, or the one of the given id.
+  /// - Throws: ``StoreError`` when the store cannot be written.
   public func undo(_ target: RecordID?, as change: Change) throws(StoreError) -> ChangeSummary {
     try changing(change) { transaction throws(StoreError) in
       let connection = transaction.connection

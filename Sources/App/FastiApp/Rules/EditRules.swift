@@ -118,6 +118,7 @@ public struct EditRules {
 
   /// Takes the user's layer off a rule.
   /// - Returns: Whether there was one.
+  /// - Throws: `.notFound` when there is no such rule, `.storage`.
   public func reset(_ id: String, command: String) throws(Failure) -> Bool {
     let rule = try ListRules(almanac).rule(id, on: Limits.days.first, languages: []).rule.id
     return try write(command) { writer throws(StoreError) in try writer.delete(RuleLayer.self, key: rule.string) }

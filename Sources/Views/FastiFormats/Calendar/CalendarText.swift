@@ -13,7 +13,6 @@ public struct CalendarText: Sendable {
   /// What is special about a day.
   public var marks: @Sendable (Day) -> DayMark
 
-  /// A drawing with these words, colours and marks.
   public init(words: Words, style: TerminalStyle, marks: @escaping @Sendable (Day) -> DayMark) {
     self.words = words
     self.style = style

@@ -57,17 +57,20 @@ public struct JSONWalk: Sendable {
   }
 
   /// Reads the value that comes next, wholly.
+  /// - Throws: ``JSONError`` when it reads wrongly.
   public mutating func value() throws(JSONError) -> JSONValue {
     let nodes = try placed { scanner throws(JSONError.Problem) in try scanner.one(expected: .value) }
     return JSONValue(JSONText(bytes: scanner.bytes, nodes: nodes, places: places), node: 0)
   }
 
   /// Nothing but space may follow.
+  /// - Throws: ``JSONError`` when something follows.
   public mutating func end() throws(JSONError) {
     try placed { scanner throws(JSONError.Problem) in try scanner.end() }
   }
 
   /// Walks through an array, which comes next: the closure stands before each element, and may read it.
+  /// - Throws: ``JSONError`` when no array comes next or it reads wrongly, and what the closure throws.
   public mutating func array(
     _ element: (_ place: Int, inout JSONWalk) throws(JSONError) -> Void
   ) throws(JSONError) {
@@ -80,6 +83,7 @@ public struct JSONWalk: Sendable {
   }
 
   /// Walks through an object, which comes next: the closure stands before each value, and may read it.
+  /// - Throws: ``JSONError`` when no object comes next or it reads wrongly, and what the closure throws.
   public mutating func object(
     _ member: (_ name: [UInt8], inout JSONWalk) throws(JSONError) -> Void
   ) throws(JSONError) {

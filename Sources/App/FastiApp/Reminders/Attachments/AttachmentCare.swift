@@ -46,6 +46,7 @@ public struct AttachmentCare {
 
   /// Removes the files that could be removed.
   /// - Returns: What was removed.
+  /// - Throws: `.storage` when the store cannot be read.
   public func clear(before cut: Stamp) throws(Failure) -> [FolderFile] {
     let strays = try strays(before: cut)
     for file in strays { folder.remove(file.name) }
@@ -53,6 +54,7 @@ public struct AttachmentCare {
   }
 
   /// The attachments that exist and whose file does not, or has not the size it was attached with.
+  /// - Throws: `.storage` when the store cannot be read.
   public func damaged() throws(Failure) -> [(record: AttachmentRecord, problem: Problem)] {
     let sizes = Dictionary(folder.files().map { ($0.name, $0.bytes) }, uniquingKeysWith: { first, _ in first })
     var damaged: [(AttachmentRecord, Problem)] = []

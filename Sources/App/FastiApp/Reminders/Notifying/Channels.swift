@@ -11,12 +11,14 @@ public struct DesktopNotifier: Notifier, Sendable {
   public var channel: String { "desktop" }
 
   /// Starts `notify-send`; title and body are arguments of its own, after `--`, and the body's markup is escaped.
+  /// - Throws: `.notFound` when there is no `notify-send`, `.storage` when it cannot be started or fails.
   public func deliver(_ message: NotificationMessage) throws(Failure) -> String {
     try show(message.title, message.body)
     return channel
   }
 
   /// Starts `notify-send` with the news.
+  /// - Throws: `.notFound` when there is no `notify-send`, `.storage` when it cannot be started or fails.
   public func deliver(_ news: MonthNews) throws(Failure) { try show("Fasti", news.text) }
 
   private func show(_ title: String, _ body: String) throws(Failure) {
@@ -64,12 +66,14 @@ public struct CommandNotifier: Notifier, Sendable {
   public var channel: String { "command" }
 
   /// Starts the command by `/bin/sh -c`; the notification is never part of what the shell reads.
+  /// - Throws: `.refused` when the command fails, `.storage` when it cannot be started.
   public func deliver(_ message: NotificationMessage) throws(Failure) -> String {
     try run(message)
     return channel
   }
 
   /// Starts the command with the news: `key`, `at`, `title` and `text`.
+  /// - Throws: `.refused` when the command fails, `.storage` when it cannot be started.
   public func deliver(_ news: MonthNews) throws(Failure) { try run(news) }
 
   private func run(_ content: some Fielded) throws(Failure) {
@@ -96,12 +100,14 @@ public struct OutputNotifier: Notifier, Sendable {
   public var channel: String { "stdout" }
 
   /// Writes the notification at once.
+  /// - Throws: `.storage` when standard output cannot be written.
   public func deliver(_ message: NotificationMessage) throws(Failure) -> String {
     try write(message, message.title + "\n" + message.body)
     return channel
   }
 
   /// Writes the news at once.
+  /// - Throws: `.storage` when standard output cannot be written.
   public func deliver(_ news: MonthNews) throws(Failure) { try write(news, news.text) }
 
   private func write(_ content: some Fielded, _ text: String) throws(Failure) {
