@@ -2,16 +2,29 @@ extension SwiftSource {
   /// The lines of public items that have no doc comment, as `path:line: code`.
   ///
   /// Public are items that say so, members of public extensions, requirements of public protocols and those cases of
-  /// public enums that carry values; `case north, south` is told by the comment of its enum.
+  /// public enums that carry values; `case north, south` is told by the comment of its enum. An item that says all by
+  /// itself needs none: an `id`, an `init` that only stores what it is given, a property that is named as its type.
   var undocumented: [String] {
+    publicItems.filter { documentation(of: $0) == nil && !saysAll($0) }.map(report)
+  }
+
+  /// The lines of public functions that throw without a `- Throws:` in their doc comment, as `path:line: code`.
+  var undocumentedThrows: [String] {
+    publicItems.filter { throwsErrors($0) && documentation(of: $0)?.contains("- Throws:") != true }.map(report)
+  }
+
+  private func report(_ index: Int) -> String {
+    "\(path):\(index + 1): \(SwiftSource.withoutAttributes(lines[index].code))"
+  }
+
+  /// The lines that declare public items, by index.
+  private var publicItems: [Int] {
     var scopes: [Scope] = []
     var header = ""
-    var found: [String] = []
+    var found: [Int] = []
     for (index, line) in lines.enumerated() {
       let code = SwiftSource.withoutAttributes(line.code)
-      if SwiftSource.isPublicItem(code, in: scopes.last ?? .other), !isDocumented(index) {
-        found.append("\(path):\(index + 1): \(code)")
-      }
+      if SwiftSource.isPublicItem(code, in: scopes.last ?? .other) { found.append(index) }
       for character in line.code {
         switch character {
         case "{":
@@ -64,15 +77,15 @@ extension SwiftSource {
     "convenience", "lazy", "nonisolated", "prefix", "postfix", "infix", "unsafe", "weak", "set",
   ]
 
-  private static func isModifier(_ word: Substring) -> Bool { modifiers.contains(word) || accessLevels.contains(word) }
+  static func isModifier(_ word: Substring) -> Bool { modifiers.contains(word) || accessLevels.contains(word) }
 
   /// The words of a line of code, cut at signs: `init(` is `init`.
-  private static func words(_ code: String) -> [Substring] {
+  static func words(_ code: String) -> [Substring] {
     code.split { !($0.isLetter || $0.isNumber || $0 == "_") }
   }
 
   /// A line of code from its first word on, `@inline(__always)` and its like left out.
-  private static func withoutAttributes(_ code: String) -> String {
+  static func withoutAttributes(_ code: String) -> String {
     var rest = code[...]
     while true {
       rest = rest.drop { $0 == " " }
@@ -98,14 +111,19 @@ extension SwiftSource {
     return leading.allSatisfy { !accessLevels.contains($0) } && (scope == .publicProtocol || scope == .publicExtension)
   }
 
-  /// Whether the line before is a doc comment, attributes and conditions on their own lines left out.
-  private func isDocumented(_ index: Int) -> Bool {
+  /// The doc comment above a line, attributes and conditions on their own lines left out; nil for none.
+  private func documentation(of index: Int) -> String? {
+    var comment: [String] = []
     for line in lines[..<index].reversed() {
-      if line.isDocumentation { return true }
+      if line.isDocumentation {
+        comment.append(line.comment)
+        continue
+      }
+      guard comment.isEmpty else { break }
       let code = line.code.drop { $0 == " " }
       guard code.hasPrefix("#if") || (code.hasPrefix("@") && SwiftSource.withoutAttributes(line.code).isEmpty)
-      else { return false }
+      else { return nil }
     }
-    return false
+    return comment.isEmpty ? nil : comment.reversed().joined(separator: "\n")
   }
 }

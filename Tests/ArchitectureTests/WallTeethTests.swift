@@ -75,6 +75,9 @@ import Testing
       "/// A.\npublic protocol A {\n  func b()\n}", "public extension A {\n  static func b() {}\n}",
       "/// A.\npublic struct A {\n  @inline(__always) public init() {}\n}", "public final class A {}",
       "/// A.\npublic struct A {\n  public private(set) var b = 1\n}",
+      "/// A.\npublic struct A {\n  public init(b: Int) { self.b = b + 1 }\n}",
+      "/// A.\npublic struct A {\n  public init(b: Int) {\n    self.b = b\n    count()\n  }\n}",
+      "/// A.\npublic struct A {\n  public let day: Int\n}", "/// A.\npublic struct A {\n  public var idle: Int\n}",
       "/// A.\npublic enum A {\n  /// B.\n  case b\n  case c(d: Int)\n}"))
   func undocumented(text: Snippet) { #expect(SwiftSource(path: "A", text: text.text).undocumented.count == 1) }
 
@@ -87,6 +90,34 @@ import Testing
       "/// A.\npublic struct A {\n  enum B {\n    case c\n  }\n}", "public extension A {\n  private func b() {}\n}",
       "let a = \"\"\"\npublic struct B {}\n\"\"\"", "/** A. */\npublic struct A {}"))
   func documented(text: Snippet) { #expect(SwiftSource(path: "A", text: text.text).undocumented == []) }
+
+  @Test(
+    "what says all by itself passes without a doc comment",
+    arguments: Snippet.list(
+      "/// A.\npublic struct A {\n  public let id: Int\n}",
+      "/// A.\npublic struct A {\n  public init(b: Int) { self.b = b }\n}",
+      "/// A.\npublic struct A {\n  public init(\n    b: Int = 1,\n    c: [D] = []\n  ) {\n    (self.b, self.c) = (b, c)\n  }\n}",
+      "/// A.\npublic struct A {\n  public let month: HijriMonth\n}",
+      "/// A.\npublic struct A {\n  public var rule: RuleID\n}"))
+  func saysAll(text: Snippet) { #expect(SwiftSource(path: "A", text: text.text).undocumented == []) }
+
+  @Test(
+    "a public function that throws and does not say what is found",
+    arguments: Snippet.list(
+      "/// A.\npublic func a() throws {}", "/// A.\npublic func a(\n  b: Int\n) throws(C) -> Int { 1 }",
+      "/// A.\npublic struct A {\n  /// B.\n  public init(b: Int) throws(C) { self.b = b }\n}",
+      "/// A.\npublic protocol A {\n  /// B.\n  func b() throws(C)\n  /// D.\n  func d()\n}",
+      "/// A.\npublic var a: Int {\n  get throws { 1 }\n}"))
+  func unsaidThrows(text: Snippet) {
+    #expect(SwiftSource(path: "A", text: text.text).undocumentedThrows.count == 1)
+  }
+
+  @Test(
+    "one that says it passes, and one that throws nothing itself",
+    arguments: Snippet.list(
+      "/// A.\n/// - Throws: B.\npublic func a() throws {}", "/// A.\npublic func a(_ b: () throws -> Void) {}",
+      "func a() throws {}", "/// A.\npublic func a() {\n  func b() throws {}\n}"))
+  func saidThrows(text: Snippet) { #expect(SwiftSource(path: "A", text: text.text).undocumentedThrows == []) }
 
   @Test("forbidden words are found in code, and unfinished ones in comments too")
   func words() {

@@ -21,8 +21,11 @@ import Testing
     #expect(Walls.undeclared(Tree.targets, declared) == [])
   }
 
-  @Test("every public item has a doc comment")
-  func documentation() { #expect(Tree.targets.flatMap(\.files).flatMap(\.undocumented) == []) }
+  @Test("every public item has a doc comment, and every public function that throws says what")
+  func documentation() {
+    #expect(Tree.targets.flatMap(\.files).flatMap(\.undocumented) == [])
+    #expect(Tree.targets.flatMap(\.files).flatMap(\.undocumentedThrows) == [])
+  }
 
   @Test("nothing is left to do, and the pure floors know no clock, chance or output")
   func words() { #expect(Walls.words(Tree.targets, House.rows) == []) }

@@ -22,6 +22,7 @@ public struct Fetch: Sendable {
   /// Fetches a document; what did not change since `tag` or `modified` is not sent again.
   ///
   /// - Parameter progress: Is told of each step, in words.
+  /// - Throws: ``FetchProblem``, after every attempt the rules allow.
   public func callAsFunction(
     _ address: String, tag: String? = nil, modified: String? = nil, progress: (String) -> Void = { _ in }
   ) throws(FetchProblem) -> Answer {

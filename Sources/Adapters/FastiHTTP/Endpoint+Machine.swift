@@ -9,7 +9,7 @@ extension Endpoint {
   public var hosts: [String] {
     var hosts = isEveryAddress ? Self.machineAddresses(six: address == "::") + Self.machineNames : [address]
     if isEveryAddress || isLoopback { hosts.append("localhost") }
-    return hosts.map { $0.utf8.contains(0x3A) ? "[\($0)]" : $0.lowercased() }
+    return hosts.map { $0.utf8.contains(UInt8(ascii: ":")) ? "[\($0)]" : $0.lowercased() }
   }
 
   private static var machineNames: [String] {
@@ -17,7 +17,7 @@ extension Endpoint {
     guard gethostname(&room, room.count - 1) == 0 else { return [] }
     let name = String(decoding: room.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     guard !name.isEmpty else { return [] }
-    return name.utf8.contains(0x2E) ? [name] : [name, name + ".local"]
+    return name.utf8.contains(UInt8(ascii: ".")) ? [name] : [name, name + ".local"]
   }
 
   private static func machineAddresses(six: Bool) -> [String] {

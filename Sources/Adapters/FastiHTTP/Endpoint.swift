@@ -11,16 +11,17 @@ public struct Endpoint: Hashable, Sendable {
   /// - Throws: `.malformedAddress`.
   public init(_ text: String) throws(ServerError) {
     let bytes = Array(text.utf8)
-    let colon = bytes.lastIndex(of: 0x3A)
+    let colon = bytes.lastIndex(of: UInt8(ascii: ":"))
     let portText = String(decoding: bytes[(colon.map { $0 + 1 } ?? 0)...], as: UTF8.self)
     var host = String(decoding: bytes[..<(colon ?? 0)], as: UTF8.self)
     if host.hasPrefix("["), host.hasSuffix("]") {
       host = String(host.dropFirst().dropLast())
-    } else if host.utf8.contains(0x3A) {
+    } else if host.utf8.contains(UInt8(ascii: ":")) {
       throw .malformedAddress(text)
     }
     if host.isEmpty || host == "localhost" { host = "127.0.0.1" }
-    guard !portText.isEmpty, portText.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let port = UInt16(portText),
+    guard !portText.isEmpty, portText.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+      let port = UInt16(portText),
       Self.isNumeric(host)
     else { throw .malformedAddress(text) }
     address = host
@@ -36,7 +37,7 @@ public struct Endpoint: Hashable, Sendable {
   public var isLoopback: Bool { Self.isLoopback(address) }
 
   /// `127.0.0.1:8080`, `[::1]:8080`.
-  public var text: String { address.utf8.contains(0x3A) ? "[\(address)]:\(port)" : "\(address):\(port)" }
+  public var text: String { address.utf8.contains(UInt8(ascii: ":")) ? "[\(address)]:\(port)" : "\(address):\(port)" }
 
   static func isLoopback(_ address: String) -> Bool {
     address == "::1" || address.hasPrefix("127.") || address.hasPrefix("::ffff:127.")

@@ -16,7 +16,8 @@ enum Framing {
       return Response(501, text: "unknown transfer coding")
     }
     guard let length = lengths.first else { return nil }
-    guard !length.isEmpty, length.utf8.count <= 18, length.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+    guard !length.isEmpty, length.utf8.count <= 18,
+      length.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
       Int(length) != nil
     else { return Response(400, text: "Content-Length is no number") }
     return nil

@@ -12,7 +12,7 @@ public struct ListeningSocket: Sendable {
   /// Listens at an endpoint.
   /// - Throws: Why it cannot.
   public init(_ endpoint: Endpoint) throws(ServerError) {
-    let isSix = endpoint.address.utf8.contains(0x3A)
+    let isSix = endpoint.address.utf8.contains(UInt8(ascii: ":"))
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
     let descriptor = socket(isSix ? AF_INET6 : AF_INET, kind, 0)
     guard descriptor >= 0 else { throw Self.error(endpoint) }

@@ -56,8 +56,10 @@ public struct Multipart: Sendable {
     guard parts.first?.lowercased() == "multipart/form-data" else { return nil }
     for part in parts.dropFirst() where part.lowercased().hasPrefix("boundary=") {
       var value = Array(part.utf8.dropFirst(9))
-      if value.first == 0x22, value.last == 0x22, value.count > 1 { value = Array(value.dropFirst().dropLast()) }
-      let isPlain = value.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x22 }
+      if value.first == UInt8(ascii: "\""), value.last == UInt8(ascii: "\""), value.count > 1 {
+        value = Array(value.dropFirst().dropLast())
+      }
+      let isPlain = value.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") }
       return (1...70).contains(value.count) && isPlain ? value : nil
     }
     return nil

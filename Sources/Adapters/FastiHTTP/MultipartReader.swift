@@ -34,7 +34,7 @@ struct MultipartReader {
   private var held: [UInt8] = []
   private var parts = 0
 
-  init(boundary: [UInt8]) { delimiter = [0x0D, 0x0A, 0x2D, 0x2D] + boundary }
+  init(boundary: [UInt8]) { delimiter = Array("\r\n--".utf8) + boundary }
 
   /// Whether the form is whole.
   var isComplete: Bool { stage == .end }
@@ -68,14 +68,14 @@ struct MultipartReader {
 
   private mutating func passMark() throws(BodyFault) {
     defer { held = [] }
-    if held == [0x2D, 0x2D] { return stage = .end }
-    guard held == [0x0D, 0x0A], parts < Multipart.mostParts else { throw .malformed }
+    if held == Array("--".utf8) { return stage = .end }
+    guard held == Array("\r\n".utf8), parts < Multipart.mostParts else { throw .malformed }
     parts += 1
     stage = .header
   }
 
   private mutating func readHeader(_ hear: (Event) throws(BodyFault) -> Void) throws(BodyFault) {
-    guard held.last == 0x0A, held.suffix(4) == [0x0D, 0x0A, 0x0D, 0x0A] else {
+    guard held.last == UInt8(ascii: "\n"), held.suffix(4) == Array("\r\n\r\n".utf8) else {
       guard held.count < Multipart.longestHeader + 4 else { throw .malformed }
       return
     }
@@ -137,7 +137,8 @@ struct MultipartReader {
   }
 
   private static func carriageReturn(in piece: UnsafeRawBufferPointer, _ start: Int) -> Int? {
-    guard start < piece.count, let base = piece.baseAddress, let found = memchr(base + start, 0x0D, piece.count - start)
+    guard start < piece.count, let base = piece.baseAddress,
+      let found = memchr(base + start, UInt8(ascii: "\r"), piece.count - start)
     else { return nil }
     return UnsafeRawPointer(found) - base
   }

@@ -32,13 +32,17 @@ struct RawHeader {
     guard let nameStart = name.baseAddress, let valueStart = value.baseAddress else { return isClean = false }
     let nameEnd = nameStart + name.count
     let isInPlace = nameStart == end + 2 && valueStart > nameEnd
-    guard isInPlace, (nameEnd + 1..<valueStart).allSatisfy({ $0.pointee == 0x20 || $0.pointee == 0x09 }) else {
+    guard isInPlace,
+      (nameEnd + 1..<valueStart).allSatisfy({ $0.pointee == UInt8(ascii: " ") || $0.pointee == UInt8(ascii: "\t") })
+    else {
       return isClean = false
     }
     let nameBytes = name.map { UInt8(bitPattern: $0) }
     var valueBytes = value.map { UInt8(bitPattern: $0) }[...]
     end = valueStart + value.count
-    while let last = valueBytes.last, last == 0x20 || last == 0x09 { valueBytes.removeLast() }
+    while let last = valueBytes.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\t") {
+      valueBytes.removeLast()
+    }
     let field = String(decoding: nameBytes, as: UTF8.self)
     // The library judges a coding with the blanks behind it, and does not know it then: it would see no body at all.
     if valueBytes.count < value.count, field.lowercased() == "transfer-encoding" { isClean = false }
@@ -50,13 +54,16 @@ struct RawHeader {
 
   private static func isToken(_ byte: UInt8) -> Bool {
     switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x21, 0x23...0x27, 0x2A, 0x2B, 0x2D, 0x2E, 0x5E...0x60, 0x7C, 0x7E:
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "!"), UInt8(ascii: "#")...UInt8(ascii: "'"),
+      UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "^")...UInt8(ascii: "`"),
+      UInt8(ascii: "|"), UInt8(ascii: "~"):
       true
     default: false
     }
   }
 
-  private static func isText(_ byte: UInt8) -> Bool { byte >= 0x20 && byte != 0x7F || byte == 0x09 }
+  private static func isText(_ byte: UInt8) -> Bool { byte >= 0x20 && byte != 0x7F || byte == UInt8(ascii: "\t") }
 }
 
 /// Takes one field; a function without context, because the library is C.

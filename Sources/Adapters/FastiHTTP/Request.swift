@@ -30,7 +30,7 @@ public struct Request: Sendable {
   /// characters but NUL are handed on: who pasted one is to be told, and to keep what was typed.
   public var form: [Target.Item]? {
     var items: [Target.Item] = []
-    for part in body.split(separator: 0x26) {
+    for part in body.split(separator: UInt8(ascii: "&")) {
       guard part.allSatisfy({ $0 > 0x20 && $0 < 0x7F }), let item = Target.Item(part, controls: true) else {
         return nil
       }

@@ -20,17 +20,19 @@ public struct Target: Hashable, Sendable {
   /// The target of those bytes; nil when they do not start with `/`, hold a byte that must be written as `%xx`, a bad
   /// `%xx`, a decoded control character, or what is no UTF-8.
   public init?(_ bytes: [UInt8]) {
-    guard bytes.first == 0x2F, bytes.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != 0x23 && $0 != 0x5C }) else {
+    guard bytes.first == UInt8(ascii: "/"),
+      bytes.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "\\") })
+    else {
       return nil
     }
-    let parts = bytes.split(separator: 0x3F, maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = bytes.split(separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
     var segments: [String] = []
-    for part in parts[0].dropFirst().split(separator: 0x2F, omittingEmptySubsequences: false) {
+    for part in parts[0].dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
       guard let segment = Self.decoded(part, plus: false) else { return nil }
       segments.append(segment)
     }
     var items: [Item] = []
-    for part in parts.dropFirst().flatMap({ $0.split(separator: 0x26) }) {
+    for part in parts.dropFirst().flatMap({ $0.split(separator: UInt8(ascii: "&")) }) {
       guard let item = Item(part) else { return nil }
       items.append(item)
     }
@@ -53,17 +55,20 @@ public struct Target: Hashable, Sendable {
     var place = bytes.startIndex
     while place < bytes.endIndex {
       var byte = bytes[place]
-      if byte == 0x25 {
+      if byte == UInt8(ascii: "%") {
         guard place + 2 < bytes.endIndex, let high = hex(bytes[place + 1]), let low = hex(bytes[place + 2]) else {
           return nil
         }
         byte = high << 4 | low
         place += 2
         // Line breaks and tabs are text in a query; other control characters are nobody's.
-        let isControl = byte < 0x20 && !(plus && (byte == 0x0A || byte == 0x0D || byte == 0x09)) || byte == 0x7F
+        let isControl =
+          byte < 0x20
+          && !(plus && (byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\t")))
+          || byte == 0x7F
         if isControl && !controls || byte == 0 { return nil }
-      } else if plus && byte == 0x2B {
-        byte = 0x20
+      } else if plus && byte == UInt8(ascii: "+") {
+        byte = UInt8(ascii: " ")
       }
       out.append(byte)
       place += 1
@@ -73,9 +78,9 @@ public struct Target: Hashable, Sendable {
 
   private static func hex(_ byte: UInt8) -> UInt8? {
     switch byte {
-    case 0x30...0x39: byte - 0x30
-    case 0x41...0x46: byte - 0x41 + 10
-    case 0x61...0x66: byte - 0x61 + 10
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
     default: nil
     }
   }
@@ -85,7 +90,7 @@ extension Target.Item {
   /// The item of `name=value`; nil when it cannot be decoded.
   /// - Parameter controls: Whether the value may have control characters other than NUL.
   init?(_ bytes: ArraySlice<UInt8>, controls: Bool = false) {
-    let parts = bytes.split(separator: 0x3D, maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = bytes.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
     guard let name = Target.decoded(parts[0], plus: true),
       let value = parts.count == 1 ? "" : Target.decoded(parts[1], plus: true, controls: controls)
     else { return nil }

@@ -26,7 +26,7 @@ extension FastidClient {
   private static func answer(_ output: [UInt8]) -> FetchAnswer? {
     var rest = output[...]
     func line() -> String? {
-      guard let end = rest.firstIndex(of: 0x0A) else { return nil }
+      guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
       defer { rest = rest[(end + 1)...] }
       return String(decoding: rest[..<end], as: UTF8.self)
     }

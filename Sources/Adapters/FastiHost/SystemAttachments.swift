@@ -31,6 +31,8 @@ public struct SystemAttachments: AttachmentFolder {
   public func remove(_ name: String) { unlink(path(of: name)) }
 
   /// Copies a file into the folder.
+  /// - Throws: `.notFound` for no such file, `.invalid` for one that is none, too long or changed meanwhile,
+  ///   `.storage`.
   public func keep(
     _ path: String, largest: Int64, name: (_ firstBytes: [UInt8]) -> String
   ) throws(Failure) -> KeptFile {

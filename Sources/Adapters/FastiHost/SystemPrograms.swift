@@ -7,6 +7,7 @@ public struct SystemPrograms: Programs {
   public init() {}
 
   /// Runs a program to its end, in a process group of its own, so that its time limit ends whatever it started too.
+  /// - Throws: `.notFound` when there is no such program, `.storage` when it cannot be started.
   public func run(_ words: [String], input: [UInt8], seconds: Int) throws(Failure) -> ProgramEnding {
     let stdin: FileDescriptor
     let child: (process: pid_t, errors: FileDescriptor)

@@ -42,11 +42,15 @@ public struct SystemZones: Zones {
     guard access(folder, R_OK) == 0 else { return "install the package tzdata, or set TZDIR" }
     let list = bytes(of: folder + "/tzdata.zi") ?? []
     var names: [String] = []
-    for line in list.split(separator: 0x0A) {
+    for line in list.split(separator: UInt8(ascii: "\n")) {
       // A zone is `Z NAME ...`, another name for one is `L TARGET NAME` (zic(8), the compact form).
-      let words = line.split(separator: 0x20, maxSplits: 3)
-      if words.count >= 2, words[0].elementsEqual([0x5A]) { names.append(String(decoding: words[1], as: UTF8.self)) }
-      if words.count == 3, words[0].elementsEqual([0x4C]) { names.append(String(decoding: words[2], as: UTF8.self)) }
+      let words = line.split(separator: UInt8(ascii: " "), maxSplits: 3)
+      if words.count >= 2, words[0].elementsEqual([UInt8(ascii: "Z")]) {
+        names.append(String(decoding: words[1], as: UTF8.self))
+      }
+      if words.count == 3, words[0].elementsEqual([UInt8(ascii: "L")]) {
+        names.append(String(decoding: words[2], as: UTF8.self))
+      }
     }
     return "--zone " + (Suggestion.nearest(name, among: names) ?? "Europe/Stockholm")
   }
@@ -81,11 +85,14 @@ enum ZoneName {
   /// nor start with a dot.
   static func isSafe(_ name: Substring.UTF8View) -> Bool {
     guard (1...100).contains(name.count) else { return false }
-    return name.split(separator: 0x2F, omittingEmptySubsequences: false).allSatisfy { part in
-      guard let first = part.first, first != 0x2E else { return false }
+    return name.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy { part in
+      guard let first = part.first, first != UInt8(ascii: ".") else { return false }
       return part.allSatisfy { byte in
         switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x2B, 0x2D, 0x2E: true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+          UInt8(ascii: "."):
+          true
         default: false
         }
       }

@@ -22,10 +22,10 @@ enum BrokenLines {
   private static func unfolded(_ bytes: [UInt8]) -> [(number: Int, line: [UInt8])] {
     var lines: [(number: Int, line: [UInt8])] = []
     var number = 0
-    for part in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
+    for part in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
-      let line = part.last == 0x0D ? part.dropLast() : part
-      if let first = line.first, first == 0x20 || first == 0x09, !lines.isEmpty {
+      let line = part.last == UInt8(ascii: "\r") ? part.dropLast() : part
+      if let first = line.first, first == UInt8(ascii: " ") || first == UInt8(ascii: "\t"), !lines.isEmpty {
         lines[lines.count - 1].line += line.dropFirst()
       } else if !line.isEmpty {
         lines.append((number, Array(line)))

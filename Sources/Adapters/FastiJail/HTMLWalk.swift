@@ -23,7 +23,7 @@ struct HTMLWalk {
     guard node.pointee.type == XML_ELEMENT_NODE else { return }
     let name = HTMLWalk.name(node)
     if HTMLWalk.silent.contains(name) { return }
-    if name == "br" { return text.append(0x20) }
+    if name == "br" { return text.append(UInt8(ascii: " ")) }
     if name == "a" { link(node) }
     if HTMLWalk.inline.contains(name) { return visitChildren(node) }
     end()
@@ -106,9 +106,9 @@ extension HTMLWalk {
       let name = name(next)
       guard !name.isEmpty, !silent.contains(name) else { continue }
       let parts = !inline.contains(name)
-      if parts { text.append(0x20) }
+      if parts { text.append(UInt8(ascii: " ")) }
       collect(next, into: &text)
-      if parts { text.append(0x20) }
+      if parts { text.append(UInt8(ascii: " ")) }
     }
   }
 
@@ -117,9 +117,13 @@ extension HTMLWalk {
     var tidy: [UInt8] = []
     tidy.reserveCapacity(bytes.count)
     for byte in bytes {
-      if byte > 0x20 { tidy.append(byte) } else if let last = tidy.last, last != 0x20 { tidy.append(0x20) }
+      if byte > 0x20 {
+        tidy.append(byte)
+      } else if let last = tidy.last, last != UInt8(ascii: " ") {
+        tidy.append(UInt8(ascii: " "))
+      }
     }
-    if tidy.last == 0x20 { tidy.removeLast() }
+    if tidy.last == UInt8(ascii: " ") { tidy.removeLast() }
     return tidy
   }
 }

@@ -56,8 +56,8 @@ public enum JailedReading {
     if jail.landlock > 0 { parts.append("Landlock \(jail.landlock)") } else { missing.append("Landlock") }
     if jail.limitsCalls { parts.append("seccomp") } else { missing.append("seccomp") }
     if !hasPDF { missing.append("pdftotext, which is in the package poppler-utils") }
-    output(Array(parts.joined(separator: ", ").utf8) + [0x0A])
-    if !missing.isEmpty { output(Array((missing.joined(separator: "; ")).utf8) + [0x0A]) }
+    output(Array(parts.joined(separator: ", ").utf8) + [UInt8(ascii: "\n")])
+    if !missing.isEmpty { output(Array((missing.joined(separator: "; ")).utf8) + [UInt8(ascii: "\n")]) }
     return .read
   }
 

@@ -65,7 +65,7 @@ struct ZipDirectory {
     case 0, 0x8000: break
     default: return .special
     }
-    if name.last == 0x2F || mode & 0x10 != 0 { return .folder }
+    if name.last == UInt8(ascii: "/") || mode & 0x10 != 0 { return .folder }
     return method == 0 || method == 8 || method == 99 ? .file : .unreadable(method: method)
   }
 

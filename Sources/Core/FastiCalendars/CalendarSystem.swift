@@ -5,7 +5,6 @@ import FastiCivil
 /// A `month` is its number and whether it is inserted. Numbers need not follow the order of time: the Hebrew year
 /// begins with month 7.
 protocol CalendarSystem {
-  /// The calendar.
   static var id: CalendarID { get }
   /// The day numbers for which ``place(of:)`` is right: literal, so that checking them costs nothing.
   static var span: ClosedRange<Int32> { get }

@@ -71,8 +71,8 @@ struct FieldReader {
     var value = 0
     for index in rest.startIndex..<(rest.startIndex + count) {
       let byte = rest[index]
-      guard byte >= 0x30, byte <= 0x39 else { return nil }
-      value = value * 10 + Int(byte - 0x30)
+      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
+      value = value * 10 + Int(byte - UInt8(ascii: "0"))
     }
     rest = rest[(rest.startIndex + count)...]
     return value
@@ -84,9 +84,9 @@ extension Day {
   /// - Throws: `.malformed(.date)`, or the error of the part that is wrong.
   public init(iso bytes: ArraySlice<UInt8>) throws(CivilError) {
     var reader = FieldReader(bytes)
-    guard let year = reader.digits(4), reader.take(0x2D) else { throw .malformed(what: .date) }
-    if reader.take(0x57) {
-      guard let week = reader.digits(2), reader.take(0x2D), let weekday = reader.digits(1), reader.isAtEnd
+    guard let year = reader.digits(4), reader.take(UInt8(ascii: "-")) else { throw .malformed(what: .date) }
+    if reader.take(UInt8(ascii: "W")) {
+      guard let week = reader.digits(2), reader.take(UInt8(ascii: "-")), let weekday = reader.digits(1), reader.isAtEnd
       else { throw .malformed(what: .date) }
       self = try ISOWeek(year: year, week: week).start + (Weekday(isoNumber: weekday).isoNumber - 1)
     } else if reader.rest.count == 3 {
@@ -95,7 +95,7 @@ extension Day {
       try check(ordinal, .dayOfYear, 1...(CivilDate.isLeap(year) ? 366 : 365))
       self = Day(year: year, month: 1, day: 1) + (ordinal - 1)
     } else {
-      guard let month = reader.digits(2), reader.take(0x2D), let day = reader.digits(2), reader.isAtEnd
+      guard let month = reader.digits(2), reader.take(UInt8(ascii: "-")), let day = reader.digits(2), reader.isAtEnd
       else { throw .malformed(what: .date) }
       self = try CivilDate(year: year, month: month, day: day).dayNumber
     }
@@ -118,7 +118,8 @@ extension ISOWeek {
   /// - Throws: `.malformed(.week)`, or the error of the part that is wrong.
   public init(iso text: String) throws(CivilError) {
     var reader = FieldReader(text)
-    guard let year = reader.digits(4), reader.take(0x2D), reader.take(0x57), let week = reader.digits(2), reader.isAtEnd
+    guard let year = reader.digits(4), reader.take(UInt8(ascii: "-")), reader.take(UInt8(ascii: "W")),
+      let week = reader.digits(2), reader.isAtEnd
     else { throw .malformed(what: .week) }
     try self.init(year: year, week: week)
   }
@@ -136,7 +137,7 @@ extension YearMonth {
   /// - Throws: `.malformed(.month)`, or the error of the part that is wrong.
   public init(iso text: String) throws(CivilError) {
     var reader = FieldReader(text)
-    guard let year = reader.digits(4), reader.take(0x2D), let month = reader.digits(2), reader.isAtEnd
+    guard let year = reader.digits(4), reader.take(UInt8(ascii: "-")), let month = reader.digits(2), reader.isAtEnd
     else { throw .malformed(what: .month) }
     try self.init(year: year, month: month)
   }
@@ -154,11 +155,13 @@ extension TimeOfDay {
   /// - Throws: `.malformed(.time)`, or the error of the part that is wrong.
   public init(iso text: String) throws(CivilError) {
     var reader = FieldReader(text)
-    guard let hour = reader.digits(2), reader.take(0x3A), let minute = reader.digits(2)
+    guard let hour = reader.digits(2), reader.take(UInt8(ascii: ":")), let minute = reader.digits(2)
     else { throw .malformed(what: .time) }
     var second = 0
     if !reader.isAtEnd {
-      guard reader.take(0x3A), let read = reader.digits(2), reader.isAtEnd else { throw .malformed(what: .time) }
+      guard reader.take(UInt8(ascii: ":")), let read = reader.digits(2), reader.isAtEnd else {
+        throw .malformed(what: .time)
+      }
       second = read
     }
     try self.init(hour: hour, minute: minute, second: second)
@@ -177,16 +180,18 @@ extension Instant {
   /// - Throws: `.malformed(.instant)`, or the error of the part that is wrong.
   public init(iso text: String) throws(CivilError) {
     let bytes = Array(text.utf8)
-    guard let split = bytes.firstIndex(of: 0x54) else { throw .malformed(what: .instant) }
+    guard let split = bytes.firstIndex(of: UInt8(ascii: "T")) else { throw .malformed(what: .instant) }
     let day = try Day(iso: bytes[..<split])
     var reader = FieldReader(bytes[(split + 1)...])
-    guard let hour = reader.digits(2), reader.take(0x3A), let minute = reader.digits(2), reader.take(0x3A),
+    guard let hour = reader.digits(2), reader.take(UInt8(ascii: ":")), let minute = reader.digits(2),
+      reader.take(UInt8(ascii: ":")),
       let second = reader.digits(2)
     else { throw .malformed(what: .instant) }
     var offset = 0
-    if !reader.take(0x5A) {
-      let west = reader.take(0x2D)
-      guard west || reader.take(0x2B), let hours = reader.digits(2), reader.take(0x3A), let minutes = reader.digits(2)
+    if !reader.take(UInt8(ascii: "Z")) {
+      let west = reader.take(UInt8(ascii: "-"))
+      guard west || reader.take(UInt8(ascii: "+")), let hours = reader.digits(2), reader.take(UInt8(ascii: ":")),
+        let minutes = reader.digits(2)
       else { throw .malformed(what: .instant) }
       try check(hours, .offset, Limits.hour)
       try check(minutes, .minute, Limits.minute)

@@ -42,14 +42,14 @@ extension OutputSpan<UInt8> {
   public mutating func write(twoDigits number: Int) {
     let number = UInt32(truncatingIfNeeded: number)
     let tens = number / 10
-    append(UInt8(truncatingIfNeeded: tens &+ 0x30))
-    append(UInt8(truncatingIfNeeded: number &- tens &* 10 &+ 0x30))
+    append(UInt8(truncatingIfNeeded: tens) &+ UInt8(ascii: "0"))
+    append(UInt8(truncatingIfNeeded: number &- tens &* 10) &+ UInt8(ascii: "0"))
   }
 
   /// Appends a number in decimal, padded with zeros on the left to `width` digits.
   @inlinable
   public mutating func write(_ number: Int, width: Int = 1) {
-    if number < 0 { append(0x2D) }
+    if number < 0 { append(UInt8(ascii: "-")) }
     // 64 bits also where Int has 32, so that no power of ten overflows.
     write(magnitude: UInt64(number.magnitude), width: max(1, width))
   }

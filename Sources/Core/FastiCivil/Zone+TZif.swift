@@ -63,8 +63,8 @@ extension Zone {
   /// The rule between two line feeds at the end of the file; nil when there is nothing between them.
   private static func footer(_ bytes: [UInt8], at start: Int) throws(ZoneError) -> ZoneRule? {
     guard start < bytes.count else { throw .truncated }
-    guard bytes[start] == 0x0A else { throw .malformed(.footer) }
-    guard let end = bytes[(start + 1)...].firstIndex(of: 0x0A) else { throw .truncated }
+    guard bytes[start] == UInt8(ascii: "\n") else { throw .malformed(.footer) }
+    guard let end = bytes[(start + 1)...].firstIndex(of: UInt8(ascii: "\n")) else { throw .truncated }
     guard end > start + 1 else { return nil }
     do { return try ZoneRule(posix: bytes[(start + 1)..<end]) } catch { throw .malformed(.footer) }
   }
@@ -85,10 +85,10 @@ private struct TZifHeader {
 
   /// Reads the header and checks that its counts are allowed and could be there.
   init(_ bytes: [UInt8], at position: Int) throws(ZoneError) {
-    guard bytes.count >= position + 4, bytes[position...].starts(with: [0x54, 0x5A, 0x69, 0x66]) else { throw .notTZif }
+    guard bytes.count >= position + 4, bytes[position...].starts(with: "TZif".utf8) else { throw .notTZif }
     guard bytes.count >= position + 44 else { throw .truncated }
     version = bytes[position + 4]
-    guard version == 0 || (0x32...0x39).contains(version) else { throw .notTZif }
+    guard version == 0 || (UInt8(ascii: "2")...UInt8(ascii: "9")).contains(version) else { throw .notTZif }
     var reader = BigEndianReader(bytes, at: position + 20)
     var counts: [Int] = []
     for _ in 0..<6 {

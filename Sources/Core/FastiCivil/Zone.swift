@@ -40,7 +40,7 @@ public struct Zone: Hashable, Sendable {
   /// Coordinated Universal Time.
   public static let utc = Zone(
     transitions: [], indices: [],
-    localTimes: [LocalTime(offset: 0, isDaylight: false, designation: [0x55, 0x54, 0x43])], rule: nil)
+    localTimes: [LocalTime(offset: 0, isDaylight: false, designation: Array("UTC".utf8))], rule: nil)
 
   /// A zone whose clocks never change.
   /// - Parameter offset: Seconds east of UTC.

@@ -25,7 +25,7 @@ extension ZoneRule {
     }
     guard let name = reader.designation() else { throw .notPOSIX }
     var offset = standard.offset + 3_600
-    if let first = reader.rest.first, first != 0x2C {
+    if let first = reader.rest.first, first != UInt8(ascii: ",") {
       guard let west = reader.clock(hours: 0...24) else { throw .notPOSIX }
       offset = -west
     }
@@ -44,13 +44,13 @@ extension ZoneRule {
 extension FieldReader {
   /// Three or more letters, or between `<` and `>` letters, digits and signs.
   fileprivate mutating func designation() -> [UInt8]? {
-    let isQuoted = take(0x3C)
+    let isQuoted = take(UInt8(ascii: "<"))
     var name: [UInt8] = []
     while let byte = rest.first, byte.isLetter || (isQuoted && byte.isDigitOrSign) {
       name.append(byte)
       rest = rest.dropFirst()
     }
-    if isQuoted, !take(0x3E) { return nil }
+    if isQuoted, !take(UInt8(ascii: ">")) { return nil }
     return name.count >= 3 && name.count <= 32 ? name : nil
   }
 
@@ -58,8 +58,8 @@ extension FieldReader {
   private mutating func number() -> Int? {
     var value = 0
     var count = 0
-    while let byte = rest.first, byte >= 0x30, byte <= 0x39, count < 3 {
-      value = value * 10 + Int(byte - 0x30)
+    while let byte = rest.first, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9"), count < 3 {
+      value = value * 10 + Int(byte - UInt8(ascii: "0"))
       count += 1
       rest = rest.dropFirst()
     }
@@ -68,14 +68,14 @@ extension FieldReader {
 
   /// `[+-]hh[:mm[:ss]]` in seconds.
   fileprivate mutating func clock(hours: ClosedRange<Int>) -> Int? {
-    let isNegative = take(0x2D)
-    if !isNegative { _ = take(0x2B) }
+    let isNegative = take(UInt8(ascii: "-"))
+    if !isNegative { _ = take(UInt8(ascii: "+")) }
     guard let hour = number(), hours.contains(hour) else { return nil }
     var seconds = hour * 3_600
-    if take(0x3A) {
+    if take(UInt8(ascii: ":")) {
       guard let minute = number(), Limits.minute.contains(minute) else { return nil }
       seconds += minute * 60
-      if take(0x3A) {
+      if take(UInt8(ascii: ":")) {
         guard let second = number(), Limits.second.contains(second) else { return nil }
         seconds += second
       }
@@ -85,29 +85,32 @@ extension FieldReader {
 
   /// `,date[/time]`; the time is 02:00 where none is written.
   fileprivate mutating func yearlyMoment() -> ZoneRule.YearlyMoment? {
-    guard take(0x2C), let date = yearlyDate() else { return nil }
-    guard take(0x2F) else { return ZoneRule.YearlyMoment(date: date, seconds: 7_200) }
+    guard take(UInt8(ascii: ",")), let date = yearlyDate() else { return nil }
+    guard take(UInt8(ascii: "/")) else { return ZoneRule.YearlyMoment(date: date, seconds: 7_200) }
     guard let seconds = clock(hours: 0...167) else { return nil }
     return ZoneRule.YearlyMoment(date: date, seconds: seconds)
   }
 
   private mutating func yearlyDate() -> ZoneRule.YearlyDate? {
-    if take(0x4A) {
+    if take(UInt8(ascii: "J")) {
       guard let day = number(), (1...365).contains(day) else { return nil }
       return .julian(day)
     }
-    guard take(0x4D) else {
+    guard take(UInt8(ascii: "M")) else {
       guard let day = number(), (0...365).contains(day) else { return nil }
       return .ordinal(day)
     }
-    guard let month = number(), Limits.month.contains(month), take(0x2E), let week = number(), (1...5).contains(week),
-      take(0x2E), let weekday = number(), (0...6).contains(weekday)
+    guard let month = number(), Limits.month.contains(month), take(UInt8(ascii: ".")), let week = number(),
+      (1...5).contains(week),
+      take(UInt8(ascii: ".")), let weekday = number(), (0...6).contains(weekday)
     else { return nil }
     return .weekday(month: month, week: week, weekday: Weekday(unchecked: UInt8(weekday + 1)))
   }
 }
 
 extension UInt8 {
-  fileprivate var isLetter: Bool { (0x41...0x5A).contains(self & 0xDF) }
-  fileprivate var isDigitOrSign: Bool { (0x30...0x39).contains(self) || self == 0x2B || self == 0x2D }
+  fileprivate var isLetter: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self & 0xDF) }
+  fileprivate var isDigitOrSign: Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) || self == UInt8(ascii: "+") || self == UInt8(ascii: "-")
+  }
 }

@@ -3,7 +3,6 @@ public struct DayMark: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt8
 
-  /// A mark from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The day it is.

@@ -4,7 +4,6 @@ public import FastiCivil
 public struct Entry: Hashable, Sendable {
   /// A name that this entry has for ever, also after it was changed: an id, a rule and its day.
   public var name: EntryName
-  /// What it is.
   public var kind: EntryKind
   /// What people call it.
   public var title: String
@@ -27,7 +26,6 @@ public struct Entry: Hashable, Sendable {
   /// Where to see it; nil for nowhere.
   public var link: String?
 
-  /// An entry from its parts.
   @inlinable
   public init(
     name: EntryName, kind: EntryKind, title: String, days: DayRange, start: Instant? = nil,

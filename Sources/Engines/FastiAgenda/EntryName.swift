@@ -28,11 +28,11 @@ public enum EntryName: Hashable, Sendable {
     case .day(let day, let high, let low):
       room.write(uuid: high, low)
       let date = day.date
-      room.append(0x2F)
+      room.append(UInt8(ascii: "/"))
       room.write(date.year, width: 4)
-      room.append(0x2D)
+      room.append(UInt8(ascii: "-"))
       room.write(twoDigits: date.month)
-      room.append(0x2D)
+      room.append(UInt8(ascii: "-"))
       room.write(twoDigits: date.day)
     case .text: break
     }

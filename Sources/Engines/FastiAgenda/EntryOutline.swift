@@ -5,7 +5,6 @@ public import FastiCivil
 public struct EntryOutline: Sendable {
   /// A name that the entry has for ever.
   public let name: EntryName
-  /// What it is.
   public let kind: EntryKind
   /// The days it is on.
   public let days: DayRange

@@ -5,7 +5,6 @@ public struct MonthGrid: Hashable, Sendable {
   /// The month shown.
   public let month: YearMonth
 
-  /// The grid of a month.
   public init(_ month: YearMonth) { self.month = month }
 
   /// The weeks touched, four to six.

@@ -25,7 +25,10 @@ public struct NamedZone: Hashable, Sendable {
   public init?(_ name: String, _ zone: Zone) {
     let isPlain = name.utf8.allSatisfy { byte in
       switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2F, 0x5F, 0x2B, 0x2D: true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "/"), UInt8(ascii: "_"), UInt8(ascii: "+"),
+        UInt8(ascii: "-"):
+        true
       default: false
       }
     }

@@ -24,7 +24,6 @@ public struct LintFinding: Hashable, Sendable {
     case noSource
   }
 
-  /// The region.
   public var region: RegionCode
   /// The rule, if it is about one.
   public var rule: RuleID?

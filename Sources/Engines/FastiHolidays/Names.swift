@@ -9,14 +9,12 @@ public typealias LanguageCode = Identifier<Language>
 public struct Names: Hashable, Sendable {
   /// One name in one language.
   public struct Entry: Hashable, Sendable {
-    /// The language.
     public var language: LanguageCode
     /// When the name holds.
     public var validity: Validity
     /// The name, UTF-8.
     public var text: [UInt8]
 
-    /// A name in a language.
     public init(language: LanguageCode, validity: Validity = .always, text: [UInt8]) {
       self.language = language
       self.validity = validity
@@ -27,7 +25,6 @@ public struct Names: Hashable, Sendable {
   /// All names, in the order they were written.
   public var entries: [Entry]
 
-  /// The names given.
   public init(_ entries: [Entry] = []) { self.entries = entries }
 
   /// The name in the first of these languages that has one on that day; else the first name that holds; else the first.

@@ -4,7 +4,6 @@ public import FastiCivil
 public struct Rule: Hashable, Sendable {
   /// Stable, language-free, never reused.
   public var id: RuleID
-  /// Its names.
   public var names: Names
   /// What holds when: several periods may follow one another with different patterns, kinds or shifts.
   public var periods: [Period]

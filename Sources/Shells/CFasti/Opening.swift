@@ -78,7 +78,7 @@ private func codes(_ text: UnsafePointer<CChar>) -> [RegionCode] {
   var place = text
   while true {
     let byte = UInt8(bitPattern: place.pointee)
-    if byte == 0 || byte == 0x20 || byte == 0x2C {
+    if byte == 0 || byte == UInt8(ascii: " ") || byte == UInt8(ascii: ",") {
       if !code.isEmpty { codes.append(RegionCode(code)) }
       code = []
       if byte == 0 { return codes }

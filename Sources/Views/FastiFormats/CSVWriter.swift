@@ -38,7 +38,7 @@ public struct CSVWriter: Sendable {
   public mutating func columns(_ names: [StaticString]) {
     guard !hasHeader else { return }
     for (position, name) in names.enumerated() {
-      if position > 0 { header.write(byte: 0x2C) }
+      if position > 0 { header.write(byte: UInt8(ascii: ",")) }
       header.write(name)
     }
     Self.finish(&header, lineEnd)
@@ -63,15 +63,15 @@ public struct CSVWriter: Sendable {
 
   // Static: a method of the value would hold a second reference to the text it appends to, and so copy it.
   private static func finish(_ writer: inout UTF8Writer, _ lineEnd: LineEnd) {
-    if lineEnd == .crlf { writer.write(byte: 0x0D) }
-    writer.write(byte: 0x0A)
+    if lineEnd == .crlf { writer.write(byte: UInt8(ascii: "\r")) }
+    writer.write(byte: UInt8(ascii: "\n"))
   }
 
   /// The comma before a cell, and its name in the header of the first record.
   private mutating func begin(_ name: StaticString) {
-    if !isFirst { text.write(byte: 0x2C) }
+    if !isFirst { text.write(byte: UInt8(ascii: ",")) }
     if !hasHeader {
-      if !isFirst { header.write(byte: 0x2C) }
+      if !isFirst { header.write(byte: UInt8(ascii: ",")) }
       header.write(utf8: prefix)
       header.write(name)
     }
@@ -80,14 +80,16 @@ public struct CSVWriter: Sendable {
 
   /// Writes a cell, in quotes where it holds a comma, a quote or a line break.
   private mutating func cell(_ bytes: [UInt8]) {
-    let needsQuotes = bytes.contains { $0 == 0x2C || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D }
+    let needsQuotes = bytes.contains {
+      $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
+    }
     guard needsQuotes else { return text.write(utf8: bytes) }
-    text.write(byte: 0x22)
+    text.write(byte: UInt8(ascii: "\""))
     for byte in bytes {
-      if byte == 0x22 { text.write(byte: 0x22) }
+      if byte == UInt8(ascii: "\"") { text.write(byte: UInt8(ascii: "\"")) }
       text.write(byte: byte)
     }
-    text.write(byte: 0x22)
+    text.write(byte: UInt8(ascii: "\""))
   }
 }
 
@@ -140,7 +142,7 @@ extension CSVWriter: FieldWriter {
     begin(name)
     let bytes = joined(pairs.count) { writer, position in
       writer.write(text: pairs[position].key)
-      writer.write(byte: 0x3D)
+      writer.write(byte: UInt8(ascii: "="))
       writer.write(text: pairs[position].value)
     }
     cell(bytes)
@@ -150,7 +152,7 @@ extension CSVWriter: FieldWriter {
   public mutating func field<Inner: Fielded>(_ name: StaticString, record inner: Inner) {
     let outer = prefix
     name.withUTF8Buffer { prefix.append(contentsOf: $0) }
-    prefix.append(0x2E)
+    prefix.append(UInt8(ascii: "."))
     inner.write(to: &self)
     prefix = outer
   }
@@ -159,7 +161,7 @@ extension CSVWriter: FieldWriter {
   public mutating func field(_ name: StaticString, noRecordOf columns: [StaticString]) {
     let outer = prefix
     name.withUTF8Buffer { prefix.append(contentsOf: $0) }
-    prefix.append(0x2E)
+    prefix.append(UInt8(ascii: "."))
     for column in columns { begin(column) }
     prefix = outer
   }
@@ -170,9 +172,9 @@ extension CSVWriter: FieldWriter {
     for pair in inner {
       prefix = outer
       name.withUTF8Buffer { prefix.append(contentsOf: $0) }
-      prefix.append(0x2E)
+      prefix.append(UInt8(ascii: "."))
       prefix.append(contentsOf: pair.key.utf8)
-      prefix.append(0x2E)
+      prefix.append(UInt8(ascii: "."))
       pair.record.write(to: &self)
     }
     prefix = outer
@@ -196,7 +198,7 @@ extension CSVWriter: FieldWriter {
   private func joined(_ count: Int, _ write: (inout UTF8Writer, Int) -> Void) -> [UInt8] {
     var writer = UTF8Writer()
     for position in 0..<count {
-      if position > 0 { writer.write(byte: 0x3B) }
+      if position > 0 { writer.write(byte: UInt8(ascii: ";")) }
       write(&writer, position)
     }
     return writer.bytes

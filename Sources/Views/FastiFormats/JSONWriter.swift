@@ -45,43 +45,43 @@ public struct JSONWriter: Sendable {
 
   /// Writes an object; the closure writes its members.
   public mutating func object(_ members: (inout JSONWriter) -> Void) {
-    open(0x7B)
+    open(UInt8(ascii: "{"))
     members(&self)
-    close(0x7D)
+    close(UInt8(ascii: "}"))
   }
 
   /// Writes an array; the closure writes its elements.
   public mutating func array(_ elements: (inout JSONWriter) -> Void) {
-    open(0x5B)
+    open(UInt8(ascii: "["))
     elements(&self)
-    close(0x5D)
+    close(UInt8(ascii: "]"))
   }
 
   /// Writes an array with one element for each of the items.
   public mutating func array<Items: Sequence>(
     _ items: Items, _ element: (inout JSONWriter, Items.Element) -> Void
   ) {
-    open(0x5B)
+    open(UInt8(ascii: "["))
     for item in items { element(&self, item) }
-    close(0x5D)
+    close(UInt8(ascii: "]"))
   }
 
   /// Begins an object; its members follow, then ``endObject()``. For what is written piece by piece.
-  public mutating func beginObject() { open(0x7B) }
+  public mutating func beginObject() { open(UInt8(ascii: "{")) }
 
   /// Ends the object that was begun last.
-  public mutating func endObject() { close(0x7D) }
+  public mutating func endObject() { close(UInt8(ascii: "}")) }
 
   /// Begins an array; its elements follow, then ``endArray()``. For what is written piece by piece.
-  public mutating func beginArray() { open(0x5B) }
+  public mutating func beginArray() { open(UInt8(ascii: "[")) }
 
   /// Ends the array that was begun last.
-  public mutating func endArray() { close(0x5D) }
+  public mutating func endArray() { close(UInt8(ascii: "]")) }
 
   /// Writes the name of the member that follows.
   public mutating func name(_ name: StaticString) {
     separate()
-    text.write(byte: 0x22)
+    text.write(byte: UInt8(ascii: "\""))
     text.write(name)
     finishName()
   }
@@ -89,22 +89,22 @@ public struct JSONWriter: Sendable {
   /// Writes the name of the member that follows, from text.
   public mutating func name(text name: String) {
     separate()
-    text.write(byte: 0x22)
+    text.write(byte: UInt8(ascii: "\""))
     escape(name.utf8)
     finishName()
   }
 
   private mutating func finishName() {
-    text.write(byte: 0x22)
-    text.write(byte: 0x3A)
-    if layout == .indented { text.write(byte: 0x20) }
+    text.write(byte: UInt8(ascii: "\""))
+    text.write(byte: UInt8(ascii: ":"))
+    if layout == .indented { text.write(byte: UInt8(ascii: " ")) }
     followsName = true
   }
 
   private mutating func open(_ bracket: UInt8) {
     separate()
     text.write(byte: bracket)
-    if depth == 0 { isList = bracket == 0x5B }
+    if depth == 0 { isList = bracket == UInt8(ascii: "[") }
     depth += 1
     isFirst = true
   }
@@ -124,7 +124,7 @@ public struct JSONWriter: Sendable {
       return
     }
     guard depth > 0 else { return }
-    if !isFirst { text.write(byte: 0x2C) }
+    if !isFirst { text.write(byte: UInt8(ascii: ",")) }
     isFirst = false
     breakLine(isOutermost: depth == 1)
   }
@@ -134,9 +134,9 @@ public struct JSONWriter: Sendable {
     case .compact: return
     case .lines:
       guard isOutermost, isList else { return }
-      text.write(byte: 0x0A)
+      text.write(byte: UInt8(ascii: "\n"))
     case .indented:
-      text.write(byte: 0x0A)
+      text.write(byte: UInt8(ascii: "\n"))
       for _ in 0..<depth { text.write("  ") }
     }
   }

@@ -12,7 +12,7 @@ struct LabelReader {
   // Compared as bytes: String comparison would bring Unicode tables along.
   private static func isLabel(_ name: StaticString) -> Bool {
     name.withUTF8Buffer { bytes in
-      bytes.elementsEqual([0x6E, 0x61, 0x6D, 0x65]) || bytes.elementsEqual([0x74, 0x69, 0x74, 0x6C, 0x65])
+      bytes.elementsEqual("name".utf8) || bytes.elementsEqual("title".utf8)
     }
   }
 }

@@ -7,7 +7,6 @@ public struct TerminalStyle: Hashable, Sendable {
   /// Whether anything is written.
   public let isOn: Bool
 
-  /// A style that is on or off.
   public init(isOn: Bool) { self.isOn = isOn }
 
   /// How a piece of text looks; several may be combined.
@@ -15,7 +14,6 @@ public struct TerminalStyle: Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt8
 
-    /// The looks with these bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Heavier.
@@ -40,11 +38,11 @@ public struct TerminalStyle: Hashable, Sendable {
     writer.write("\u{1B}[")
     var isFirst = true
     for (bit, code) in Self.codes where look.contains(bit) {
-      if !isFirst { writer.write(byte: 0x3B) }
+      if !isFirst { writer.write(byte: UInt8(ascii: ";")) }
       writer.write(code)
       isFirst = false
     }
-    writer.write(byte: 0x6D)
+    writer.write(byte: UInt8(ascii: "m"))
     text(&writer)
     writer.write("\u{1B}[0m")
   }

@@ -19,7 +19,7 @@ public enum TerminalWidth {
       }
       missing = 0
       switch byte {
-      case 0x20...0x7E: width += 1
+      case UInt8(ascii: " ")...UInt8(ascii: "~"): width += 1
       case 0xC0...0xDF: (scalar, missing) = (UInt32(byte & 0x1F), 1)
       case 0xE0...0xEF: (scalar, missing) = (UInt32(byte & 0x0F), 2)
       case 0xF0...0xF7: (scalar, missing) = (UInt32(byte & 0x07), 3)
@@ -60,14 +60,14 @@ extension UTF8Writer {
   /// Appends text and as many spaces as bring it to `width` columns; longer text is not cut.
   public mutating func write(_ text: String, columns width: Int) {
     write(text: text)
-    for _ in 0..<max(0, width - TerminalWidth.of(text)) { write(byte: 0x20) }
+    for _ in 0..<max(0, width - TerminalWidth.of(text)) { write(byte: UInt8(ascii: " ")) }
   }
 
   /// Appends a number, with spaces before it up to `width` columns.
   public mutating func write(_ number: Int, columns width: Int) {
     var digits = UTF8Writer(capacity: 20)
     digits.write(number)
-    for _ in 0..<max(0, width - digits.bytes.count) { write(byte: 0x20) }
+    for _ in 0..<max(0, width - digits.bytes.count) { write(byte: UInt8(ascii: " ")) }
     write(utf8: digits.bytes)
   }
 }

@@ -5,7 +5,6 @@ public struct TextPlace: Hashable, Comparable, Sendable {
   /// The character in the line: a Unicode scalar, whatever its width on a screen.
   public let column: Int
 
-  /// The place with these numbers.
   public init(line: Int, column: Int = 1) {
     self.line = line
     self.column = column
@@ -24,8 +23,8 @@ public struct TextPlace: Hashable, Comparable, Sendable {
     while index < min(offset, bytes.count) {
       let byte = bytes[index]
       index += 1
-      let isInsideBreak = byte == 0x0D && index < bytes.count && bytes[index] == 0x0A
-      if byte == 0x0A || (byte == 0x0D && !isInsideBreak) {
+      let isInsideBreak = byte == UInt8(ascii: "\r") && index < bytes.count && bytes[index] == UInt8(ascii: "\n")
+      if byte == UInt8(ascii: "\n") || (byte == UInt8(ascii: "\r") && !isInsideBreak) {
         (line, column) = (line + 1, 1)
       } else if byte & 0xC0 != 0x80 {
         column += 1

@@ -3,6 +3,7 @@ public import FastiRecords
 
 extension SQLiteStore {
   /// Reads from one moment, inside one `BEGIN`; within a change, from what that has written so far.
+  /// - Throws: ``StoreError`` when the store cannot be read, and what the body throws.
   public func read<Answer>(
     knownAt stamp: Stamp?, _ body: (any StoreReader) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
@@ -16,6 +17,7 @@ extension SQLiteStore {
 
   /// The greatest stamp the store has seen. One statement is one moment by itself, so it needs no `BEGIN`: a server asks this
   /// for every request.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   public func latestStamp() throws(StoreError) -> Stamp {
     let connection = try readable()
     guard case .ordinary = opened?.mode else {
@@ -25,6 +27,7 @@ extension SQLiteStore {
   }
 
   /// Writes one change; it is on disk when the call returns.
+  /// - Throws: ``StoreError`` when the store cannot be written, and what the body throws.
   @discardableResult
   public func write<Answer>(
     _ change: Change, _ body: (any StoreWriter) throws(StoreError) -> Answer

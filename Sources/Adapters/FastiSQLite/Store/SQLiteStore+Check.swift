@@ -4,6 +4,7 @@ import FastiTransfer
 
 extension SQLiteStore {
   /// Looks the whole store over: its pages, its references, who else may read it, and its clock.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   public func check() throws(StoreError) -> StoreReport {
     do throws(StoreError) {
       return try lookOver()

@@ -4,11 +4,13 @@ import FastiTransfer
 
 extension SQLiteStore {
   /// What a compaction would drop. Writes nothing.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   public func compactionPlan(before stamp: Stamp) throws(StoreError) -> CompactionPlan {
     try reading { connection throws(StoreError) in try connection.compactionPlan(before: stamp) }
   }
 
   /// Drops versions before a stamp that a later one, also before it, has replaced.
+  /// - Throws: ``StoreError`` when the store cannot be written.
   public func compact(before stamp: Stamp) throws(StoreError) -> CompactionPlan {
     let plan = try writing { connection throws(StoreError) in
       let plan = try connection.compactionPlan(before: stamp)

@@ -14,6 +14,7 @@ extension SQLiteStore: DeliveryLog {
     """
 
   /// The lines that still matter, and when somebody last looked.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   public func book() throws(StoreError) -> DeliveryBook {
     try reading { connection throws(StoreError) in
       let looked = try connection.fact(.looked).flatMap { DeliveryBook.Look(fact: $0) }
@@ -29,6 +30,7 @@ extension SQLiteStore: DeliveryLog {
   }
 
   /// The latest lines that are settled, newest first.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   public func settled(limit: Int) throws(StoreError) -> [DeliveryLine] {
     try reading { connection throws(StoreError) in
       try connection.rows(
@@ -45,6 +47,7 @@ extension SQLiteStore: DeliveryLog {
   }
 
   /// Writes and drops lines in one transaction.
+  /// - Throws: ``StoreError`` when the store cannot be written.
   public func write(
     _ lines: [DeliveryLine], dropping keys: [OccurrenceKey], looked: DeliveryBook.Look?
   ) throws(StoreError) {
@@ -65,6 +68,7 @@ extension SQLiteStore: DeliveryLog {
   }
 
   /// Notes that somebody has seen what was delivered; writes nothing where there is nothing to note.
+  /// - Throws: ``StoreError`` when the store cannot be written.
   public func dismiss(_ key: OccurrenceKey, told: Instant) throws(StoreError) {
     guard try folder.hasDatabase() else { return }
     _ = try writing { connection throws(StoreError) in
@@ -82,6 +86,7 @@ extension SQLiteStore: DeliveryLog {
   }
 
   /// The lines that wait for a page to show them.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   public func waiting() throws(StoreError) -> [DeliveryLine] {
     try reading { connection throws(StoreError) in
       try connection.rows(
@@ -94,6 +99,7 @@ extension SQLiteStore: DeliveryLog {
   }
 
   /// Notes that a page has shown a line; writes nothing where it does not wait.
+  /// - Throws: ``StoreError`` when the store cannot be written.
   public func shown(_ key: OccurrenceKey, told: Instant) throws(StoreError) {
     guard try waiting().contains(where: { $0.delivery.key == key && $0.recorded == told }) else { return }
     _ = try writing { connection throws(StoreError) in

@@ -4,6 +4,7 @@ import FastiTransfer
 
 extension SQLiteStore {
   /// The latest changes, newest first; with an id only those that touched that thing.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   public func history(limit: Int, of id: RecordID?) throws(StoreError) -> [ChangeSummary] {
     try reading { connection throws(StoreError) in
       let touching = RecordKinds.all.map { "SELECT change FROM \($0.table) WHERE id = ?1" }.joined(separator: " UNION ")

@@ -4,6 +4,7 @@ public import FastiRecords
 
 extension SQLiteStore: Keyring {
   /// The pass-phrase; nil when there is none.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   public func passPhrase() throws(StoreError) -> PassPhrase? {
     try reading { connection throws(StoreError) in try Self.passPhrase(connection) }
   }
@@ -15,6 +16,7 @@ extension SQLiteStore: Keyring {
   }
 
   /// Puts a pass-phrase, or none, in the place of what was there, and ends every session.
+  /// - Throws: ``StoreError`` when the store cannot be written.
   public func replace(_ phrase: PassPhrase?) throws(StoreError) {
     try writing { connection throws(StoreError) in
       try connection.run("DELETE FROM pass_phrase")
@@ -30,6 +32,7 @@ extension SQLiteStore: Keyring {
   }
 
   /// The session with that hash; nil for none.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   public func session(_ hash: String) throws(StoreError) -> Session? {
     try reading { connection throws(StoreError) in
       try connection.first("SELECT hash, began, ends FROM session WHERE hash = ?") {
@@ -41,6 +44,7 @@ extension SQLiteStore: Keyring {
   }
 
   /// Begins a session if the pass-phrase is still that one, and drops those that are over.
+  /// - Throws: ``StoreError`` when the store cannot be written.
   public func begin(_ session: Session, under phrase: PassPhrase) throws(StoreError) -> Bool {
     try writing { connection throws(StoreError) in
       guard try Self.passPhrase(connection) == phrase else { return false }
@@ -55,6 +59,7 @@ extension SQLiteStore: Keyring {
   }
 
   /// Ends the session with that hash; every session for nil.
+  /// - Throws: ``StoreError`` when the store cannot be written.
   public func endSession(_ hash: String?) throws(StoreError) {
     _ = try writing { connection throws(StoreError) in
       try connection.run("DELETE FROM session WHERE ?1 IS NULL OR hash = ?1") { $0.write(optionalText: hash) }
@@ -62,11 +67,13 @@ extension SQLiteStore: Keyring {
   }
 
   /// What was kept of the attempts to sign in.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   public func attempts() throws(StoreError) -> String? {
     try reading { connection throws(StoreError) in try connection.fact(.attempts) }
   }
 
   /// Keeps what is to be known of attempts after a restart.
+  /// - Throws: ``StoreError`` when the store cannot be written.
   public func keep(attempts: String) throws(StoreError) {
     _ = try writing { connection throws(StoreError) in try connection.note(.attempts, attempts) }
   }

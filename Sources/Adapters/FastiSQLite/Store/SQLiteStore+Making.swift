@@ -70,6 +70,7 @@ extension SQLiteStore {
 
   /// Copies the store into `fasti.db.before-restore`.
   /// - Returns: Where the copy is; nil where there is no store yet.
+  /// - Throws: ``StoreError`` when the store cannot be written.
   public func keepCopy() throws(StoreError) -> String? {
     guard try folder.hasDatabase() else { return nil }
     let connection = try writable()

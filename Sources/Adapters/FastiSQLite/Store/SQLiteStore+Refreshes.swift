@@ -6,6 +6,7 @@ public import FastiRecords
 
 extension SQLiteStore: RefreshLog {
   /// The last attempt; nil when there was none.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   public func lastRefresh() throws(StoreError) -> RefreshAttempt? {
     try reading { connection throws(StoreError) in
       let parts = (try connection.fact(.refreshed) ?? "").split(separator: " ")
@@ -15,6 +16,7 @@ extension SQLiteStore: RefreshLog {
   }
 
   /// Notes an attempt in place of the last one.
+  /// - Throws: ``StoreError`` when the store cannot be written.
   public func note(_ attempt: RefreshAttempt) throws(StoreError) {
     try writing { connection throws(StoreError) in
       try connection.note(.refreshed, "\(attempt.at.seconds) \(attempt.failures)")
@@ -22,16 +24,19 @@ extension SQLiteStore: RefreshLog {
   }
 
   /// The latest news that nobody has dismissed.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   public func news() throws(StoreError) -> MonthNews? {
     try reading { connection throws(StoreError) in try connection.news() }
   }
 
   /// Notes news in place of the latest.
+  /// - Throws: ``StoreError`` when the store cannot be written.
   public func note(news: MonthNews) throws(StoreError) {
     try writing { connection throws(StoreError) in try connection.note(.news, "\(news.at.seconds) \(news.line)") }
   }
 
   /// Notes that somebody has seen the news of that moment; writes nothing where there are none.
+  /// - Throws: ``StoreError`` when the store cannot be written.
   public func dismissNews(told: Instant) throws(StoreError) {
     guard try news()?.at == told else { return }
     try writing { connection throws(StoreError) in

@@ -6,6 +6,7 @@ extension SQLiteStore {
   ///
   /// Where nothing can be written, this value answers with the given regions all the same, and the file keeps its own:
   /// a full disk or a read-only folder does not keep anybody from looking up a holiday.
+  /// - Throws: ``StoreError`` when the store cannot be written.
   public func seed(fingerprint: String, _ regions: () -> [RegionText]) throws(StoreError) -> Bool {
     if try readable().fact(.seed) == fingerprint { return false }
     // The table laid over the file's would hide the one to write.

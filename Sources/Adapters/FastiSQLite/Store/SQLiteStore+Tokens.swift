@@ -4,6 +4,7 @@ public import FastiRecords
 
 extension SQLiteStore {
   /// Every token of a program, by name.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   public func tokens() throws(StoreError) -> [ProgramToken] {
     try reading { connection throws(StoreError) in
       try connection.rows("SELECT name, scopes, hash, created FROM program_token ORDER BY name") {
@@ -13,6 +14,7 @@ extension SQLiteStore {
   }
 
   /// The token with that hash; nil for none.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   public func token(_ hash: String) throws(StoreError) -> ProgramToken? {
     try reading { connection throws(StoreError) in
       try connection.first("SELECT name, scopes, hash, created FROM program_token WHERE hash = ?") {
@@ -24,6 +26,7 @@ extension SQLiteStore {
   }
 
   /// Adds a token; false when there is one of that name already.
+  /// - Throws: ``StoreError`` when the store cannot be written.
   public func add(_ token: ProgramToken) throws(StoreError) -> Bool {
     try writing { connection throws(StoreError) in
       try connection.run(
@@ -38,6 +41,7 @@ extension SQLiteStore {
   }
 
   /// Ends the token of that name; false when there is none.
+  /// - Throws: ``StoreError`` when the store cannot be written.
   public func revoke(_ name: String) throws(StoreError) -> Bool {
     try writing { connection throws(StoreError) in
       try connection.run("DELETE FROM program_token WHERE name = ?") { $0.write(text: name) } > 0

@@ -4,6 +4,7 @@ import FastiTransfer
 
 extension SQLiteStore {
   /// Writes the versions that bring back the state before a change: the latest, or the one of the given id.
+  /// - Throws: ``StoreError`` when the store cannot be written.
   public func undo(_ target: RecordID?, as change: Change) throws(StoreError) -> ChangeSummary {
     try changing(change) { transaction throws(StoreError) in
       let connection = transaction.connection

@@ -50,7 +50,7 @@ extension Almanac {
       // The parent of a subdivision is the part of its code before the hyphen; asking for it too saves a second look.
       var wanted = codes
       for code in codes {
-        if let hyphen = code.utf8.firstIndex(of: 0x2D), !code.utf8.contains(0x40) {
+        if let hyphen = code.utf8.firstIndex(of: UInt8(ascii: "-")), !code.utf8.contains(UInt8(ascii: "@")) {
           wanted.append(String(decoding: code.utf8[..<hyphen], as: UTF8.self))
         }
       }

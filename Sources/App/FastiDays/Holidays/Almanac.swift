@@ -58,7 +58,7 @@ public struct Almanac: Sendable {
   }
 
   private func sameLetter(_ left: UInt8, _ right: UInt8) -> Bool {
-    func lower(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte + 32 : byte }
+    func lower(_ byte: UInt8) -> UInt8 { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte + 32 : byte }
     return lower(left) == lower(right)
   }
 

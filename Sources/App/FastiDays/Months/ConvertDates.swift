@@ -147,11 +147,11 @@ public enum ConvertDates {
     var isLeap = false
     for (place, part) in parts.enumerated() {
       var digits = part.utf8[...]
-      if place == 1, digits.last == 0x4C || digits.last == 0x6C {
+      if place == 1, digits.last == UInt8(ascii: "L") || digits.last == UInt8(ascii: "l") {
         isLeap = true
         digits = digits.dropLast()
       }
-      guard (1...6).contains(digits.count), digits.allSatisfy({ (0x30...0x39).contains($0) }),
+      guard (1...6).contains(digits.count), digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
         let number = Int(String(decoding: digits, as: UTF8.self))
       else { break }
       numbers.append(number)

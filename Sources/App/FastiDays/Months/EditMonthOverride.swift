@@ -16,7 +16,7 @@ public struct EditMonthOverride {
   /// The month of a text such as `1447-9`.
   /// - Throws: `.invalid` saying what is wrong.
   public static func month(_ text: String) throws(Failure) -> HijriMonth {
-    let parts = text.utf8.split(separator: 0x2D, omittingEmptySubsequences: false)
+    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard parts.count == 2, let year = Int(digits: parts[0], most: 4), let month = Int(digits: parts[1], most: 2)
     else {
       throw Failure(

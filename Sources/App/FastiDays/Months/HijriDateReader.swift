@@ -12,7 +12,7 @@ enum HijriDateReader {
   /// `1447-9-1` as numbers; month 1 to 12, day 1 to ``longestMonth``; how long its month is, is looked at later.
   /// - Throws: `.invalid` saying which part is wrong.
   static func date(_ text: String) throws(Failure) -> (year: Int, month: Int, day: Int) {
-    let parts = text.utf8.split(separator: 0x2D, omittingEmptySubsequences: false)
+    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard parts.count == 3, let year = Int(digits: parts[0], most: 4), let month = Int(digits: parts[1], most: 2),
       let day = Int(digits: parts[2], most: 2)
     else {

@@ -51,7 +51,7 @@ public struct ReadMonthDocument {
   public static func kind(of bytes: [UInt8], isCommittees: Bool = false) -> MonthDocument {
     let start = bytes.drop { $0 <= 0x20 || $0 > 0x7F }
     if start.starts(with: Array("%PDF".utf8)) { return .pdf }
-    if start.first == 0x7B { return .api }
+    if start.first == UInt8(ascii: "{") { return .api }
     let text = String(decoding: bytes.prefix(65_536), as: UTF8.self).lowercased()
     guard isCommittees || text.contains("hilal") || text.contains("/uploads/") || text.contains("committee") else {
       return .fiqh

@@ -119,6 +119,7 @@ public struct EditRules {
 
   /// Takes the user's layer off a rule.
   /// - Returns: Whether there was one.
+  /// - Throws: `.notFound` when there is no such rule, `.storage`.
   public func reset(_ id: String, command: String) throws(Failure) -> Bool {
     let rule = try ListRules(almanac).rule(id, on: Limits.days.first, languages: []).rule.id
     return try write(command) { writer throws(StoreError) in try writer.delete(RuleLayer.self, key: rule.string) }
@@ -199,9 +200,10 @@ public struct EditRules {
 
   private static func isColor(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
-    guard bytes.count == 7, bytes[0] == 0x23 else { return false }
+    guard bytes.count == 7, bytes[0] == UInt8(ascii: "#") else { return false }
     return bytes.dropFirst().allSatisfy {
-      (0x30...0x39).contains($0) || (0x41...0x46).contains($0) || (0x61...0x66).contains($0)
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || (UInt8(ascii: "A")...UInt8(ascii: "F")).contains($0)
+        || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
     }
   }
 }

@@ -90,13 +90,13 @@ public struct NewRule: Sendable {
     var base: [UInt8] = []
     for byte in Diacritics.text(name).utf8 {
       switch byte {
-      case 0x61...0x7A, 0x30...0x39: base.append(byte)
-      case 0x41...0x5A: base.append(byte + 32)
-      default: if let last = base.last, last != 0x2D { base.append(0x2D) }
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): base.append(byte)
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): base.append(byte + 32)
+      default: if let last = base.last, last != UInt8(ascii: "-") { base.append(UInt8(ascii: "-")) }
       }
       if base.count == 40 { break }
     }
-    while base.last == 0x2D { base.removeLast() }
+    while base.last == UInt8(ascii: "-") { base.removeLast() }
     let stem = "user." + (base.isEmpty ? "rule" : String(decoding: base, as: UTF8.self))
     var id = RuleID(stem)
     var number = 2

@@ -29,6 +29,7 @@ public struct PreviewRule {
   }
 
   /// The days of a rule there is, whether it is switched off or not.
+  /// - Throws: `.invalid` when a rule it leans on is missing or gives no days.
   public func callAsFunction(of item: RuleItem, from day: Day, most: Int) throws(Failure) -> [Day] {
     try days(of: item.rule, in: item.region, from: day, most: most)
   }

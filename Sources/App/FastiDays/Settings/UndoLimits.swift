@@ -10,6 +10,7 @@ public struct UndoLimits {
   public init(_ store: any Store) { self.store = store }
 
   /// Why a change, the latest or the one of that id, cannot be taken back; nil when nothing of settings is in its way.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   public func refusal(of target: RecordID?) throws(StoreError) -> Failure? {
     let latest = try store.history(limit: 1).first?.change.id
     guard let change = target ?? latest else { return nil }

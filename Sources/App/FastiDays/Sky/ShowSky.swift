@@ -57,6 +57,7 @@ public struct ShowSky {
   /// - Parameters:
   ///   - latitude: Degrees, north positive.
   ///   - longitude: Degrees, east positive.
+  /// - Throws: `.invalid` for a place that is not on Earth.
   public func sun(_ day: Day, latitude: Double, longitude: Double) throws(Failure) -> SunDay {
     // The civil day may have 23 or 25 hours, so its two ends are asked for, not an offset.
     let start = Double(zone.instant(day, .midnight).seconds)

@@ -102,9 +102,9 @@ public struct BatchCount: ~Copyable {
       // The plain form: two dates, a comma between them and a line feed behind, perhaps after a carriage return.
       while end - start > plain + 1, blanks == 0 {
         let bytes = base + start
-        let returns = bytes.load(fromByteOffset: plain, as: UInt8.self) == 0x0D ? 1 : 0
-        guard bytes.load(fromByteOffset: FastDate.length, as: UInt8.self) == 0x2C,
-          bytes.load(fromByteOffset: plain + returns, as: UInt8.self) == 0x0A,
+        let returns = bytes.load(fromByteOffset: plain, as: UInt8.self) == UInt8(ascii: "\r") ? 1 : 0
+        guard bytes.load(fromByteOffset: FastDate.length, as: UInt8.self) == UInt8(ascii: ","),
+          bytes.load(fromByteOffset: plain + returns, as: UInt8.self) == UInt8(ascii: "\n"),
           let from = FastDate.day(bytes), let to = FastDate.day(bytes + FastDate.length + 1)
         else { break }
         line += 1
@@ -149,7 +149,7 @@ public struct BatchCount: ~Copyable {
   ) throws(Failure) {
     guard skipsBad else { throw fault.failure(line: line) }
     if written > Self.piece - Self.answerRoom { try flush(write) }
-    for byte: UInt8 in [0x65, 0x72, 0x72, 0x6F, 0x72, 0x0A] { put(byte: byte) }
+    for byte in "error\n".utf8 { put(byte: byte) }
   }
 
   @inline(__always)
@@ -161,7 +161,7 @@ public struct BatchCount: ~Copyable {
   }
 
   private func lineFeed(from start: Int, to end: Int) -> Int? {
-    input[start..<end].firstIndex(of: 0x0A)
+    input[start..<end].firstIndex(of: UInt8(ascii: "\n"))
   }
 
   // MARK: Writing
@@ -175,7 +175,7 @@ public struct BatchCount: ~Copyable {
   /// Appends a number of at most seven digits and a line feed.
   @inline(__always)
   private mutating func put(_ number: Int) {
-    if number < 0 { put(byte: 0x2D) }
+    if number < 0 { put(byte: UInt8(ascii: "-")) }
     var rest = UInt32(truncatingIfNeeded: number.magnitude)
     // The digits from the last on, each pushing those before it up by a byte: the first ends lowest in memory.
     var text: UInt64 = 0x0A

@@ -36,7 +36,7 @@ struct BatchLine {
   init(_ bytes: ArraySlice<UInt8>) {
     var fields: [Field] = []
     var start = bytes.startIndex
-    for index in bytes.indices where bytes[index] == 0x2C {
+    for index in bytes.indices where bytes[index] == UInt8(ascii: ",") {
       fields.append(BatchLine.trimmed(bytes[start..<index], in: bytes))
       start = index + 1
     }
@@ -52,7 +52,8 @@ struct BatchLine {
     fields.count == 2
       && fields.allSatisfy { field in
         guard let first = field.bytes.first else { return false }
-        return first | 0x20 >= 0x61 && first | 0x20 <= 0x7A || first == 0x5F || first >= 0x80
+        return first | 0x20 >= UInt8(ascii: "a") && first | 0x20 <= UInt8(ascii: "z") || first == UInt8(ascii: "_")
+          || first >= 0x80
       }
   }
 
@@ -82,11 +83,15 @@ struct BatchLine {
     var bytes = bytes
     while let last = bytes.last, isSpace(last) { bytes.removeLast() }
     while let first = bytes.first, isSpace(first) { bytes.removeFirst() }
-    if bytes.count >= 2, bytes.first == 0x22, bytes.last == 0x22 { bytes = bytes.dropFirst().dropLast() }
+    if bytes.count >= 2, bytes.first == UInt8(ascii: "\""), bytes.last == UInt8(ascii: "\"") {
+      bytes = bytes.dropFirst().dropLast()
+    }
     return Field(column: bytes.startIndex - line.startIndex + 1, bytes: bytes)
   }
 
-  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
+  }
 }
 
 extension BatchLine.Fault {

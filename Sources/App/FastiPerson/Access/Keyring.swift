@@ -6,39 +6,50 @@ public import FastiRecords
 /// this machine. Only hashes are kept. Each call is one transaction that is on disk when it returns.
 public protocol Keyring {
   /// The pass-phrase; nil when there is none.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   func passPhrase() throws(StoreError) -> PassPhrase?
 
   /// Puts a pass-phrase, or none, in the place of what was there, and ends every session.
+  /// - Throws: ``StoreError`` when the store cannot be written.
   func replace(_ phrase: PassPhrase?) throws(StoreError)
 
   /// The session with that hash; nil for none.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   func session(_ hash: String) throws(StoreError) -> Session?
 
   /// Begins a session if the pass-phrase is still that one, and drops those that ended before it began.
   /// - Returns: Whether it began.
+  /// - Throws: ``StoreError`` when the store cannot be written.
   func begin(_ session: Session, under phrase: PassPhrase) throws(StoreError) -> Bool
 
   /// Ends the session with that hash; every session for nil.
+  /// - Throws: ``StoreError`` when the store cannot be written.
   func endSession(_ hash: String?) throws(StoreError)
 
   /// What was kept of the attempts to sign in; nil when nothing was, and after a new pass-phrase.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   func attempts() throws(StoreError) -> String?
 
   /// Keeps what is to be known of attempts after a restart, in place of what was kept before.
+  /// - Throws: ``StoreError`` when the store cannot be written.
   func keep(attempts: String) throws(StoreError)
 
   /// Every token of a program, by name.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   func tokens() throws(StoreError) -> [ProgramToken]
 
   /// The token with that hash; nil for none.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   func token(_ hash: String) throws(StoreError) -> ProgramToken?
 
   /// Adds a token.
   /// - Returns: False when there is one of that name already.
+  /// - Throws: ``StoreError`` when the store cannot be written.
   func add(_ token: ProgramToken) throws(StoreError) -> Bool
 
   /// Ends the token of that name.
   /// - Returns: False when there is none.
+  /// - Throws: ``StoreError`` when the store cannot be written.
   func revoke(_ name: String) throws(StoreError) -> Bool
 }
 

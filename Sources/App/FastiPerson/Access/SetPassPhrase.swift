@@ -41,6 +41,7 @@ public struct SetPassPhrase {
 
   /// Removes it.
   /// - Returns: Whether there was one.
+  /// - Throws: `.storage`.
   public func remove() throws(Failure) -> Bool {
     do throws(StoreError) {
       let existed = try keyring.passPhrase() != nil

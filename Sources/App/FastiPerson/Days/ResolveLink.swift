@@ -72,7 +72,9 @@ public struct ResolveLink {
     guard parts.first == "week" else { return nil }
     if parts.count == 1 { return .week(ISOWeek(today)) }
     guard parts.count == 3 else { return nil }
-    guard let number = UInt8(parts[1]), parts[1].utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    guard let number = UInt8(parts[1]),
+      parts[1].utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+    else { return nil }
     let year = try DateReader.year(parts[2], field: field)
     do throws(CivilError) { return .week(try ISOWeek(year: year, week: Int(number))) } catch {
       throw Failure(error, field: field, value: parts.joined(separator: "/"))

@@ -12,7 +12,7 @@ public enum FailureReport {
       json.name("error")
       json.object { members(of: failure, &$0) }
     }
-    return json.bytes + [0x0A]
+    return json.bytes + [UInt8(ascii: "\n")]
   }
 
   private static func members(of failure: Failure, _ json: inout JSONWriter) {

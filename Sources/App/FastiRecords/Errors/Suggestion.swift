@@ -22,7 +22,7 @@ public enum Suggestion {
 
   /// The bytes with ASCII capitals made small.
   private static func folded(_ word: String) -> [UInt8] {
-    word.utf8.map { $0 >= 0x41 && $0 <= 0x5A ? $0 + 0x20 : $0 }
+    word.utf8.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 + 0x20 : $0 }
   }
 
   /// The number of insertions, deletions, changes and swaps of neighbours between two words.

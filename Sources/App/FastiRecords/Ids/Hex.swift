@@ -4,7 +4,7 @@ package enum Hex {
   package static func append(_ number: UInt64, digits: Int, to bytes: inout [UInt8]) {
     for place in stride(from: digits - 1, through: 0, by: -1) {
       let nibble = UInt8(truncatingIfNeeded: (number >> UInt64(place * 4)) & 0xF)
-      bytes.append(nibble < 10 ? 0x30 + nibble : 0x57 + nibble)
+      bytes.append(nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "a") - 10 + nibble)
     }
   }
 
@@ -13,8 +13,8 @@ package enum Hex {
     var value: UInt64 = 0
     for byte in bytes {
       switch byte {
-      case 0x30...0x39: value = value << 4 | UInt64(byte - 0x30)
-      case 0x61...0x66: value = value << 4 | UInt64(byte - 0x57)
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value << 4 | UInt64(byte - UInt8(ascii: "0"))
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): value = value << 4 | UInt64(byte - UInt8(ascii: "a") + 10)
       default: return nil
       }
     }

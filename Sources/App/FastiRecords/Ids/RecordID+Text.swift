@@ -13,10 +13,10 @@ extension RecordID: CustomStringConvertible {
 
   /// Reads 32 hex digits, small or capital, with or without the four hyphens; nil for anything else.
   public init?(text: String) {
-    let lower = text.utf8.map { (0x41...0x46).contains($0) ? $0 + 0x20 : $0 }
+    let lower = text.utf8.map { (UInt8(ascii: "A")...UInt8(ascii: "F")).contains($0) ? $0 + 0x20 : $0 }
     var digits = lower
     if lower.count == 36 {
-      guard [8, 13, 18, 23].allSatisfy({ lower[$0] == 0x2D }) else { return nil }
+      guard [8, 13, 18, 23].allSatisfy({ lower[$0] == UInt8(ascii: "-") }) else { return nil }
       digits = lower.enumerated().filter { ![8, 13, 18, 23].contains($0.offset) }.map { $0.element }
     }
     guard digits.count == 32, let high = Hex.number(digits[..<16]), let low = Hex.number(digits[16...]) else {

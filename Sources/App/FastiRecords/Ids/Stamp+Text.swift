@@ -10,9 +10,9 @@ extension Stamp: CustomStringConvertible {
       // The last four digits of the time, then those of the counter.
       let rest = HexText.letters(UInt32(truncatingIfNeeded: time << 16) | UInt32(counter))
       room.write(word: rest, count: 4)
-      room.append(0x2E)
+      room.append(UInt8(ascii: "."))
       room.write(word: rest >> 32, count: 4)
-      room.append(0x2E)
+      room.append(UInt8(ascii: "."))
       room.write(hex: device)
     }
     return writer.string
@@ -28,7 +28,7 @@ extension Stamp: CustomStringConvertible {
 
   /// Reads the bytes of exactly what `text` writes; nil for anything else.
   public init?(utf8 bytes: borrowing Span<UInt8>) {
-    guard bytes.count == Self.length, bytes[12] == 0x2E, bytes[17] == 0x2E,
+    guard bytes.count == Self.length, bytes[12] == UInt8(ascii: "."), bytes[17] == UInt8(ascii: "."),
       let time = HexText.number(bytes.word(at: 0)),
       // The last four digits of the time, and those of the counter.
       let rest = HexText.number(bytes.word(at: 8) & 0xFFFF_FFFF | bytes.word(at: 13) &<< 32),

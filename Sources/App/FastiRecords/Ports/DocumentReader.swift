@@ -16,6 +16,7 @@ public protocol DocumentReader: Sendable {
   func calendar(ics: [UInt8]) throws(Failure) -> ICalendarFile?
 
   /// What readers run under, in words, and what is missing, if something is.
+  /// - Throws: `.storage` when no reader can be started.
   func report() throws(Failure) -> (detail: String, missing: String?)
 }
 

@@ -18,5 +18,6 @@ public protocol Zones: Sendable {
   func zone(named name: String) throws(Failure) -> Zone
 
   /// The zone of this machine, without looking at `$TZ`; UTC where the machine names none.
+  /// - Throws: `.invalid` when the machine's zone file reads wrongly.
   func local() throws(Failure) -> Zone
 }

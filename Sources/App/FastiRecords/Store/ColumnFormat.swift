@@ -71,7 +71,7 @@ extension ColumnFormat {
   static func decimal(_ ticks: Int64) -> String {
     let size = ticks.magnitude
     var fraction = Array(String(size % 10_000 + 10_000).utf8.dropFirst())
-    while fraction.count > 2, fraction.last == 0x30 { fraction.removeLast() }
+    while fraction.count > 2, fraction.last == UInt8(ascii: "0") { fraction.removeLast() }
     return (ticks < 0 ? "-" : "") + "\(size / 10_000)." + String(decoding: fraction, as: UTF8.self)
   }
 

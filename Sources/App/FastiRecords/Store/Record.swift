@@ -14,11 +14,13 @@ public protocol Record: Hashable, Sendable {
 
   /// Hands over every version of an answer. Nobody writes these two: they are here so that they are compiled for each
   /// kind, and a store, which knows none, reads thousands of rows with the code of the kind.
+  /// - Throws: ``StoreError`` when the store cannot be read, and what the body throws.
   static func forEachVersion(
     in rows: inout any VersionRows, _ body: (Version<Self>) throws(StoreError) -> Void
   ) throws(StoreError)
 
   /// Every version of an answer.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   static func versions(in rows: inout any VersionRows) throws(StoreError) -> [Version<Self>]
 
   /// What people call it, as the history does: the content of `kind.label` where nothing better is said.

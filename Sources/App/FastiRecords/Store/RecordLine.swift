@@ -13,6 +13,7 @@ public protocol RecordLine {
 
   /// Hands over the greatest version of every thing of an answer by id and stamp; deletions are left out. Nobody writes this:
   /// it is here so that it is compiled for each line.
+  /// - Throws: ``StoreError`` when the store cannot be read, and what the body throws.
   static func forEachLine(
     in rows: inout any VersionRows, _ body: (RevisionedLine<Self>) throws(StoreError) -> Void
   ) throws(StoreError)
@@ -33,6 +34,7 @@ public struct RevisionedLine<Line: RecordLine> {
 
 extension RecordLine {
   /// Hands over the greatest version of every thing of an answer by id and stamp; deletions are left out.
+  /// - Throws: ``StoreError`` when the store cannot be read, and what the body throws.
   public static func forEachLine(
     in rows: inout any VersionRows, _ body: (RevisionedLine<Self>) throws(StoreError) -> Void
   ) throws(StoreError) {

@@ -24,9 +24,11 @@ public protocol Store {
   ) throws(StoreError) -> Answer
 
   /// The greatest stamp the store has seen: what follows from the store alone is good as long as it stays.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   func latestStamp() throws(StoreError) -> Stamp
 
   /// Writes what the body puts, as one change; nothing is kept if the body throws, and no change if it puts nothing new.
+  /// - Throws: ``StoreError`` when the store cannot be written, and what the body throws.
   @discardableResult
   func write<Answer>(
     _ change: Change, _ body: (any StoreWriter) throws(StoreError) -> Answer
@@ -40,13 +42,16 @@ public protocol Store {
   func undo(_ target: RecordID?, as change: Change) throws(StoreError) -> ChangeSummary
 
   /// The latest changes, newest first; with an id only those that touched that thing.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   func history(limit: Int, of id: RecordID?) throws(StoreError) -> [ChangeSummary]
 
   /// What a compaction would drop: versions before a stamp that a later one, also before it, has replaced. Writes nothing.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   func compactionPlan(before stamp: Stamp) throws(StoreError) -> CompactionPlan
 
   /// Drops what the plan for that stamp lists; the newest version of a thing always stays, and so does how many there were.
   /// - Returns: What was dropped.
+  /// - Throws: ``StoreError`` when the store cannot be written.
   func compact(before stamp: Stamp) throws(StoreError) -> CompactionPlan
 
   /// Brings the shipped regions up to date, in one transaction, unless the fingerprint says they are.
@@ -55,15 +60,18 @@ public protocol Store {
   ///   - fingerprint: As `RegionText.fingerprint`, or any text that changes with the regions.
   ///   - regions: Asked only when the fingerprint differs.
   /// - Returns: Whether anything was written.
+  /// - Throws: ``StoreError`` when the store cannot be written.
   func seed(fingerprint: String, _ regions: () -> [RegionText]) throws(StoreError) -> Bool
 
   /// Looks the whole store over: for `fasti doctor`.
   /// - Complexity: Reads every page.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   func check() throws(StoreError) -> StoreReport
 
   /// Copies the whole store as it is, in place of the copy made before, so that a large change can be gone back on even
   /// without this program.
   /// - Returns: Where the copy is; nil where there is no store yet.
+  /// - Throws: ``StoreError`` when the store cannot be written.
   func keepCopy() throws(StoreError) -> String?
 
   /// A new id, sorting after those made before it.
@@ -75,11 +83,13 @@ public protocol Store {
 
 extension Store {
   /// The greatest stamp the store has seen.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   public func latestStamp() throws(StoreError) -> Stamp {
     try read { reader throws(StoreError) in try reader.latestStamp() }
   }
 
   /// Reads from the present.
+  /// - Throws: ``StoreError`` when the store cannot be read, and what the body throws.
   public func read<Answer>(
     _ body: (any StoreReader) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
@@ -87,13 +97,16 @@ extension Store {
   }
 
   /// Undoes the latest change.
+  /// - Throws: ``StoreError`` when the store cannot be written.
   @discardableResult
   public func undo() throws(StoreError) -> ChangeSummary { try undo(nil, as: newChange("undo")) }
 
   /// The latest changes, newest first.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   public func history(limit: Int) throws(StoreError) -> [ChangeSummary] { try history(limit: limit, of: nil) }
 
   /// Brings the shipped regions up to date.
+  /// - Throws: ``StoreError`` when the store cannot be written.
   @discardableResult
   public func seed(_ regions: [RegionText]) throws(StoreError) -> Bool {
     try seed(fingerprint: RegionText.fingerprint(regions)) { regions }

@@ -1,17 +1,21 @@
 /// What can be asked of a store at one moment. Valid only inside the closure that receives it.
 public protocol StoreReader {
   /// The greatest version of a thing, a deletion included; nil if there never was one.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   func version<Content: Record>(_ kind: Content.Type, id: RecordID) throws(StoreError) -> Version<Content>?
 
   /// The things that exist, in the order of their ids.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   func all<Content: Record>(
     _ kind: Content.Type, where filter: RecordFilter
   ) throws(StoreError) -> [Version<Content>]
 
   /// Every version of a thing, oldest first.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   func versions<Content: Record>(_ kind: Content.Type, id: RecordID) throws(StoreError) -> [Version<Content>]
 
   /// Every version of every thing of a kind, by id, then oldest first.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   func versions<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [Version<Content>]
 
   /// Every version of every thing of a kind, in the same order, one at a time: memory does not grow with their number.
@@ -28,42 +32,52 @@ public protocol StoreReader {
   ) throws(StoreError)
 
   /// How many versions came before some that are here, for things of a kind that have lost some, by id, then oldest first.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   func compactedCounts<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [CompactedCount]
 
   /// Shipped regions in their shipped order: all, or those of the given codes. Codes that are not shipped are left out.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   func regions(_ codes: [String]?) throws(StoreError) -> [RegionText]
 
   /// Every edition of the shipped regions that this store or those merged into it have had, by when that was.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   func editions() throws(StoreError) -> [ShippedEdition]
 
   /// The greatest stamp the store has seen: "as known at" it is the present.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   func latestStamp() throws(StoreError) -> Stamp
 
   /// Whether a change of that id was made here: whoever asks for it again is asking twice.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   func knows(_ change: RecordID) throws(StoreError) -> Bool
 
   /// The change that wrote the greatest version of a thing, of whatever kind it is; nil if there never was one.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   func author(of id: RecordID) throws(StoreError) -> RecordID?
 }
 
 extension StoreReader {
   /// How many versions of each thing of a kind are not here any more; things that have them all are left out.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   public func gone<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [RecordID: Int] {
     CompactedCount.gone(try compactedCounts(kind))
   }
 
   /// A thing's content; nil if it does not exist.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   public func record<Content: Record>(_ kind: Content.Type, id: RecordID) throws(StoreError) -> Content? {
     guard let version = try version(kind, id: id), !version.deleted else { return nil }
     return version.record
   }
 
   /// The record of a key; nil if it does not exist.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   public func record<Content: KeyedRecord>(_ kind: Content.Type, key: String) throws(StoreError) -> Content? {
     try record(kind, id: Content.id(for: key))
   }
 
   /// Every thing of a kind that exists, in the order of the ids.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   public func all<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [Version<Content>] {
     try all(kind, where: .everything)
   }

@@ -8,6 +8,7 @@ public protocol StoreWriter: StoreReader {
 
   /// Deletes a thing; nothing if it does not exist.
   /// - Returns: Whether a version was written.
+  /// - Throws: ``StoreError`` when the store cannot be written.
   @discardableResult
   func delete<Content: Record>(_ kind: Content.Type, id: RecordID) throws(StoreError) -> Bool
 
@@ -22,11 +23,13 @@ public protocol StoreWriter: StoreReader {
 
   /// Takes in which editions of the shipped regions another store has had. Of two times of one the earlier counts, so the
   /// order never matters.
+  /// - Throws: ``StoreError`` when the store cannot be written.
   func merge(_ editions: [ShippedEdition]) throws(StoreError)
 }
 
 extension StoreWriter {
   /// Takes in a version made elsewhere, with all that came before it.
+  /// - Throws: ``StoreError`` when the store cannot be written.
   @discardableResult
   public func merge<Content: Record>(_ version: Version<Content>) throws(StoreError) -> Bool {
     try merge(version, earlier: 0)
@@ -34,6 +37,7 @@ extension StoreWriter {
 
   /// Writes the one record of its key.
   /// - Returns: Whether a version was written.
+  /// - Throws: ``StoreError`` when the store cannot be written.
   @discardableResult
   public func put<Content: KeyedRecord>(_ record: Content) throws(StoreError) -> Bool {
     try put(record, id: record.id)
@@ -41,6 +45,7 @@ extension StoreWriter {
 
   /// Deletes the one record of a key.
   /// - Returns: Whether a version was written.
+  /// - Throws: ``StoreError`` when the store cannot be written.
   @discardableResult
   public func delete<Content: KeyedRecord>(_ kind: Content.Type, key: String) throws(StoreError) -> Bool {
     try delete(kind, id: Content.id(for: key))

@@ -3,6 +3,7 @@
 public protocol VersionRows: ColumnReader {
   /// Goes to the next row; to the first, when called for the first time.
   /// - Returns: Whether there is one.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   mutating func next() throws(StoreError) -> Bool
   /// The next column, an id; nil where it holds none.
   mutating func id() -> RecordID?
@@ -14,6 +15,7 @@ public protocol VersionRows: ColumnReader {
 
 extension Record {
   /// Hands over every version of an answer.
+  /// - Throws: ``StoreError`` when the store cannot be read, and what the body throws.
   public static func forEachVersion(
     in rows: inout any VersionRows, _ body: (Version<Self>) throws(StoreError) -> Void
   ) throws(StoreError) {
@@ -21,6 +23,7 @@ extension Record {
   }
 
   /// Every version of an answer.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   public static func versions(in rows: inout any VersionRows) throws(StoreError) -> [Version<Self>] {
     var found: [Version<Self>] = []
     while try rows.next() { found.append(try version(in: &rows)) }

@@ -68,7 +68,7 @@ public struct DateReader: Hashable, Sendable {
 
   /// The day of a word or of a signed number of days or weeks; nil for anything else.
   private func relativeDay(_ text: String, _ field: String?) throws(Failure) -> Day? {
-    let word = text.utf8.map { $0 >= 0x41 && $0 <= 0x5A ? $0 + 0x20 : $0 }
+    let word = text.utf8.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 + 0x20 : $0 }
     switch String(decoding: word, as: UTF8.self) {
     case "today": return today
     case "tomorrow": return try within(Int64(today.number) + 1, text, field)
@@ -124,7 +124,7 @@ public struct DateReader: Hashable, Sendable {
     var value = 0
     for byte in bytes {
       guard byte.isDigit else { return nil }
-      value = value * 10 + Int(byte - 0x30)
+      value = value * 10 + Int(byte - UInt8(ascii: "0"))
     }
     return value
   }
@@ -132,5 +132,5 @@ public struct DateReader: Hashable, Sendable {
 
 extension UInt8 {
   /// Whether the byte is an ASCII digit.
-  fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
+  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }

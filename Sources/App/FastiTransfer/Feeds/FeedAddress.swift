@@ -23,7 +23,9 @@ public struct FeedAddress: Sendable {
       last.utf8.count == 43
       && last.utf8.allSatisfy { byte in
         switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F: true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+          true
         default: false
         }
       }

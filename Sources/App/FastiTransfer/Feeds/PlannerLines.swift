@@ -21,7 +21,7 @@ struct EventLine: RecordLine {
   /// Its title; an event of several days stands on whole days, so its hour goes before it.
   var fullTitle: [UInt8] {
     guard let plan, plan.length > 1, let time = plan.time else { return title }
-    return Array(time.iso.utf8.prefix(5)) + [0x20] + title
+    return Array(time.iso.utf8.prefix(5)) + [UInt8(ascii: " ")] + title
   }
 }
 
@@ -41,7 +41,8 @@ struct NoteLine: RecordLine {
 
   /// Where its first line ends; CR LF ends none.
   var endOfLine: Int {
-    for place in text.indices where text[place] == 0x0A && (place == 0 || text[place - 1] != 0x0D) { return place }
+    for place in text.indices
+    where text[place] == UInt8(ascii: "\n") && (place == 0 || text[place - 1] != UInt8(ascii: "\r")) { return place }
     return text.count
   }
 }

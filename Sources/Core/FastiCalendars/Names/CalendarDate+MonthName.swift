@@ -21,7 +21,7 @@ extension HebrewCalendar {
   /// What tells the two Adars of a leap year apart; nil in a plain year, which has one.
   static func adar(of year: Int, isLeap: Bool) -> [UInt8]? {
     guard years.contains(year), leapMonth(of: year) != 0 else { return nil }
-    return isLeap ? [0x20, 0x49] : [0x20, 0x49, 0x49]
+    return isLeap ? Array(" I".utf8) : Array(" II".utf8)
   }
 }
 

@@ -18,7 +18,7 @@ struct MonthNames: Sendable {
     list.withUTF8Buffer { bytes in
       var place = 1
       for byte in bytes {
-        if byte == 0x3B { place += 1 } else if place == month { name.append(byte) }
+        if byte == UInt8(ascii: ";") { place += 1 } else if place == month { name.append(byte) }
       }
     }
     if isLeap { afterLeap.withUTF8Buffer { name.append(contentsOf: $0) } }

@@ -24,7 +24,7 @@ public enum NameLanguage: UInt8, CaseIterable, Sendable {
 
   /// The language of a code such as `sv` or `zh-Hans`; nil when months are not named in it.
   public init?(code bytes: [UInt8]) {
-    let primary = bytes.prefix { $0 != 0x2D && $0 != 0x5F }
+    let primary = bytes.prefix { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }
     for language in NameLanguage.allCases {
       let same = language.code.withUTF8Buffer { $0.elementsEqual(primary) }
       if same {

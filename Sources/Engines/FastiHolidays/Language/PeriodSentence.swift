@@ -6,7 +6,7 @@ enum PeriodSentence {
   static func read(
     _ text: ArraySlice<UInt8>, of source: SentenceSource, kind: HolidayKind?, mistakes: inout [RuleMistake]
   ) -> Rule.Period? {
-    let clauses = pieces(of: text, separator: 0x3B)
+    let clauses = pieces(of: text, separator: UInt8(ascii: ";"))
     var reader = SentenceReader(clauses[clauses.startIndex], of: source)
     let head = readHead(&reader, kind: kind)
     mistakes += reader.mistakes
@@ -167,7 +167,7 @@ extension Rule {
   private static func parts(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     var parts: [ArraySlice<UInt8>] = []
     var start = text.startIndex
-    for clause in pieces(of: text, separator: 0x3B).dropFirst() {
+    for clause in pieces(of: text, separator: UInt8(ascii: ";")).dropFirst() {
       let inner = trimmed(clause)
       guard inner.count > 5, Word(inner.prefix(5)).matches("then ") else { continue }
       parts.append(text[start..<(clause.startIndex - 1)])

@@ -13,7 +13,7 @@ struct RegionReader {
 
   mutating func read(_ text: ArraySlice<UInt8>) {
     var rest = text
-    while let end = firstIndex(of: 0x0A, in: rest) {
+    while let end = firstIndex(of: UInt8(ascii: "\n"), in: rest) {
       read(whole: rest[..<end])
       rest = rest[(end + 1)...]
     }
@@ -26,7 +26,7 @@ struct RegionReader {
     line += 1
     text = raw
     let content = trimmed(raw)
-    if let first = content.first, first != 0x23 { read(line: content) }
+    if let first = content.first, first != UInt8(ascii: "#") { read(line: content) }
   }
 
   private var source: SentenceSource { SentenceSource(line: line, text: text) }
@@ -40,7 +40,7 @@ struct RegionReader {
   }
 
   private mutating func read(line content: ArraySlice<UInt8>) {
-    let end = content.firstIndex(of: 0x20) ?? content.endIndex
+    let end = content.firstIndex(of: UInt8(ascii: " ")) ?? content.endIndex
     let keyword = Word(content[..<end])
     let rest = trimmed(content[end...])
     if keyword.matches("region") { return open(region: rest) }
@@ -107,7 +107,7 @@ struct RegionReader {
     var reader = SentenceReader(rest, of: source)
     guard let word = reader.next() else { return note(.zone, [], .missing) }
     let reference: Region.Clock.Reference
-    if let first = word.bytes.first, first == 0x2B || first == 0x2D {
+    if let first = word.bytes.first, first == UInt8(ascii: "+") || first == UInt8(ascii: "-") {
       guard let offset = RegionReader.offset(word) else { return note(.zone, word.bytes, .unknown) }
       reference = .offset(offset)
     } else {
@@ -122,7 +122,7 @@ struct RegionReader {
   private static func offset(_ word: Word) -> Int? {
     do {
       let time = try TimeOfDay(iso: String(decoding: word.bytes.dropFirst(), as: UTF8.self))
-      return word.bytes.first == 0x2D ? -time.seconds : time.seconds
+      return word.bytes.first == UInt8(ascii: "-") ? -time.seconds : time.seconds
     } catch { return nil }
   }
 
@@ -178,7 +178,7 @@ struct RegionReader {
 
   /// `sv Nyårsdagen`, or with years `en [until 2022] Queen's Birthday`.
   private mutating func name(_ rest: ArraySlice<UInt8>) -> Names.Entry? {
-    guard let space = rest.firstIndex(of: 0x20) else {
+    guard let space = rest.firstIndex(of: UInt8(ascii: " ")) else {
       note(.name, rest, .missing)
       return nil
     }
@@ -189,7 +189,7 @@ struct RegionReader {
     }
     var text = trimmed(rest[space...])
     var validity = Validity.always
-    if text.first == 0x5B, let close = text.firstIndex(of: 0x5D) {
+    if text.first == UInt8(ascii: "["), let close = text.firstIndex(of: UInt8(ascii: "]")) {
       var reader = SentenceReader(text[(text.startIndex + 1)..<close], of: source)
       validity = reader.validity()
       mistakes += reader.mistakes
@@ -223,7 +223,9 @@ extension Identifier where Kind == Region {
     guard !code.isEmpty, code.count <= 32 else { return false }
     for byte in code {
       switch byte {
-      case 0x41...0x5A, 0x61...0x7A, 0x30...0x39, 0x2D, 0x40: break
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "@"):
+        break
       default: return false
       }
     }
@@ -235,6 +237,6 @@ extension Identifier where Kind == Language {
   /// Whether the bytes can be a language code: two or three letters.
   public static func isValid(_ code: some Collection<UInt8>) -> Bool {
     guard code.count == 2 || code.count == 3 else { return false }
-    return code.allSatisfy { $0 >= 0x61 && $0 <= 0x7A }
+    return code.allSatisfy { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
   }
 }

@@ -76,7 +76,6 @@ public struct RuleMistake: Error, Hashable, Sendable {
   /// Why it is wrong.
   public var problem: Problem
 
-  /// A mistake in a field.
   public init(line: Int = 0, column: Int = 0, field: Field, value: [UInt8] = [], problem: Problem) {
     self.line = line
     self.column = column

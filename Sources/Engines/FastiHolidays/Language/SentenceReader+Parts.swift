@@ -42,13 +42,15 @@ extension SentenceReader {
   /// Takes the words up to the next of these as one mistake.
   mutating func skip(to texts: StaticString..., as field: RuleMistake.Field) {
     let start = position
-    while let current, !texts.contains(where: { current.matches($0) }), current.bytes.first != 0x28 { position += 1 }
+    while let current, !texts.contains(where: { current.matches($0) }), current.bytes.first != UInt8(ascii: "(") {
+      position += 1
+    }
     guard position > start else { return note(field, nil as Word?) }
     note(field, joined(words[start..<position]), .unknown, at: words[start])
   }
 
   /// Passes over the words up to the next of these: they belong to a mistake that was noted.
   mutating func pass(to text: StaticString) {
-    while let current, !current.matches(text), current.bytes.first != 0x28 { position += 1 }
+    while let current, !current.matches(text), current.bytes.first != UInt8(ascii: "(") { position += 1 }
   }
 }

@@ -207,7 +207,6 @@ public struct MonthDayOfYear: Hashable, Sendable {
   /// 1 to 31.
   public var day: Int
 
-  /// A day of a month.
   public init(month: Int, day: Int) {
     self.month = month
     self.day = day

@@ -23,28 +23,30 @@ struct Word: Hashable {
     return false
   }
 
-  static func lower(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte + 32 : byte }
+  static func lower(_ byte: UInt8) -> UInt8 {
+    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte + 32 : byte
+  }
 
   /// The word as a decimal number of at most seven digits, or nil.
   var number: Int? {
     guard !bytes.isEmpty, bytes.count <= 7 else { return nil }
     var value = 0
     for byte in bytes {
-      guard byte >= 0x30, byte <= 0x39 else { return nil }
-      value = value * 10 + Int(byte - 0x30)
+      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
+      value = value * 10 + Int(byte - UInt8(ascii: "0"))
     }
     return value
   }
 
   /// The word as a number with a sign, `+2` or `-1`, or nil.
   var signedNumber: Int? {
-    guard let first = bytes.first, first == 0x2B || first == 0x2D else { return nil }
+    guard let first = bytes.first, first == UInt8(ascii: "+") || first == UInt8(ascii: "-") else { return nil }
     guard let value = Word(bytes.dropFirst()).number else { return nil }
-    return first == 0x2D ? -value : value
+    return first == UInt8(ascii: "-") ? -value : value
   }
 
   /// Whether the word begins with a digit.
-  var startsWithDigit: Bool { bytes.first.map { $0 >= 0x30 && $0 <= 0x39 } ?? false }
+  var startsWithDigit: Bool { bytes.first.map { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") } ?? false }
 }
 
 /// Splits text into words; a comma is a word of its own.
@@ -54,10 +56,10 @@ func words(of text: ArraySlice<UInt8>) -> [Word] {
     var found: [Word] = []
     var start = 0
     for index in 0...bytes.count {
-      let byte = index < bytes.count ? bytes[index] : 0x20
-      guard byte == 0x20 || byte == 0x09 || byte == 0x2C else { continue }
+      let byte = index < bytes.count ? bytes[index] : UInt8(ascii: " ")
+      guard byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: ",") else { continue }
       if start < index { found.append(Word(text[(offset + start)..<(offset + index)])) }
-      if byte == 0x2C { found.append(Word(text[(offset + index)...(offset + index)])) }
+      if byte == UInt8(ascii: ",") { found.append(Word(text[(offset + index)...(offset + index)])) }
       start = index + 1
     }
     return found
@@ -87,8 +89,12 @@ func firstIndex(of byte: UInt8, in text: ArraySlice<UInt8>) -> Int? {
 /// The text without spaces at its ends.
 func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
   var text = text
-  while let byte = text.first, byte == 0x20 || byte == 0x09 || byte == 0x0D { text = text.dropFirst() }
-  while let byte = text.last, byte == 0x20 || byte == 0x09 || byte == 0x0D { text = text.dropLast() }
+  while let byte = text.first, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r") {
+    text = text.dropFirst()
+  }
+  while let byte = text.last, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r") {
+    text = text.dropLast()
+  }
   return text
 }
 
@@ -96,7 +102,7 @@ func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
 func joined(_ words: ArraySlice<Word>) -> [UInt8] {
   var text: [UInt8] = []
   for word in words {
-    if !text.isEmpty && !word.matches(",") { text.append(0x20) }
+    if !text.isEmpty && !word.matches(",") { text.append(UInt8(ascii: " ")) }
     text.append(contentsOf: word.bytes)
   }
   return text

@@ -17,7 +17,6 @@ public struct Fixed: Hashable, Sendable {
   /// Only read for 29 February.
   public var leapDay: LeapDay
 
-  /// The same date every year.
   public init(_ date: MonthDayOfYear, leapDay: LeapDay = .skip) {
     self.date = date
     self.leapDay = leapDay

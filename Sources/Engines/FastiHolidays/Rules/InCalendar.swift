@@ -3,7 +3,6 @@ import FastiCivil
 
 /// A day of a month of another calendar: `day 1 of month 10, hijri-ummalqura`.
 public struct InCalendar: Hashable, Sendable {
-  /// The calendar.
   public var calendar: CalendarID
   /// The month's number in that calendar, 1 to 13.
   public var month: Int
@@ -12,7 +11,6 @@ public struct InCalendar: Hashable, Sendable {
   /// Which of two months of the same number is meant in a leap year.
   public var leap: LeapMonths
 
-  /// A day of a month of a calendar.
   public init(_ calendar: CalendarID, month: Int, day: MonthDay, leap: LeapMonths = .regular) {
     self.calendar = calendar
     self.month = month

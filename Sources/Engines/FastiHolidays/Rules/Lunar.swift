@@ -12,7 +12,6 @@ public struct Lunar: Hashable, Sendable {
   /// Which of two months of the same number is meant in a leap year.
   public var leap: LeapMonths
 
-  /// A day of a lunisolar month.
   public init(_ calendar: LunisolarCalendar, month: Int, day: MonthDay, leap: LeapMonths = .regular) {
     self.calendar = calendar
     self.month = month

@@ -4,7 +4,6 @@ public import FastiCivil
 public struct NthWeekday: Hashable, Sendable {
   /// 1...5 from the start, -1...-5 from the end. A month without a fifth has no such day.
   public var ordinal: Int
-  /// The weekday.
   public var weekday: Weekday
   /// The month, 1 = January.
   public var month: Int

@@ -64,7 +64,7 @@ extension SentenceReader {
       found = Floating.read(&self).map { .floating($0) }
     } else if contains("of") || contains("in") {
       found = NthWeekday.read(&self).map { .nthWeekday($0) }
-    } else if first.bytes.count > 4, first.startsWithDigit, first.bytes.contains(0x2D) {
+    } else if first.bytes.count > 4, first.startsWithDigit, first.bytes.contains(UInt8(ascii: "-")) {
       found = Dates.read(&self).map { .dates($0) }
     } else if first.startsWithDigit || MonthWord.number(first) != nil {
       found = Fixed.read(&self).map { .fixed($0) }

@@ -99,8 +99,8 @@ extension RuleID {
     var letters = 0
     for byte in word.bytes {
       switch byte {
-      case 0x61...0x7A, 0x41...0x5A: letters += 1
-      case 0x30...0x39, 0x2D, 0x2E: break
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): letters += 1
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."): break
       default: return false
       }
     }

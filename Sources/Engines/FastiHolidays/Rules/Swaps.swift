@@ -9,7 +9,6 @@ public struct Swaps: Hashable, Sendable {
     /// The weekend day that is worked.
     public var worked: Day
 
-    /// A day off and the day worked for it.
     public init(off: Day, worked: Day) {
       self.off = off
       self.worked = worked

@@ -19,7 +19,7 @@ extension SentenceReader {
     var entries: [Shift.Entry] = []
     var validity = Validity.always
     repeat {
-      if let current, current.bytes.first == 0x28 {
+      if let current, current.bytes.first == UInt8(ascii: "(") {
         validity = parenthesis()
         break
       }
@@ -27,10 +27,10 @@ extension SentenceReader {
       let condition = condition()
       let answer = answer()
       if let condition, let answer { entries.append(Shift.Entry(condition, answer)) }
-      if let current, !current.matches(","), current.bytes.first != 0x28 {
+      if let current, !current.matches(","), current.bytes.first != UInt8(ascii: "(") {
         if mistakes.count == known { skip(to: ",", as: .shift) } else { pass(to: ",") }
       }
-      if let current, current.bytes.first == 0x28 {
+      if let current, current.bytes.first == UInt8(ascii: "(") {
         validity = parenthesis()
         break
       }
@@ -62,8 +62,8 @@ extension SentenceReader {
     var inner: [Word] = []
     while let word = next() {
       var bytes = word.bytes
-      if bytes.first == 0x28 { bytes = bytes.dropFirst() }
-      let closes = bytes.last == 0x29
+      if bytes.first == UInt8(ascii: "(") { bytes = bytes.dropFirst() }
+      let closes = bytes.last == UInt8(ascii: ")")
       if closes { bytes = bytes.dropLast() }
       if !bytes.isEmpty { inner.append(Word(bytes)) }
       if closes { break }

@@ -37,7 +37,6 @@ public struct Shift: Hashable, Sendable {
     /// Where the holiday goes.
     public var answer: Answer
 
-    /// A line of the table.
     public init(_ condition: Condition, _ answer: Answer) {
       self.condition = condition
       self.answer = answer
@@ -56,7 +55,6 @@ public struct Shift: Hashable, Sendable {
   /// How far a working day is looked for, in days; with none so near there is no day in lieu.
   public static let reach = 31
 
-  /// A shift with its table.
   public init(_ mode: Mode, _ entries: [Entry], validity: Validity = .always) {
     self.mode = mode
     self.entries = entries

@@ -2,7 +2,6 @@ public import FastiCivil
 
 /// A business day that is off from some hour on.
 public struct PartDay: Hashable, Sendable {
-  /// The day.
   public var day: Day
   /// The hour from which it is off.
   public var from: TimeOfDay

@@ -72,6 +72,7 @@ public struct PrefixWorkdays: WorkdayEngine {
   /// Both directions are one subtraction, because a branch on which day comes first is a coin toss to the processor:
   /// counting backwards from b to a is the negative of counting the same days forwards, and so the difference of the
   /// same two entries or of their neighbours, as the ends say.
+  /// - Throws: ``WorkdayError/outside(day:range:)`` for a day outside the calendar.
   @inlinable @inline(__always)
   public func count(from: Day, to: Day, bounds: WorkdayBounds) throws(WorkdayError) -> Int {
     let (start, stop) = try (place(from), place(to))
@@ -84,6 +85,8 @@ public struct PrefixWorkdays: WorkdayEngine {
   }
 
   /// The business day `number` business days after a day, before it when negative.
+  /// - Throws: ``WorkdayError`` for a day outside the calendar, a day off that is refused, and an answer beyond the
+  ///   calendar.
   @inlinable @inline(__always)
   public func add(_ number: Int, to day: Day, start: DayOffStart) throws(WorkdayError) -> Day {
     let place = try place(day)

@@ -16,7 +16,6 @@ public struct WorkdayCalendar: Hashable, Sendable {
   public struct Gap: Hashable, Sendable {
     /// The region of the rule.
     public var region: RegionCode
-    /// The rule.
     public var rule: RuleID
     /// The days it can answer for.
     public var limits: DayRange

@@ -41,6 +41,7 @@ public protocol WorkdayEngine: Sendable {
 
 extension WorkdayEngine {
   /// Counts by ``tally(_:_:)``.
+  /// - Throws: ``WorkdayError`` for a day outside the calendar.
   @inlinable
   public func count(from: Day, to: Day, bounds: WorkdayBounds) throws(WorkdayError) -> Int {
     let span = try WorkdaySpan(from: from, to: to, bounds: bounds, in: range)
@@ -49,6 +50,8 @@ extension WorkdayEngine {
   }
 
   /// Counts on from where counting begins by ``find(_:from:)``.
+  /// - Throws: ``WorkdayError`` for a day outside the calendar, a day off that is refused, and an answer beyond the
+  ///   calendar.
   @inlinable
   public func add(_ number: Int, to day: Day, start: DayOffStart) throws(WorkdayError) -> Day {
     let begin: Day

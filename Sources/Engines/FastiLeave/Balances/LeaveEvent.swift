@@ -18,7 +18,6 @@ public struct LeaveEvent: Hashable, Sendable {
     case forfeit
   }
 
-  /// What it is.
   public let kind: Kind
   /// The payday, the entry's day, or the carry-over date.
   public let day: Day

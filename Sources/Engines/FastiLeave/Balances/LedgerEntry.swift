@@ -2,7 +2,6 @@ public import FastiCivil
 
 /// An entry that exists: the version that counts, and when it is posted.
 public struct LedgerEntry: Hashable, Sendable {
-  /// Which entry.
   public let id: EntryID
   /// The stamp of the version that counts.
   public let stamp: EntryStamp

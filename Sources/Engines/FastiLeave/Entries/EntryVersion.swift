@@ -3,7 +3,6 @@
 /// Of all versions with one id the one with the greatest stamp counts, in whatever order they arrive. An edit is a new
 /// version with all fields; a deletion is a version too, and a later live one brings the entry back.
 public struct EntryVersion: Hashable, Sendable {
-  /// Which entry.
   public let id: EntryID
   /// When it was written.
   public let stamp: EntryStamp
@@ -12,7 +11,6 @@ public struct EntryVersion: Hashable, Sendable {
   /// The content; of a deletion, what was deleted.
   public let entry: LeaveEntry
 
-  /// A version.
   public init(id: EntryID, stamp: EntryStamp, isDeleted: Bool = false, entry: LeaveEntry) {
     self.id = id
     self.stamp = stamp

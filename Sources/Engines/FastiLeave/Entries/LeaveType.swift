@@ -7,11 +7,13 @@ public struct LeaveType: Hashable, Comparable, Sendable {
   /// - Throws: `.malformedType`.
   public init(_ bytes: some Collection<UInt8>) throws(LeaveError) {
     let bytes = [UInt8](bytes)
-    guard let first = bytes.first, bytes.count <= 32, first >= 0x61, first <= 0x7A else { throw .malformedType }
+    guard let first = bytes.first, bytes.count <= 32, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") else {
+      throw .malformedType
+    }
     for byte in bytes {
-      let isLetter = byte >= 0x61 && byte <= 0x7A
-      let isDigit = byte >= 0x30 && byte <= 0x39
-      guard isLetter || isDigit || byte == 0x2D else { throw .malformedType }
+      let isLetter = byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+      let isDigit = byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+      guard isLetter || isDigit || byte == UInt8(ascii: "-") else { throw .malformedType }
     }
     self.bytes = bytes
   }

@@ -11,7 +11,7 @@ struct HoursReader {
   init(_ text: some Collection<UInt8>) throws(LeaveError) {
     guard text.count <= Hours.longestText else { throw .malformedHours }
     bytes = [UInt8](text)
-    isNegative = bytes.first == 0x2D
+    isNegative = bytes.first == UInt8(ascii: "-")
     next = isNegative ? 1 : 0
     guard next < bytes.count else { throw .malformedHours }
     try checkCharacters()
@@ -22,8 +22,8 @@ struct HoursReader {
     var commas = 0
     for byte in bytes[next...] where !HoursReader.isDigit(byte) {
       switch byte {
-      case 0x2C: commas += 1
-      case 0x2E, 0x3A, 0x68: break
+      case UInt8(ascii: ","): commas += 1
+      case UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "h"): break
       default: throw .malformedHours
       }
     }
@@ -37,9 +37,9 @@ struct HoursReader {
     guard next < bytes.count else { return hours }
     let sign = bytes[next]
     next += 1
-    if sign == 0x2E { return try sum(hours, fraction(), most) }
+    if sign == UInt8(ascii: ".") { return try sum(hours, fraction(), most) }
     guard clock else { throw .malformedHours }
-    if sign == 0x68, next == bytes.count { return hours }
+    if sign == UInt8(ascii: "h"), next == bytes.count { return hours }
     return try sum(hours, minutes(), most)
   }
 
@@ -47,7 +47,7 @@ struct HoursReader {
     let start = next
     var value: UInt64 = 0
     while next < bytes.count, HoursReader.isDigit(bytes[next]) {
-      value = value * 10 + UInt64(bytes[next] - 0x30)
+      value = value * 10 + UInt64(bytes[next] - UInt8(ascii: "0"))
       guard value <= UInt64(Int64.max) / 10_000 else { throw .hoursOutOfRange(most: most) }
       next += 1
     }
@@ -58,7 +58,7 @@ struct HoursReader {
   private mutating func fraction() throws(LeaveError) -> UInt64 {
     var (value, place): (UInt64, UInt64) = (0, 1_000)
     while next < bytes.count, HoursReader.isDigit(bytes[next]) {
-      value += UInt64(bytes[next] - 0x30) * place
+      value += UInt64(bytes[next] - UInt8(ascii: "0")) * place
       place /= 10
       decimals += 1
       next += 1
@@ -71,7 +71,7 @@ struct HoursReader {
   private mutating func minutes() throws(LeaveError) -> UInt64 {
     guard bytes.count - next == 2, HoursReader.isDigit(bytes[next]), HoursReader.isDigit(bytes[next + 1])
     else { throw .malformedHours }
-    let minutes = UInt64(bytes[next] - 0x30) * 10 + UInt64(bytes[next + 1] - 0x30)
+    let minutes = UInt64(bytes[next] - UInt8(ascii: "0")) * 10 + UInt64(bytes[next + 1] - UInt8(ascii: "0"))
     guard minutes < 60 else { throw .malformedHours }
     next += 2
     return minutes * 10_000 / 60
@@ -83,5 +83,5 @@ struct HoursReader {
     return sum
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+  private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 }

@@ -12,7 +12,6 @@ struct LeaveDayEvents {
     var place: Int?
   }
 
-  /// The day.
   let day: Day
   /// What may be carried over into this day; nil where it is no carry-over date.
   var carried: Int64?

@@ -48,6 +48,7 @@ public struct LeavePlanner: Sendable {
   /// - Parameter budget: the most days of leave; as many as the balance affords unless said.
   /// - Complexity: O(days × budget × minimum) without policies; with a cap or a carry-over date times the number of
   ///   balances that different choices of as many days lead to.
+  /// - Throws: ``LeavePlanError`` for a budget or a goal that cannot be, and when it would take too long.
   public func plan(budget: Int? = nil, goal: LeavePlanGoal) throws(LeavePlanError) -> LeavePlan {
     let open = days.reduce(0) { $0 + ($1 == .open ? 1 : 0) }
     try check(open, budget, goal)

@@ -36,6 +36,7 @@ public struct LeaveProfile: Hashable, Sendable {
   }
 
   /// The profile with other terms for the kind of leave they are of; added when it has none.
+  /// - Throws: ``LeaveError`` when profile and terms do not go together.
   public func replacing(_ terms: LeaveTerms) throws(LeaveError) -> LeaveProfile {
     var all = self.terms
     if let index = all.firstIndex(where: { $0.type == terms.type }) {

@@ -11,7 +11,6 @@ public struct LeaveTerms: Hashable, Sendable {
   /// What no day may fall below when leave is planned.
   public let floor: Hours
 
-  /// Terms.
   public init(
     type: LeaveType, start: Hours, rates: RateTable, policies: LeavePolicies = .none, floor: Hours = .zero
   ) {

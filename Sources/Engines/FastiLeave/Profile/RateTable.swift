@@ -12,7 +12,6 @@ public struct RateTable: Hashable, Sendable {
     /// Hours a payday, 0 or more, up to four decimals.
     public let rate: Hours
 
-    /// A line.
     public init(from: Day?, rate: Hours) {
       self.from = from
       self.rate = rate

@@ -3,7 +3,6 @@ public import FastiCivil
 
 /// The first day of a Hijri month, as some source gives it.
 public struct MonthStart: Hashable, Sendable {
-  /// The month.
   public let month: HijriMonth
   /// Its first day.
   public let day: Day

@@ -13,7 +13,6 @@ extension MonthTable {
   /// A table with starts laid over another, and the starts that could not be laid because they leave no room for months
   /// of 29 or 30 days.
   public struct Laid: Sendable {
-    /// The table.
     public let table: MonthTable
     /// What was left out.
     public let refused: [MonthStart]

@@ -13,11 +13,9 @@ public struct ReadMonth: Hashable, Sendable {
     case unknown
   }
 
-  /// The month.
   public let month: HijriMonth
   /// Its first day.
   public let start: Day
-  /// Its length.
   public let length: Length
 
   /// A month from its parts, unchecked.

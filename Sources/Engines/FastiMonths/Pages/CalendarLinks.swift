@@ -32,7 +32,9 @@ struct CalendarLinks {
 
   /// The words of a file's name.
   private static func words(_ name: [UInt8]) -> Scanner {
-    Scanner(tokens: Tokenizer.tokens(WebAddress.decoded(name).map { $0 == 0x5F || $0 == 0x2E ? 0x20 : $0 }))
+    Scanner(
+      tokens: Tokenizer.tokens(
+        WebAddress.decoded(name).map { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") ? UInt8(ascii: " ") : $0 }))
   }
 }
 

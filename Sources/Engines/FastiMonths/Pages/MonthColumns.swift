@@ -46,7 +46,7 @@ struct MonthColumns {
   static func heads(_ header: [[Token]], _ list: StaticString) -> Bool {
     header.contains { tokens in
       tokens.contains { token in
-        if case .number(1, digits: _, isOrdinal: true) = token.kind { return [0x31, 0x73, 0x74].isAmong(list) }
+        if case .number(1, digits: _, isOrdinal: true) = token.kind { return Array("1st".utf8).isAmong(list) }
         return token.isWord(list)
       }
     }

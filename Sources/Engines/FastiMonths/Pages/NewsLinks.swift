@@ -16,7 +16,9 @@ struct NewsLinks {
       guard let address = base.resolve(link.address), !address.isPDF, address.path.starts(with: NewsLinks.folder),
         !address.fileName.isEmpty, !found.contains(address.text)
       else { continue }
-      let slug = WebAddress.decoded(address.fileName).map { $0 == 0x2D || $0 == 0x5F ? 0x20 : $0 }
+      let slug = WebAddress.decoded(address.fileName).map {
+        $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") ? UInt8(ascii: " ") : $0
+      }
       if [slug, link.text].contains(where: { Scanner(tokens: Tokenizer.tokens($0)).namesMonth }) {
         found.append(address.text)
       }

@@ -13,43 +13,44 @@ struct WebAddress: Hashable {
   init?(_ text: [UInt8]) {
     guard text.starts(with: WebAddress.scheme) else { return nil }
     let rest = text[WebAddress.scheme.count...]
-    let host = rest.prefix { $0 != 0x2F && $0 != 0x3F && $0 != 0x23 }
+    let host = rest.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
     self.init(host: Array(host), after: Array(rest.dropFirst(host.count)))
   }
 
   private init?(host: [UInt8], after: [UInt8]) {
-    let plain = host.map { (0x41...0x5A).contains($0) ? $0 + 32 : $0 }
+    let plain = host.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 + 32 : $0 }
     guard !plain.isEmpty, plain.allSatisfy({ WebAddress.isHostByte($0) }) else { return nil }
-    let whole = after.prefix { $0 != 0x23 }
-    let path = whole.prefix { $0 != 0x3F }
+    let whole = after.prefix { $0 != UInt8(ascii: "#") }
+    let path = whole.prefix { $0 != UInt8(ascii: "?") }
     self.host = plain
-    self.path = path.isEmpty ? [0x2F] : WebAddress.encoded(Array(path))
+    self.path = path.isEmpty ? [UInt8(ascii: "/")] : WebAddress.encoded(Array(path))
     query = WebAddress.encoded(Array(whole.dropFirst(path.count)))
   }
 
   private static func isHostByte(_ byte: UInt8) -> Bool {
-    (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == 0x2D || byte == 0x2E
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
   }
 
   /// The address a link on this page leads to; nil unless it is https on the same host, with `www.` or without.
   func resolve(_ link: [UInt8]) -> WebAddress? {
     let link = WebAddress.trimmed(link)
     if link.starts(with: WebAddress.scheme) { return WebAddress(link).flatMap { $0.site == site ? $0 : nil } }
-    if link.starts(with: [0x2F, 0x2F]) { return resolve(Array("https:".utf8) + link) }
-    let beforePath = link.prefix { $0 != 0x2F && $0 != 0x3F && $0 != 0x23 }
-    guard !link.isEmpty, !beforePath.contains(0x3A) else { return nil }
-    if link[0] == 0x2F { return WebAddress(host: host, after: link) }
-    guard let slash = path.lastIndex(of: 0x2F) else { return nil }
+    if link.starts(with: "//".utf8) { return resolve(Array("https:".utf8) + link) }
+    let beforePath = link.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    guard !link.isEmpty, !beforePath.contains(UInt8(ascii: ":")) else { return nil }
+    if link[0] == UInt8(ascii: "/") { return WebAddress(host: host, after: link) }
+    guard let slash = path.lastIndex(of: UInt8(ascii: "/")) else { return nil }
     return WebAddress(host: host, after: Array(path[...slash]) + link)
   }
 
   /// The host without `www.`.
-  private var site: ArraySlice<UInt8> { host.starts(with: [0x77, 0x77, 0x77, 0x2E]) ? host[4...] : host[...] }
+  private var site: ArraySlice<UInt8> { host.starts(with: "www.".utf8) ? host[4...] : host[...] }
 
   /// The whole address.
   var text: [UInt8] { WebAddress.scheme + host + path + query }
   /// What follows the last slash of the path.
-  var fileName: [UInt8] { Array(path[((path.lastIndex(of: 0x2F) ?? -1) + 1)...]) }
+  var fileName: [UInt8] { Array(path[((path.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)...]) }
   /// Whether the path ends with `.pdf`, in letters of any size.
   var isPDF: Bool { path.suffix(4).map { $0 | 0x20 } == Array(".pdf".utf8).map { $0 | 0x20 } && path.count > 5 }
 
@@ -59,7 +60,11 @@ struct WebAddress: Hashable {
     var text: [UInt8] = []
     for byte in bytes {
       let isPlain = byte > 0x20 && byte < 0x7F && !Array("\"<>\\^`{|}".utf8).contains(byte)
-      if isPlain { text.append(byte) } else { text += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]] }
+      if isPlain {
+        text.append(byte)
+      } else {
+        text += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
     }
     return text
   }
@@ -68,16 +73,16 @@ struct WebAddress: Hashable {
   static func decoded(_ bytes: [UInt8]) -> [UInt8] {
     func value(_ byte: UInt8) -> UInt8? {
       switch byte {
-      case 0x30...0x39: byte - 0x30
-      case 0x41...0x46: byte - 0x37
-      case 0x61...0x66: byte - 0x57
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+      case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
       default: nil
       }
     }
     var text: [UInt8] = []
     var place = 0
     while place < bytes.count {
-      if bytes[place] == 0x25, place + 2 < bytes.count, let high = value(bytes[place + 1]),
+      if bytes[place] == UInt8(ascii: "%"), place + 2 < bytes.count, let high = value(bytes[place + 1]),
         let low = value(bytes[place + 2])
       {
         text.append(high << 4 | low)

@@ -45,26 +45,26 @@ extension WebPage {
     self.init(isWhole: false)
     var rows: [[Cell]]?
     var isEnded = false
-    for line in bytes.split(separator: 0x0A) {
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
       guard !isEnded else { return nil }
-      let fields = line.split(separator: 0x09, omittingEmptySubsequences: false).map { Array($0) }
+      let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map { Array($0) }
       switch (fields[0], fields.count) {
-      case ([0x48], 2) where rows == nil: blocks.append(.heading(fields[1]))
-      case ([0x54], 2) where rows == nil: blocks.append(.text(fields[1]))
-      case ([0x42], 1) where rows == nil: rows = []
-      case ([0x52], 1) where rows != nil: rows?.append([])
-      case ([0x43], 5):
+      case ([UInt8(ascii: "H")], 2) where rows == nil: blocks.append(.heading(fields[1]))
+      case ([UInt8(ascii: "T")], 2) where rows == nil: blocks.append(.text(fields[1]))
+      case ([UInt8(ascii: "B")], 1) where rows == nil: rows = []
+      case ([UInt8(ascii: "R")], 1) where rows != nil: rows?.append([])
+      case ([UInt8(ascii: "C")], 5):
         // In place: a row that were copied for each of its cells would take hours where a stranger makes it long.
         guard let last = rows?.indices.last, let down = fields[1].small, let across = fields[2].small
         else { return nil }
-        rows?[last].append(Cell(fields[4], rows: down, columns: across, isHeader: fields[3] == [0x31]))
-      case ([0x45], 1):
+        rows?[last].append(Cell(fields[4], rows: down, columns: across, isHeader: fields[3] == [UInt8(ascii: "1")]))
+      case ([UInt8(ascii: "E")], 1):
         guard let own = rows else { return nil }
         blocks.append(.table(own))
         rows = nil
-      case ([0x4C], 3) where rows == nil: links.append(Link(fields[1], fields[2]))
-      case ([0x57], 1) where rows == nil, ([0x58], 1) where rows == nil:
-        isWhole = fields[0] == [0x57]
+      case ([UInt8(ascii: "L")], 3) where rows == nil: links.append(Link(fields[1], fields[2]))
+      case ([UInt8(ascii: "W")], 1) where rows == nil, ([UInt8(ascii: "X")], 1) where rows == nil:
+        isWhole = fields[0] == [UInt8(ascii: "W")]
         isEnded = true
       default: return nil
       }
@@ -79,7 +79,7 @@ extension UTF8Writer {
     if let text {
       write("\t")
       // Tabs and line ends part fields and lines, so a text has none.
-      write(utf8: text.map { $0 < 0x20 ? 0x20 : $0 })
+      write(utf8: text.map { $0 < 0x20 ? UInt8(ascii: " ") : $0 })
     }
     write("\n")
   }
@@ -88,8 +88,10 @@ extension UTF8Writer {
 extension [UInt8] {
   /// A number from 1 to 999.
   fileprivate var small: Int? {
-    guard (1...3).contains(count), allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-    let value = reduce(0) { $0 * 10 + Int($1 - 0x30) }
+    guard (1...3).contains(count), allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+      return nil
+    }
+    let value = reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
     return value > 0 ? value : nil
   }
 }

@@ -23,7 +23,6 @@ public struct WebPage: Hashable, Sendable {
     /// Whether it heads others.
     public var isHeader: Bool
 
-    /// A cell.
     public init(_ text: [UInt8], rows: Int = 1, columns: Int = 1, isHeader: Bool = false) {
       self.text = text
       self.rows = rows
@@ -39,7 +38,6 @@ public struct WebPage: Hashable, Sendable {
     /// What stands in it.
     public let text: [UInt8]
 
-    /// A link.
     public init(_ address: [UInt8], _ text: [UInt8]) {
       self.address = address
       self.text = text
@@ -53,7 +51,6 @@ public struct WebPage: Hashable, Sendable {
   /// Whether the page has its end tag; without it, the last part may be cut.
   public var isWhole: Bool
 
-  /// A page from its parts.
   public init(blocks: [Block] = [], links: [Link] = [], isWhole: Bool = true) {
     self.blocks = blocks
     self.links = links

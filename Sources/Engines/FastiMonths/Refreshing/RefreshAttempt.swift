@@ -7,7 +7,6 @@ public struct RefreshAttempt: Hashable, Sendable {
   /// How many attempts have failed one after the other, this one included; 0 when it did not fail.
   public let failures: Int
 
-  /// An attempt.
   public init(at: Instant, failures: Int = 0) {
     self.at = at
     self.failures = failures

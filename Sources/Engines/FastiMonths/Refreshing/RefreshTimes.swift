@@ -16,7 +16,6 @@ public struct RefreshTimes: Hashable, Sendable {
   /// The evenings on which a month may be announced, in order; the ends do not belong to them.
   public let evenings: [Range<Instant>]
 
-  /// Times with these evenings.
   public init(evenings: [Range<Instant>] = []) { self.evenings = evenings }
 
   /// The moment of the next attempt: now or earlier when it is time.

@@ -10,7 +10,6 @@ public struct CommitteeAnswer: Hashable, Sendable {
   /// The lengths of months 1 to 12 as sent; nil where one is missing.
   public let lengths: [Int?]
 
-  /// An answer from its parts.
   public init(year: Int, first: Day, lengths: [Int?]) {
     self.year = year
     self.first = first

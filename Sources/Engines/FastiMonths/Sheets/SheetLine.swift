@@ -25,7 +25,7 @@ struct SheetLine {
   }
 
   static func tokens(_ words: [SheetWord]) -> [Token] {
-    Tokenizer.tokens(Array(words.map { $0.text }.joined(separator: [0x20])))
+    Tokenizer.tokens(Array(words.map { $0.text }.joined(separator: [UInt8(ascii: " ")])))
   }
 
   /// The lines of a page, top down. Words belong to one line when their middles are nearer than half their height.

@@ -13,7 +13,6 @@ public struct SheetWord: Hashable, Sendable {
   /// The word, UTF-8.
   public let text: [UInt8]
 
-  /// A word from its parts.
   public init(page: Int, left: Int, top: Int, width: Int, height: Int, text: [UInt8]) {
     self.page = page
     self.left = left

@@ -30,7 +30,7 @@ extension Set<[UInt8]> {
     self.init()
     for list in lists {
       list.withUTF8Buffer { bytes in
-        for word in bytes.split(separator: 0x20) { insert(Array(word)) }
+        for word in bytes.split(separator: UInt8(ascii: " ")) { insert(Array(word)) }
       }
     }
   }

@@ -18,7 +18,7 @@ extension Scanner {
         guard source.isPlain(tokens[place]) || gregorianMonth(place) != nil || weekday(place) != nil else {
           return false
         }
-      case .mark(let sign): if sign == 0x22 { return false }
+      case .mark(let sign): if sign == UInt8(ascii: "\"") { return false }
       case .number: break
       case .other: return false
       }

@@ -31,7 +31,7 @@ extension [UInt8] {
       var place = 0
       while place < bytes.count {
         var end = place
-        while end < bytes.count, bytes[end] != 0x20 { end += 1 }
+        while end < bytes.count, bytes[end] != UInt8(ascii: " ") { end += 1 }
         if end - place == count, bytes[place..<end].elementsEqual(self) { return true }
         place = end + 1
       }
@@ -47,9 +47,9 @@ extension [UInt8] {
       var group = 0
       while place < bytes.count {
         var end = place
-        while end < bytes.count, bytes[end] != 0x20, bytes[end] != 0x3B { end += 1 }
+        while end < bytes.count, bytes[end] != UInt8(ascii: " "), bytes[end] != UInt8(ascii: ";") { end += 1 }
         if end - place == count, bytes[place..<end].elementsEqual(self) { return group }
-        if end < bytes.count, bytes[end] == 0x3B { group += 1 }
+        if end < bytes.count, bytes[end] == UInt8(ascii: ";") { group += 1 }
         place = end + 1
       }
       return nil

@@ -71,14 +71,14 @@ enum Tokenizer {
 extension Token {
   /// The token of a run of small letters and digits.
   static func of(_ run: [UInt8]) -> Token {
-    let digits = run.prefix { $0 < 0x3A }
+    let digits = run.prefix { $0 <= UInt8(ascii: "9") }
     if digits.isEmpty {
-      return run.contains { $0 < 0x3A } ? Token(kind: .other, text: []) : Token(kind: .word, text: run)
+      return run.contains { $0 <= UInt8(ascii: "9") } ? Token(kind: .other, text: []) : Token(kind: .word, text: run)
     }
     let rest = Array(run[digits.count...])
     guard digits.count <= 6, rest.isEmpty || rest.isAmong("st nd rd th") else { return Token(kind: .other, text: []) }
     var value = 0
-    for digit in digits { value = value * 10 + Int(digit - 0x30) }
+    for digit in digits { value = value * 10 + Int(digit - UInt8(ascii: "0")) }
     return Token(kind: .number(value, digits: digits.count, isOrdinal: !rest.isEmpty), text: [])
   }
 }

@@ -2,7 +2,6 @@ public import FastiCivil
 
 /// What is known of the delivery of an occurrence: one for each key.
 public struct Delivery: Hashable, Sendable {
-  /// The occurrence.
   public let key: OccurrenceKey
   /// The civil day and time that is planned, or was delivered.
   public let wall: WallTime
@@ -13,7 +12,6 @@ public struct Delivery: Hashable, Sendable {
   /// The latest civil day and time of this key that was dealt with before; nil when this is the first.
   public let settled: WallTime?
 
-  /// A delivery from its parts.
   public init(key: OccurrenceKey, wall: WallTime, instant: Instant, state: DeliveryState, settled: WallTime? = nil) {
     self.key = key
     self.wall = wall

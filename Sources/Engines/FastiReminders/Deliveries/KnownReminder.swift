@@ -2,12 +2,10 @@ public import FastiCivil
 
 /// A reminder, and since when it is as it is.
 public struct KnownReminder: Hashable, Sendable {
-  /// The reminder.
   public let reminder: Reminder
   /// When somebody last wrote it: what lay in the past then is told only if it was ahead before.
   public let since: Instant
 
-  /// A reminder written at a moment.
   public init(_ reminder: Reminder, since: Instant) {
     self.reminder = reminder
     self.since = since

@@ -14,7 +14,6 @@ public struct Notice: Hashable, Sendable {
   /// Whether its moment was more than a minute ago.
   public let isLate: Bool
 
-  /// A notice from its parts.
   public init(_ occurrence: Occurrence, corrects: WallTime? = nil, isLate: Bool = false) {
     self.occurrence = occurrence
     self.corrects = corrects

@@ -6,7 +6,6 @@ public import FastiCivil
 /// let reminder = try Reminder(id: id, month: 9, day: 1, time: .midnight)   // 1 Ramadan, every year
 /// ```
 public struct Reminder: Hashable, Sendable {
-  /// The reminder.
   public let id: ReminderID
   /// The Hijri month, 1 = Muharram to 12.
   public let month: Int

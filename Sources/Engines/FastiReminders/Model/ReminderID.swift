@@ -5,7 +5,6 @@ public struct ReminderID: Hashable, Comparable, Sendable {
   /// The last eight bytes, big-endian.
   public let low: UInt64
 
-  /// The id of those two halves.
   @inline(__always)
   public init(high: UInt64, low: UInt64) {
     self.high = high

@@ -1,13 +1,11 @@
 /// Which occurrence of a reminder: it stays the same when months, times or zones change.
 public struct OccurrenceKey: Hashable, Comparable, Sendable {
-  /// The reminder.
   public let reminder: ReminderID
   /// The Hijri year whose occurrence it is; with ``Day30Policy/next`` the day itself may lie in the following year.
   public let year: Int
   /// The day of the run, from 1.
   public let index: Int
 
-  /// A key from its parts.
   @inline(__always)
   public init(reminder: ReminderID, year: Int, index: Int) {
     self.reminder = reminder

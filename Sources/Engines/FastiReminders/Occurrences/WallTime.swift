@@ -4,10 +4,8 @@ public import FastiCivil
 public struct WallTime: Hashable, Comparable, Sendable {
   /// The civil day.
   public let day: Day
-  /// The time on it.
   public let time: TimeOfDay
 
-  /// A day and a time.
   @inline(__always)
   public init(_ day: Day, _ time: TimeOfDay) {
     self.day = day

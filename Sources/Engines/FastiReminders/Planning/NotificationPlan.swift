@@ -8,7 +8,6 @@ public struct NotificationPlan: Hashable, Sendable {
   /// How many more there are in the window; they are scheduled as slots become free.
   public let deferred: Int
 
-  /// A plan from its parts.
   public init(scheduled: [Occurrence], deferred: Int) {
     self.scheduled = scheduled
     self.deferred = deferred

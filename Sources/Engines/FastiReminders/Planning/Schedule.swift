@@ -3,7 +3,6 @@ import FastiCivil
 /// Every occurrence of a set of reminders within a window, in order; one reminder can be changed without looking at the
 /// others.
 public struct Schedule: Sendable {
-  /// The window.
   public let window: PlanWindow
   /// The occurrences: earlier moments first, at the same moment in the order of reminders.
   public private(set) var occurrences: [Occurrence]

@@ -15,6 +15,7 @@ public protocol Command: SendableMetatype {
   /// Whether what it writes is a file for other programs, which goes out byte for byte.
   static var writesFile: Bool { get }
   /// Does the work: answers go to ``Context/out``, the exit status to ``Context/status``.
+  /// - Throws: What kept the work from being done.
   static func run(_ context: Context) throws(Failure)
 }
 
@@ -26,6 +27,7 @@ extension Command {
   public static var writesFile: Bool { false }
 
   /// A command that only groups others asks for one of them.
+  /// - Throws: What kept the work from being done.
   public static func run(_ context: Context) throws(Failure) {
     throw CommandLineError.missingSubcommand(of: context.invocation.path, context.invocation.command).failure
   }

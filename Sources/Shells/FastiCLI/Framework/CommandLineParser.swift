@@ -198,6 +198,6 @@ extension String {
   fileprivate var isOption: Bool {
     var bytes = utf8.makeIterator()
     guard bytes.next() == UInt8(ascii: "-"), let second = bytes.next() else { return false }
-    return !(0x30...0x39).contains(second)
+    return !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(second)
   }
 }

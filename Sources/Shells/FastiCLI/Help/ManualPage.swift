@@ -95,13 +95,13 @@ private struct RoffWriter {
   private mutating func escape(_ text: String, quoted: Bool = false) {
     for byte in text.utf8 {
       switch byte {
-      case 0x5C: writer.write("\\e")
-      case 0x2D: writer.write("\\-")
-      case 0x22 where quoted: writer.write("\\(dq")
-      case 0x7E: writer.write("\\(ti")
-      case 0x5E: writer.write("\\(ha")
-      case 0x60: writer.write("\\(ga")
-      case 0x27: writer.write("\\(aq")
+      case UInt8(ascii: "\\"): writer.write("\\e")
+      case UInt8(ascii: "-"): writer.write("\\-")
+      case UInt8(ascii: "\"") where quoted: writer.write("\\(dq")
+      case UInt8(ascii: "~"): writer.write("\\(ti")
+      case UInt8(ascii: "^"): writer.write("\\(ha")
+      case UInt8(ascii: "`"): writer.write("\\(ga")
+      case UInt8(ascii: "'"): writer.write("\\(aq")
       default: writer.write(byte: byte)
       }
     }

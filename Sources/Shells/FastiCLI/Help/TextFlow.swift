@@ -83,6 +83,6 @@ struct TextFlow {
   }
 
   private static func spaces(_ count: Int, to writer: inout UTF8Writer) {
-    for _ in 0..<count { writer.write(byte: 0x20) }
+    for _ in 0..<count { writer.write(byte: UInt8(ascii: " ")) }
   }
 }

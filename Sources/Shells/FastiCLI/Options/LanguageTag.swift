@@ -7,9 +7,9 @@ enum LanguageTag {
     var subtag: [UInt8] = []
     for byte in text.utf8 {
       switch byte {
-      case 0x61...0x7A: subtag.append(byte)
-      case 0x41...0x5A: subtag.append(byte + 0x20)
-      case 0x5F, 0x2D, 0x2E, 0x40: return valid(subtag)
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): subtag.append(byte)
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): subtag.append(byte + 0x20)
+      case UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "@"): return valid(subtag)
       default: return nil
       }
     }

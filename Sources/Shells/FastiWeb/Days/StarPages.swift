@@ -17,7 +17,7 @@ enum StarPages {
     path: [Parameter("period", .text, "a year, 2026, or a month, 2026-06")]
   ) { call throws(Failure) in
     let text = call.value("period")
-    if text.utf8.contains(0x2D) {
+    if text.utf8.contains(UInt8(ascii: "-")) {
       let month = try DateReader.month(text, field: "month")
       return try call.page(StarMonthPage(month, days: try call.specialDays(month.days)), at: Paths.star(month))
     }

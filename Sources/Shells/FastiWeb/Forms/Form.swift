@@ -87,7 +87,9 @@ struct Form {
   static func ownAddress(_ text: String?) -> String {
     let text = text ?? ""
     let bytes = Array(text.utf8)
-    guard bytes.first == 0x2F, bytes.dropFirst().first != 0x2F, bytes.count <= 2_000, Target(bytes) != nil else {
+    guard bytes.first == UInt8(ascii: "/"), bytes.dropFirst().first != UInt8(ascii: "/"), bytes.count <= 2_000,
+      Target(bytes) != nil
+    else {
       return "/today"
     }
     return text

@@ -25,7 +25,7 @@ extension Call {
     } else {
       var writer = JSONWriter(capacity: 4_096)
       json(&writer)
-      response.body = .bytes(writer.bytes + [0x0A])
+      response.body = .bytes(writer.bytes + [UInt8(ascii: "\n")])
       response.headers.set("Content-Type", "application/json")
     }
     response.headers.set("Vary", "Accept")

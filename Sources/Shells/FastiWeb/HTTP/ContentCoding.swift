@@ -11,12 +11,12 @@ enum ContentCoding {
   static func takesGzip(_ request: Request) -> Bool {
     var (gzip, any): (Bool?, Bool?) = (nil, nil)
     for value in request.headers.all("Accept-Encoding") {
-      for part in Array(value.utf8.prefix(Preference.longest)).split(separator: 0x2C) {
-        let pieces = part.split(separator: 0x3B).map(word)
-        let isWanted = pieces.dropFirst().first { $0.starts(with: [0x71, 0x3D]) }.map(isPositive) ?? true
+      for part in Array(value.utf8.prefix(Preference.longest)).split(separator: UInt8(ascii: ",")) {
+        let pieces = part.split(separator: UInt8(ascii: ";")).map(word)
+        let isWanted = pieces.dropFirst().first { $0.starts(with: "q=".utf8) }.map(isPositive) ?? true
         switch pieces.first {
         case Array("gzip".utf8), Array("x-gzip".utf8): gzip = isWanted
-        case [0x2A]: any = isWanted
+        case [UInt8(ascii: "*")]: any = isWanted
         default: break
         }
       }
@@ -27,15 +27,16 @@ enum ContentCoding {
   /// A word in small letters, without blanks. Bytes, because a page from the shelf takes no longer than reading letters.
   private static func word(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     bytes.compactMap { byte in
-      byte == 0x20 || byte == 0x09 ? nil : (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+      byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+        ? nil : (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
     }
   }
 
   /// Whether `q=0.5` is more than nothing; what is no number is nothing.
   private static func isPositive(_ weight: [UInt8]) -> Bool {
     let digits = weight.dropFirst(2)
-    return digits.allSatisfy { $0 == 0x2E || (0x30...0x39).contains($0) }
-      && digits.contains { (0x31...0x39).contains($0) }
+    return digits.allSatisfy { $0 == UInt8(ascii: ".") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      && digits.contains { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) }
   }
 
   /// Whether bytes of that type get smaller.

@@ -51,7 +51,9 @@ struct Site: Sendable {
     let name = parts.count == 3 ? parts[2] : ""
     let isName = name.utf8.allSatisfy { byte in
       switch byte {
-      case 0x30...0x39, 0x61...0x7A, 0x2D, 0x2E, 0x3A, 0x5B, 0x5D: true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"),
+        UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "["), UInt8(ascii: "]"):
+        true
       default: false
       }
     }

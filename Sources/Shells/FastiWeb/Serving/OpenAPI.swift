@@ -41,7 +41,7 @@ enum OpenAPI {
       json.name("components")
       json.object { components(&$0) }
     }
-    return json.bytes + [0x0A]
+    return json.bytes + [UInt8(ascii: "\n")]
   }
 
   private static func operation(_ route: Route, _ json: inout JSONWriter) {

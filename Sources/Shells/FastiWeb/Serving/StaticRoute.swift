@@ -13,7 +13,9 @@ enum StaticRoute {
   static let route = route(
     "/static/{version}/{name}", [Parameter("version", .text, "one hash over all files"), name]
   ) { call throws(Failure) in
-    let isVersion = call.value("version").utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+    let isVersion = call.value("version").utf8.allSatisfy {
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
+    }
     guard isVersion else { throw Problem.notFound.failure }
     let isThis = call.value("version") == call.server.caches.files.version
     return try answer(call, isThis ? "public, max-age=31536000, immutable" : "no-cache")

@@ -5,7 +5,6 @@ public struct CSVError: Error, Hashable, Sendable {
   /// Where in the text.
   public let place: TextPlace
 
-  /// An error from its parts.
   public init(_ problem: Problem, at place: TextPlace) {
     self.problem = problem
     self.place = place

@@ -60,12 +60,12 @@ public struct CSVReader: Sendable {
     var cells: [[UInt8]] = []
     while true {
       guard cells.count < mostCells else { throw fault(.tooManyCells(limit: mostCells)) }
-      cells.append(position < bytes.count && bytes[position] == 0x22 ? try quotedCell() : try plainCell())
+      cells.append(position < bytes.count && bytes[position] == UInt8(ascii: "\"") ? try quotedCell() : try plainCell())
       guard position < bytes.count else { return cells }
-      if bytes[position] == 0x2C {
+      if bytes[position] == UInt8(ascii: ",") {
         position += 1
       } else {
-        position += bytes[position] == 0x0D ? 2 : 1
+        position += bytes[position] == UInt8(ascii: "\r") ? 2 : 1
         line += 1
         return cells
       }
@@ -77,10 +77,10 @@ public struct CSVReader: Sendable {
     let start = position
     scan: while position < bytes.count {
       switch bytes[position] {
-      case 0x2C, 0x0A: break scan
-      case 0x0D where isLineEnd: break scan
-      case 0x0D: throw fault(.strayReturn)
-      case 0x22: throw fault(.strayQuote)
+      case UInt8(ascii: ","), UInt8(ascii: "\n"): break scan
+      case UInt8(ascii: "\r") where isLineEnd: break scan
+      case UInt8(ascii: "\r"): throw fault(.strayReturn)
+      case UInt8(ascii: "\""): throw fault(.strayQuote)
       case 0: throw fault(.zeroByte)
       default: position += 1
       }
@@ -95,11 +95,13 @@ public struct CSVReader: Sendable {
     position += 1
     while position < bytes.count {
       switch bytes[position] {
-      case 0x22:
+      case UInt8(ascii: "\""):
         position += 1
-        if position == bytes.count || bytes[position] == 0x2C || isLineEnd { return try checked(cell, from: start + 1) }
-        guard bytes[position] == 0x22 else { throw fault(.afterQuote) }
-      case 0x0A: line += 1
+        if position == bytes.count || bytes[position] == UInt8(ascii: ",") || isLineEnd {
+          return try checked(cell, from: start + 1)
+        }
+        guard bytes[position] == UInt8(ascii: "\"") else { throw fault(.afterQuote) }
+      case UInt8(ascii: "\n"): line += 1
       case 0: throw fault(.zeroByte)
       default: break
       }
@@ -112,7 +114,9 @@ public struct CSVReader: Sendable {
 
   /// Whether a line ends here.
   private var isLineEnd: Bool {
-    bytes[position] == 0x0A || (bytes[position] == 0x0D && position + 1 < bytes.count && bytes[position + 1] == 0x0A)
+    bytes[position] == UInt8(ascii: "\n")
+      || (bytes[position] == UInt8(ascii: "\r") && position + 1 < bytes.count
+        && bytes[position + 1] == UInt8(ascii: "\n"))
   }
 
   private func checked(_ cell: [UInt8], from start: Int) throws(Fault) -> [UInt8] {
@@ -123,7 +127,7 @@ public struct CSVReader: Sendable {
   private func fault(_ problem: CSVError.Problem) -> Fault { Fault(problem: problem, offset: position) }
 
   private mutating func skipLine() {
-    while position < bytes.count, bytes[position] != 0x0A { position += 1 }
+    while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
     position += 1
     line += 1
   }

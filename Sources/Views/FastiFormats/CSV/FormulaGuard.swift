@@ -14,12 +14,14 @@ enum FormulaGuard {
     return Array(cell.dropFirst())
   }
 
-  private static let quote: UInt8 = 0x27
+  private static let quote = UInt8(ascii: "'")
 
   private static func isFormula(_ text: ArraySlice<UInt8>) -> Bool {
-    let text = text.drop { $0 == 0x20 }
+    let text = text.drop { $0 == UInt8(ascii: " ") }
     switch text.first {
-    case 0x3D, 0x2B, 0x2D, 0x40, 0x09, 0x0A, 0x0D: return true
+    case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), UInt8(ascii: "\t"),
+      UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+      return true
     case 0xEF:
       // U+FF0B, U+FF0D, U+FF1D, U+FF20.
       let rest = Array(text.dropFirst().prefix(2))

@@ -13,7 +13,6 @@ public struct CalendarText: Sendable {
   /// What is special about a day.
   public var marks: @Sendable (Day) -> DayMark
 
-  /// A drawing with these words, colours and marks.
   public init(words: Words, style: TerminalStyle, marks: @escaping @Sendable (Day) -> DayMark) {
     self.words = words
     self.style = style
@@ -105,13 +104,13 @@ public struct CalendarText: Sendable {
       writer.write(week.week)
     }
     // The column between two days belongs to both: the mark after one, or the bracket before the next.
-    var after: UInt8 = 0x20
+    var after = UInt8(ascii: " ")
     for day in week.days {
       let mark = grid.holds(day) ? marks(day) : []
       let isToday = mark.contains(.today) && !style.isOn
-      line.write(byte: isToday ? 0x5B : after)
+      line.write(byte: isToday ? UInt8(ascii: "[") : after)
       write(day, mark, inside: grid.holds(day), to: &line)
-      after = isToday && sign(mark) == 0x20 ? 0x5D : sign(mark)
+      after = isToday && sign(mark) == UInt8(ascii: " ") ? UInt8(ascii: "]") : sign(mark)
     }
     line.write(byte: after)
     return line.bytes
@@ -133,11 +132,11 @@ public struct CalendarText: Sendable {
 
   /// The ASCII sign after a day that says without colour what colour says.
   private func sign(_ mark: DayMark) -> UInt8 {
-    if style.isOn { return 0x20 }
-    if mark.contains(.red) { return 0x2A }
-    if mark.contains(.worked) { return 0x2B }
-    if mark.contains(.observed) { return 0x27 }
-    return mark.contains(.planned) ? 0x2E : 0x20
+    if style.isOn { return UInt8(ascii: " ") }
+    if mark.contains(.red) { return UInt8(ascii: "*") }
+    if mark.contains(.worked) { return UInt8(ascii: "+") }
+    if mark.contains(.observed) { return UInt8(ascii: "'") }
+    return mark.contains(.planned) ? UInt8(ascii: ".") : UInt8(ascii: " ")
   }
 
   private func center(_ text: [UInt8], _ width: Int, look: TerminalStyle.Look, to writer: inout UTF8Writer) {
@@ -148,12 +147,12 @@ public struct CalendarText: Sendable {
   }
 
   private func spaces(_ count: Int, to writer: inout UTF8Writer) {
-    for _ in 0..<max(0, count) { writer.write(byte: 0x20) }
+    for _ in 0..<max(0, count) { writer.write(byte: UInt8(ascii: " ")) }
   }
 
   private func trimmedEnd(_ text: [UInt8]) -> [UInt8] {
     var text = text
-    while text.last == 0x20 { text.removeLast() }
+    while text.last == UInt8(ascii: " ") { text.removeLast() }
     return text
   }
 }

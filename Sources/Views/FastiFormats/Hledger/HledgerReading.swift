@@ -20,7 +20,6 @@ struct HledgerReading {
     let isAccrual: Bool
   }
 
-  /// Reading that has found problems already.
   init(problems: ProblemList) { self.problems = problems }
 
   mutating func takeHeader(_ tags: [HledgerTransaction.Tag]) {

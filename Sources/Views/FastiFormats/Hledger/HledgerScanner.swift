@@ -16,9 +16,9 @@ struct HledgerScanner {
     }
     var (start, number) = (ByteOrderMark.length(in: bytes), 1)
     while start < bytes.count, !problems.isFull {
-      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       var line = bytes[start..<end]
-      if line.last == 0x0D { line = line.dropLast() }
+      if line.last == UInt8(ascii: "\r") { line = line.dropLast() }
       take(Array(line), number)
       (start, number) = (end + 1, number + 1)
     }
@@ -35,11 +35,11 @@ struct HledgerScanner {
       return
     }
     do throws(FileProblem.Mistake.Thrown) {
-      switch (line[0] == 0x20 || line[0] == 0x09, first) {
-      case (_, 0x3B): try takeComment(text.dropFirst(), number)
-      case (false, 0x23): isInTransaction = false
+      switch (line[0] == UInt8(ascii: " ") || line[0] == UInt8(ascii: "\t"), first) {
+      case (_, UInt8(ascii: ";")): try takeComment(text.dropFirst(), number)
+      case (false, UInt8(ascii: "#")): isInTransaction = false
       case (true, _): try takePosting(text, number)
-      case (false, 0x30...0x39): try takeTransaction(text, number)
+      case (false, UInt8(ascii: "0")...UInt8(ascii: "9")): try takeTransaction(text, number)
       default: try takeDirective(text)
       }
     } catch {
@@ -65,9 +65,9 @@ struct HledgerScanner {
   /// `2026-02-02=2026-02-20 * description  ; comment`
   private mutating func takeTransaction(_ text: ArraySlice<UInt8>, _ number: Int) throws(FileProblem.Mistake.Thrown) {
     isInTransaction = true
-    let (statement, comment) = text.split(at: 0x3B)
-    let dates = statement.prefix { $0 != 0x20 && $0 != 0x09 }
-    let (day, payday) = dates.split(at: 0x3D)
+    let (statement, comment) = text.split(at: UInt8(ascii: ";"))
+    let dates = statement.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    let (day, payday) = dates.split(at: UInt8(ascii: "="))
     // What follows belongs to a transaction, also to one whose date cannot be read.
     transactions.append(
       HledgerTransaction(line: number, day: Limits.days.first, payday: nil))
@@ -83,16 +83,16 @@ struct HledgerScanner {
   /// `assets:leave:vacation    -24.00 h = 9.72 h  ; date2:2026-02-20`
   private mutating func takePosting(_ text: ArraySlice<UInt8>, _ number: Int) throws(FileProblem.Mistake.Thrown) {
     guard isInTransaction else { throw .init(.hledger(.stray)) }
-    let (statement, comment) = text.split(at: 0x3B)
+    let (statement, comment) = text.split(at: UInt8(ascii: ";"))
     let end = statement.accountEnd
     var posting = HledgerTransaction.Posting(line: number, account: Array(statement[..<end]))
     guard Self.accounts.contains(where: { posting.type(after: $0) != nil }) else {
       throw .init(.hledger(.unknownAccount))
     }
-    let (amount, asserted) = statement[end...].split(at: 0x3D)
+    let (amount, asserted) = statement[end...].split(at: UInt8(ascii: "="))
     if !amount.trimmed.isEmpty {
       posting.hours = try hours(amount.trimmed)
-      posting.isNegative = amount.trimmed.first == 0x2D
+      posting.isNegative = amount.trimmed.first == UInt8(ascii: "-")
     }
     if let asserted { posting.asserted = try hours(asserted.trimmed) }
     if let comment, let date = comment.value(of: "date2") { posting.payday = try day(date.trimmed) }
@@ -107,7 +107,7 @@ struct HledgerScanner {
   }
 
   private func hours(_ text: ArraySlice<UInt8>) throws(FileProblem.Mistake.Thrown) -> Hours {
-    guard text.last == 0x68 else { throw .init(.hledger(.malformedAmount)) }
+    guard text.last == UInt8(ascii: "h") else { throw .init(.hledger(.malformedAmount)) }
     do throws(LeaveError) { return try Hours(exact: text.dropLast().trimmed) } catch { throw .init(.leave(error)) }
   }
 
@@ -116,17 +116,17 @@ struct HledgerScanner {
     var rest = text.trimmed
     while let name = LeaveHledger.TagName.allCases.first(where: { rest.value(of: $0.word) != nil }) {
       guard var value = rest.value(of: name.word)?.trimmed else { return }
-      if value.first == 0x22 {
+      if value.first == UInt8(ascii: "\"") {
         let end = value.quotedEnd
         guard let read = try? JSONValue(reading: Array(value[..<end])).utf8() else { throw .init(.unknownWord) }
         (rest, value) = (value[end...], read[...])
       } else {
-        let end = name.endsAtComma ? value.firstIndex(of: 0x2C) ?? value.endIndex : value.endIndex
+        let end = name.endsAtComma ? value.firstIndex(of: UInt8(ascii: ",")) ?? value.endIndex : value.endIndex
         (rest, value) = (value[end...], value[..<end].trimmed)
       }
       let tag = HledgerTransaction.Tag(name: name, value: Array(value), line: number)
       if isInTransaction { transactions[transactions.count - 1].tags.append(tag) } else { header.append(tag) }
-      rest = rest.drop { $0 == 0x2C || $0 == 0x20 || $0 == 0x09 }
+      rest = rest.drop { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     }
   }
 }
@@ -142,8 +142,8 @@ extension FileProblem.Mistake {
 extension ArraySlice<UInt8> {
   /// Without spaces and tabs around it.
   var trimmed: ArraySlice<UInt8> {
-    var text = drop { $0 == 0x20 || $0 == 0x09 }
-    while let last = text.last, last == 0x20 || last == 0x09 { text = text.dropLast() }
+    var text = drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    while let last = text.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\t") { text = text.dropLast() }
     return text
   }
 
@@ -158,14 +158,16 @@ extension ArraySlice<UInt8> {
     let text = trimmed
     guard name.withUTF8Buffer({ text.starts(with: $0) }) else { return nil }
     let rest = text.dropFirst(name.utf8CodeUnitCount)
-    return rest.first == 0x3A ? rest.dropFirst() : nil
+    return rest.first == UInt8(ascii: ":") ? rest.dropFirst() : nil
   }
 
   /// Where an account ends: two spaces, a tab, or the end of the line.
   fileprivate var accountEnd: Index {
     var index = startIndex
     while index < endIndex {
-      if self[index] == 0x09 || (self[index] == 0x20 && index + 1 < endIndex && self[index + 1] == 0x20) {
+      if self[index] == UInt8(ascii: "\t")
+        || (self[index] == UInt8(ascii: " ") && index + 1 < endIndex && self[index + 1] == UInt8(ascii: " "))
+      {
         return index
       }
       index += 1
@@ -176,7 +178,7 @@ extension ArraySlice<UInt8> {
   /// Where the text in quotes ends that begins here.
   fileprivate var quotedEnd: Index {
     var index = startIndex + 1
-    while index < endIndex, self[index] != 0x22 { index += self[index] == 0x5C ? 2 : 1 }
+    while index < endIndex, self[index] != UInt8(ascii: "\"") { index += self[index] == UInt8(ascii: "\\") ? 2 : 1 }
     return Swift.min(index + 1, endIndex)
   }
 }

@@ -155,7 +155,7 @@ struct HledgerWriter {
     // Zero hours keep the way they count.
     if hours == .zero, isNegative ?? false { amount.write("-") }
     amount.write(hours)
-    let point = amount.bytes.firstIndex(of: 0x2E) ?? 0
+    let point = amount.bytes.firstIndex(of: UInt8(ascii: ".")) ?? 0
     let width = text.bytes.count - start
     for _ in 0..<max(2, 44 - width - point) { text.write(" ") }
     text.write(utf8: amount.bytes)

@@ -7,7 +7,6 @@ public struct LeaveSpan: Hashable, Sendable {
   /// The last day.
   public let last: Day
 
-  /// A span.
   public init(first: Day?, last: Day) {
     self.first = first
     self.last = last

@@ -99,16 +99,16 @@ enum ICalendarText {
   /// Whether a byte is a character that stands for itself.
   @inline(__always)
   private static func isPlain(_ byte: UInt8) -> Bool {
-    byte >= 0x20 && byte < 0x7F && byte != 0x5C && byte != 0x3B && byte != 0x2C
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\\") && byte != UInt8(ascii: ";") && byte != UInt8(ascii: ",")
   }
 
   /// What stands for a character of ASCII that is not plain: the lowest bytes of a word, and how many.
   @inline(__always)
   private static func escape(of byte: UInt8) -> (word: UInt64, count: Int) {
     switch byte {
-    case 0x5C, 0x3B, 0x2C: (0x5C | UInt64(byte) &<< 8, 2)
-    case 0x0A: (0x6E5C, 2)
-    case 0x09: (0x20, 1)
+    case UInt8(ascii: "\\"), UInt8(ascii: ";"), UInt8(ascii: ","): (0x5C | UInt64(byte) &<< 8, 2)
+    case UInt8(ascii: "\n"): (0x6E5C, 2)
+    case UInt8(ascii: "\t"): (0x20, 1)
     default: (0, 0)
     }
   }

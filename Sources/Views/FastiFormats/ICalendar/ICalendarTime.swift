@@ -29,7 +29,7 @@ enum ICalendarTime {
   /// Appends `+0130`, with seconds only where there are some.
   static func write(offset: Int, to room: inout OutputSpan<UInt8>) {
     let seconds = abs(offset)
-    room.append(offset < 0 ? 0x2D : 0x2B)
+    room.append(offset < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+"))
     room.write(twoDigits: seconds / 3_600)
     room.write(twoDigits: seconds / 60 % 60)
     if seconds % 60 != 0 { room.write(twoDigits: seconds % 60) }

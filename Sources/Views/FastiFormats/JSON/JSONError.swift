@@ -7,7 +7,6 @@ public struct JSONError: Error, Hashable, Sendable {
   /// Which value, as `scenarios[3].profile.anchor`; empty for the whole text and where the text is no JSON.
   public let path: String
 
-  /// An error from its parts.
   public init(_ problem: Problem, at place: TextPlace, path: String = "") {
     self.problem = problem
     self.place = place

@@ -6,7 +6,7 @@ enum JSONEscape {
   static func length(at backslash: Int, in bytes: [UInt8]) throws(JSONError.Problem) -> Int {
     guard backslash + 1 < bytes.count else { throw .ended(expected: .quote) }
     let letter = bytes[backslash + 1]
-    guard letter == 0x75 else {
+    guard letter == UInt8(ascii: "u") else {
       guard simple(letter) != nil else { throw .malformedEscape }
       return 2
     }
@@ -14,7 +14,9 @@ enum JSONEscape {
     switch unit {
     case 0xD800...0xDBFF:
       let second = backslash + 6
-      guard second + 1 < bytes.count, bytes[second] == 0x5C, bytes[second + 1] == 0x75 else { throw .loneSurrogate }
+      guard second + 1 < bytes.count, bytes[second] == UInt8(ascii: "\\"), bytes[second + 1] == UInt8(ascii: "u") else {
+        throw .loneSurrogate
+      }
       guard (0xDC00...0xDFFF).contains(try self.unit(at: second + 2, in: bytes)) else { throw .loneSurrogate }
       return 12
     case 0xDC00...0xDFFF: throw .loneSurrogate
@@ -28,7 +30,7 @@ enum JSONEscape {
     decoded.reserveCapacity(raw.count)
     var index = raw.startIndex
     while index < raw.endIndex {
-      guard raw[index] == 0x5C else {
+      guard raw[index] == UInt8(ascii: "\\") else {
         decoded.append(raw[index])
         index += 1
         continue
@@ -52,12 +54,12 @@ enum JSONEscape {
   /// What the letter after a backslash stands for; nil for `u` and for letters that mean nothing.
   private static func simple(_ letter: UInt8) -> UInt8? {
     switch letter {
-    case 0x22, 0x5C, 0x2F: letter
-    case 0x62: 0x08
-    case 0x66: 0x0C
-    case 0x6E: 0x0A
-    case 0x72: 0x0D
-    case 0x74: 0x09
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
+    case UInt8(ascii: "b"): 0x08
+    case UInt8(ascii: "f"): 0x0C
+    case UInt8(ascii: "n"): UInt8(ascii: "\n")
+    case UInt8(ascii: "r"): UInt8(ascii: "\r")
+    case UInt8(ascii: "t"): UInt8(ascii: "\t")
     default: nil
     }
   }
@@ -78,9 +80,9 @@ enum JSONEscape {
 
   private static func digit(_ byte: UInt8) -> UInt32? {
     switch byte {
-    case 0x30...0x39: UInt32(byte - 0x30)
-    case 0x41...0x46: UInt32(byte - 0x37)
-    case 0x61...0x66: UInt32(byte - 0x57)
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
     default: nil
     }
   }

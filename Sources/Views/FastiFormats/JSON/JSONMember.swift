@@ -2,6 +2,5 @@
 public struct JSONMember: Sendable {
   /// The name, as UTF-8.
   public let name: [UInt8]
-  /// The value.
   public let value: JSONValue
 }

@@ -5,7 +5,7 @@ extension UTF8Writer {
   mutating func write(member name: [UInt8]) {
     let isPlain = !name.isEmpty && name.allSatisfy(Self.isPlain)
     guard !isPlain else {
-      if !bytes.isEmpty { write(byte: 0x2E) }
+      if !bytes.isEmpty { write(byte: UInt8(ascii: ".")) }
       return write(utf8: name)
     }
     var quoted = JSONWriter()
@@ -24,7 +24,9 @@ extension UTF8Writer {
 
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x2D: true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+      true
     default: false
     }
   }

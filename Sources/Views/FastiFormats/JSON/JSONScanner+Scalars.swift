@@ -2,7 +2,7 @@ extension JSONScanner {
   /// A member's name, with the colon and the space after it.
   /// - Throws: also for one that was there before.
   mutating func name(isFirst: Bool, unlike others: Set<[UInt8]>) throws(JSONError.Problem) -> [UInt8] {
-    guard next < bytes.count, bytes[next] == 0x22 else { throw wrong(isFirst ? .nameOrEnd : .name) }
+    guard next < bytes.count, bytes[next] == UInt8(ascii: "\"") else { throw wrong(isFirst ? .nameOrEnd : .name) }
     let quote = next
     nodes = []
     try string()
@@ -13,7 +13,7 @@ extension JSONScanner {
       throw .duplicateName
     }
     skipSpace()
-    guard take(0x3A) else { throw wrong(.colon) }
+    guard take(UInt8(ascii: ":")) else { throw wrong(.colon) }
     skipSpace()
     return name
   }
@@ -25,12 +25,12 @@ extension JSONScanner {
     var hasEscapes = false
     while next < bytes.count {
       switch bytes[next] {
-      case 0x22:
+      case UInt8(ascii: "\""):
         guard next - start <= limits.text else { throw .tooLongText(limit: limits.text) }
         append(hasEscapes ? .escaped : .string, from: start, to: next)
         next += 1
         return
-      case 0x5C:
+      case UInt8(ascii: "\\"):
         hasEscapes = true
         next += try JSONEscape.length(at: next, in: bytes)
       case 0..<0x20: throw .controlCharacter(bytes[next])
@@ -43,11 +43,11 @@ extension JSONScanner {
   /// A number: `-`, digits without a leading zero, a fraction, an exponent. It stays text.
   mutating func number() throws(JSONError.Problem) {
     let start = next
-    _ = take(0x2D)
-    if !take(0x30) { try digits() }
-    if take(0x2E) { try digits() }
-    if take(0x65) || take(0x45) {
-      if !take(0x2B) { _ = take(0x2D) }
+    _ = take(UInt8(ascii: "-"))
+    if !take(UInt8(ascii: "0")) { try digits() }
+    if take(UInt8(ascii: ".")) { try digits() }
+    if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
+      if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
       try digits()
     }
     // What goes on like a number is one mistake, not a number and a mistake after it: 01, 1.2.3, 0x1.
@@ -56,13 +56,17 @@ extension JSONScanner {
   }
 
   private mutating func digits() throws(JSONError.Problem) {
-    guard next < bytes.count, (0x30...0x39).contains(bytes[next]) else { throw .malformedNumber }
-    while next < bytes.count, (0x30...0x39).contains(bytes[next]) { next += 1 }
+    guard next < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[next]) else {
+      throw .malformedNumber
+    }
+    while next < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[next]) { next += 1 }
   }
 
   private static func continuesNumber(_ byte: UInt8) -> Bool {
     switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2B, 0x2D, 0x2E: true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
+      true
     default: false
     }
   }

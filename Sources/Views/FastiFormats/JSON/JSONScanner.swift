@@ -46,9 +46,9 @@ struct JSONScanner {
   private mutating func inArray(_ array: Int) throws(JSONError.Problem) {
     let isFirst = nodes.count == array + 1
     skipSpace()
-    if take(0x5D) { return close() }
+    if take(UInt8(ascii: "]")) { return close() }
     guard !isFirst else { return try value(expected: .valueOrEnd) }
-    guard take(0x2C) else { throw wrong(.commaOrEndOfArray) }
+    guard take(UInt8(ascii: ",")) else { throw wrong(.commaOrEndOfArray) }
     try value(expected: .value)
   }
 
@@ -56,18 +56,18 @@ struct JSONScanner {
   private mutating func inObject(_ object: Int) throws(JSONError.Problem) {
     let isFirst = nodes.count == object + 1
     skipSpace()
-    if take(0x7D) {
+    if take(UInt8(ascii: "}")) {
       try checkNames(of: object)
       return close()
     }
     if !isFirst {
-      guard take(0x2C) else { throw wrong(.commaOrEndOfObject) }
+      guard take(UInt8(ascii: ",")) else { throw wrong(.commaOrEndOfObject) }
       skipSpace()
     }
-    guard next < bytes.count, bytes[next] == 0x22 else { throw wrong(isFirst ? .nameOrEnd : .name) }
+    guard next < bytes.count, bytes[next] == UInt8(ascii: "\"") else { throw wrong(isFirst ? .nameOrEnd : .name) }
     try string()
     skipSpace()
-    guard take(0x3A) else { throw wrong(.colon) }
+    guard take(UInt8(ascii: ":")) else { throw wrong(.colon) }
     try value(expected: .value)
   }
 
@@ -76,13 +76,13 @@ struct JSONScanner {
     guard next < bytes.count else { throw .ended(expected: expected) }
     guard nodes.count < limits.values else { throw .tooMany(limit: limits.values) }
     switch bytes[next] {
-    case 0x7B: try begin(.object)
-    case 0x5B: try begin(.array)
-    case 0x22: try string()
-    case 0x2D, 0x30...0x39: try number()
-    case 0x74: try word("true", .yes, expected)
-    case 0x66: try word("false", .no, expected)
-    case 0x6E: try word("null", .null, expected)
+    case UInt8(ascii: "{"): try begin(.object)
+    case UInt8(ascii: "["): try begin(.array)
+    case UInt8(ascii: "\""): try string()
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try number()
+    case UInt8(ascii: "t"): try word("true", .yes, expected)
+    case UInt8(ascii: "f"): try word("false", .no, expected)
+    case UInt8(ascii: "n"): try word("null", .null, expected)
     default: throw .unexpected(expected: expected)
     }
   }
@@ -125,7 +125,7 @@ struct JSONScanner {
   mutating func skipSpace() {
     while next < bytes.count {
       switch bytes[next] {
-      case 0x20, 0x09, 0x0A, 0x0D: next += 1
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): next += 1
       default: return
       }
     }

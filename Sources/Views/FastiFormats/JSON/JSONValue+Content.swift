@@ -28,11 +28,11 @@ extension JSONValue {
   /// - Throws: `.wrongKind`, `.notWhole` or `.outOfRange`.
   public func int(_ limits: ClosedRange<Int> = Int.min...Int.max) throws(JSONError) -> Int {
     let digits = try number()
-    let isNegative = digits[0] == 0x2D
+    let isNegative = digits[0] == UInt8(ascii: "-")
     var value = 0
     for byte in isNegative ? digits[1...] : digits[...] {
-      guard byte >= 0x30, byte <= 0x39 else { throw refusal(.notWhole) }
-      let digit = Int(byte - 0x30)
+      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { throw refusal(.notWhole) }
+      let digit = Int(byte - UInt8(ascii: "0"))
       let (tenfold, first) = value.multipliedReportingOverflow(by: 10)
       let (sum, second) = tenfold.addingReportingOverflow(isNegative ? -digit : digit)
       guard !first, !second else { throw refusal(.outOfRange(limits: limits)) }

@@ -46,47 +46,51 @@ public struct JSONWalk: Sendable {
   public var kind: JSONKind? {
     guard scanner.next < scanner.bytes.count else { return nil }
     return switch scanner.bytes[scanner.next] {
-    case 0x7B: .object
-    case 0x5B: .array
-    case 0x22: .string
-    case 0x2D, 0x30...0x39: .number
-    case 0x74, 0x66: .bool
-    case 0x6E: .null
+    case UInt8(ascii: "{"): .object
+    case UInt8(ascii: "["): .array
+    case UInt8(ascii: "\""): .string
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): .number
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): .bool
+    case UInt8(ascii: "n"): .null
     default: nil
     }
   }
 
   /// Reads the value that comes next, wholly.
+  /// - Throws: ``JSONError`` when it reads wrongly.
   public mutating func value() throws(JSONError) -> JSONValue {
     let nodes = try placed { scanner throws(JSONError.Problem) in try scanner.one(expected: .value) }
     return JSONValue(JSONText(bytes: scanner.bytes, nodes: nodes, places: places), node: 0)
   }
 
   /// Nothing but space may follow.
+  /// - Throws: ``JSONError`` when something follows.
   public mutating func end() throws(JSONError) {
     try placed { scanner throws(JSONError.Problem) in try scanner.end() }
   }
 
   /// Walks through an array, which comes next: the closure stands before each element, and may read it.
+  /// - Throws: ``JSONError`` when no array comes next or it reads wrongly, and what the closure throws.
   public mutating func array(
     _ element: (_ place: Int, inout JSONWalk) throws(JSONError) -> Void
   ) throws(JSONError) {
-    try begin(0x5B)
+    try begin(UInt8(ascii: "["))
     var place = 0
-    while try goesOn(to: 0x5D, isFirst: place == 0, .valueOrEnd, .commaOrEndOfArray) {
+    while try goesOn(to: UInt8(ascii: "]"), isFirst: place == 0, .valueOrEnd, .commaOrEndOfArray) {
       try within { walk throws(JSONError) in try element(place, &walk) }
       place += 1
     }
   }
 
   /// Walks through an object, which comes next: the closure stands before each value, and may read it.
+  /// - Throws: ``JSONError`` when no object comes next or it reads wrongly, and what the closure throws.
   public mutating func object(
     _ member: (_ name: [UInt8], inout JSONWalk) throws(JSONError) -> Void
   ) throws(JSONError) {
-    try begin(0x7B)
+    try begin(UInt8(ascii: "{"))
     var names: Set<[UInt8]> = []
     var length = 0
-    while try goesOn(to: 0x7D, isFirst: names.isEmpty, .nameOrEnd, .commaOrEndOfObject) {
+    while try goesOn(to: UInt8(ascii: "}"), isFirst: names.isEmpty, .nameOrEnd, .commaOrEndOfObject) {
       let name = try placed { scanner throws(JSONError.Problem) in
         try scanner.name(isFirst: names.isEmpty, unlike: names)
       }
@@ -117,7 +121,7 @@ public struct JSONWalk: Sendable {
       return false
     }
     if !isFirst {
-      guard scanner.take(0x2C) else { throw error(scanner.wrong(later)) }
+      guard scanner.take(UInt8(ascii: ",")) else { throw error(scanner.wrong(later)) }
       scanner.skipSpace()
     }
     guard scanner.next < scanner.bytes.count else { throw error(.ended(expected: isFirst ? first : .value)) }

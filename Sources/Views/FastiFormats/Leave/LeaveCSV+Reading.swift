@@ -53,7 +53,7 @@ extension LeaveCSV {
 
     private mutating func takeHeader(_ line: CSVLine) -> Bool {
       for cell in line.cells {
-        let word = cell.map { $0 >= 0x41 && $0 <= 0x5A ? $0 + 0x20 : $0 }
+        let word = cell.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 + 0x20 : $0 }
         let name = LeaveFields.Name.allCases.first { $0.word.withUTF8Buffer { $0.elementsEqual(word) } }
         if name == nil || header.contains(name) { add(.unknownColumn, line, cell) }
         header.append(name)

@@ -124,8 +124,8 @@ struct LeaveFields {
     var characters = 0
     for (index, byte) in text.enumerated() {
       switch byte {
-      case 0x0D where index + 1 < text.count && text[index + 1] == 0x0A: continue
-      case 0x09, 0x0A: break
+      case UInt8(ascii: "\r") where index + 1 < text.count && text[index + 1] == UInt8(ascii: "\n"): continue
+      case UInt8(ascii: "\t"), UInt8(ascii: "\n"): break
       case 0x00..<0x20, 0x7F: throw Fault(name: name, mistake: .controlCharacter)
       case 0x80..<0xA0 where index > 0 && text[index - 1] == 0xC2: throw Fault(name: name, mistake: .controlCharacter)
       default: break

@@ -7,7 +7,6 @@ public struct LeaveFile: Hashable, Sendable {
   /// The entries, in the order of the file.
   public let rows: [LeaveRow]
 
-  /// A file.
   public init(profile: Profile?, rows: [LeaveRow]) {
     self.profile = profile
     self.rows = rows
@@ -20,7 +19,6 @@ public struct LeaveFile: Hashable, Sendable {
     /// What happens to typed hours when their entry is saved.
     public let rounding: Hours.Rounding
 
-    /// A profile.
     public init(_ profile: LeaveProfile, rounding: Hours.Rounding) {
       self.profile = profile
       self.rounding = rounding

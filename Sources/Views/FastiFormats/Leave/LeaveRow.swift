@@ -14,7 +14,6 @@ public struct LeaveRow: Hashable, Sendable {
   /// The line of the file it begins in; nil where it was not read from lines.
   public let line: Int?
 
-  /// A row.
   public init(id: EntryID?, entry: LeaveEntry, source: [UInt8]?, created: Int64?, line: Int? = nil) {
     self.id = id
     self.entry = entry

@@ -23,11 +23,12 @@ enum MomentText {
   static func read(_ text: [UInt8]) -> Int64? {
     var whole = text
     var milliseconds: Int64 = 0
-    if let point = text.firstIndex(of: 0x2E) {
-      let digits = text[(point + 1)...].prefix { $0 >= 0x30 && $0 <= 0x39 }
+    if let point = text.firstIndex(of: UInt8(ascii: ".")) {
+      let digits = text[(point + 1)...].prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
       guard (1...3).contains(digits.count) else { return nil }
       for place in 0..<3 {
-        milliseconds = milliseconds * 10 + (place < digits.count ? Int64(digits[digits.startIndex + place] - 0x30) : 0)
+        milliseconds =
+          milliseconds * 10 + (place < digits.count ? Int64(digits[digits.startIndex + place] - UInt8(ascii: "0")) : 0)
       }
       whole = Array(text[..<point] + text[digits.endIndex...])
     }

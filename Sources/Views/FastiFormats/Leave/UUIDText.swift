@@ -10,9 +10,10 @@ enum UUIDText {
     for (index, byte) in text.enumerated() {
       let isHyphen = index == 8 || index == 13 || index == 18 || index == 23
       switch byte {
-      case 0x2D where isHyphen: normal.append(byte)
-      case 0x30...0x39 where !isHyphen, 0x61...0x66 where !isHyphen: normal.append(byte)
-      case 0x41...0x46 where !isHyphen: normal.append(byte + 0x20)
+      case UInt8(ascii: "-") where isHyphen: normal.append(byte)
+      case UInt8(ascii: "0")...UInt8(ascii: "9") where !isHyphen, UInt8(ascii: "a")...UInt8(ascii: "f") where !isHyphen:
+        normal.append(byte)
+      case UInt8(ascii: "A")...UInt8(ascii: "F") where !isHyphen: normal.append(byte + 0x20)
       default: return nil
       }
     }

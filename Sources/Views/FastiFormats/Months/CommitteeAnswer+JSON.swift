@@ -24,9 +24,10 @@ extension CommitteeAnswer {
     let prefix = Array("NumDaysMonth".utf8)
     for member in members where member.name.starts(with: prefix) && !member.value.isNull {
       let digits = member.name.dropFirst(prefix.count)
-      guard (1...2).contains(digits.count), digits.first != 0x30, digits.allSatisfy({ (0x30...0x39).contains($0) })
+      guard (1...2).contains(digits.count), digits.first != UInt8(ascii: "0"),
+        digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
       else { continue }
-      let month = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+      let month = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
       guard month > last, month <= 12 else { return nil }
       last = month
       lengths[month - 1] = try member.value.int(0...99)

@@ -121,9 +121,9 @@ struct SVGWriter {
   private mutating func escape(_ string: String) {
     for byte in string.utf8 {
       switch byte {
-      case 0x26: text.write("&amp;")
-      case 0x3C: text.write("&lt;")
-      case 0x3E: text.write("&gt;")
+      case UInt8(ascii: "&"): text.write("&amp;")
+      case UInt8(ascii: "<"): text.write("&lt;")
+      case UInt8(ascii: ">"): text.write("&gt;")
       case 0..<0x20, 0x7F: text.write(" ")
       default: text.write(byte: byte)
       }

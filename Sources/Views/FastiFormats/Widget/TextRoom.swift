@@ -15,7 +15,7 @@ enum TextRoom {
       if used > room { break }
       kept.append(scalar)
     }
-    while let last = kept.last, last.value <= 0x20 { kept.removeLast() }
+    while let last = kept.last, last <= " " { kept.removeLast() }
     return String(kept) + "…"
   }
 
@@ -26,13 +26,13 @@ enum TextRoom {
 
   private static func width(_ scalar: Unicode.Scalar, _ size: Int) -> Int {
     let hundredths: Int
-    switch scalar.value {
-    case 0x20, 0x27, 0x2C, 0x2E, 0x3A, 0x21, 0x69, 0x6A, 0x6C, 0x7C, 0x49: hundredths = 31
-    case 0x66, 0x72, 0x74, 0x28, 0x29, 0x2D: hundredths = 42
-    case 0x6D, 0x77, 0x4D, 0x57, 0x2026: hundredths = 92
-    case 0x41...0x5A: hundredths = 70
-    case 0x300...0x36F: hundredths = 0
-    case 0x1100..., 0x0E00...0x0FFF: hundredths = 104
+    switch scalar {
+    case " ", "'", ",", ".", ":", "!", "i", "j", "l", "|", "I": hundredths = 31
+    case "f", "r", "t", "(", ")", "-": hundredths = 42
+    case "m", "w", "M", "W", "…": hundredths = 92
+    case "A"..."Z": hundredths = 70
+    case "\u{300}"..."\u{36F}": hundredths = 0
+    case "\u{1100}"..., "\u{0E00}"..."\u{0FFF}": hundredths = 104
     default: hundredths = 55
     }
     return size * hundredths / 100

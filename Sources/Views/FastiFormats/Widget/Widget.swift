@@ -14,7 +14,6 @@ public struct Widget: Sendable {
   /// Light or dark.
   public let theme: Theme
 
-  /// A widget.
   public init(today: Day, marks: [Day: DayMark], ahead: [Special], words: Words, theme: Theme) {
     self.today = today
     self.marks = marks
@@ -25,14 +24,12 @@ public struct Widget: Sendable {
 
   /// A special day.
   public struct Special: Hashable, Sendable {
-    /// The day.
     public let day: Day
     /// What people call it.
     public let title: String
     /// What it is; it decides the colour.
     public let kind: EntryKind
 
-    /// A special day.
     public init(day: Day, title: String, kind: EntryKind) {
       self.day = day
       self.title = title

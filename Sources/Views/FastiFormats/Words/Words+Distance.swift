@@ -6,14 +6,14 @@ extension UTF8Writer {
   public mutating func write(daysAhead count: Int, _ words: Words) {
     let kind = words.language.utf8Start.pointee
     switch (kind, count) {
-    case (0x73, 0): write("i dag")
-    case (0x73, 1): write("i morgon")
-    case (0x76, 0): write("hôm nay")
-    case (0x76, 1): write("ngày mai")
+    case (UInt8(ascii: "s"), 0): write("i dag")
+    case (UInt8(ascii: "s"), 1): write("i morgon")
+    case (UInt8(ascii: "v"), 0): write("hôm nay")
+    case (UInt8(ascii: "v"), 1): write("ngày mai")
     case (_, 0): write("today")
     case (_, 1): write("tomorrow")
-    case (0x73, _): write("om ", count, " dagar")
-    case (0x76, _): write("còn ", count, " ngày")
+    case (UInt8(ascii: "s"), _): write("om ", count, " dagar")
+    case (UInt8(ascii: "v"), _): write("còn ", count, " ngày")
     default: write("in ", count, " days")
     }
   }

@@ -29,8 +29,8 @@ public struct Words: Sendable {
   public static func of(_ language: String) -> Words {
     // Compared as bytes: String comparison would bring Unicode tables along.
     let bytes = Array(language.utf8)
-    if bytes == [0x73, 0x76] { return .swedish }
-    if bytes == [0x76, 0x69] { return .vietnamese }
+    if bytes.elementsEqual("sv".utf8) { return .swedish }
+    if bytes.elementsEqual("vi".utf8) { return .vietnamese }
     return .english
   }
 

@@ -43,7 +43,7 @@ extension HijriMonth {
 
   /// The month of a text such as `1447-09` or `1447-9`; nil when it reads otherwise.
   public init?(text: String) {
-    let parts = text.utf8.split(separator: 0x2D, omittingEmptySubsequences: false)
+    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard parts.count == 2, let year = Int(digits: parts[0], most: 4), let month = Int(digits: parts[1], most: 2)
     else { return nil }
     self.init(year: year, month: month)
@@ -53,7 +53,8 @@ extension HijriMonth {
 extension Int {
   /// The number of one to `most` digits.
   package init?(digits: Substring.UTF8View.SubSequence, most: Int) {
-    guard (1...most).contains(digits.count), digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-    self = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+    guard (1...most).contains(digits.count), digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+    else { return nil }
+    self = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 }

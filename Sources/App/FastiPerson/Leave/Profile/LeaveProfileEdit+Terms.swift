@@ -140,7 +140,8 @@ extension LeaveProfileEdit {
   private func carry(_ value: String, _ text: String) throws(Failure) -> LeavePolicies.Carry {
     let parts = value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let date = parts[0].split(separator: "-", omittingEmptySubsequences: false).map { part in
-      part.utf8.count <= 2 && part.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(part) : nil
+      part.utf8.count <= 2 && part.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        ? Int(part) : nil
     }
     guard parts.count == 2, date.count == 2, let month = date[0], let day = date[1] else {
       throw Failure(

@@ -19,6 +19,7 @@ public struct LeaveSetup: Hashable, Sendable {
   }
 
   /// The profile until one is saved: paid every 14 days from 2026-02-06 on, seven days after each period's end.
+  /// - Throws: Never, as its parts go together.
   public static func initial() throws(LeaveError) -> LeaveSetup {
     let schedule = try PaySchedule(anchor: Day(year: 2026, month: 2, day: 6), pattern: .every(days: 14), lag: 7)
     let terms = [

@@ -48,6 +48,7 @@ public struct AttachmentCare {
 
   /// Removes the files that could be removed.
   /// - Returns: What was removed.
+  /// - Throws: `.storage` when the store cannot be read.
   public func clear(before cut: Stamp) throws(Failure) -> [FolderFile] {
     let strays = try strays(before: cut)
     for file in strays { folder.remove(file.name) }
@@ -55,6 +56,7 @@ public struct AttachmentCare {
   }
 
   /// The attachments that exist and whose file does not, or has not the size it was attached with.
+  /// - Throws: `.storage` when the store cannot be read.
   public func damaged() throws(Failure) -> [(record: AttachmentRecord, problem: Problem)] {
     let sizes = Dictionary(folder.files().map { ($0.name, $0.bytes) }, uniquingKeysWith: { first, _ in first })
     var damaged: [(AttachmentRecord, Problem)] = []
@@ -94,7 +96,9 @@ public struct AttachmentCare {
   /// Whether this program gave that name: an id and an ending, or what is written beside one. Others stay, whoever put
   /// them there.
   private static func isOurs(_ name: String) -> Bool {
-    if name.hasSuffix(".part") { return name.utf8.allSatisfy { (0x30...0x39).contains($0) || isPart($0) } }
+    if name.hasSuffix(".part") {
+      return name.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || isPart($0) }
+    }
     return RecordID(text: String(name.prefix(36))) != nil
       && (name.utf8.count == 36 || name.dropFirst(36).hasPrefix("."))
   }

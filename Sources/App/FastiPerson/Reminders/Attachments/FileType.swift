@@ -75,7 +75,9 @@ public struct FileType: Hashable, Sendable {
   /// UTF-8 without control characters; a character may be cut off at the end.
   private static func isText(_ head: [UInt8]) -> Bool {
     guard !head.isEmpty else { return false }
-    let isPlain = head.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+    let isPlain = head.allSatisfy {
+      $0 >= 0x20 && $0 != 0x7F || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
+    }
     guard isPlain else { return false }
     return (0...(head.count < needed ? 0 : 3)).contains { cut in
       String(validating: head.dropLast(cut), as: UTF8.self) != nil

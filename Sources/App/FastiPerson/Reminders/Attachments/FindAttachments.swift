@@ -8,6 +8,7 @@ public struct FindAttachments {
   public init(_ store: any Store) { self.store = store }
 
   /// Everything that is attached to anything.
+  /// - Throws: `.storage`.
   public func all() throws(Failure) -> [Version<AttachmentRecord>] {
     do { return try store.read { reader throws(StoreError) in try reader.all(AttachmentRecord.self) } } catch {
       throw Failure(error)
@@ -15,6 +16,7 @@ public struct FindAttachments {
   }
 
   /// What is attached to a reminder, in the order in which it was.
+  /// - Throws: `.storage`.
   public func of(_ reminder: RecordID) throws(Failure) -> [Version<AttachmentRecord>] {
     do {
       return try store.read { reader throws(StoreError) in

@@ -10,7 +10,10 @@ public struct LinkAddress: Hashable, Sendable {
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
     let scheme = text.utf8[..<colon]
     guard let first = scheme.first, scheme.count > 1, isLetter(first) else { return false }
-    return scheme.allSatisfy { isLetter($0) || (0x30...0x39).contains($0) || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E }
+    return scheme.allSatisfy {
+      isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "+")
+        || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".")
+    }
   }
 
   /// Reads an address.
@@ -35,7 +38,11 @@ public struct LinkAddress: Hashable, Sendable {
     guard !host.isEmpty, !host.hasPrefix(":") else {
       throw LinkAddress.refused(text, "\"\(text)\" names no host", code: "malformed-link", .noHost)
     }
-    guard text.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F && $0 != 0x22 && $0 != 0x3C && $0 != 0x3E && $0 != 0x5C })
+    guard
+      text.utf8.allSatisfy({
+        $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">")
+          && $0 != UInt8(ascii: "\\")
+      })
     else {
       throw LinkAddress.refused(
         text, "an address has no spaces, quotes or control characters", code: "malformed-link", .characters)
@@ -54,5 +61,5 @@ public struct LinkAddress: Hashable, Sendable {
       .invalid, code: code, message, field: "URL", value: text, hint: "https://example.org/page", cause: .link(cause))
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & 0xDF) }
+  private static func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte & 0xDF) }
 }

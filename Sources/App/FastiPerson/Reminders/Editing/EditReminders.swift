@@ -43,6 +43,7 @@ public struct EditReminders {
   }
 
   /// Deletes a reminder with its attachments; the files stay, so that undo finds them.
+  /// - Throws: `.storage`.
   public func delete(_ id: RecordID, command: String) throws(Failure) {
     try write(command) { writer throws(StoreError) in
       for attachment in try writer.all(AttachmentRecord.self, where: .text(column: "reminder", is: id.text)) {

@@ -11,7 +11,8 @@ struct ReminderDate {
   /// Reads `MONTH-DAY` or `YEAR-MONTH-DAY`; the numbers themselves are looked at later.
   init(_ text: String) throws(Failure) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { part in
-      (1...4).contains(part.utf8.count) && part.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(part) : nil
+      (1...4).contains(part.utf8.count) && part.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        ? Int(part) : nil
     }
     if parts.count == 2, let year = parts[0], let month = parts[1], year > 99 {
       throw Failure(

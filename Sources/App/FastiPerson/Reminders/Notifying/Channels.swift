@@ -13,12 +13,14 @@ public struct DesktopNotifier: Notifier, Sendable {
   public var channel: String { "desktop" }
 
   /// Starts `notify-send`; title and body are arguments of its own, after `--`, and the body's markup is escaped.
+  /// - Throws: `.notFound` when there is no `notify-send`, `.storage` when it cannot be started or fails.
   public func deliver(_ message: NotificationMessage) throws(Failure) -> String {
     try show(message.title, message.body)
     return channel
   }
 
   /// Starts `notify-send` with the news.
+  /// - Throws: `.notFound` when there is no `notify-send`, `.storage` when it cannot be started or fails.
   public func deliver(_ news: MonthNews) throws(Failure) { try show("Fasti", news.text) }
 
   private func show(_ title: String, _ body: String) throws(Failure) {
@@ -66,18 +68,21 @@ public struct CommandNotifier: Notifier, Sendable {
   public var channel: String { "command" }
 
   /// Starts the command by `/bin/sh -c`; the notification is never part of what the shell reads.
+  /// - Throws: `.refused` when the command fails, `.storage` when it cannot be started.
   public func deliver(_ message: NotificationMessage) throws(Failure) -> String {
     try run(message)
     return channel
   }
 
   /// Starts the command with the news: `key`, `at`, `title` and `text`.
+  /// - Throws: `.refused` when the command fails, `.storage` when it cannot be started.
   public func deliver(_ news: MonthNews) throws(Failure) { try run(news) }
 
   private func run(_ content: some Fielded) throws(Failure) {
     var json = JSONWriter()
     json.record(content)
-    try programs.run(["/bin/sh", "-c", command], input: json.bytes + [0x0A], seconds: seconds).check("the command")
+    try programs.run(["/bin/sh", "-c", command], input: json.bytes + [UInt8(ascii: "\n")], seconds: seconds).check(
+      "the command")
   }
 }
 
@@ -97,19 +102,21 @@ public struct OutputNotifier: Notifier, Sendable {
   public var channel: String { "stdout" }
 
   /// Writes the notification at once.
+  /// - Throws: `.storage` when standard output cannot be written.
   public func deliver(_ message: NotificationMessage) throws(Failure) -> String {
     try write(message, message.title + "\n" + message.body)
     return channel
   }
 
   /// Writes the news at once.
+  /// - Throws: `.storage` when standard output cannot be written.
   public func deliver(_ news: MonthNews) throws(Failure) { try write(news, news.text) }
 
   private func write(_ content: some Fielded, _ text: String) throws(Failure) {
     var json = JSONWriter()
     if asJSON { json.record(content) }
     let lines = Self.printable(text).split(separator: "\n").joined(separator: "\n  ")
-    try console.write((asJSON ? json.bytes : Array(lines.utf8)) + [0x0A], to: .output)
+    try console.write((asJSON ? json.bytes : Array(lines.utf8)) + [UInt8(ascii: "\n")], to: .output)
   }
 
   /// Without the control characters a terminal would obey.

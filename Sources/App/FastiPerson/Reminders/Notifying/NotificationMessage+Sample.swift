@@ -7,6 +7,7 @@ import FastiWords
 
 extension NotificationMessage {
   /// A notification that means nothing, to try a channel with: it says which day today is, by daylight.
+  /// - Throws: `.invalid` when today lies outside the Hijri months that are known.
   public static func sample(
     today: Day, now: Instant, here: Zone, months: MonthBook, language: String
   ) throws(Failure) -> NotificationMessage {

@@ -48,6 +48,7 @@ public struct TellReminders {
   /// - Parameters:
   ///   - here: The clocks where the user is now.
   ///   - now: Reads the clock; each record says when it was made.
+  /// - Throws: `.storage`; what a channel could not tell is in the log instead.
   public func look(here: Zone, now: () -> Instant) throws(Failure) -> Outcome {
     let present = now()
     let waiting = try storage { () throws(StoreError) in try log.waiting() }

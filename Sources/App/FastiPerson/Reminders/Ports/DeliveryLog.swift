@@ -8,24 +8,30 @@ public import FastiReminders
 /// No versions, and no part of undo, history or backup: what was told cannot be untold, and is true of one machine alone.
 public protocol DeliveryLog {
   /// The lines that still matter, and when somebody last looked.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   func book() throws(StoreError) -> DeliveryBook
 
   /// The latest lines that are settled, newest first.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   func settled(limit: Int) throws(StoreError) -> [DeliveryLine]
 
   /// Writes and drops lines, and notes when that was, in one transaction that is on disk when the call returns.
+  /// - Throws: ``StoreError`` when the store cannot be written.
   func write(_ lines: [DeliveryLine], dropping keys: [OccurrenceKey], looked: DeliveryBook.Look?) throws(StoreError)
 
   /// Notes that somebody has seen what was delivered and wants it shown no more; nothing where it was not delivered, or was
   /// told anew since.
   /// - Parameter told: When the line was written.
+  /// - Throws: ``StoreError`` when the store cannot be written.
   func dismiss(_ key: OccurrenceKey, told: Instant) throws(StoreError)
 
   /// The lines that wait for a page to show them.
+  /// - Throws: ``StoreError`` when the store cannot be read.
   func waiting() throws(StoreError) -> [DeliveryLine]
 
   /// Notes that a page has shown a line that waited; nothing where it does not wait, or was told anew since.
   /// - Parameter told: When the line was written.
+  /// - Throws: ``StoreError`` when the store cannot be written.
   func shown(_ key: OccurrenceKey, told: Instant) throws(StoreError)
 }
 

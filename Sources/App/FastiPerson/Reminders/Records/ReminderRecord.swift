@@ -111,6 +111,7 @@ extension ReminderRecord {
   /// The reminder as the engine knows it.
   ///
   /// - Parameter place: Whose clocks show the time; those of wherever the user is if left out.
+  /// - Throws: ``ReminderError`` when the parts do not go together.
   public func reminder(_ id: RecordID, place: ReminderZone = .floating) throws(ReminderError) -> Reminder {
     try Reminder(
       id: ReminderID(high: id.high, low: id.low), month: month, day: day, recurrence: recurrence, time: time,

@@ -11,6 +11,7 @@ public struct DeliveryItem: Fielded, Sendable {
   public let title: String
 
   /// The lines with their titles.
+  /// - Throws: `.storage`.
   public static func items(_ lines: [DeliveryLine], in store: any Store) throws(Failure) -> [DeliveryItem] {
     do {
       return try store.read { reader throws(StoreError) in

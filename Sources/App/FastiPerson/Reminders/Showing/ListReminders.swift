@@ -9,6 +9,7 @@ public struct ListReminders {
   private let language: String
 
   /// The reminders of a book.
+  /// - Throws: `.storage`.
   public init(
     _ book: ReminderBook, from store: any Store, _ folder: some AttachmentFolder, now: Instant, language: String
   ) throws(Failure) {

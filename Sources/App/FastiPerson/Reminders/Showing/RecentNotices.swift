@@ -78,7 +78,7 @@ public struct RecentNotices: Fielded, Sendable {
 extension UpcomingItem {
   /// The key of a text such as `ID/1447/1`; nil when it reads otherwise.
   static func key(of text: String) -> OccurrenceKey? {
-    let parts = text.utf8.split(separator: 0x2F, omittingEmptySubsequences: false)
+    let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     guard parts.count == 3, let id = RecordID(text: String(decoding: parts[0], as: UTF8.self)),
       let year = Int(digits: parts[1], most: 4), let index = Int(digits: parts[2], most: 2)
     else { return nil }

@@ -30,6 +30,7 @@ public struct ReminderBook: Sendable {
   /// Reads what is kept.
   ///
   /// - Parameter here: The clocks where the user is.
+  /// - Throws: `.storage`.
   public static func read(
     from store: any Store, zones: any Zones, here: Zone, now: Instant
   ) throws(Failure) -> ReminderBook {
@@ -39,6 +40,7 @@ public struct ReminderBook: Sendable {
   /// Reads what is kept; nil, without a look at the months, where there is no reminder.
   ///
   /// - Parameter here: The clocks where the user is.
+  /// - Throws: `.storage`.
   public static func readIfAny(
     from store: any Store, zones: any Zones, here: Zone, now: Instant
   ) throws(Failure) -> ReminderBook? {

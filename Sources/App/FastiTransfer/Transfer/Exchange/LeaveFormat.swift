@@ -31,12 +31,14 @@ public enum LeaveFormat: String, Hashable, Sendable, CaseIterable {
   }
 
   private static func begin(_ content: [UInt8]) -> LeaveFormat? {
-    let text = content.drop { [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    let line = text.prefix { $0 != 0x0A }
+    let text = content.drop {
+      [0xEF, 0xBB, 0xBF, UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains($0)
+    }
+    let line = text.prefix { $0 != UInt8(ascii: "\n") }
     switch line.first {
-    case 0x7B: return .json
-    case 0x3B: return .hledger
-    default: return line.contains(0x2C) ? .csv : nil
+    case UInt8(ascii: "{"): return .json
+    case UInt8(ascii: ";"): return .hledger
+    default: return line.contains(UInt8(ascii: ",")) ? .csv : nil
     }
   }
 }

@@ -1,6 +1,5 @@
 /// A day of a Hijri month, by its numbers; whether it exists, a ``MonthTable`` knows.
 public struct HijriDate: Hashable, Comparable, Sendable {
-  /// The month.
   public let month: HijriMonth
   /// The day of the month, from 1.
   public let day: Int

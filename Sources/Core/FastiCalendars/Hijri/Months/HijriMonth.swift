@@ -3,7 +3,6 @@ public struct HijriMonth: Hashable, Comparable, Sendable {
   /// Months since Muharram of the year 0; the numbers of consecutive months are consecutive.
   public let ordinal: Int32
 
-  /// The month of that ``ordinal``.
   @inline(__always)
   public init(ordinal: Int32) { self.ordinal = ordinal }
 

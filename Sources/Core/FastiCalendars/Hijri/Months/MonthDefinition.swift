@@ -2,7 +2,6 @@ public import FastiCivil
 
 /// A Hijri month with its days: when it begins, how long it is, and where that is known from.
 public struct MonthDefinition: Hashable, Sendable {
-  /// The month.
   public let month: HijriMonth
   /// Its first day; a Hijri day is named after the civil day of its daylight, and begins at sunset the day before.
   public let start: Day

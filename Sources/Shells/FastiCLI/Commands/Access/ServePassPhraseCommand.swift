@@ -47,8 +47,8 @@ enum ServePassPhraseCommand: Command {
     let console = context.machine.console
     guard let first = console.askSecret("Pass-phrase: ") else {
       let bytes = try context.machine.files.read("-", limit: 4_096)
-      var line = bytes.prefix { $0 != 0x0A }
-      if line.last == 0x0D { line.removeLast() }
+      var line = bytes.prefix { $0 != UInt8(ascii: "\n") }
+      if line.last == UInt8(ascii: "\r") { line.removeLast() }
       return Array(line)
     }
     guard console.askSecret("Once more: ") == first else {

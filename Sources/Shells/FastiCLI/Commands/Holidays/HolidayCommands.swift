@@ -75,7 +75,7 @@ enum HolidaysCommand: Command {
     init(_ context: Context) throws(Failure) {
       var year: Int?
       for word in context.invocation.arguments {
-        if word.utf8.first.map({ (0x30...0x39).contains($0) }) ?? false {
+        if word.utf8.first.map({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) ?? false {
           if year != nil {
             throw Failure(
               .usage, code: "too-many-years", "two years were given", field: "YEAR", value: word,

@@ -149,7 +149,10 @@ enum SkySunCommand: Command {
 
   /// Decimal degrees; nothing else that Double would read, such as `nan` or `1e9`.
   private static func degrees(_ text: Substring) -> Double? {
-    let plain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x2B || $0 == 0x2E }
+    let plain = text.utf8.allSatisfy {
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+")
+        || $0 == UInt8(ascii: ".")
+    }
     return plain && text.utf8.count <= 20 ? Double(text) : nil
   }
 }

@@ -52,7 +52,7 @@ enum ExportDimensionCommand: Command {
     var csv = CSVWriter(capacity: rows.count * 80)
     csv.records(rows)
     let bytes = csv.bytes
-    let start = isFirst ? 0 : (bytes.firstIndex(of: 0x0A) ?? -1) + 1
+    let start = isFirst ? 0 : (bytes.firstIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
     context.out.bytes.append(contentsOf: bytes[start...])
   }
 

@@ -48,7 +48,10 @@ extension Context {
   private static func quoted(_ word: String) -> String {
     let plain = word.utf8.allSatisfy { byte in
       switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2B...0x2F, 0x3A, 0x3D, 0x40, 0x5F, 0x80...0xFF: true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "+")...UInt8(ascii: "/"), UInt8(ascii: ":"),
+        UInt8(ascii: "="), UInt8(ascii: "@"), UInt8(ascii: "_"), 0x80...0xFF:
+        true
       default: false
       }
     }

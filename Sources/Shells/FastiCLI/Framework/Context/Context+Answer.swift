@@ -23,7 +23,7 @@ extension Context {
     var json = JSONWriter(layout: jsonLayout, capacity: 4_096)
     write(&json)
     out.write(utf8: json.bytes)
-    out.write(byte: 0x0A)
+    out.write(byte: UInt8(ascii: "\n"))
   }
 
   /// Answers with one record, as JSON object or CSV line; `text` writes it for people.

@@ -10,24 +10,28 @@ extension Context {
   }
 
   /// The DATE an option holds, or nil.
+  /// - Throws: `.invalid` when it is not a day.
   public func day(_ option: Option) throws(Failure) -> Day? {
     guard let text = invocation[option] else { return nil }
     return try dates().day(text, field: option.spelling)
   }
 
   /// The YEAR at a position, or nil.
+  /// - Throws: `.invalid` when it is not a year.
   public func year(at position: Int, _ field: String = "YEAR") throws(Failure) -> Int? {
     guard let text = invocation.argument(position) else { return nil }
     return try DateReader.year(text, field: field)
   }
 
   /// The month `YYYY-MM` at a position, or nil.
+  /// - Throws: `.invalid` when it is not a month.
   public func month(at position: Int, _ field: String = "MONTH") throws(Failure) -> YearMonth? {
     guard let text = invocation.argument(position) else { return nil }
     return try DateReader.month(text, field: field)
   }
 
   /// The WEEK, or the week of the DATE, at a position, or nil.
+  /// - Throws: `.invalid` when it is neither a week nor a day.
   public func week(at position: Int, _ field: String = "WEEK") throws(Failure) -> ISOWeek? {
     guard let text = invocation.argument(position) else { return nil }
     return try dates().weekOrDay(text, field: field)

@@ -110,6 +110,7 @@ public final class Context {
   private func clockDay() throws(Failure) -> Day { try zone().day(at: now) }
 
   /// Reads DATE, WEEK and YEAR as seen from ``today()``.
+  /// - Throws: As ``today()``.
   public func dates() throws(Failure) -> DateReader { DateReader(today: try today()) }
 
   /// The language of words: ``chosenLanguage``, else English.
@@ -137,10 +138,11 @@ public final class Context {
   /// Writes a message to standard error, after the answer so far: what was done, what to know, how to undo it.
   public func report(_ message: String) {
     messages.write(text: message)
-    messages.write(byte: 0x0A)
+    messages.write(byte: UInt8(ascii: "\n"))
   }
 
   /// Writes to standard output what has been answered so far; for commands that stream.
+  /// - Throws: `.storage` when standard output or standard error cannot be written.
   public func flush() throws(Failure) {
     if !out.bytes.isEmpty {
       let bytes = steady(out.bytes)
@@ -155,6 +157,7 @@ public final class Context {
   }
 
   /// Writes a piece of a file to standard output, after what has been answered so far, and empties it for the next.
+  /// - Throws: As ``flush()``.
   public func send(_ piece: inout UTF8Writer) throws(Failure) {
     try flush()
     try machine.console.write(piece.bytes, to: .output)

@@ -13,8 +13,8 @@ extension ICalendarFile {
       writer.write(" ")
       for byte in value.utf8 {
         switch byte {
-        case 0x0A: writer.write("\\n")
-        case 0x5C: writer.write("\\\\")
+        case UInt8(ascii: "\n"): writer.write("\\n")
+        case UInt8(ascii: "\\"): writer.write("\\\\")
         default: writer.write(byte: byte)
         }
       }
@@ -56,8 +56,8 @@ extension ICalendarFile {
   /// The file of such lines; lines that are none of them say nothing.
   public init(lines: [UInt8]) {
     self.init()
-    for line in lines.split(separator: 0x0A) {
-      let space = line.firstIndex(of: 0x20) ?? line.endIndex
+    for line in lines.split(separator: UInt8(ascii: "\n")) {
+      let space = line.firstIndex(of: UInt8(ascii: " ")) ?? line.endIndex
       let value = line[space...].dropFirst()
       let word = String(decoding: line[..<space], as: UTF8.self)
       switch word {
@@ -79,9 +79,9 @@ extension ICalendarFile {
     var isEscaped = false
     for byte in bytes {
       if isEscaped {
-        text.append(byte == 0x6E ? 0x0A : byte)
+        text.append(byte == UInt8(ascii: "n") ? UInt8(ascii: "\n") : byte)
         isEscaped = false
-      } else if byte == 0x5C {
+      } else if byte == UInt8(ascii: "\\") {
         isEscaped = true
       } else {
         text.append(byte)
@@ -91,7 +91,7 @@ extension ICalendarFile {
   }
 
   fileprivate static func numbers(_ bytes: ArraySlice<UInt8>) -> [Int?] {
-    bytes.split(separator: 0x20).map { Int(String(decoding: $0, as: UTF8.self)) }
+    bytes.split(separator: UInt8(ascii: " ")).map { Int(String(decoding: $0, as: UTF8.self)) }
   }
 }
 

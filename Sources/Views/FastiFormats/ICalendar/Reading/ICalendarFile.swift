@@ -15,7 +15,6 @@ public struct ICalendarFile: Hashable, Sendable {
   /// The most of them that are told.
   public static let brokenLinesTold = 10
 
-  /// A file.
   public init(producer: String = "", events: [Event] = [], others: Int = 0, broken: Int = 0, brokenLines: [Int] = []) {
     self.producer = producer
     self.events = events
@@ -68,7 +67,6 @@ public struct ICalendarFile: Hashable, Sendable {
     /// The moment itself, where the file says what clocks are meant.
     public let instant: Instant?
 
-    /// A moment.
     public init(day: Day, time: TimeOfDay? = nil, instant: Instant? = nil) {
       self.day = day
       self.time = time

@@ -5,16 +5,16 @@ enum ArchiveNames {
   static func fault(in name: [UInt8]) -> String? {
     if name.isEmpty { return "is empty" }
     if name.contains(0) { return "holds a NUL" }
-    if name.contains(0x5C) { return "holds a backslash" }
-    if name.first == 0x2F { return "is absolute" }
-    if name.count >= 2, name[1] == 0x3A { return "names a drive" }
+    if name.contains(UInt8(ascii: "\\")) { return "holds a backslash" }
+    if name.first == UInt8(ascii: "/") { return "is absolute" }
+    if name.count >= 2, name[1] == UInt8(ascii: ":") { return "names a drive" }
     if name.count > 1_024 { return "is longer than 1024 bytes" }
-    var parts = name.split(separator: 0x2F, omittingEmptySubsequences: false)
+    var parts = name.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     // A folder's name ends with a slash.
     if parts.count > 1, parts.last?.isEmpty == true { parts.removeLast() }
     for part in parts {
-      if part.elementsEqual([0x2E, 0x2E]) { return "leads out of the archive with \"..\"" }
-      if part.isEmpty || part.elementsEqual([0x2E]) { return "has an empty part" }
+      if part.elementsEqual("..".utf8) { return "leads out of the archive with \"..\"" }
+      if part.isEmpty || part.elementsEqual([UInt8(ascii: ".")]) { return "has an empty part" }
     }
     return nil
   }

@@ -58,11 +58,17 @@ struct BackupContent: Sendable {
     var isEscaped = false
     for byte in bytes {
       if isInString {
-        if isEscaped { isEscaped = false } else if byte == 0x5C { isEscaped = true } else { isInString = byte != 0x22 }
+        if isEscaped {
+          isEscaped = false
+        } else if byte == UInt8(ascii: "\\") {
+          isEscaped = true
+        } else {
+          isInString = byte != UInt8(ascii: "\"")
+        }
       } else {
         switch byte {
-        case 0x22: isInString = true
-        case 0x2C, 0x3A, 0x5B, 0x7B: count += 1
+        case UInt8(ascii: "\""): isInString = true
+        case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "["), UInt8(ascii: "{"): count += 1
         default: break
         }
       }

@@ -79,11 +79,11 @@ extension BackupReading {
     guard let text = text("time", of: object, path) else { return nil }
     let digits = Array(text.utf8)
     let isShaped =
-      digits.count == 5 && digits[2] == 0x3A
-      && [0, 1, 3, 4].allSatisfy { (0x30...0x39).contains(digits[$0]) }
+      digits.count == 5 && digits[2] == UInt8(ascii: ":")
+      && [0, 1, 3, 4].allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digits[$0]) }
     if isShaped {
-      let hour = Int(digits[0] - 0x30) * 10 + Int(digits[1] - 0x30)
-      let minute = Int(digits[3] - 0x30) * 10 + Int(digits[4] - 0x30)
+      let hour = Int(digits[0] - UInt8(ascii: "0")) * 10 + Int(digits[1] - UInt8(ascii: "0"))
+      let minute = Int(digits[3] - UInt8(ascii: "0")) * 10 + Int(digits[4] - UInt8(ascii: "0"))
       if hour < 24, minute < 60 { return hour * 60 + minute }
     }
     note("\(path).time", "must be a time, 00:00 to 23:59", value: text)

@@ -78,7 +78,10 @@ extension BackupReading {
   /// Whether a name can be that of a file in the folder of attachments: the table of attachments asks the same.
   private static func isPlain(_ name: String) -> Bool {
     (36...60).contains(name.utf8.count)
-      && name.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) || $0 == 0x2D || $0 == 0x2E }
+      && name.utf8.allSatisfy {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+          || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".")
+      }
   }
 
   private mutating func stamp(_ object: JSONValue, _ path: String, now: Int64) -> Stamp? {

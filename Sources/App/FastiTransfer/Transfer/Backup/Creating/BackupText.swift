@@ -59,7 +59,7 @@ struct BackupText {
       }
     }
     json.endObject()
-    cut([0x0A])
+    cut([UInt8(ascii: "\n")])
     return hash.finish()
   }
 

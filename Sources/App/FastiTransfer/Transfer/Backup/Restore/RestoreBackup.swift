@@ -16,6 +16,7 @@ public struct RestoreBackup {
   }
 
   /// The things that differ, in the order of the backup: what has to be chosen about.
+  /// - Throws: `.storage` when the store cannot be read.
   public func conflicts(of backup: Backup, now: Int64) throws(Failure) -> [RestoreConflict] {
     var found: [RestoreConflict] = []
     _ = try plan(backup, now: now) { conflict in
@@ -26,6 +27,7 @@ public struct RestoreBackup {
   }
 
   /// What a restore would do. Writes nothing.
+  /// - Throws: `.storage` when the store cannot be read.
   public func preview(
     _ backup: Backup, now: Int64, _ choose: (RestoreConflict) -> RestoreChoice
   ) throws(Failure) -> RestoreReport {

@@ -57,7 +57,9 @@ public struct ImportEvents {
 
   /// Whether a text begins as a calendar does.
   public static func isMeant(_ bytes: [UInt8]) -> Bool {
-    let start = bytes.drop { [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    let start = bytes.drop {
+      [0xEF, 0xBB, 0xBF, UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains($0)
+    }
     return String(decoding: start.prefix(15), as: UTF8.self).uppercased() == "BEGIN:VCALENDAR"
   }
 

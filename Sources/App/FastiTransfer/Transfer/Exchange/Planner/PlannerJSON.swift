@@ -13,9 +13,12 @@ public enum PlannerJSON {
 
   /// Whether a file is one of the planner: an object of that format, or a list as `note list --json` and its like write it.
   public static func isMeant(_ bytes: [UInt8]) -> Bool {
-    let text = bytes.drop { [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    if text.first == 0x5B { return true }
-    return text.first == 0x7B && String(decoding: text.prefix(200), as: UTF8.self).contains("\"fasti-planner/")
+    let text = bytes.drop {
+      [0xEF, 0xBB, 0xBF, UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains($0)
+    }
+    if text.first == UInt8(ascii: "[") { return true }
+    return text.first == UInt8(ascii: "{")
+      && String(decoding: text.prefix(200), as: UTF8.self).contains("\"fasti-planner/")
   }
 
   /// Writes everything planned: notes by day, events and countdowns by their first day, then by id.

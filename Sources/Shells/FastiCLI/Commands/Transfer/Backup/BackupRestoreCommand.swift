@@ -79,7 +79,7 @@ enum BackupRestoreCommand: Command {
     let question =
       "\(conflict.kind) \"\(conflict.label)\" \(state): [r]eplace, [k]eep both or [s]kip; capital for all that follow? "
     while let line = context.machine.console.ask(question) {
-      let isForAll = line.utf8.first.map { (0x41...0x5A).contains($0) } ?? false
+      let isForAll = line.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
       switch line.utf8.first.map({ $0 | 0x20 }) {
       case UInt8(ascii: "r"), nil: return (.replace, isForAll)
       case UInt8(ascii: "k"): return (.keep, isForAll)
