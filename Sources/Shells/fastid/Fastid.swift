@@ -28,7 +28,7 @@ import Glibc
       clock: .system, entropy: .system, zones: zones, environment: environment,
       console: SystemConsole(), files: SystemFiles(), documents: HeavyHalf(), fetcher: HeavyHalf(),
       openStore: { folder throws(Failure) in
-        SQLiteStore(folder: folder, clock: .system, entropy: .system)
+        SQLiteStore(folder: folder, clock: .system, entropy: .system, purpose: .command)
       },
       libraries: {
         [
@@ -69,9 +69,12 @@ import Glibc
         // A channel that has a reminder is waited for; a source that is being asked is not.
         scheduler?.end()
         telling?.join()
+        // Which connection is the last to close is nobody's to say, and a reader does not empty the log.
+        _ = try? open().emptyLog()
       },
       access: AccessPorts(
-        openKeyring: { folder in SQLiteStore(folder: folder, clock: .system, entropy: .system) }, hasher: hasher),
+        openKeyring: { folder in SQLiteStore(folder: folder, clock: .system, entropy: .system, purpose: .command) },
+        hasher: hasher),
       openURL: { address in _ = try? SystemPrograms().run(["xdg-open", address], input: [], seconds: 5) },
       drawCode: { QRCode.squares($0) })
     let status = Program.run(bytes: SystemArguments.words, on: machine)
