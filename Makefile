@@ -8,7 +8,7 @@ walls := --explicit-target-dependency-import-check error
 release := -c release --static-swift-stdlib --disable-local-rpath -Xlinker -s
 swift_files := Package.swift Data Plugins Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: run build test soak api look tour bench format lint embedded check record clean
+.PHONY: run build test soak api look tour order bench format lint embedded check record clean
 
 run: build
 	@.build/release/fasti today
@@ -21,7 +21,7 @@ run: build
 build:
 	@scripts/setup run
 	@mkdir -p .build/static
-	@ln -sf "$$(clang -print-file-name=libstdc++.a)" .build/static/libstdc++.a
+	@for name in libstdc++.a libsqlite3.a; do ln -sf "$$(clang -print-file-name=$$name)" .build/static/$$name; done
 	@swift build $(release) $(walls) --product fasti
 	@swift build $(release) $(walls) --product fastid
 
@@ -52,6 +52,11 @@ api:
 	@scripts/setup test
 	swift build --product fastid
 	scripts/check-api
+
+# The order of functions in `fasti`, for its start; after functions were moved or renamed.
+order:
+	@scripts/setup run order
+	@scripts/order
 
 # `make bench WRITE=1` also writes Documentation/Benchmarks.md.
 bench: build

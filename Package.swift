@@ -11,14 +11,15 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
-/// What the loader need not do before the small program begins: packed relocations, no exported names, and the
-/// C++ runtime of Swift's own runtime inside the program. `make build` puts that archive into .build/static; where it is
-/// not, the shared library is taken.
+/// What the loader need not do before the small program begins: packed relocations, no exported names, and SQLite and the
+/// C++ runtime of Swift's own runtime inside the program. `make build` puts those archives into .build/static; where they
+/// are not, the shared libraries are taken. What short commands run lies side by side: scripts/order.
 let quickStart: [LinkerSetting] = [
   .unsafeFlags(
     [
       "-use-ld=lld", "-L.build/static", "-Xclang-linker", "-static-libgcc", "-Xlinker", "-z", "-Xlinker",
-      "pack-relative-relocs", "-Xlinker", "--no-export-dynamic",
+      "pack-relative-relocs", "-Xlinker", "--no-export-dynamic", "-Xlinker",
+      "--symbol-ordering-file=scripts/fasti.order", "-Xlinker", "--no-warn-symbol-ordering",
     ], .when(configuration: .release))
 ]
 
@@ -87,14 +88,9 @@ let app: [Target] = [
   floor("App", "FastiTransfer", belowApp + ["FastiRecords", "FastiDays", "FastiPerson"]),
 ]
 let adapters: [Target] = [
-  .systemLibrary(
-    name: "CSQLite", path: "Sources/System/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-  floor(
-    "Adapters", "FastiSQLite",
-    [
-      "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiReminders", "FastiMonths", "FastiCivil",
-      "CSQLite",
-    ]),
+  // Without pkg-config, which would name the system's folder first: `make build` links the archive into `fasti`.
+  .systemLibrary(name: "CSQLite", path: "Sources/System/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+  floor("Adapters", "FastiSQLite", ["FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiReminders", "FastiMonths", "FastiCivil", "CSQLite"]),
   .systemLibrary(name: "CTimer", path: "Sources/System/CTimer"),
   .target(name: "CArguments", path: "Sources/System/CArguments"),
   floor(

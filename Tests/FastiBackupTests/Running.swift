@@ -49,6 +49,9 @@ final class Running {
     wait()
   }
 
+  /// Asks it to end, as the system does.
+  func end() { Glibc.kill(process, SIGTERM) }
+
   /// Waits for its end.
   /// - Returns: Its exit status; 128 plus the number of the signal that ended it.
   @discardableResult

@@ -26,11 +26,13 @@ final class Scene {
   var database: String { place + "/fasti.db" }
 
   /// A store of this folder, as another process would open it.
-  func store(schema: Schema = .current, patience: Int32 = 5000) -> SQLiteStore {
+  func store(
+    schema: Schema = .current, patience: Int32 = 5000, for purpose: SQLiteStore.Purpose = .service
+  ) -> SQLiteStore {
     let (clock, random) = (clock, random)
     return SQLiteStore(
       folder: place, clock: WallClock { clock.now }, entropy: Entropy { random.bytes($0) }, schema: schema,
-      patience: patience)
+      patience: patience, purpose: purpose)
   }
 
   /// The folder's files and their content, without the shared memory, which is no data.

@@ -7,7 +7,8 @@ import Glibc
 
 /// A process for the tests to kill: it opens a store, writes numbers, and says each after its commit.
 ///
-/// `store-probe FOLDER write NAME FIRST COUNT`, `store-probe FOLDER hold MILLISECONDS`, `store-probe FOLDER read`.
+/// `store-probe FOLDER write NAME FIRST COUNT`, `store-probe FOLDER hold MILLISECONDS`, `store-probe FOLDER read`,
+/// `store-probe FOLDER visit COUNT`, `store-probe FOLDER look COUNT`.
 @main enum StoreProbe {
   static func main() {
     let arguments = CommandLine.arguments
@@ -18,6 +19,8 @@ import Glibc
       case ("write", let rest) where rest.count == 3: try write(store, rest[0], Int(rest[1]) ?? 0, Int(rest[2]) ?? 0)
       case ("hold", let rest) where rest.count == 1: try hold(store, UInt32(rest[0]) ?? 0)
       case ("read", _): try read(store)
+      case ("visit", let rest) where rest.count == 1: try visit(Int(rest[0]) ?? 0)
+      case ("look", let rest) where rest.count == 1: try look(Int(rest[0]) ?? 0)
       default: exit(2)
       }
     } catch {
@@ -53,6 +56,56 @@ import Glibc
       (try reader.regions(nil), try reader.all(Setting.self))
     }
     say("\(regions.count) \(settings.count)")
+  }
+
+  private static let keys = (0..<8).map { "look.\($0)" }
+
+  /// Comes and goes as a person's commands do: each visit opens the store, makes a few changes, and closes it, which brings
+  /// the log into the file. A change writes the same number under every key, with some weight.
+  private static func visit(_ count: Int) throws(StoreError) {
+    let weight = String(repeating: "x", count: 1_000)
+    var number = try newest(in: SQLiteStore(folder: CommandLine.arguments[1], clock: clock, entropy: entropy)) ?? 0
+    for round in 0..<count {
+      let store = SQLiteStore(folder: CommandLine.arguments[1], clock: clock, entropy: entropy)
+      for _ in 0...(round % 3) {
+        number += 1
+        try store.write(store.newChange("visit")) { writer throws(StoreError) in
+          for key in keys { try writer.put(Setting(key: key, value: "\(number) \(weight)")) }
+        }
+      }
+      say("\(number)")
+    }
+  }
+
+  /// Reads as a command does, each time as a new one: all keys have one number, and it never goes back.
+  private static func look(_ count: Int) throws(StoreError) {
+    var last = 0
+    for _ in 0..<count {
+      let store = SQLiteStore(folder: CommandLine.arguments[1], clock: clock, entropy: entropy, purpose: .command)
+      let number = try newest(in: store)
+      if let number, number >= last { last = number } else { say("wrong \(number ?? -1) after \(last)") }
+      store.close()
+    }
+    say("\(count) to \(last)")
+  }
+
+  /// The number that all keys have; nil where they differ. Asked twice of one moment, with time between.
+  private static func newest(in store: SQLiteStore) throws(StoreError) -> Int? {
+    try store.read { reader throws(StoreError) in
+      let first = try values(reader)
+      if first.last.map({ $0 % 8 == 0 }) ?? false { usleep(2_000) }
+      let numbers = Set(first + (try values(reader)))
+      return numbers.count > 1 ? nil : numbers.first ?? 0
+    }
+  }
+
+  private static func values(_ reader: any StoreReader) throws(StoreError) -> [Int] {
+    var values: [Int] = []
+    for key in keys {
+      guard let value = try reader.record(Setting.self, key: key)?.value else { continue }
+      values.append(Int(value.prefix { $0 != " " }) ?? -1)
+    }
+    return values
   }
 
   private static func say(_ line: String) {

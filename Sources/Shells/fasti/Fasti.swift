@@ -12,22 +12,22 @@ import Glibc
     // Whoever started it may ignore this signal; a program in a pipe ends when nobody reads on.
     signal(SIGPIPE, SIG_DFL)
     let environment = SystemEnvironment()
+    let open: @Sendable (String) -> SQLiteStore = {
+      SQLiteStore(folder: $0, clock: .system, entropy: .system, purpose: .command)
+    }
     let machine = Machine(
       clock: .system, entropy: .system, zones: SystemZones(environment: environment), environment: environment,
       console: SystemConsole(), files: SystemFiles(),
       documents: FastidClient(), fetcher: FastidClient(),
-      openStore: { folder throws(Failure) in
-        SQLiteStore(folder: folder, clock: .system, entropy: .system, endsWithProcess: true)
-      },
+      openStore: { folder throws(Failure) in open(folder) },
       libraries: { [("sqlite", SQLiteLibrary.version)] },
       reminders: ReminderPorts(
-        openLog: { folder in SQLiteStore(folder: folder, clock: .system, entropy: .system) },
-        programs: SystemPrograms(), alarm: { SystemAlarm.endedBySignals() },
+        openLog: { folder in open(folder) }, programs: SystemPrograms(), alarm: { SystemAlarm.endedBySignals() },
         aside: { work in SystemThread.start(work) },
         lock: { path, held, hint throws(Failure) in try SystemLock(path, held: held, hint: hint) }),
       attachments: { folder in SystemAttachments(dataFolder: folder) },
       heavyVersion: { () throws(Failure) in try FastidClient().version() },
-      access: AccessPorts { folder in SQLiteStore(folder: folder, clock: .system, entropy: .system) },
+      access: AccessPorts { folder in open(folder) },
       openURL: { address in _ = try? SystemPrograms().run(["xdg-open", address], input: [], seconds: 5) },
       handOver: { words throws(Failure) in throw FastidClient.replaceProcess(words) })
     let status = Program.run(bytes: SystemArguments.words, on: machine)

@@ -34,7 +34,7 @@ import Glibc
     return Machine(
       clock: .system, entropy: .system, zones: zones, environment: environment,
       console: SystemConsole(), files: SystemFiles(), documents: FastidClient(), fetcher: FastidClient(),
-      openStore: { folder throws(Failure) in store(folder) },
+      openStore: { folder throws(Failure) in store(folder, purpose: .command) },
       libraries: {
         [
           ("sqlite", SQLiteLibrary.version), ("libzip", ZipLibrary.version), ("libsodium", SodiumHasher.version),
@@ -54,13 +54,13 @@ import Glibc
         }
         try serve(settings, scheduler, zones, hasher, started)
       },
-      access: AccessPorts(openKeyring: { store($0) }, hasher: hasher),
+      access: AccessPorts(openKeyring: { store($0, purpose: .command) }, hasher: hasher),
       openURL: { address in _ = try? SystemPrograms().run(["xdg-open", address], input: [], seconds: 5) },
       drawCode: { QRCode.squares($0) })
   }
 
-  @Sendable private static func store(_ folder: String) -> SQLiteStore {
-    SQLiteStore(folder: folder, clock: .system, entropy: .system)
+  @Sendable private static func store(_ folder: String, purpose: SQLiteStore.Purpose = .service) -> SQLiteStore {
+    SQLiteStore(folder: folder, clock: .system, entropy: .system, purpose: purpose)
   }
 
   /// Serves until a signal ends it, with the scheduler on threads beside it.
@@ -87,5 +87,7 @@ import Glibc
     // A channel that has a reminder is waited for; a source that is being asked is not.
     scheduler?.end()
     notifying?.join()
+    // Any connection may be the last to close, and one that only reads does not empty the log.
+    _ = try? store(folder).emptyLog()
   }
 }

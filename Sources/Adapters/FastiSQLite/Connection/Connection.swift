@@ -6,13 +6,16 @@ final class Connection {
   let handle: OpaquePointer
   /// The file, for messages.
   let path: String
-  private var statements: [String: OpaquePointer] = [:]
-  private var kinds: [String: KindSQL] = [:]
+  private var statements = StatementCache()
+  private var kinds: [KindSQL] = []
 
   /// How a file is opened.
   enum Access {
     /// To read and write a file that exists; only to read where the file allows no more.
     case existing
+    /// To read a file without making, cutting or writing one: the index of the log is read where somebody keeps it, and
+    /// else made in this connection's memory. Both files beside the database have to be there.
+    case quiet
     /// To write a new file.
     case new
     /// To read a file of which it is certain that nobody writes it, without locks and without a log.
@@ -30,6 +33,7 @@ final class Connection {
   init(path: String, access: Access, patience: Int32, standsFor: String? = nil) throws(StoreError) {
     self.path = standsFor ?? path
     Self.uncounted
+    if case .existing = access { try QuietConnections.end(path: path) }
     var opened: OpaquePointer?
     let code = sqlite3_open_v2(Self.name(path, access), &opened, Self.flags(access), nil)
     guard code == SQLITE_OK, let opened else {
@@ -44,7 +48,7 @@ final class Connection {
   }
 
   deinit {
-    for statement in statements.values { sqlite3_finalize(statement) }
+    for statement in statements.all { sqlite3_finalize(statement) }
     sqlite3_close_v2(handle)
   }
 
@@ -67,15 +71,15 @@ final class Connection {
     var prepared: OpaquePointer?
     let code = sqlite3_prepare_v3(handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil)
     guard code == SQLITE_OK, let prepared else { throw fault(code) }
-    statements[sql] = prepared
+    statements.add(prepared, for: sql)
     return prepared
   }
 
   /// The statements of a kind of record.
   func sql(of kind: RecordKind) -> KindSQL {
-    if let sql = kinds[kind.table] { return sql }
+    for known in kinds where known.kind.table == kind.table { return known }
     let sql = KindSQL(kind)
-    kinds[kind.table] = sql
+    kinds.append(sql)
     return sql
   }
 
@@ -87,7 +91,7 @@ final class Connection {
     return switch access {
     case .existing: common | SQLITE_OPEN_READWRITE
     case .new: common | SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
-    case .immutable: common | SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+    case .quiet, .immutable: common | SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
     case .memory: common | SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
     }
   }
@@ -95,6 +99,7 @@ final class Connection {
   private static func name(_ path: String, _ access: Access) -> String {
     switch access {
     case .existing, .new: path
+    case .quiet: "file:\(percentEncoded(path))?readonly_shm=1"
     case .immutable: "file:\(percentEncoded(path))?immutable=1"
     case .memory: ":memory:"
     }

@@ -60,6 +60,9 @@ struct StoreFolder {
   /// Whether names can be made in the folder.
   var isWritable: Bool { access(path, W_OK) == 0 }
 
+  /// Whether the database can be written, or there is none yet.
+  var isDatabaseWritable: Bool { access(database, W_OK) == 0 || errno == ENOENT }
+
   /// Whether the database can at least be read.
   var isReadable: Bool { access(database, R_OK) == 0 }
 

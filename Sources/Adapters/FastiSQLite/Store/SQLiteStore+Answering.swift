@@ -19,11 +19,7 @@ extension SQLiteStore {
   /// for every request.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func latestStamp() throws(StoreError) -> Stamp {
-    let connection = try readable()
-    guard case .ordinary = opened?.mode else {
-      return try reading { connection throws(StoreError) in try connection.latestStamp() }
-    }
-    return try connection.latestStamp()
+    try asking { connection throws(StoreError) in try connection.latestStamp() }
   }
 
   /// Writes one change; it is on disk when the call returns.
@@ -49,10 +45,25 @@ extension SQLiteStore {
     }
   }
 
+  /// Runs one statement that reads, without a `BEGIN` where that is a moment by itself.
+  func asking<Answer>(
+    _ body: (Connection) throws(StoreError) -> Answer
+  ) throws(StoreError) -> Answer {
+    if readsQuietly { return try reading(body) }
+    let connection = try readable()
+    guard case .ordinary = opened?.mode else { return try reading(body) }
+    return try body(connection)
+  }
+
   /// Runs questions inside one `BEGIN`.
   func reading<Answer>(
     _ body: (Connection) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
+    if readsQuietly {
+      // The quiet connection answers, or it cannot: then an ordinary one is asked.
+      let answer = try QuietConnections.turn { () throws(StoreError) in try quietly(body) }
+      if let answer { return answer }
+    }
     let connection = try readable()
     if connection.isInTransaction { return try body(connection) }
     defer { if case .readOnlyFallback = opened?.mode { opened = nil } }

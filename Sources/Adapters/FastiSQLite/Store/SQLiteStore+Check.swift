@@ -34,13 +34,13 @@ extension SQLiteStore {
       }
       return StoreReport(
         path: folder.database, version: try connection.version(), bytes: SystemCall.size(folder.database) ?? 0,
-        counts: counts, findings: findings + permissionFindings() + writingFindings(connection))
+        counts: counts, findings: findings + permissionFindings() + writingFindings())
     }
   }
 
   /// Whether nothing can be written here: it reads well, and no change could be kept.
-  private func writingFindings(_ connection: Connection) -> [StoreReport.Finding] {
-    guard connection.isReadOnly || !folder.isWritable else { return [] }
+  private func writingFindings() -> [StoreReport.Finding] {
+    guard !folder.isDatabaseWritable || !folder.isWritable else { return [] }
     let error = StoreError.readOnly(path: folder.database)
     return [
       StoreReport.Finding(

@@ -6,7 +6,7 @@ extension SQLiteStore {
   func readable() throws(StoreError) -> Connection {
     switch opened?.mode {
     case .ordinary, .readOnlyFallback: if let opened { return opened.connection }
-    case .empty, nil: opened = nil
+    case .quiet, .empty, nil: close()
     }
     let next = try folder.hasDatabase() ? openToRead() : empty()
     if let overlay { try layOver(overlay, next.connection) }
@@ -20,6 +20,7 @@ extension SQLiteStore {
       if writes { return connection }
       return try prepared(connection)
     }
+    try leaveQuiet()
     opened = nil
     if !(try folder.hasDatabase()) { try create() }
     do throws(StoreError) {

@@ -8,15 +8,19 @@ extension SQLiteStore {
   /// a full disk or a read-only folder does not keep anybody from looking up a holiday.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func seed(fingerprint: String, _ regions: () -> [RegionText]) throws(StoreError) -> Bool {
-    if try readable().fact(.seed) == fingerprint { return false }
+    let known = try asking { connection throws(StoreError) in try connection.fact(.seed) }
+    if known == fingerprint { return false }
     // The table laid over the file's would hide the one to write.
-    if overlay != nil { (overlay, opened) = (nil, nil) }
+    if overlay != nil {
+      overlay = nil
+      close()
+    }
     do throws(StoreError) {
       return try seedFile(fingerprint, regions)
     } catch {
       guard error.onlyWriting else { throw error }
       overlay = regions()
-      opened = nil
+      close()
       return false
     }
   }

@@ -14,7 +14,18 @@ public final class SQLiteStore: Store {
   var opened: Opened?
   /// The shipped regions that could not be written to the file.
   var overlay: [RegionText]?
-  private let endsWithProcess: Bool
+  /// Whether to read through a quiet connection: until there can be none, or something is written.
+  var readsQuietly: Bool
+  private let purpose: Purpose
+
+  /// What a store is opened for.
+  public enum Purpose: Sendable {
+    /// A process that goes on, as the server does.
+    case service
+    /// A command, which soon ends. Reading leaves every file as it is; and a file that was only read is not closed: there
+    /// is nothing to bring back, and to take SQLite's tables apart piece by piece costs a tenth of a short command.
+    case command
+  }
 
   /// The connection in use, and how it was come by.
   struct Opened {
@@ -23,6 +34,8 @@ public final class SQLiteStore: Store {
 
     /// How a connection was come by.
     enum Mode {
+      /// Opened to read, leaving every file as it is.
+      case quiet
       /// Opened to read and write; not yet, or already, prepared to write.
       case ordinary(writes: Bool)
       /// A way round a file or disk that cannot be written. It may hold a lock, so it is let go after each answer.
@@ -38,27 +51,27 @@ public final class SQLiteStore: Store {
   ///   - folder: The data folder, without a slash at its end.
   ///   - clock: The time, for stamps and ids.
   ///   - entropy: Randomness, for ids and the device's number.
-  ///   - endsWithProcess: Whether the process ends when this value does. Then a file that was only read is not closed:
-  ///     there is nothing to bring back, and to take SQLite's tables apart piece by piece costs a tenth of a short command.
-  public convenience init(folder: String, clock: WallClock, entropy: Entropy, endsWithProcess: Bool = false) {
+  ///   - purpose: What it is opened for.
+  public convenience init(folder: String, clock: WallClock, entropy: Entropy, purpose: Purpose = .service) {
     self.init(
       folder: folder, clock: clock, entropy: entropy, schema: .current, patience: Int32(Fault.seconds) * 1000,
-      endsWithProcess: endsWithProcess)
+      purpose: purpose)
   }
 
   init(
-    folder: String, clock: WallClock, entropy: Entropy, schema: Schema, patience: Int32, endsWithProcess: Bool = false
+    folder: String, clock: WallClock, entropy: Entropy, schema: Schema, patience: Int32, purpose: Purpose = .service
   ) {
-    self.endsWithProcess = endsWithProcess
+    self.purpose = purpose
     self.folder = StoreFolder(path: folder)
     self.clock = clock
     self.entropy = entropy
     self.schema = schema
     self.patience = patience
+    readsQuietly = purpose == .command
   }
 
   deinit {
-    if endsWithProcess, case .ordinary(writes: false) = opened?.mode, let connection = opened?.connection {
+    if purpose == .command, case .ordinary(writes: false) = opened?.mode, let connection = opened?.connection {
       _ = Unmanaged.passRetained(connection)
     }
   }
@@ -67,7 +80,22 @@ public final class SQLiteStore: Store {
   public var path: String { folder.database }
 
   /// Closes the file until it is needed again; what was written is brought from the log into the file.
-  public func close() { opened = nil }
+  public func close() {
+    QuietConnections.turn {
+      if let opened, case .quiet = opened.mode { QuietConnections.forget(opened.connection) }
+      opened = nil
+    }
+  }
+
+  /// Brings all that the log holds into the file, so that `fasti.db` alone is the whole store. Closing does so only where
+  /// nobody else has the file open; this does it beside connections that are idle, of this process and of others.
+  ///
+  /// - Returns: Whether the log is empty now; it is not while somebody goes on reading an earlier moment.
+  @discardableResult
+  public func emptyLog() throws(StoreError) -> Bool {
+    guard SystemCall.size(folder.database + "-wal") ?? 0 > 0 else { return true }
+    return try writable().first("PRAGMA wal_checkpoint(TRUNCATE)") { $0.integer() } == 0
+  }
 
   /// A new id, sorting after those made in earlier milliseconds.
   public func newID() -> RecordID { .version7(milliseconds: clock.now, entropy: entropy) }

@@ -30,11 +30,8 @@ extension Almanac {
     var layers: [RuleLayer]
 
     init(_ reader: any StoreReader, named: [String]?) throws(StoreError) {
-      var values: [SettingKey: String] = [:]
-      for version in try reader.all(Setting.self) {
-        if let key = SettingKey(rawValue: version.record.key) { values[key] = version.record.value }
-      }
-      let settings = Preferences(values)
+      let stored = try reader.all(Setting.self)
+      let settings = Preferences { key in stored.first { $0.record.key == key.rawValue }?.record.value }
       self.settings = settings
       let codes = named.map { $0.isEmpty ? settings.selected.map(\.string) : $0 }
       texts = try Content.texts(reader, codes)
@@ -94,19 +91,20 @@ extension UserRule {
 }
 
 extension Preferences {
-  init(_ values: [SettingKey: String]) {
+  /// The settings by their stored texts; a closure, for a dictionary's type costs a command more to set up than all of them.
+  init(_ stored: (SettingKey) -> String?) {
     self = .initial
-    if let text = values[.regionsSelected] {
+    if let text = stored(.regionsSelected) {
       selected = text.split(separator: ",").map { RegionCode(String($0)) }
     }
-    if let text = values[.regionsLimit], let number = Int(text) { limit = number }
-    if let text = values[.holidaysShow] { showHolidays = text != "off" }
-    months.followsMoonsighting = values[.hijriSource] == "moonsighting"
-    months.refreshesByItself = values[.hijriRefresh] == "auto"
-    if let text = values[.notifyChannels], let named = try? ChannelName.list(text) { channels = named }
-    months.showsInPages = values[.hijriShow] == "on"
-    if let text = values[.servePublicURL], !text.isEmpty { publicURL = text }
-    if let text = values[.countdownsRules] { countdownRules = text.split(separator: ",").map { RuleID(String($0)) } }
+    if let text = stored(.regionsLimit), let number = Int(text) { limit = number }
+    if let text = stored(.holidaysShow) { showHolidays = text != "off" }
+    months.followsMoonsighting = stored(.hijriSource) == "moonsighting"
+    months.refreshesByItself = stored(.hijriRefresh) == "auto"
+    if let text = stored(.notifyChannels), let named = try? ChannelName.list(text) { channels = named }
+    months.showsInPages = stored(.hijriShow) == "on"
+    if let text = stored(.servePublicURL), !text.isEmpty { publicURL = text }
+    if let text = stored(.countdownsRules) { countdownRules = text.split(separator: ",").map { RuleID(String($0)) } }
   }
 }
 

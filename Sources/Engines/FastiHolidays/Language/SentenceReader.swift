@@ -66,7 +66,7 @@ struct SentenceReader {
   }
 
   func contains(_ text: StaticString) -> Bool {
-    for word in rest where word.matches(text) { return true }
+    for place in position..<stop where words[place].matches(text) { return true }
     return false
   }
 

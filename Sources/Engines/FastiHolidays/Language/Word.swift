@@ -54,6 +54,8 @@ func words(of text: ArraySlice<UInt8>) -> [Word] {
   text.withUnsafeBufferPointer { bytes in
     let offset = text.startIndex
     var found: [Word] = []
+    // A word and its space are seldom less; to grow step by step would cost more than the words.
+    found.reserveCapacity(bytes.count / 3 + 1)
     var start = 0
     for index in 0...bytes.count {
       let byte = index < bytes.count ? bytes[index] : UInt8(ascii: " ")
@@ -69,6 +71,7 @@ func words(of text: ArraySlice<UInt8>) -> [Word] {
 /// The pieces of a text between separators, empty ones too: at least one.
 func pieces(of text: ArraySlice<UInt8>, separator: UInt8) -> [ArraySlice<UInt8>] {
   var found: [ArraySlice<UInt8>] = []
+  found.reserveCapacity(4)
   var rest = text
   while let end = firstIndex(of: separator, in: rest) {
     found.append(rest[..<end])

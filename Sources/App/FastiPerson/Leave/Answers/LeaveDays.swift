@@ -27,14 +27,14 @@ public struct LeaveDays: Sendable {
   /// - Throws: `.storage`.
   /// - Complexity: O(entries of those days).
   public init(_ store: any Store, _ range: DayRange, today: Day) throws(Failure) {
-    let (profile, entries): (LeaveProfileRecord?, [Version<LeaveEntryRecord>])
+    var profile: LeaveProfileRecord?
+    var entries: [Version<LeaveEntryRecord>] = []
     do throws(StoreError) {
-      (profile, entries) = try store.read { reader throws(StoreError) in
+      // Filled from within: to return both, the type of a pair would be put together at each start of a command.
+      try store.read { reader throws(StoreError) in
         let days = Int64(range.first.number)...Int64(range.last.number)
-        return (
-          try reader.record(LeaveProfileRecord.self, key: LeaveProfileRecord.key),
-          try reader.all(LeaveEntryRecord.self, where: .range(column: "day", days))
-        )
+        profile = try reader.record(LeaveProfileRecord.self, key: LeaveProfileRecord.key)
+        entries = try reader.all(LeaveEntryRecord.self, where: .range(column: "day", days))
       }
     } catch { throw Failure(error) }
     let schedule: PaySchedule

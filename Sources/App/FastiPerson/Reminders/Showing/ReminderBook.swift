@@ -49,9 +49,11 @@ public struct ReminderBook: Sendable {
   }
 
   private static func records(in store: any Store) throws(Failure) -> [Version<ReminderRecord>] {
-    do {
-      return try store.read { reader throws(StoreError) in try reader.all(ReminderRecord.self) }
+    var records: [Version<ReminderRecord>] = []
+    do throws(StoreError) {
+      try store.read { reader throws(StoreError) in records = try reader.all(ReminderRecord.self) }
     } catch { throw Failure(error) }
+    return records
   }
 
   private init(

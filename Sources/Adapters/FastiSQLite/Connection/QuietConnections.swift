@@ -1,0 +1,58 @@
+internal import FastiApp
+internal import Glibc
+
+/// The quiet connections of this process: those that read and leave every file of a store as it is.
+///
+/// SQLite keeps one view of the log's index for all connections of a process to a file. Where a quiet connection opened it,
+/// no other can write through it, so the quiet ones of a file are closed before an ordinary one is opened. What they do is
+/// done in turns, so that none is closed while it answers.
+enum QuietConnections {
+  private struct Entry {
+    let connection: Connection
+    /// Lets go of the connection where it is used.
+    let leave: () -> Void
+  }
+
+  // Both are touched by whoever has the turn.
+  nonisolated(unsafe) private static var entries: [Entry] = []
+  nonisolated(unsafe) private static let lock = recursiveLock()
+
+  /// Runs what is done with a quiet connection; the same thread may take another turn within it.
+  static func turn<Answer, Problem: Error>(_ body: () throws(Problem) -> Answer) throws(Problem) -> Answer {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    return try body()
+  }
+
+  /// Notes a quiet connection; it stays open until it is forgotten or ended, also when its store is gone.
+  static func add(_ connection: Connection, leave: @escaping () -> Void) {
+    turn { entries.append(Entry(connection: connection, leave: leave)) }
+  }
+
+  /// Forgets a connection that its store closes.
+  static func forget(_ connection: Connection) { turn { entries.removeAll { $0.connection === connection } } }
+
+  /// Closes the quiet connections to a file.
+  ///
+  /// - Throws: `locked` when one of them is answering: a change within a reading.
+  static func end(path: String) throws(StoreError) {
+    try turn { () throws(StoreError) in
+      for entry in entries where entry.connection.path == path {
+        guard !entry.connection.isInTransaction else { throw .locked(path: path, seconds: 0) }
+        entry.leave()
+      }
+      entries.removeAll { $0.connection.path == path }
+    }
+  }
+
+  private static func recursiveLock() -> UnsafeMutablePointer<pthread_mutex_t> {
+    let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    lock.initialize(to: pthread_mutex_t())
+    var kind = pthread_mutexattr_t()
+    pthread_mutexattr_init(&kind)
+    pthread_mutexattr_settype(&kind, CInt(PTHREAD_MUTEX_RECURSIVE))
+    pthread_mutex_init(lock, &kind)
+    pthread_mutexattr_destroy(&kind)
+    return lock
+  }
+}
