@@ -1,5 +1,6 @@
-import FastiApp
 import FastiHost
+import FastiPerson
+import FastiRecords
 import FastiSQLite
 import Foundation
 import TestSupport

@@ -1,4 +1,4 @@
-import FastiApp
+import FastiRecords
 @testable import FastiSQLite
 import Foundation
 import Glibc

@@ -1,4 +1,4 @@
-internal import FastiApp
+internal import FastiRecords
 internal import Glibc
 
 /// The quiet connections of this process: those that read and leave every file of a store as it is.

@@ -1,4 +1,5 @@
-internal import FastiApp
+internal import FastiRecords
+
 
 /// Reading that makes, cuts and writes no file.
 ///
