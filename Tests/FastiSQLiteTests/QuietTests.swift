@@ -1,3 +1,4 @@
+import FastiPerson
 import FastiRecords
 @testable import FastiSQLite
 import Foundation

@@ -138,7 +138,7 @@ struct MultipartReader {
 
   private static func carriageReturn(in piece: UnsafeRawBufferPointer, _ start: Int) -> Int? {
     guard start < piece.count, let base = piece.baseAddress,
-      let found = memchr(base + start, UInt8(ascii: "\r"), piece.count - start)
+      let found = memchr(base + start, Int32(UInt8(ascii: "\r")), piece.count - start)
     else { return nil }
     return UnsafeRawPointer(found) - base
   }
