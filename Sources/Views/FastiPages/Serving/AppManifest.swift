@@ -43,7 +43,7 @@ public struct AppManifest: Sendable {
         }
       }
     }
-    return json.bytes + [0x0A]
+    return json.bytes + [UInt8(ascii: "\n")]
   }
 
   private var shortcuts: [(name: String, path: Path)] {

@@ -6,20 +6,21 @@ public enum SentScript {
   public static func bytes(of source: [UInt8]) -> [UInt8] {
     var sent: [UInt8] = []
     sent.reserveCapacity(source.count)
-    for line in source.split(separator: 0x0A) {
-      let text = line.drop { $0 == 0x20 }
+    for line in source.split(separator: UInt8(ascii: "\n")) {
+      let text = line.drop { $0 == UInt8(ascii: " ") }
       guard !text.isEmpty, !isComment(text) else { continue }
       sent += text
-      sent.append(0x0A)
+      sent.append(UInt8(ascii: "\n"))
     }
     return sent
   }
 
   private static func isComment(_ text: ArraySlice<UInt8>) -> Bool {
-    guard text.count >= 2, text.first == 0x2F else { return false }
+    guard text.count >= 2, text.first == UInt8(ascii: "/") else { return false }
     switch text[text.startIndex + 1] {
-    case 0x2F: return true
-    case 0x2A: return text.count >= 4 && text.suffix(2).elementsEqual([0x2A, 0x2F])
+    case UInt8(ascii: "/"): return true
+    case UInt8(ascii: "*"):
+      return text.count >= 4 && text.suffix(2).elementsEqual([UInt8(ascii: "*"), UInt8(ascii: "/")])
     default: return false
     }
   }

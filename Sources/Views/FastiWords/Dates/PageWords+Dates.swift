@@ -70,11 +70,11 @@ extension PageWords {
   /// Hours with the language's decimal sign, two decimals or as many as there are, and a real minus.
   public func hours(_ hours: Hours, signed: Bool = false) -> String {
     let comma = Array(self(.decimalSign).utf8)
-    var bytes: [UInt8] = signed && hours > .zero ? [0x2B] : []
+    var bytes: [UInt8] = signed && hours > .zero ? [UInt8(ascii: "+")] : []
     for byte in hours.text.utf8 {
       switch byte {
-      case 0x2D: bytes.append(contentsOf: "\u{2212}".utf8)
-      case 0x2E: bytes.append(contentsOf: comma)
+      case UInt8(ascii: "-"): bytes.append(contentsOf: "\u{2212}".utf8)
+      case UInt8(ascii: "."): bytes.append(contentsOf: comma)
       default: bytes.append(byte)
       }
     }
@@ -101,7 +101,7 @@ extension PageWords {
   public func capitalised(_ text: String) -> String {
     var bytes = Array(text.utf8)
     guard let first = bytes.first else { return text }
-    if (0x61...0x7A).contains(first) { bytes[0] = first - 0x20 }
+    if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) { bytes[0] = first - 0x20 }
     if first == 0xC3, bytes.count > 1, (0xA0...0xBE).contains(bytes[1]) { bytes[1] -= 0x20 }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -17,9 +17,9 @@ public struct PageWords: Sendable {
     let keys = Phrase.allCases.map { (phrase: $0, key: Array($0.rawValue.utf8)) }
     var texts: [Phrase: String] = [:]
     var (number, next) = (0, 0)
-    for line in text.split(separator: 0x0A, omittingEmptySubsequences: false) {
+    for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
-      guard let first = line.first, first != 0x23 else { continue }
+      guard let first = line.first, first != UInt8(ascii: "#") else { continue }
       guard let pair = PageWords.pair(line) else { throw .malformed(line: number) }
       // The files are nearly in the order of the phrases, so the next key is mostly the one behind the last.
       let found =
@@ -43,8 +43,8 @@ public struct PageWords: Sendable {
     var filled: [UInt8] = []
     var place = 0
     while place < text.count {
-      let isSlot = text[place] == 0x7B && place + 2 < text.count && text[place + 2] == 0x7D
-      if isSlot, case let index = Int(text[place + 1]) - 0x31, values.indices.contains(index) {
+      let isSlot = text[place] == UInt8(ascii: "{") && place + 2 < text.count && text[place + 2] == UInt8(ascii: "}")
+      if isSlot, case let index = Int(text[place + 1]) - Int(UInt8(ascii: "1")), values.indices.contains(index) {
         filled.append(contentsOf: values[index].utf8)
         place += 3
       } else {
@@ -71,7 +71,7 @@ public struct PageWords: Sendable {
 
   /// `key = text`, the spaces around both removed; nil when there is no `=` with something on both sides.
   private static func pair(_ line: ArraySlice<UInt8>) -> (key: ArraySlice<UInt8>, text: ArraySlice<UInt8>)? {
-    guard let equals = line.firstIndex(of: 0x3D) else { return nil }
+    guard let equals = line.firstIndex(of: UInt8(ascii: "=")) else { return nil }
     let key = trimmed(line[..<equals])
     let text = trimmed(line[(equals + 1)...])
     return key.isEmpty || text.isEmpty ? nil : (key, text)
@@ -79,8 +79,42 @@ public struct PageWords: Sendable {
 
   private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var bytes = bytes
-    while bytes.first == 0x20 { bytes.removeFirst() }
-    while bytes.last == 0x20 { bytes.removeLast() }
+    while bytes.first == UInt8(ascii: " ") { bytes.removeFirst() }
+    while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
     return bytes
   }
+}
+
+// Numbers in fields: written as the language writes them, and read so too.
+extension PageWords {
+  /// A number as it stands in a field: `7.5` becomes `7,5` where the language has a decimal comma.
+  public func field(_ number: String) -> String {
+    isComma ? PageWords.replacing(UInt8(ascii: "."), with: UInt8(ascii: ","), in: number) : number
+  }
+
+  /// What somebody typed into such a field, with a decimal point. A text with a point, or with more than one comma, stays
+  /// as it is: whatever reads it says what is wrong.
+  public func number(typed text: String) -> String {
+    let (points, commas) = (text.utf8.count { $0 == UInt8(ascii: ".") }, text.utf8.count { $0 == UInt8(ascii: ",") })
+    guard isComma, points == 0, commas == 1 else { return text }
+    return PageWords.replacing(UInt8(ascii: ","), with: UInt8(ascii: "."), in: text)
+  }
+
+  private static func replacing(_ old: UInt8, with new: UInt8, in text: String) -> String {
+    String(decoding: text.utf8.map { $0 == old ? new : $0 }, as: UTF8.self)
+  }
+
+  private var isComma: Bool { Array(self(.decimalSign).utf8) == [UInt8(ascii: ",")] }
+}
+
+/// What is wrong with a file of words.
+public enum WordsError: Error, Hashable, Sendable {
+  /// The line with that number, from 1, is neither empty nor a `#` comment nor `key = text`.
+  case malformed(line: Int)
+  /// The line has a key that no page uses.
+  case unknown(line: Int)
+  /// The line has a key that an earlier line has.
+  case twice(line: Int)
+  /// No line has the key.
+  case missing(String)
 }
