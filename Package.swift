@@ -89,10 +89,17 @@ let app: [Target] = [
 let adapters: [Target] = [
   .systemLibrary(
     name: "CSQLite", path: "Sources/System/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-  floor("Adapters", "FastiSQLite", ["FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiReminders", "FastiMonths", "FastiCivil", "CSQLite"]),
+  floor(
+    "Adapters", "FastiSQLite",
+    [
+      "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiReminders", "FastiMonths", "FastiCivil",
+      "CSQLite",
+    ]),
   .systemLibrary(name: "CTimer", path: "Sources/System/CTimer"),
   .target(name: "CArguments", path: "Sources/System/CArguments"),
-  floor("Adapters", "FastiHost", ["FastiRecords", "FastiPerson", "FastiFormats", "FastiMonths", "FastiCivil", "CTimer", "CArguments"]),
+  floor(
+    "Adapters", "FastiHost",
+    ["FastiRecords", "FastiPerson", "FastiFormats", "FastiMonths", "FastiCivil", "CTimer", "CArguments"]),
   .systemLibrary(name: "CZip", path: "Sources/System/CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
   floor("Adapters", "FastiZip", ["FastiRecords", "FastiTransfer", "CZip"]),
   .systemLibrary(
@@ -121,13 +128,15 @@ let shells: [Target] = [
   floor(
     "Shells", "FastiWeb",
     [
-      "FastiHTTP", "FastiGzip", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiData", "FastiPages", "FastiWords", "FastiFormats", "FastiAgenda",
+      "FastiHTTP", "FastiGzip", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiData", "FastiPages",
+      "FastiWords", "FastiFormats", "FastiAgenda",
       "FastiHolidays", "FastiLeave", "FastiMonths", "FastiReminders", "FastiCalendars", "FastiCivil",
     ]),
   floor(
     "Shells", "FastiCLI",
     [
-      "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiWords", "FastiFormats", "FastiAgenda", "FastiHolidays", "FastiMonths", "FastiLeave",
+      "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiWords", "FastiFormats", "FastiAgenda",
+      "FastiHolidays", "FastiMonths", "FastiLeave",
       "FastiReminders", "FastiCalendars", "FastiCivil",
     ]),
   .executableTarget(
@@ -158,14 +167,18 @@ let suites: [Target] = [
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
   .target(
     name: "StoreContract",
-    dependencies: ["FastiRecords", "FastiPerson", "FastiTransfer", "FastiAgenda", "FastiLeave", "FastiReminders", "FastiCivil"],
+    dependencies: [
+      "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiAgenda", "FastiLeave", "FastiReminders",
+      "FastiCivil",
+    ],
     path: "Tests/StoreContract", swiftSettings: strict),
   .target(
     name: "LeaveSamples", dependencies: ["FastiFormats", "FastiLeave", "FastiCivil", "TestSupport"],
     path: "Tests/LeaveSamples",
     swiftSettings: strict),
   .executableTarget(
-    name: "store-probe", dependencies: ["FastiSQLite", "FastiRecords"], path: "Tests/store-probe",
+    name: "store-probe", dependencies: ["FastiSQLite", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer"],
+    path: "Tests/store-probe",
     swiftSettings: strict),
   tests("ArchitectureTests", ["TestSupport", "FastiData", "fasti"]),
   tests(
@@ -174,26 +187,30 @@ let suites: [Target] = [
   tests(
     "FastiBackupTests",
     [
-      "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiSQLite", "FastiHost", "FastiZip", "FastiAgenda", "FastiLeave", "FastiMonths", "FastiReminders",
+      "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiSQLite", "FastiHost", "FastiZip",
+      "FastiAgenda", "FastiLeave", "FastiMonths", "FastiReminders",
       "FastiCalendars", "FastiCivil", "StoreContract", "TestSupport", "fastid",
     ]),
   tests(
     "FastiFetchTests",
     [
-      "FastiFetch", "CCurl", "FastiRecords", "FastiDays", "FastiPerson", "FastiFormats", "FastiMonths", "FastiJail", "FastiHost", "FastiSQLite",
+      "FastiFetch", "CCurl", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiFormats", "FastiMonths",
+      "FastiJail", "FastiHost", "FastiSQLite",
       "FastiCalendars", "FastiCivil", "TestSupport",
     ]),
   tests(
     "FeedPeersTests",
     [
-      "FastiICal", "FastiQR", "CICal", "FastiSQLite", "FastiHost", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiFormats", "FastiAgenda",
+      "FastiICal", "FastiQR", "CICal", "FastiSQLite", "FastiHost", "FastiRecords", "FastiDays", "FastiPerson",
+      "FastiTransfer", "FastiFormats", "FastiAgenda",
       "FastiHolidays", "FastiCivil", "TestSupport", "fasti", "fastid",
     ], leaving: ["read_feeds.py"]),
   tests("FastiAgendaTests", ["FastiAgenda", "FastiCivil"]),
   tests(
     "FastiAppTests",
     [
-      "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiLeave", "FastiMonths", "FastiReminders", "FastiCalendars", "FastiCivil", "FastiHost",
+      "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiLeave", "FastiMonths", "FastiReminders",
+      "FastiCalendars", "FastiCivil", "FastiHost",
       "FastiSQLite", "TestSupport",
     ], settings: strict + optimised),
   tests("FastiCalendarsTests", ["FastiCalendars", "FastiCivil"]),
@@ -201,7 +218,8 @@ let suites: [Target] = [
   tests(
     "FastiCLITests",
     [
-      "FastiCLI", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiFormats", "FastiHolidays", "FastiLeave", "FastiMonths", "FastiReminders",
+      "FastiCLI", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiFormats", "FastiHolidays",
+      "FastiLeave", "FastiMonths", "FastiReminders",
       "FastiHost", "FastiCalendars", "FastiCivil", "TestSupport",
     ]),
   tests(
@@ -224,10 +242,18 @@ let suites: [Target] = [
     swiftSettings: strict),
   tests("FastiHTTPTests", ["FastiHTTP", "TestSupport"]),
   tests("FastiGzipTests", ["FastiGzip", "TestSupport"]),
-  tests("FastiAccessTests", ["FastiRecords", "FastiPerson", "FastiHost", "FastiSodium", "FastiSQLite", "TestSupport"]),
+  tests(
+    "FastiAccessTests",
+    [
+      "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiHost", "FastiSodium", "FastiSQLite",
+      "TestSupport",
+    ]),
   tests(
     "FastiHostTests",
-    ["FastiHost", "FastiRecords", "FastiDays", "FastiPerson", "FastiMonths", "FastiCalendars", "FastiCivil", "TestSupport", "fastid"]),
+    [
+      "FastiHost", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiMonths", "FastiCalendars",
+      "FastiCivil", "TestSupport", "fastid",
+    ]),
   tests("FastiHolidaysTests", ["FastiHolidays", "FastiCalendars", "FastiCivil", "TestSupport"]),
   tests(
     "FastiMonthsTests", ["FastiMonths", "FastiJail", "FastiFormats", "FastiCalendars", "FastiCivil", "TestSupport"],
@@ -239,13 +265,15 @@ let suites: [Target] = [
   tests(
     "FastiSQLiteTests",
     [
-      "FastiSQLite", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiMonths", "FastiLeave", "FastiReminders", "FastiFormats", "FastiCalendars",
+      "FastiSQLite", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiMonths", "FastiLeave",
+      "FastiReminders", "FastiFormats", "FastiCalendars",
       "FastiCivil", "LeaveSamples", "StoreContract", "store-probe", "TestSupport",
     ]),
   tests(
     "FastiWebTests",
     [
-      "FastiWeb", "FastiHTTP", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiFormats", "FastiWords", "FastiPages", "FastiSQLite", "FastiHost",
+      "FastiWeb", "FastiHTTP", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiFormats",
+      "FastiWords", "FastiPages", "FastiSQLite", "FastiHost",
       "FastiAgenda", "FastiLeave", "FastiMonths", "FastiReminders", "FastiHolidays", "FastiCalendars", "FastiCivil",
       "FastiData", "TestSupport",
     ]),
@@ -263,7 +291,9 @@ let package = Package(
       .executable(name: "fastid", targets: ["fastid"]),
       .library(name: "CFasti", type: .dynamic, targets: ["CFasti"]),
       // What the benchmarks need beside the pure floors.
-      .library(name: "FastiStore", targets: ["FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiSQLite", "FastiHost"]),
+      .library(
+        name: "FastiStore",
+        targets: ["FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiSQLite", "FastiHost"]),
     ])
     + [.library(name: "Fasti", targets: pureFloors)],
   targets: embedded

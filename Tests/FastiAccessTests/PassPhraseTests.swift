@@ -1,8 +1,10 @@
+import FastiDays
 import FastiHost
 import FastiPerson
 import FastiRecords
 import FastiSQLite
 import FastiSodium
+import FastiTransfer
 import Foundation
 import TestSupport
 import Testing

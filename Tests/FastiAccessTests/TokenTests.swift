@@ -1,7 +1,9 @@
+import FastiDays
 import FastiHost
 import FastiPerson
 import FastiRecords
 import FastiSQLite
+import FastiTransfer
 import Foundation
 import TestSupport
 import Testing

@@ -2,7 +2,10 @@ import FastiCalendars
 import FastiCivil
 import FastiDays
 import FastiMonths
+import FastiPerson
+import FastiRecords
 import FastiReminders
+import FastiTransfer
 
 /// A machine that tells reminders while months are announced, with a clock that is set: what the program keeps in its
 /// store, as values.

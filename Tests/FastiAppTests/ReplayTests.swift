@@ -3,9 +3,11 @@ import FastiCivil
 import FastiDays
 import FastiHost
 import FastiMonths
+import FastiPerson
 import FastiRecords
 import FastiReminders
 import FastiSQLite
+import FastiTransfer
 import Foundation
 import TestSupport
 import Testing

@@ -1,4 +1,7 @@
+import FastiDays
+import FastiPerson
 import FastiRecords
+import FastiTransfer
 import Testing
 
 @Suite("Ids") struct StoreIdTests {

@@ -1,4 +1,7 @@
+import FastiDays
+import FastiPerson
 import FastiRecords
+import FastiTransfer
 import Testing
 
 /// NIST, Cryptographic Algorithm Validation Program: the examples of FIPS 180 and two of SHA256ShortMsg and SHA256LongMsg.

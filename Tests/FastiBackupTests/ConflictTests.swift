@@ -1,4 +1,5 @@
 import FastiCivil
+import FastiDays
 import FastiHost
 import FastiPerson
 import FastiRecords

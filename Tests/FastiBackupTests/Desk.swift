@@ -1,3 +1,4 @@
+import FastiDays
 import FastiHost
 import FastiPerson
 import FastiRecords

@@ -1,6 +1,9 @@
+import FastiDays
 import FastiHost
+import FastiPerson
 import FastiRecords
 import FastiSQLite
+import FastiTransfer
 import Foundation
 import StoreContract
 import TestSupport

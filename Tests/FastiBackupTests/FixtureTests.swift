@@ -1,8 +1,10 @@
+import FastiDays
 import FastiHost
 import FastiPerson
 import FastiRecords
 import FastiReminders
 import FastiSQLite
+import FastiTransfer
 import FastiZip
 import Foundation
 import StoreContract

@@ -1,4 +1,7 @@
+import FastiDays
 import FastiHost
+import FastiPerson
+import FastiRecords
 import FastiReminders
 import FastiSQLite
 import FastiTransfer

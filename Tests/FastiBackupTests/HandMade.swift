@@ -1,3 +1,6 @@
+import FastiDays
+import FastiPerson
+import FastiRecords
 import FastiTransfer
 import FastiZip
 import Foundation

@@ -1,5 +1,8 @@
+import FastiDays
+import FastiPerson
 import FastiRecords
 import FastiSQLite
+import FastiTransfer
 import Foundation
 import StoreContract
 import TestSupport

@@ -1,5 +1,8 @@
 @testable import FastiCLI
+import FastiDays
+import FastiPerson
 import FastiRecords
+import FastiTransfer
 import Testing
 
 /// What holds for every command there is, now and later.

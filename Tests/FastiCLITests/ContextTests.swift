@@ -1,7 +1,10 @@
 import FastiCLI
 import FastiCivil
+import FastiDays
 import FastiFormats
+import FastiPerson
 import FastiRecords
+import FastiTransfer
 import Testing
 
 @Suite("The context of a command")

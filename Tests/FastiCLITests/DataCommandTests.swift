@@ -1,5 +1,7 @@
 import FastiDays
+import FastiPerson
 import FastiRecords
+import FastiTransfer
 import Testing
 
 /// The commands about the program and its store, on a store in memory.

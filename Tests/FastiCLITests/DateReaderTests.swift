@@ -1,5 +1,8 @@
 import FastiCivil
+import FastiDays
+import FastiPerson
 import FastiRecords
+import FastiTransfer
 import Testing
 
 @Suite("Dates as people type them")

@@ -2,7 +2,9 @@ import FastiCivil
 import FastiDays
 import FastiFormats
 import FastiHolidays
+import FastiPerson
 import FastiRecords
+import FastiTransfer
 import TestSupport
 import Testing
 

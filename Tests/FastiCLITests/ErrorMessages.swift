@@ -1,5 +1,8 @@
 import FastiCivil
+import FastiDays
+import FastiPerson
 import FastiRecords
+import FastiTransfer
 import Testing
 
 /// A sentence for every mistake in a date: what was wrong, the value, and what would be right.

@@ -1,8 +1,11 @@
 // The example of Documentation/CommandLine.md, letter for letter below the imports.
 import FastiCLI
 import FastiCivil
+import FastiDays
 import FastiFormats
+import FastiPerson
 import FastiRecords
+import FastiTransfer
 
 enum LeapCommand: Command {
   static let name = "leap"

@@ -1,7 +1,9 @@
 import FastiCivil
+import FastiDays
 import FastiLeave
 import FastiPerson
 import FastiRecords
+import FastiTransfer
 import TestSupport
 import Testing
 

@@ -1,4 +1,7 @@
+import FastiDays
+import FastiPerson
 import FastiRecords
+import FastiTransfer
 
 
 /// The versions of a kind in a store of memory, row by row.

@@ -1,3 +1,4 @@
+import FastiDays
 import FastiPerson
 import FastiRecords
 import FastiTransfer

@@ -1,5 +1,8 @@
 import FastiCLI
+import FastiDays
+import FastiPerson
 import FastiRecords
+import FastiTransfer
 import Testing
 
 @Suite("A command that changes nothing says so, and leaves no line in the history")

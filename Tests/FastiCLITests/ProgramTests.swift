@@ -1,5 +1,8 @@
 import FastiCLI
+import FastiDays
+import FastiPerson
 import FastiRecords
+import FastiTransfer
 import Testing
 
 @Suite("The program")

@@ -1,5 +1,8 @@
 import FastiCLI
+import FastiDays
+import FastiPerson
 import FastiRecords
+import FastiTransfer
 
 // Commands that exist only to be parsed.
 

@@ -5,6 +5,7 @@ import FastiMonths
 import FastiPerson
 import FastiRecords
 import FastiReminders
+import FastiTransfer
 
 /// A scheduler with a clock that goes on while it waits, and what happens to it meanwhile. All of it is one thread.
 final class SchedulerScene: Alarm, @unchecked Sendable {

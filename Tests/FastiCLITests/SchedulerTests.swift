@@ -5,6 +5,7 @@ import FastiMonths
 import FastiPerson
 import FastiRecords
 import FastiReminders
+import FastiTransfer
 import Testing
 
 /// The loop of `fasti notify run` and `fasti serve`, over hours that pass in no time.

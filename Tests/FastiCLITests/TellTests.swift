@@ -5,6 +5,7 @@ import FastiMonths
 import FastiPerson
 import FastiRecords
 import FastiReminders
+import FastiTransfer
 import Testing
 
 @Suite("Reminders are told") struct TellTests {

@@ -1,8 +1,11 @@
 import FastiCLI
 import FastiCivil
+import FastiDays
 import FastiFormats
 import FastiMonths
+import FastiPerson
 import FastiRecords
+import FastiTransfer
 import Foundation
 
 /// A machine in memory: a clock that stands still, one zone, no disk, and streams that remember.

@@ -6,6 +6,7 @@ import FastiMonths
 import FastiPerson
 import FastiRecords
 import FastiSQLite
+import FastiTransfer
 import Foundation
 import TestSupport
 import Testing

@@ -1,8 +1,11 @@
+import FastiDays
 import FastiFetch
 import FastiFormats
 import FastiJail
 import FastiMonths
+import FastiPerson
 import FastiRecords
+import FastiTransfer
 import Foundation
 import TestSupport
 

@@ -1,6 +1,9 @@
 import FastiCivil
+import FastiDays
 @testable import FastiHost
+import FastiPerson
 import FastiRecords
+import FastiTransfer
 import Foundation
 import Testing
 

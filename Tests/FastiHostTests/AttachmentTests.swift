@@ -1,6 +1,8 @@
+import FastiDays
 @testable import FastiHost
 import FastiPerson
 import FastiRecords
+import FastiTransfer
 import Foundation
 import Glibc
 import Testing

@@ -3,7 +3,9 @@ import FastiCivil
 import FastiDays
 import FastiHost
 import FastiMonths
+import FastiPerson
 import FastiRecords
+import FastiTransfer
 import Foundation
 import TestSupport
 import Testing

@@ -6,6 +6,7 @@ import FastiPerson
 import FastiRecords
 import FastiReminders
 @testable import FastiSQLite
+import FastiTransfer
 import Testing
 
 @Suite("The log of deliveries") struct DeliveryLogTests {

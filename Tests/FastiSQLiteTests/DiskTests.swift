@@ -1,5 +1,8 @@
+import FastiDays
+import FastiPerson
 import FastiRecords
 @testable import FastiSQLite
+import FastiTransfer
 import Foundation
 import TestSupport
 import Testing

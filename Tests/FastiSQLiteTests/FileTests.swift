@@ -1,3 +1,5 @@
+import FastiDays
+import FastiPerson
 import FastiRecords
 @testable import FastiSQLite
 import FastiTransfer

@@ -1,4 +1,5 @@
 import FastiCivil
+import FastiDays
 import FastiFormats
 import FastiLeave
 import FastiPerson

@@ -1,5 +1,8 @@
+import FastiDays
+import FastiPerson
 import FastiRecords
 @testable import FastiSQLite
+import FastiTransfer
 import Testing
 
 /// Columns that no program of ours writes, put in by hand: the tables refuse them by themselves.

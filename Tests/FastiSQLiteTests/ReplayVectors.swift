@@ -2,8 +2,10 @@ import FastiCalendars
 import FastiCivil
 import FastiDays
 import FastiMonths
+import FastiPerson
 import FastiRecords
 import FastiSQLite
+import FastiTransfer
 import Foundation
 import StoreContract
 import TestSupport

@@ -1,6 +1,8 @@
+import FastiDays
 import FastiHTTP
 import FastiPerson
 import FastiRecords
+import FastiTransfer
 import Foundation
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import FastiDays
 import FastiHTTP
 import FastiHost
 import FastiPerson

@@ -1,8 +1,11 @@
 import FastiAgenda
 import FastiCalendars
 import FastiCivil
+import FastiDays
 import FastiLeave
+import FastiPerson
 import FastiRecords
+import FastiTransfer
 
 private let day = Day(20_500)
 

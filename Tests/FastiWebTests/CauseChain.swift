@@ -1,10 +1,13 @@
 import FastiAgenda
 import FastiCalendars
 import FastiCivil
+import FastiDays
 import FastiHolidays
 import FastiLeave
+import FastiPerson
 import FastiRecords
 import FastiReminders
+import FastiTransfer
 
 /// Samples of a sort of cause, one of each case: a case leads to the next. The switches have no default, so that a new case
 /// is a link of the chain before this compiles.

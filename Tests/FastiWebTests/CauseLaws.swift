@@ -1,9 +1,12 @@
 import FastiAgenda
 import FastiCivil
+import FastiDays
 import FastiFormats
 import FastiHolidays
 import FastiPages
+import FastiPerson
 import FastiRecords
+import FastiTransfer
 import FastiWords
 import Foundation
 import Testing

@@ -1,9 +1,11 @@
 import FastiCivil
+import FastiDays
 import FastiHTTP
 import FastiHost
 import FastiPerson
 import FastiRecords
 import FastiSQLite
+import FastiTransfer
 import Foundation
 import TestSupport
 import Testing

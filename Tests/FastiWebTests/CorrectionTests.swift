@@ -1,10 +1,12 @@
 import FastiAgenda
 import FastiCivil
+import FastiDays
 import FastiHTTP
 import FastiLeave
 import FastiPages
 import FastiPerson
 import FastiRecords
+import FastiTransfer
 import Testing
 
 @testable import FastiWeb

@@ -1,4 +1,5 @@
 import FastiCivil
+import FastiDays
 import FastiHTTP
 import FastiHost
 import FastiPerson

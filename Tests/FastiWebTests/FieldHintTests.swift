@@ -1,6 +1,9 @@
+import FastiDays
 import FastiHost
 import FastiPages
+import FastiPerson
 import FastiRecords
+import FastiTransfer
 import FastiWords
 import Foundation
 import Testing

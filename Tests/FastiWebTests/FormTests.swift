@@ -1,9 +1,11 @@
 import FastiAgenda
 import FastiCivil
+import FastiDays
 import FastiHTTP
 import FastiLeave
 import FastiPerson
 import FastiRecords
+import FastiTransfer
 import Testing
 
 @testable import FastiWeb

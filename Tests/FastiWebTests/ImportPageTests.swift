@@ -1,10 +1,12 @@
 import FastiCivil
+import FastiDays
 import FastiFormats
 import FastiHTTP
 import FastiLeave
 import FastiMonths
 import FastiPerson
 import FastiRecords
+import FastiTransfer
 import Foundation
 import Testing
 

@@ -1,6 +1,8 @@
+import FastiDays
 import FastiLeave
 import FastiPerson
 import FastiRecords
+import FastiTransfer
 import Foundation
 import Testing
 

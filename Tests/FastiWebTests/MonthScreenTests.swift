@@ -1,7 +1,9 @@
 import FastiCivil
 import FastiDays
 import FastiMonths
+import FastiPerson
 import FastiRecords
+import FastiTransfer
 import Testing
 
 @testable import FastiWeb

@@ -7,6 +7,7 @@ import FastiPerson
 import FastiRecords
 import FastiReminders
 import FastiSQLite
+import FastiTransfer
 import Foundation
 import TestSupport
 import Testing

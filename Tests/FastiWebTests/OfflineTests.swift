@@ -1,8 +1,10 @@
 import FastiAgenda
 import FastiCivil
+import FastiDays
 import FastiHTTP
 import FastiPerson
 import FastiRecords
+import FastiTransfer
 import Foundation
 import Testing
 

@@ -1,4 +1,6 @@
+import FastiDays
 import FastiHTTP
+import FastiPerson
 import FastiRecords
 import FastiTransfer
 import Foundation

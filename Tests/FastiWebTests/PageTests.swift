@@ -1,7 +1,9 @@
 import FastiCivil
+import FastiDays
 import FastiHTTP
 import FastiPerson
 import FastiRecords
+import FastiTransfer
 import Foundation
 import Testing
 

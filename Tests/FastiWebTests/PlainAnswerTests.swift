@@ -1,6 +1,9 @@
+import FastiDays
 import FastiHTTP
 import FastiLeave
+import FastiPerson
 import FastiRecords
+import FastiTransfer
 import Foundation
 import Testing
 

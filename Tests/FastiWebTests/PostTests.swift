@@ -1,8 +1,10 @@
 import FastiCivil
+import FastiDays
 import FastiHTTP
 import FastiLeave
 import FastiPerson
 import FastiRecords
+import FastiTransfer
 import Foundation
 import Testing
 

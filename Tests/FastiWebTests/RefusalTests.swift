@@ -1,6 +1,8 @@
+import FastiDays
 import FastiHTTP
 import FastiPerson
 import FastiRecords
+import FastiTransfer
 import TestSupport
 import Testing
 

@@ -2,7 +2,9 @@ import FastiCivil
 import FastiData
 import FastiHolidays
 import FastiPages
+import FastiPerson
 import FastiRecords
+import FastiTransfer
 import Foundation
 import Testing
 

@@ -1,5 +1,8 @@
+import FastiDays
 import FastiHTTP
+import FastiPerson
 import FastiRecords
+import FastiTransfer
 import Testing
 
 @testable import FastiWeb

@@ -1,5 +1,8 @@
+import FastiDays
+import FastiPerson
 import FastiRecords
 import FastiSQLite
+import FastiTransfer
 import Glibc
 
 /// A process for the tests to kill: it opens a store, writes numbers, and says each after its commit.

@@ -20,7 +20,7 @@ enum LeaveForms {
   ]
 
   private static func save(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
-    let fields = LeaveFields(form, call.pageWords)
+    let fields = LeaveEntryFields(form, call.pageWords)
     return try call.submit(form, of: call.id.flatMap { RecordID(text: $0) }, corrects: call.id == nil) {
       store throws(Failure) in
       let on = try call.dates.day(form["on"], field: "on")
@@ -35,7 +35,7 @@ enum LeaveForms {
   }
 
   private static func add(
-    _ fields: LeaveFields, _ on: Day, _ call: Call, _ store: IdempotentStore
+    _ fields: LeaveEntryFields, _ on: Day, _ call: Call, _ store: IdempotentStore
   ) throws(Failure) -> String? {
     let form = fields.form
     let until = try form.some("until").map { text throws(Failure) in try call.dates.day(text, field: "until") }

@@ -20,7 +20,7 @@ enum LeavePages {
   static func again(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
     let form = refusal.form
     var errors = refusal.errors(call.pageWords)
-    var editor = LeaveFields(form, call.pageWords).editor(id: call.id)
+    var editor = LeaveEntryFields(form, call.pageWords).editor(id: call.id)
     if let id = call.id, errors.isStale {
       return try show(call, editor: editor.against(try self.form(id, call), call.pageWords))
     }

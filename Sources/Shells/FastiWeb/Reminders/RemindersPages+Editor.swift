@@ -1,6 +1,7 @@
 import FastiCalendars
 import FastiCivil
 import FastiHTTP
+import FastiMonths
 import FastiPages
 import FastiPerson
 import FastiRecords

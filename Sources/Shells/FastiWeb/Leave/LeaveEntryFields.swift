@@ -4,7 +4,7 @@ import FastiRecords
 import FastiWords
 
 /// The fields of an entry of leave as they were sent.
-struct LeaveFields {
+struct LeaveEntryFields {
   let form: Form
   /// What the entry does.
   let action: String
