@@ -58,7 +58,8 @@ extension Samples {
   static var reminder: ReminderPage {
     var page = ReminderPage(
       id: "r3", name: FieldInput("End of the fast"), month: 9,
-      day: FieldInput("31", error: FieldError("no Hijri month has a day 31; the longest have 30")), time: FieldInput("12:00"),
+      day: FieldInput("31", error: FieldError("no Hijri month has a day 31; the longest have 30")),
+      time: FieldInput("12:00"),
       notes: FieldInput("Pay before the prayer."))
     page.upcoming = [upcoming[2]]
     page.leftOut = [Day30Move(muharram + 8, length: 29, policy: .omit)]

@@ -46,7 +46,8 @@ extension Samples {
   static var ownRule: RulePage {
     var page = RulePage(rows[3], region: sweden, days: [today + 109, today + 474], sources: [])
     page.form = RuleForm(
-      id: "user.bullar", name: FieldInput("Kanelbullens dag"), region: "SE", sentence: FieldInput("observance on 4 October"))
+      id: "user.bullar", name: FieldInput("Kanelbullens dag"), region: "SE",
+      sentence: FieldInput("observance on 4 October"))
     return page
   }
 
@@ -67,7 +68,8 @@ extension Samples {
       lag: FieldInput("7"), isStatement: false, isQuarter: true,
       terms: [
         LeaveTermsForm(
-          .vacation, start: FieldInput("33.72"), rate: FieldInput("6.46"), cap: FieldInput("240"), carry: FieldInput("12-31:80"),
+          .vacation, start: FieldInput("33.72"), rate: FieldInput("6.46"), cap: FieldInput("240"),
+          carry: FieldInput("12-31:80"),
           floor: FieldInput("0.00")),
         LeaveTermsForm(.sick, start: FieldInput("801.84"), rate: FieldInput("7.88"), floor: FieldInput("0.00")),
         LeaveTermsForm(nil),

@@ -136,7 +136,8 @@ public enum Samples {
   private static var changedEvent: EventPage {
     var page = EventPage(id: "e1", name: FieldInput("Boat to Sandhamn"), on: FieldInput("2026-06-19"), type: .trip)
     let standing = EventPage(
-      id: "e1", name: FieldInput("Boat to Sandhamn and back"), on: FieldInput("2026-06-20"), at: FieldInput("09:30"), type: .trip)
+      id: "e1", name: FieldInput("Boat to Sandhamn and back"), on: FieldInput("2026-06-20"), at: FieldInput("09:30"),
+      type: .trip)
     page = (try? page.against(standing, words("en"))) ?? page
     return page
   }

@@ -160,7 +160,8 @@ extension HTML {
   private mutating func writeSearchField() {
     element(.form, .class("find"), .action(Paths.search), .get, .role("search")) { html in
       html.element(
-        .input, .type("search"), .name(SearchPage.Field.query), .label(html.words(.search)), .placeholder(html.words(.search)), .key("/"),
+        .input, .type("search"), .name(SearchPage.Field.query), .label(html.words(.search)),
+        .placeholder(html.words(.search)), .key("/"),
         .noCompletion)
     }
   }

@@ -102,7 +102,8 @@ struct LeaveSetupFields {
     page.anchor = FieldInput(form["anchor"], error: errors.take("anchor"))
     page.schedule = LeaveSetupPage.Schedule(rawValue: form["schedule"]) ?? .every
     page.lag = FieldInput(form["lag"], error: errors.take("lag"))
-    page.numbers = FieldInput(form["numbers"], error: errors.take("numbers", "schedule", "every", "monthly", "semimonthly"))
+    page.numbers = FieldInput(
+      form["numbers"], error: errors.take("numbers", "schedule", "every", "monthly", "semimonthly"))
     page.isStatement = form["baseline"] == "statement"
     page.isQuarter = form.some("quarter") != nil
     for index in page.terms.indices where page.terms[index].type == nil || types.indices.contains(index) {

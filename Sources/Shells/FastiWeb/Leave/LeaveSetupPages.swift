@@ -26,14 +26,16 @@ enum LeaveSetupPages {
     let next = schedule.nextPayday(onOrAfter: call.today)
     let words = call.pageWords
     var page = LeaveSetupPage(
-      anchor: FieldInput(schedule.anchor.iso), schedule: .every, numbers: FieldInput(""), lag: FieldInput(String(schedule.lag)),
+      anchor: FieldInput(schedule.anchor.iso), schedule: .every, numbers: FieldInput(""),
+      lag: FieldInput(String(schedule.lag)),
       isStatement: setup.profile.baseline == .statement, isQuarter: setup.rounding == .quarterHour,
       terms: setup.profile.terms.map { terms in
         LeaveTermsForm(
           terms.type, start: FieldInput(words.field(terms.start.text)),
           rate: FieldInput(words.field(terms.rates.rate(on: next).text)),
           cap: FieldInput(words.field(terms.policies.cap?.text ?? "")),
-          carry: FieldInput(words.field(terms.policies.carry?.text ?? "")), floor: FieldInput(words.field(terms.floor.text)))
+          carry: FieldInput(words.field(terms.policies.carry?.text ?? "")),
+          floor: FieldInput(words.field(terms.floor.text)))
       } + [LeaveTermsForm(nil)],
       paydays: [next, schedule.nextPayday(onOrAfter: next + 1)], isSaved: setup.isSaved)
     switch schedule.pattern {

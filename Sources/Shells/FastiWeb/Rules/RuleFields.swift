@@ -41,9 +41,12 @@ struct RuleFields {
     var form = RuleForm(
       id: id, name: FieldInput(field("name")), region: field("region"), sentence: FieldInput(field("on")),
       shape: RuleShape(rawValue: field("shape")) ?? .sentence, day: FieldInput(field("day")),
-      month: FieldInput(field("month")), weekday: Int(field("weekday")).flatMap { (0...6).contains($0) ? $0 : nil } ?? 1,
-      ordinal: Int(field("ordinal")).flatMap { (1...10).contains($0) ? $0 : nil } ?? 1, offset: FieldInput(field("offset")),
-      kind: field("kind"), since: FieldInput(field("since")), until: FieldInput(field("until")), shift: FieldInput(field("shift")),
+      month: FieldInput(field("month")),
+      weekday: Int(field("weekday")).flatMap { (0...6).contains($0) ? $0 : nil } ?? 1,
+      ordinal: Int(field("ordinal")).flatMap { (1...10).contains($0) ? $0 : nil } ?? 1,
+      offset: FieldInput(field("offset")),
+      kind: field("kind"), since: FieldInput(field("since")), until: FieldInput(field("until")),
+      shift: FieldInput(field("shift")),
       source: FieldInput(field("source")), seen: field("seen"))
     form.swaps = swaps
     for part in RuleParts.fields { form.parts[part] = field(part.rawValue) }

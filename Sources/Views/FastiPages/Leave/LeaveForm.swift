@@ -26,7 +26,8 @@ public struct LeaveForm: Sendable {
 
   /// The editor of a new entry.
   public init(
-    id: String? = nil, type: LeaveType = .vacation, action: LeaveAction = .used, hours: FieldInput = FieldInput("8"), on: FieldInput,
+    id: String? = nil, type: LeaveType = .vacation, action: LeaveAction = .used, hours: FieldInput = FieldInput("8"),
+    on: FieldInput,
     until: FieldInput = FieldInput(), notes: FieldInput = FieldInput()
   ) {
     self.id = id

@@ -82,7 +82,8 @@ public struct LeaveTermsForm: Sendable {
 
   /// Terms.
   public init(
-    _ type: LeaveType?, start: FieldInput = FieldInput(), rate: FieldInput = FieldInput(), rateFrom: FieldInput = FieldInput(),
+    _ type: LeaveType?, start: FieldInput = FieldInput(), rate: FieldInput = FieldInput(),
+    rateFrom: FieldInput = FieldInput(),
     cap: FieldInput = FieldInput(), carry: FieldInput = FieldInput(), floor: FieldInput = FieldInput()
   ) {
     self.type = type

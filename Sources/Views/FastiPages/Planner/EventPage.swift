@@ -28,7 +28,8 @@ public struct EventPage: Sendable {
 
   /// The editor of a new event.
   public init(
-    id: String? = nil, name: FieldInput = FieldInput(), on: FieldInput, until: FieldInput = FieldInput(), at: FieldInput = FieldInput(),
+    id: String? = nil, name: FieldInput = FieldInput(), on: FieldInput, until: FieldInput = FieldInput(),
+    at: FieldInput = FieldInput(),
     type: EventType = .event, every: Repetition? = nil
   ) {
     self.id = id

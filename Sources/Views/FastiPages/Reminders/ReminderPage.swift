@@ -49,8 +49,10 @@ public struct ReminderPage: Sendable {
 
   /// The editor of a new reminder.
   public init(
-    id: String? = nil, name: FieldInput = FieldInput(), month: Int = 9, day: FieldInput = FieldInput("1"), year: FieldInput = FieldInput(),
-    time: FieldInput = FieldInput("00:00"), count: FieldInput = FieldInput("1"), isWholeMonth: Bool = false, day30: Day30Policy = .last,
+    id: String? = nil, name: FieldInput = FieldInput(), month: Int = 9, day: FieldInput = FieldInput("1"),
+    year: FieldInput = FieldInput(),
+    time: FieldInput = FieldInput("00:00"), count: FieldInput = FieldInput("1"), isWholeMonth: Bool = false,
+    day30: Day30Policy = .last,
     zone: FieldInput = FieldInput(), notes: FieldInput = FieldInput(), isEnabled: Bool = true
   ) {
     self.id = id

@@ -47,8 +47,10 @@ public struct RuleForm: Sendable {
   /// The editor of a rule.
   public init(
     id: String? = nil, name: FieldInput = FieldInput(), region: String = "", sentence: FieldInput = FieldInput(),
-    shape: RuleShape = .sentence, day: FieldInput = FieldInput(), month: FieldInput = FieldInput(), weekday: Int = 1, ordinal: Int = 1,
-    offset: FieldInput = FieldInput(), kind: String = "", since: FieldInput = FieldInput(), until: FieldInput = FieldInput(),
+    shape: RuleShape = .sentence, day: FieldInput = FieldInput(), month: FieldInput = FieldInput(), weekday: Int = 1,
+    ordinal: Int = 1,
+    offset: FieldInput = FieldInput(), kind: String = "", since: FieldInput = FieldInput(),
+    until: FieldInput = FieldInput(),
     shift: FieldInput = FieldInput(), source: FieldInput = FieldInput(), seen: String = ""
   ) {
     self.seen = seen

@@ -19,7 +19,8 @@ public enum SentScript {
     guard text.count >= 2, text.first == UInt8(ascii: "/") else { return false }
     switch text[text.startIndex + 1] {
     case UInt8(ascii: "/"): return true
-    case UInt8(ascii: "*"): return text.count >= 4 && text.suffix(2).elementsEqual("*/".utf8)
+    case UInt8(ascii: "*"):
+      return text.count >= 4 && text.suffix(2).elementsEqual([UInt8(ascii: "*"), UInt8(ascii: "/")])
     default: return false
     }
   }

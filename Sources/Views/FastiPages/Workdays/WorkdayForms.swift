@@ -125,7 +125,10 @@ public struct BridgeForm: Sendable {
   public var minimum: FieldInput
 
   /// A question.
-  public init(year: FieldInput, budget: FieldInput = FieldInput("5"), isLongest: Bool = false, minimum: FieldInput = FieldInput("4")) {
+  public init(
+    year: FieldInput, budget: FieldInput = FieldInput("5"), isLongest: Bool = false,
+    minimum: FieldInput = FieldInput("4")
+  ) {
     self.year = year
     self.budget = budget
     self.isLongest = isLongest

@@ -102,7 +102,7 @@ extension PageWords {
     var bytes = Array(text.utf8)
     guard let first = bytes.first else { return text }
     if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) { bytes[0] = first - 0x20 }
-    if first == 0xC3, bytes.count > 1, (0xA0...0xBE).contains(bytes[1]) { bytes[1] -= UInt8(ascii: " ") }
+    if first == 0xC3, bytes.count > 1, (0xA0...0xBE).contains(bytes[1]) { bytes[1] -= 0x20 }
     return String(decoding: bytes, as: UTF8.self)
   }
 }

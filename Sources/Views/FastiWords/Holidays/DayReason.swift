@@ -1,4 +1,5 @@
 public import FastiCivil
+import FastiFormats
 public import FastiHolidays
 
 /// What a rule has to do with a day, as a value; ``PageWords`` puts it into words.
@@ -41,4 +42,65 @@ public struct DayReason: Hashable, Sendable {
     /// The rule does not hold on this day.
     case notInForce
   }
+}
+
+// Why a day is what it is, in the reader's language. The English is that of the command line.
+extension PageWords {
+  /// A reason as a sentence without a full stop.
+  /// - Parameter isTyped: Whether the reader types commands; else what to do is said as pages have it.
+  public func callAsFunction(_ reason: DayReason, isTyped: Bool = false) -> String {
+    if case .hidden = reason.step, !isTyped { return self(.whyHiddenHere) }
+    guard let sky = reason.sky else { return self(reason.step) }
+    return "\(self(reason.step)); \(self(ruleSky: sky))"
+  }
+
+  private func callAsFunction(_ step: DayReason.Step) -> String {
+    switch step {
+    case .pattern: self(.whyPattern)
+    case .shifted(let day, let entry): self(.whyShifted, why(day), self(entry))
+    case .exception(let day): self(.whyException, why(day))
+    case .swapped(let day): self(.whySwapped, why(day))
+    case .movedAway(let entry): self(.whyMovedAway, self(entry))
+    case .hidden(let id): self(.whyHidden, id.string)
+    case .elsewhere(let day): self(.whyElsewhere, why(day))
+    case .cancelled(let year): self(.whyCancelled, self.year(year))
+    case .moved(let day): self(.whyMovedTo, why(day))
+    case .ended(let day): self(.whyEnded, plain(day))
+    case .notYet(let day): self(.whyNotYet, plain(day))
+    case .notInForce: self(.whyNotInForce)
+    }
+  }
+
+  /// What a day has to do with the day its rule gives: `inLieu of Saturday 2026-12-26`.
+  public func callAsFunction(_ relation: Occurrence.Relation, of day: Day) -> String {
+    switch relation {
+    case .nominal: self(.relationNominal)
+    case .inLieu: self(.relationInLieuOf, why(day))
+    case .moved: self(.relationMovedFrom, why(day))
+    case .swapWorkday: self(.relationSwapFor, why(day))
+    }
+  }
+
+  /// A line of a shift's table: `Saturday +2`.
+  func callAsFunction(_ entry: Shift.Entry) -> String {
+    let condition =
+      switch entry.condition {
+      case .weekday(let weekday): "\(dates.name(weekday))"
+      case .weekend: self(.shiftWeekend)
+      case .collision: self(.shiftCollision)
+      }
+    switch entry.answer {
+    case .offset(let days): return "\(condition) \(days < 0 ? "-" : "+")\(days.magnitude)"
+    case .nextWorkingDay: return "\(condition) \(self(.shiftNext))"
+    case .previousWorkingDay: return "\(condition) \(self(.shiftPrevious))"
+    }
+  }
+
+  /// A day with its weekday. English is that of the command line, where days are written as they are typed.
+  public func why(_ day: Day) -> String {
+    language == "en" ? "\(dates.name(day.weekday)) \(day.iso)" : long(day)
+  }
+
+  /// A day without its weekday, in the same way.
+  func plain(_ day: Day) -> String { language == "en" ? day.iso : date(day) }
 }

@@ -84,3 +84,37 @@ public struct PageWords: Sendable {
     return bytes
   }
 }
+
+// Numbers in fields: written as the language writes them, and read so too.
+extension PageWords {
+  /// A number as it stands in a field: `7.5` becomes `7,5` where the language has a decimal comma.
+  public func field(_ number: String) -> String {
+    isComma ? PageWords.replacing(UInt8(ascii: "."), with: UInt8(ascii: ","), in: number) : number
+  }
+
+  /// What somebody typed into such a field, with a decimal point. A text with a point, or with more than one comma, stays
+  /// as it is: whatever reads it says what is wrong.
+  public func number(typed text: String) -> String {
+    let (points, commas) = (text.utf8.count { $0 == UInt8(ascii: ".") }, text.utf8.count { $0 == UInt8(ascii: ",") })
+    guard isComma, points == 0, commas == 1 else { return text }
+    return PageWords.replacing(UInt8(ascii: ","), with: UInt8(ascii: "."), in: text)
+  }
+
+  private static func replacing(_ old: UInt8, with new: UInt8, in text: String) -> String {
+    String(decoding: text.utf8.map { $0 == old ? new : $0 }, as: UTF8.self)
+  }
+
+  private var isComma: Bool { Array(self(.decimalSign).utf8) == [UInt8(ascii: ",")] }
+}
+
+/// What is wrong with a file of words.
+public enum WordsError: Error, Hashable, Sendable {
+  /// The line with that number, from 1, is neither empty nor a `#` comment nor `key = text`.
+  case malformed(line: Int)
+  /// The line has a key that no page uses.
+  case unknown(line: Int)
+  /// The line has a key that an earlier line has.
+  case twice(line: Int)
+  /// No line has the key.
+  case missing(String)
+}
