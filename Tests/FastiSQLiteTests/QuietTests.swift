@@ -47,7 +47,7 @@ private let readings = Soak.rounds(short: 150, long: 3_000)
     for _ in 1...3 {
       let store = scene.store(for: .command)
       try readAll(store, expecting: "1")
-      guard case .quiet = store.opened?.way else {
+      guard case .quiet = store.opened?.mode else {
         Issue.record("not read quietly")
         return
       }
