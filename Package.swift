@@ -90,7 +90,12 @@ let app: [Target] = [
 let adapters: [Target] = [
   // Without pkg-config, which would name the system's folder first: `make build` links the archive into `fasti`.
   .systemLibrary(name: "CSQLite", path: "Sources/System/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
-  floor("Adapters", "FastiSQLite", ["FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiReminders", "FastiMonths", "FastiCivil", "CSQLite"]),
+  floor(
+    "Adapters", "FastiSQLite",
+    [
+      "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiReminders", "FastiMonths", "FastiCivil",
+      "CSQLite",
+    ]),
   .systemLibrary(name: "CTimer", path: "Sources/System/CTimer"),
   .target(name: "CArguments", path: "Sources/System/CArguments"),
   floor(
@@ -141,7 +146,8 @@ let shells: [Target] = [
   .executableTarget(
     name: "fastid",
     dependencies: [
-      "FastiCLI", "FastiWeb", "FastiRecords", "FastiSQLite", "FastiHost", "FastiZip", "FastiJail", "FastiFetch",
+      "FastiCLI", "FastiWeb", "FastiRecords", "FastiDays", "FastiPerson", "FastiSQLite", "FastiHost", "FastiZip",
+      "FastiJail", "FastiFetch",
       "FastiSodium", "FastiICal", "FastiQR", "FastiFormats",
     ],
     path: "Sources/Shells/fastid", swiftSettings: strict),

@@ -11,21 +11,34 @@ extension SwiftSource {
     var found = DeclaredTypes()
     var depth = 0
     for line in lines {
-      let words = line.code.split { !Self.isWord($0) }
-      for (place, word) in words.enumerated() where Self.typeKeywords.contains(word) {
-        guard place + 1 < words.count, let first = words[place + 1].first, first.isUppercase else { continue }
-        let before = words[..<place]
-        let name = String(words[place + 1])
-        if before.contains("public") { found.publicTypes.insert(name) }
-        if depth == 0, !before.contains("private"), !before.contains("fileprivate") {
-          found.top.insert(name)
-        } else {
-          found.nested.insert(name)
+      var before: [String] = []
+      for token in Self.tokens(line.code) {
+        if token == "{" { depth += 1 } else if token == "}" { depth -= 1 }
+        if let keyword = before.last, Self.typeKeywords.contains(keyword), token.first?.isUppercase == true {
+          if before.contains("public") { found.publicTypes.insert(token) }
+          let isHidden = before.contains("private") || before.contains("fileprivate")
+          if depth == 0, !isHidden { found.top.insert(token) } else { found.nested.insert(token) }
         }
+        before = token == "{" || token == "}" || token == ";" ? [] : before + [token]
       }
-      depth += line.code.reduce(0) { $0 + ($1 == "{" ? 1 : $1 == "}" ? -1 : 0) }
     }
     return found
+  }
+
+  /// The words of a line of code, and its braces and semicolons.
+  private static func tokens(_ code: String) -> [String] {
+    var tokens: [String] = []
+    var word = ""
+    for character in code + " " {
+      if isWord(character) {
+        word.append(character)
+        continue
+      }
+      if !word.isEmpty { tokens.append(word) }
+      word = ""
+      if character == "{" || character == "}" || character == ";" { tokens.append(String(character)) }
+    }
+    return tokens
   }
 
   /// The names that begin with a capital and follow no dot: what may be a top-level type.
@@ -47,7 +60,7 @@ extension SwiftSource {
     return names
   }
 
-  private static let typeKeywords: Set<Substring> = ["struct", "class", "enum", "protocol", "actor", "typealias"]
+  private static let typeKeywords: Set<String> = ["struct", "class", "enum", "protocol", "actor", "typealias"]
 
   private static func isWord(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || character == "_"

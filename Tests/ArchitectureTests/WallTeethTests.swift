@@ -73,7 +73,7 @@ import Testing
       "public struct A {}", "/// A.\n\npublic struct A {}", "// A.\npublic func a() {}",
       "/// A.\npublic struct A {\n  public var b: Int { 1 }\n}", "/// A.\npublic enum A {\n  case b(Int)\n}",
       "/// A.\npublic protocol A {\n  func b()\n}", "public extension A {\n  static func b() {}\n}",
-      "/// A.\npublic struct A {\n  @inline(__always) public init() {}\n}", "public final class A {}",
+      "/// A.\npublic struct A {\n  @inline(__always) public init() { count() }\n}", "public final class A {}",
       "/// A.\npublic struct A {\n  public private(set) var b = 1\n}",
       "/// A.\npublic struct A {\n  public init(b: Int) { self.b = b + 1 }\n}",
       "/// A.\npublic struct A {\n  public init(b: Int) {\n    self.b = b\n    count()\n  }\n}",

@@ -13,7 +13,7 @@ extension Walls {
         if let other = home[name], other != row {
           problems.append("\(target.name): \(name) is declared in \(order[other]) and in \(order[row])")
         }
-        home[name] = row
+        if home[name] == nil { home[name] = row }
       }
     }
     var nested: [Int: Set<String>] = [:]
