@@ -19,19 +19,14 @@ struct CalendarFileRows {
         days: DayRange(day), start: number % 2 == 0 ? Instant(day, .noon) : nil, notes: number % 3 == 0 ? "Room 5" : "",
         changed: 1_767_225_600_000)
     }
-    var rows = [
-      Row(
-        work: "10,000 events to iCalendar",
-        figure: .nanoseconds(
-          Measure.nanoseconds { ICalendarWriter.calendar(entries, name: "bench", minutes: 360).count }),
-        target: .nanoseconds(10e6))
-    ]
-    if let program { rows += fromStore(program, entries) }
-    return rows
+    let bytes = Measure.nanoseconds { ICalendarWriter.calendar(entries, name: "bench", minutes: 360).count }
+    let row = Row(work: "10,000 events to iCalendar", figure: .nanoseconds(bytes), target: .nanoseconds(10e6))
+    return [row] + (program.map { fromStore($0, entries, bytes) } ?? [])
   }
 
   /// The same events out of a store on the disk.
-  private func fromStore(_ program: String, _ entries: [Entry]) -> [Row] {
+  /// - Parameter alone: What their bytes alone take.
+  private func fromStore(_ program: String, _ entries: [Entry], _ alone: Double) -> [Row] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "fasti-bench-\(UUID().uuidString.prefix(8))")
     defer { try? FileManager.default.removeItem(at: folder) }
     let data = folder.appending(path: "data").path
@@ -43,31 +38,18 @@ struct CalendarFileRows {
       && (try? Data(bytes).write(to: file)) != nil
       && Shell.run([program, "import", file.path, "--yes"], environment: world) != nil
     let times = isThere ? StoreCalendar(folder: data).times(rounds: 20) : nil
-    func row(_ work: String, _ figure: Row.Figure?) -> Row {
-      Row(work: work, figure: figure ?? .missing("no store of 10,000 events"), target: .nanoseconds(10e6))
+    func row(_ work: String, _ figure: Row.Figure?, _ limit: Limit?) -> Row {
+      Row(work: work, figure: figure ?? .missing("no store of 10,000 events"), target: limit)
     }
+    let limit = Limit.times(1.8, of: alone, "the bytes alone")
+    let lines = ["\(program) feed write - --only events", "\(program) version"]
+    let starts = isThere ? Starts.medians(lines, runs: 60, in: folder, world) : nil
     return [
-      row("10,000 events, store to bytes, the best of 20", times.map { .nanoseconds($0[0]) }),
-      row("10,000 events, store to bytes, the median of 20", times.map { .nanoseconds($0[$0.count / 2]) }),
-      row("fasti feed write, 10,000 events, start to end", isThere ? whole(program, folder, world) : nil),
+      row("10,000 events, store to bytes, the best of 20", times.map { .nanoseconds($0[0]) }, limit),
+      row("10,000 events, store to bytes, the median of 20", times.map { .nanoseconds($0[$0.count / 2]) }, limit),
+      row(
+        "fasti feed write, 10,000 events, start to end", starts.map { .nanoseconds($0[0]) },
+        starts.map { .together(1.3 * alone + $0[1], "1.3x the bytes alone + fasti version") }),
     ]
-  }
-
-  /// The median of the program, from its start to the last byte.
-  private func whole(_ program: String, _ folder: URL, _ world: [String: String]) -> Row.Figure {
-    guard Shell.has("hyperfine") else { return .missing("hyperfine is not installed") }
-    let report = folder.appending(path: "report.json")
-    let line = [
-      "hyperfine", "-N", "-w", "5", "-r", "60", "--export-json", report.path, "\(program) feed write - --only events",
-    ]
-    guard Shell.run(line, environment: world) != nil, let data = try? Data(contentsOf: report),
-      let read = try? JSONDecoder().decode(Report.self, from: data), let result = read.results.first
-    else { return .missing("hyperfine failed") }
-    return .nanoseconds(result.median * 1e9)
-  }
-
-  private struct Report: Decodable {
-    struct Result: Decodable { let median: Double }
-    let results: [Result]
   }
 }

@@ -4,7 +4,7 @@ import FastiCivil
 /// Every calendar, from a day to its date and from a date to its day, beside Foundation's Calendar where it has the
 /// same one; ICU and the Python packages do the same work in `scripts/bench-peers`.
 enum CalendarRows {
-  private static let limit = Row.Figure.nanoseconds(20)
+  private static let limit = Limit.nanoseconds(20)
 
   static func rows() -> [Row] {
     CalendarID.allCases.flatMap { [dayToDate($0), dateToDay($0)] }

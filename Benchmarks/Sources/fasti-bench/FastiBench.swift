@@ -15,7 +15,7 @@ import Foundation
     guard only == nil else { return }
     let wrongDays = WrongDaysTable(peers.named)
     print("Other days\n\(wrongDays.text)")
-    print("\(Machine.summary); \(Machine.compiler), release build")
+    print("\(Machine.summary); \(Machine.compiler), release build; a step takes \(Yardstick.step.shortened) ns")
     if let file = value(of: "--markdown", in: arguments) {
       try page(tables, wrongDays).write(toFile: file, atomically: true, encoding: .utf8)
     }
@@ -62,6 +62,10 @@ import Foundation
     program are the median of 200 starts by hyperfine, and the maximum memory by GNU time. The program beside a figure did
     the same work in the same run, the minimum of 2 to 5 rounds; the ratio says how many times longer it took. Calendars
     convert 1,024 days distributed over 1900 to 2099. Sizes of tables are those in the program, byte for byte.
+
+    A limit of time is a ratio within the run, so that it means the same on a slow machine: so many times what another row
+    takes, or so many steps of a walk through a small table, a loop of multiplications, shifts and look-ups. A step took
+    \(Yardstick.step.shortened) ns in this run.
 
     \(tables.map(\.markdown).joined(separator: "\n"))
     ## Other days

@@ -9,13 +9,18 @@ struct ProcessRows {
     let folder = FileManager.default.temporaryDirectory.appending(path: "fasti-bench-\(UUID().uuidString.prefix(8))")
     defer { try? FileManager.default.removeItem(at: folder) }
     guard (try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)) != nil else {
-      return rows(.missing("no temporary folder"), nil, .missing("no temporary folder"))
+      return [Row(work: Self.today, figure: .missing("no temporary folder"), target: nil)]
     }
     let world = ["FASTI_DATA": folder.appending(path: "data").path, "FASTI_TODAY": "2026-02-05", "LC_ALL": "C.UTF-8"]
-    guard selectsFourRegions(world) else { return rows(.missing("no four regions"), nil, .missing("no four regions")) }
-    let (fasti, nothing) = times(in: folder, world)
-    return rows(fasti, nothing, memory(in: folder, world))
+    guard selectsFourRegions(world) else {
+      return [Row(work: Self.today, figure: .missing("no four regions"), target: nil)]
+    }
+    return starts(in: folder, world) + [
+      Row(work: "fasti today, memory", figure: memory(in: folder, world), target: .megabytes(10))
+    ]
   }
+
+  private static let today = "fasti today, four regions"
 
   /// Selects the regions, and looks whether `fasti today` really answers.
   private func selectsFourRegions(_ world: [String: String]) -> Bool {
@@ -25,31 +30,34 @@ struct ProcessRows {
     return isSelected && answer?.contains("2026-02-05") == true
   }
 
-  private func rows(_ time: Row.Figure, _ nothing: Row.Figure?, _ memory: Row.Figure) -> [Row] {
-    [
+  /// The program's start with today's answer and with none, beside other calendars and a program that does nothing.
+  private func starts(in folder: URL, _ world: [String: String]) -> [Row] {
+    var peers = [("/bin/true", "/bin/true")]
+    if Shell.has("gcal") { peers.append(("gcal", "gcal")) }
+    let appointments = folder.appending(path: "calcurse")
+    if Shell.has("calcurse"), keep("02/05/2026 @ 18:30 -> 02/05/2026 @ 19:30 |Dinner\n", in: appointments) {
+      let folder = appointments.path
+      peers.append(("calcurse", "calcurse -q -D \(folder) -C \(folder) -Q --from 02/05/2026 --days 1"))
+    }
+    let lines = ["\(program) today", "\(program) version"] + peers.map(\.1)
+    guard let medians = Starts.medians(lines, in: folder, world) else {
+      return [Row(work: Self.today, figure: .missing("hyperfine is missing or failed"), target: nil)]
+    }
+    let beside = zip(peers, medians.dropFirst(2)).map { (name: $0.0, figure: Row.Figure.nanoseconds($1)) }
+    return [
       Row(
-        work: "fasti today, four regions", figure: time, target: .nanoseconds(5e6),
-        beside: nothing.map { [("/bin/true", $0)] } ?? []),
-      Row(work: "fasti today, memory", figure: memory, target: .megabytes(15)),
+        work: Self.today, figure: .nanoseconds(medians[0]), target: .times(1.6, of: medians[1], "fasti version"),
+        beside: [("fasti version", .nanoseconds(medians[1]))] + beside),
+      Row(work: "fasti version", figure: .nanoseconds(medians[1]), target: nil, beside: [beside[0]]),
     ]
   }
 
-  /// The median of both programs, as hyperfine measures them.
-  private func times(in folder: URL, _ world: [String: String]) -> (Row.Figure, Row.Figure?) {
-    guard Shell.has("hyperfine") else { return (.missing("hyperfine is not installed"), nil) }
-    let report = folder.appending(path: "report.json")
-    let line = [
-      "hyperfine", "-N", "-w", "20", "-r", "200", "--export-json", report.path, "\(program) today", "/bin/true",
-    ]
-    guard Shell.run(line, environment: world) != nil, let data = try? Data(contentsOf: report),
-      let read = try? JSONDecoder().decode(Report.self, from: data), read.results.count == 2
-    else { return (.missing("hyperfine failed"), nil) }
-    return (.nanoseconds(read.results[0].median * 1e9), .nanoseconds(read.results[1].median * 1e9))
-  }
-
-  private struct Report: Decodable {
-    struct Result: Decodable { let median: Double }
-    let results: [Result]
+  private func keep(_ appointments: String, in folder: URL) -> Bool {
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try appointments.write(to: folder.appending(path: "apts"), atomically: false, encoding: .utf8)
+      return true
+    } catch { return false }
   }
 
   /// The most memory the program held, as `time` measures it: a child spawned from here would count our own.

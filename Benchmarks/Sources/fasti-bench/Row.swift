@@ -37,7 +37,7 @@ struct Row {
   /// What Fasti takes.
   let figure: Figure
   /// What it may take; nil where no limit is set.
-  let target: Figure?
+  let target: Limit?
   /// Others on the same work in the same run.
   var beside: [(name: String, figure: Figure)] = []
 

@@ -3,7 +3,7 @@ struct Table {
   let title: String
   let rows: [Row]
 
-  private static let header = ["what", "Fasti", "target", "", "measured beside", "takes", "ratio"]
+  private static let header = ["what", "Fasti", "limit", "", "measured beside", "takes", "ratio"]
 
   /// One line a row and one more for each further peer.
   private var cells: [[String]] {
@@ -12,7 +12,7 @@ struct Table {
       let peers = row.beside.isEmpty ? [(name: "", figure: Row.Figure.missing(""))] : row.beside
       return peers.enumerated().map { index, peer in
         let own =
-          index == 0 ? [row.work, row.figure.text, row.target.map { "≤ \($0.text)" } ?? "", mark] : ["", "", "", ""]
+          index == 0 ? [row.work, row.figure.text, row.target?.text ?? "", mark] : ["", "", "", ""]
         return own + [peer.name, peer.figure.text, ratio(row.figure, peer.figure)]
       }
     }

@@ -1,6 +1,6 @@
 /// What the tables weigh in the program, as `scripts/tables/sizes.py` finds them there byte for byte.
 enum WeightRows {
-  private static let limit = Row.Figure.bytes(65_536)
+  private static let limit = Limit.bytes(65_536)
 
   static func rows(_ peers: Peers) -> [Row] {
     let sky = peers.bytes(ofTables: "sky")

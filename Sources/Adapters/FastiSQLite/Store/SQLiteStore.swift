@@ -90,7 +90,8 @@ public final class SQLiteStore: Store {
   /// Brings all that the log holds into the file, so that `fasti.db` alone is the whole store. Closing does so only where
   /// nobody else has the file open; this does it beside connections that are idle, of this process and of others.
   ///
-  /// - Returns: Whether the log is empty now; it is not while somebody goes on reading an earlier moment.
+  /// - Returns: Whether the log is empty now; it is not while a reader holds an earlier snapshot.
+  /// - Throws: ``StoreError`` when the store cannot be written.
   @discardableResult
   public func emptyLog() throws(StoreError) -> Bool {
     guard SystemCall.size(folder.database + "-wal") ?? 0 > 0 else { return true }

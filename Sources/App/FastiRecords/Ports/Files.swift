@@ -63,6 +63,7 @@ final class MemoryStream: ByteStream {
 
 extension Files {
   /// Reads the whole file at once; where files can be large, there is a better way.
+  /// - Throws: `.storage` and `.invalid`, as reading does.
   public func open(_ path: String) throws(Failure) -> any ByteStream {
     MemoryStream(try read(path, limit: .max))
   }
