@@ -4,7 +4,6 @@
 @testable import FastiTransfer
 import Testing
 
-
 @Suite("Letters without their marks")
 struct DiacriticsTests {
   @Test(

@@ -5,7 +5,6 @@
 import TestSupport
 import Testing
 
-
 /// A row of one text, of whatever bytes.
 private struct OneText: ColumnReader {
   let content: [UInt8]

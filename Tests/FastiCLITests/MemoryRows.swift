@@ -3,7 +3,6 @@ import FastiPerson
 import FastiRecords
 import FastiTransfer
 
-
 /// The versions of a kind in a store of memory, row by row.
 struct MemoryRows: VersionRows {
   private let versions: [MemoryStore.Stored]

@@ -3,7 +3,6 @@ import FastiPerson
 import FastiRecords
 import FastiTransfer
 
-
 /// A store in memory, enough for commands: versions, undo and history, nothing on disk.
 final class MemoryStore: Store, @unchecked Sendable {
   /// One version with the type of its record rubbed off.

@@ -7,7 +7,6 @@ import FastiHolidays
 import TestSupport
 import Testing
 
-
 @Suite("Batches of business days") struct WorkdayBatchTests {
   /// Gives the bytes in pieces of every size, as a pipe does.
   final class Pieces: ByteStream {

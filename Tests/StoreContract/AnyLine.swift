@@ -1,6 +1,5 @@
 public import FastiRecords
 
-
 /// A line of any kind of which nothing is read: for what is asked of things as such.
 public struct AnyLine<Content: Record>: RecordLine {
   /// The kind of the content.

@@ -1,6 +1,5 @@
 import FastiRecords
 
-
 /// What the laws say over and over, in a few words.
 extension Store {
   @discardableResult

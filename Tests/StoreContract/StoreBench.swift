@@ -1,6 +1,5 @@
 public import FastiRecords
 
-
 /// Where a contract is checked: a clock that stands until it is set, randomness that repeats, and empty stores.
 public final class StoreBench {
   /// The clock all stores of this bench share.

@@ -1,6 +1,5 @@
 import FastiRecords
 
-
 extension StoreLaw {
   static let counting = [
     StoreLaw("a compaction drops versions and forgets none: how many there were stays, as do those that follow") {

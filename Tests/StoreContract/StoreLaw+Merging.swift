@@ -1,6 +1,5 @@
 import FastiRecords
 
-
 extension StoreLaw {
   static let merging = [
     StoreLaw("two devices make the same setting, and the later one wins on both") { bench in

@@ -1,6 +1,5 @@
 import FastiRecords
 
-
 extension StoreLaw {
   static let remembering = [
     StoreLaw("a question as known at a stamp is answered as it would have been then") { bench in

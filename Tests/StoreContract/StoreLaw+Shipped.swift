@@ -1,7 +1,6 @@
 import FastiRecords
 import FastiTransfer
 
-
 extension StoreLaw {
   static let shipped = [
     StoreLaw("shipped regions are seeded once, and refreshed when they change") { bench in

@@ -1,6 +1,5 @@
 import FastiRecords
 
-
 extension StoreLaw {
   static let undoing = [
     StoreLaw("undoing a deletion, an edit, a creation brings back what was before") { bench in

@@ -1,6 +1,5 @@
 import FastiRecords
 
-
 extension StoreLaw {
   static let writing = [
     StoreLaw("what is written is read, and a key has one setting") { bench in

@@ -1,6 +1,5 @@
 public import FastiRecords
 
-
 extension FastidClient {
   /// What a server answered about a document.
   ///

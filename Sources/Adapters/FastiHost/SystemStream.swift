@@ -1,6 +1,5 @@
 import FastiRecords
 
-
 /// An open file that is read a piece at a time and closed when nobody needs it any more.
 final class SystemStream: ByteStream {
   private let file: FileDescriptor

@@ -1,6 +1,5 @@
 public import FastiTransfer
 
-
 /// Zip archives, through libzip.
 ///
 /// The directory is read here as well, because libzip hands names out as C strings, which end at a NUL, and does not

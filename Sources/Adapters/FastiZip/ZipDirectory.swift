@@ -1,6 +1,5 @@
 import FastiTransfer
 
-
 /// The central directory of a zip archive, read line by line.
 ///
 /// - Source: PKWARE, APPNOTE.TXT 6.3.10, sections 4.3.12 and 4.3.16.

@@ -1,6 +1,5 @@
 import FastiRecords
 
-
 /// The program: arguments and a machine in, an exit status out.
 public enum Program {
   /// The version `--version` shows.

@@ -1,6 +1,5 @@
 internal import FastiRecords
 
-
 /// The rows of a statement, one after the other. Valid only until the statement is reset.
 struct StatementRows: VersionRows {
   private let connection: Connection

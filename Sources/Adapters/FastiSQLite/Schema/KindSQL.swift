@@ -1,6 +1,5 @@
 internal import FastiRecords
 
-
 /// The statements every kind of record shares, with its table and columns set in. Table and column names come from the
 /// program, never from outside. Each is put together when it is first asked for: a command needs few of them.
 ///

@@ -1,6 +1,5 @@
 internal import FastiRecords
 
-
 extension Connection {
   /// The compacted counts of a kind up to a stamp.
   func compactedCounts(_ sql: KindSQL, upTo horizon: String) throws(StoreError) -> [CompactedCount] {

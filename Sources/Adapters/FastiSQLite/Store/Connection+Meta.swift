@@ -1,6 +1,5 @@
 internal import FastiRecords
 
-
 /// The few facts a store keeps about itself. They are no versions: each is true of this file alone.
 enum Fact: String {
   /// The greatest stamp given or seen.

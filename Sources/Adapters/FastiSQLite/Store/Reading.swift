@@ -1,7 +1,6 @@
 internal import FastiRecords
 internal import FastiTransfer
 
-
 /// What a snapshot and a transaction have in common: they answer questions over one connection, up to a horizon.
 protocol Reading: StoreReader {
   var connection: Connection { get }

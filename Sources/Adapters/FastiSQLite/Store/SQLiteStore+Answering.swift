@@ -1,6 +1,5 @@
 public import FastiRecords
 
-
 extension SQLiteStore {
   /// Reads from one moment, inside one `BEGIN`; within a change, from what that has written so far.
   /// - Throws: ``StoreError`` when the store cannot be read, and what the body throws.

@@ -1,7 +1,6 @@
 public import FastiRecords
 import FastiTransfer
 
-
 extension SQLiteStore {
   /// Looks the whole store over: its pages, its references, who else may read it, and its clock.
   /// - Throws: ``StoreError`` when the store cannot be read.

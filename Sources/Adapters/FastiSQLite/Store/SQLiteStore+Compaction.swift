@@ -1,7 +1,6 @@
 public import FastiRecords
 import FastiTransfer
 
-
 extension SQLiteStore {
   /// What a compaction would drop. Writes nothing.
   /// - Throws: ``StoreError`` when the store cannot be read.

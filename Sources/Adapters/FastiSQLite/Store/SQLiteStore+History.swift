@@ -1,7 +1,6 @@
 public import FastiRecords
 import FastiTransfer
 
-
 extension SQLiteStore {
   /// The latest changes, newest first; with an id only those that touched that thing.
   /// - Throws: ``StoreError`` when the store cannot be read.

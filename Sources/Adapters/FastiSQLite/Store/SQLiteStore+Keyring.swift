@@ -1,7 +1,6 @@
 public import FastiPerson
 public import FastiRecords
 
-
 extension SQLiteStore: Keyring {
   /// The pass-phrase; nil when there is none.
   /// - Throws: ``StoreError`` when the store cannot be read.

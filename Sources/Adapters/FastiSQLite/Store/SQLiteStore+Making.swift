@@ -1,6 +1,5 @@
 public import FastiRecords
 
-
 extension SQLiteStore {
   /// Makes the store under another name, and gives it its own when it is whole: killed at any moment, there is either no
   /// store or a complete one.

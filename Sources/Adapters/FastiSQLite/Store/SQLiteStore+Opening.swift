@@ -1,6 +1,5 @@
 internal import FastiRecords
 
-
 extension SQLiteStore {
   /// A connection to read from.
   func readable() throws(StoreError) -> Connection {

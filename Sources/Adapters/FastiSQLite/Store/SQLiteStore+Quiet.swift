@@ -1,6 +1,5 @@
 internal import FastiRecords
 
-
 /// Reading that makes, cuts and writes no file.
 ///
 /// An ordinary connection that is the first to open a store makes the index of the log anew, in a file, also where the log

@@ -1,6 +1,5 @@
 public import FastiRecords
 
-
 extension SQLiteStore {
   /// Brings the shipped regions up to date, in one transaction; costs one row read when they are.
   ///

@@ -1,7 +1,6 @@
 public import FastiPerson
 public import FastiRecords
 
-
 extension SQLiteStore {
   /// Every token of a program, by name.
   /// - Throws: ``StoreError`` when the store cannot be read.

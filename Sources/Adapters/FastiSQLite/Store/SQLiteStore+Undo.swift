@@ -1,7 +1,6 @@
 public import FastiRecords
 import FastiTransfer
 
-
 extension SQLiteStore {
   /// Writes the versions that bring back the state before a change: the latest, or the one of the given id.
   /// - Throws: ``StoreError`` when the store cannot be written.

@@ -1,6 +1,5 @@
 public import FastiRecords
 
-
 /// The store in a folder of one's own: a SQLite file with a write-ahead log.
 ///
 /// Nothing is opened or made before it is needed. A value belongs to one thread.

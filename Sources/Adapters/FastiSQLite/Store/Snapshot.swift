@@ -1,6 +1,5 @@
 internal import FastiRecords
 
-
 /// A reader of one moment, inside one `BEGIN`.
 struct Snapshot: Reading {
   let connection: Connection

@@ -1,6 +1,5 @@
 internal import FastiRecords
 
-
 /// A writer: one change, inside one `BEGIN IMMEDIATE`. The change is noted with its first version, so a change that writes
 /// nothing leaves no trace.
 final class Transaction: StoreWriter, Reading {

@@ -1,6 +1,5 @@
 import FastiRecords
 
-
 /// `fasti completions SHELL`.
 enum CompletionsCommand: Command {
   static let name = "completions"

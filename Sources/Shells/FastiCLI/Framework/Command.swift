@@ -1,6 +1,5 @@
 public import FastiRecords
 
-
 /// One command of the program: a name, a definition and what it does.
 ///
 /// The parser, both helps, the manual page and the completions are all made from ``definition``; a command is one file

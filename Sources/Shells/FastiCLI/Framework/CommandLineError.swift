@@ -1,6 +1,5 @@
 import FastiRecords
 
-
 /// What can be wrong with a command line, before any value is looked at.
 enum CommandLineError {
   case unknownCommand(String, after: [String], among: [any Command.Type])

@@ -1,6 +1,5 @@
 public import FastiRecords
 
-
 /// Reads a command line into an ``Invocation``.
 ///
 /// Options may stand anywhere, `--` ends them, a word that starts with `-` and a digit is never one, and none is

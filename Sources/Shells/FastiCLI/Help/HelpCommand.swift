@@ -1,6 +1,5 @@
 import FastiRecords
 
-
 /// `fasti help [COMMAND...]`.
 enum HelpCommand: Command {
   static let name = "help"

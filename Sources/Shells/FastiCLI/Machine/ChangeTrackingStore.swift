@@ -1,6 +1,5 @@
 import FastiRecords
 
-
 /// A store that remembers the change made last, so that a command can report whether it wrote anything.
 final class ChangeTrackingStore: ForwardingStore {
   let base: any Store

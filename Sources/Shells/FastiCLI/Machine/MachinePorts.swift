@@ -2,7 +2,6 @@ public import FastiPerson
 public import FastiRecords
 public import FastiTransfer
 
-
 /// What letting people and programs in needs of the machine.
 public struct AccessPorts: Sendable {
   /// Opens the keyring of a data folder.

@@ -1,6 +1,5 @@
 public import FastiRecords
 
-
 /// What the program tells its caller when it ends.
 public struct ExitStatus: RawRepresentable, Hashable, Sendable {
   /// The number the caller sees, 0 to 7.

@@ -1,6 +1,5 @@
 import FastiRecords
 
-
 /// What is kept in memory from one request to the next. None of it is the only copy: a restart forgets it all.
 struct Caches: Sendable {
   /// Almanacs, by the regions asked about.

@@ -1,6 +1,5 @@
 import FastiRecords
 
-
 /// A writer that changes a thing only while it is what somebody has seen, or what the same form made of it. It looks within
 /// the transaction that writes, so nothing comes between.
 final class ConditionalWriter: ForwardingWriter {

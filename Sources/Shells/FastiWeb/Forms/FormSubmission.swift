@@ -1,6 +1,5 @@
 import FastiRecords
 
-
 /// A form with its content, as somebody sent it. Sent again it is the same submission; the same form with other content is
 /// another one, which corrects the first.
 struct FormSubmission: Hashable, Sendable {

@@ -1,6 +1,5 @@
 import FastiRecords
 
-
 /// A store for one submission of a form: ids and the change follow from the name that the form sends with it, so a double
 /// click, a repeated request and a reload are the same submission, and make one thing.
 ///

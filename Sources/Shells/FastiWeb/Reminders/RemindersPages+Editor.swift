@@ -49,8 +49,10 @@ extension RemindersPages {
 
   private static func page(of form: Form, id: String?) -> ReminderPage {
     var page = ReminderPage(
-      id: id, name: FieldInput(form["title"]), month: Int(form["month"]).flatMap { (1...12).contains($0) ? $0 : nil } ?? 9,
-      day: FieldInput(form["day"]), year: FieldInput(form["year"]), time: FieldInput(form["time"]), count: FieldInput(form["days"]),
+      id: id, name: FieldInput(form["title"]),
+      month: Int(form["month"]).flatMap { (1...12).contains($0) ? $0 : nil } ?? 9,
+      day: FieldInput(form["day"]), year: FieldInput(form["year"]), time: FieldInput(form["time"]),
+      count: FieldInput(form["days"]),
       isWholeMonth: form.some("whole") != nil,
       day30: Day30Policy.allCases.first { "\($0.name)" == form["day30"] } ?? .last, zone: FieldInput(form["zone"]),
       notes: FieldInput(form["notes"]), isEnabled: form.some("enabled") != nil)
@@ -71,7 +73,8 @@ extension RemindersPages {
     let record = entry.record
     var page = ReminderPage(
       id: entry.id.text, name: FieldInput(record.title), month: record.month, day: FieldInput(String(record.day)),
-      year: FieldInput(record.recurrence.year.map { String($0) } ?? ""), time: FieldInput(String(record.time.iso.prefix(5))),
+      year: FieldInput(record.recurrence.year.map { String($0) } ?? ""),
+      time: FieldInput(String(record.time.iso.prefix(5))),
       isWholeMonth: record.duration == .wholeMonth, day30: record.day30, zone: FieldInput(record.zone ?? ""),
       notes: FieldInput(record.notes), isEnabled: record.isEnabled)
     if case .days(let count) = record.duration { page.count = FieldInput(String(count)) }

@@ -1,6 +1,5 @@
 import FastiRecords
 
-
 /// A store as it is at one moment: whatever use cases ask one after the other comes from the same snapshot, and nothing is
 /// written. The shipped regions were brought up to date when the server started.
 struct SnapshotStore: Store {

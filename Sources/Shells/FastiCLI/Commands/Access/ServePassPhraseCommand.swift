@@ -1,7 +1,6 @@
 import FastiPerson
 import FastiRecords
 
-
 /// `fasti serve pass-phrase`.
 enum ServePassPhraseCommand: Command {
   static let name = "pass-phrase"

@@ -54,7 +54,8 @@ enum FeedQRCommand: Command {
       context.out.write(text: "\(address.subscribing)\n")
     }
     if address.isHere {
-      context.report("127.0.0.1 is this machine alone; for a phone: fasti serve --public-url, and --at with that address")
+      context.report(
+        "127.0.0.1 is this machine alone; for a phone: fasti serve --public-url, and --at with that address")
     }
   }
 

@@ -42,7 +42,9 @@ enum LeaveAddCommand: Command {
     let add = AddEntry(try context.store(), book, now: context.nowMilliseconds)
     let items = try add(entries, command: context.commandText, today: today)
     context.answer(items, columns: LeaveEntryItem.columns) { LeaveText($0).write(items) }
-    if let typed = isSpan ? draft.hoursPerDay : draft.hours { context.reportRounding(typed, entries[0].hours, book.setup) }
+    if let typed = isSpan ? draft.hoursPerDay : draft.hours {
+      context.reportRounding(typed, entries[0].hours, book.setup)
+    }
     context.report("added\(items.count > 1 ? " \(items.count) entries" : ""); to take it back: fasti undo")
   }
 }
@@ -51,7 +53,8 @@ extension Context {
   /// Says so when other hours were saved than typed.
   func reportRounding(_ typed: String, _ saved: Hours, _ setup: LeaveSetup) {
     guard let exact = try? Hours(typed: typed, rounding: .hundredth), exact != saved else { return }
-    report("\(typed) was saved as \(saved.text), in quarters of an hour; fasti leave setup --quarter off keeps hundredths")
+    report(
+      "\(typed) was saved as \(saved.text), in quarters of an hour; fasti leave setup --quarter off keeps hundredths")
   }
 }
 

@@ -62,7 +62,8 @@ enum LeavePlanCommand: Command {
     let almanac = try context.almanac(named)
     let codes = try almanac.codes(named)
     if codes.isEmpty {
-      context.report("fasti: no region is selected, so only Saturdays and Sundays cost nothing; fasti regions select SE")
+      context.report(
+        "fasti: no region is selected, so only Saturdays and Sundays cost nothing; fasti regions select SE")
     }
     let word = context.invocation[DaysCommand.combine]
     let combination = WorkdayCombination.allCases.first { "\($0.word)" == word } ?? .union

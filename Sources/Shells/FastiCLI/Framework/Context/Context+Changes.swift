@@ -1,6 +1,5 @@
 import FastiRecords
 
-
 extension Context {
   /// Says what was done and how to take it back; where nothing was written, only that: an undo would take back the change
   /// before it.

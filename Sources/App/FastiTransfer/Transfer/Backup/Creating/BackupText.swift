@@ -37,7 +37,9 @@ struct BackupText {
     json.endArray()
     json.name("versions")
     json.beginObject()
-    for type in RecordKinds.records.sorted(by: { $0.kind.table < $1.kind.table }) { try writeVersions(of: type, reader) }
+    for type in RecordKinds.records.sorted(by: { $0.kind.table < $1.kind.table }) {
+      try writeVersions(of: type, reader)
+    }
     json.endObject()
     try writeEditions(reader)
     var paths: Set<String> = []

@@ -2,7 +2,6 @@ import FastiPerson
 import FastiRecords
 import FastiTransfer
 
-
 /// `fasti export`: what Fasti knows, for other programs.
 enum ExportCommand: Command {
   static let name = "export"
