@@ -105,7 +105,7 @@ import Testing
     let room = try Room()
     for (typed, meant) in [("2026-02-01", "2026-02-02"), ("2026-03-01", "2026-02-06"), ("x", "2026-02-06")] {
       let body = "request=wish-\(typed)-00&back=/today&title=Dentist&on=tomorrow&type=event"
-      #expect(room.ask("/events", .post, form + [("Fasti-FieldInput-On", typed)], body: body).status == 303)
+      #expect(room.ask("/events", .post, form + [("Fasti-Typed-On", typed)], body: body).status == 303)
       let last = try room.write { store throws(Failure) in
         try Planner.read(from: store).events.map(\.event.recurrence.first.iso).filter { $0 == meant }
       }

@@ -43,7 +43,7 @@ final class Call {
   var dates: DateReader { DateReader(today: typedOn ?? today) }
 
   private var typedOn: Day? {
-    guard !request.method.isSafe, let day = request.headers["Fasti-FieldInput-On"].flatMap({ try? Day(iso: $0) }) else {
+    guard !request.method.isSafe, let day = request.headers["Fasti-Typed-On"].flatMap({ try? Day(iso: $0) }) else {
       return nil
     }
     return day < today && today - day <= 366 ? day : nil
