@@ -6,7 +6,7 @@ export PATH := $(PATH):/opt/swift/usr/bin
 walls := --explicit-target-dependency-import-check error
 # No RUNPATH: the program needs no library beside it, and must not load one that was put there.
 release := -c release --static-swift-stdlib --disable-local-rpath -Xlinker -s
-swift_files := Package.swift Data Plugins Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+swift_files := Package.swift Examples/swift Plugins Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
 .PHONY: run build test soak api look tour order bench format lint embedded check record clean
 

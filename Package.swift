@@ -40,7 +40,10 @@ func floor(_ floor: String, _ name: String, _ needs: [String] = [], settings: [S
 }
 
 let core: [Target] = [
-  floor("Core", "FastiCivil", settings: pure),
+  // Programs of other packages link no libm by themselves, and the standard library's numbers need it.
+  .target(
+    name: "FastiCivil", path: "Sources/Core/FastiCivil", swiftSettings: pure,
+    linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
   floor("Core", "FastiCalendars", ["FastiCivil"], settings: pure),
 ]
 let engines: [Target] = [
@@ -76,11 +79,12 @@ let data: [Target] = [
   .executableTarget(name: "embed-text", path: "Sources/System/embed-text"),
   .plugin(name: "EmbedText", capability: .buildTool(), dependencies: ["embed-text"]),
   .target(
-    name: "FastiData", path: "Data", exclude: ["Regions", "Web", "Words"], swiftSettings: strict, plugins: ["EmbedText"]
-  ),
+    name: "FastiRegions", dependencies: ["FastiHolidays"], path: "Sources/Data/FastiRegions", swiftSettings: strict,
+    plugins: ["EmbedText"]),
+  .target(name: "FastiData", path: "Sources/Data/FastiData", swiftSettings: strict, plugins: ["EmbedText"]),
 ]
 /// What use cases may import: the pure floors without HTML, and the data.
-let belowApp = pureFloors.filter { $0 != "FastiPages" } + ["FastiData"]
+let belowApp = pureFloors.filter { $0 != "FastiPages" } + ["FastiRegions", "FastiData"]
 let app: [Target] = [
   floor("App", "FastiRecords", belowApp),
   floor("App", "FastiDays", belowApp + ["FastiRecords"]),
@@ -140,8 +144,10 @@ let shells: [Target] = [
       "FastiHolidays", "FastiMonths", "FastiLeave",
       "FastiReminders", "FastiCalendars", "FastiCivil",
     ]),
+  // The product is `fasti`; a target of that name would be one with `Fasti` where letter case does not count.
   .executableTarget(
-    name: "fasti", dependencies: ["FastiCLI", "FastiRecords", "FastiSQLite", "FastiHost"], path: "Sources/Shells/fasti",
+    name: "fasti-cli", dependencies: ["FastiCLI", "FastiRecords", "FastiSQLite", "FastiHost"],
+    path: "Sources/Shells/fasti",
     swiftSettings: strict, linkerSettings: quickStart),
   .executableTarget(
     name: "fastid",
@@ -155,7 +161,8 @@ let shells: [Target] = [
 
 let library: [Target] = [
   .systemLibrary(name: "CFastiHeader", path: "Sources/System/CFastiHeader"),
-  floor("Shells", "CFasti", ["FastiHolidays", "FastiCivil", "FastiData", "CFastiHeader"]),
+  floor("Library", "Fasti", ["FastiRegions", "FastiHolidays", "FastiCalendars", "FastiCivil"]),
+  floor("Library", "CFasti", ["FastiRegions", "FastiHolidays", "FastiCivil", "CFastiHeader"]),
 ]
 
 /// A test target and what it imports.
@@ -182,10 +189,10 @@ let suites: [Target] = [
     name: "store-probe", dependencies: ["FastiSQLite", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer"],
     path: "Tests/store-probe",
     swiftSettings: strict),
-  tests("ArchitectureTests", ["TestSupport", "FastiData", "fasti"]),
+  tests("ArchitectureTests", ["TestSupport", "FastiRegions", "fasti-cli"]),
   tests(
     "CFastiTests",
-    ["CFasti", "CFastiHeader", "FastiCLI", "FastiHolidays", "FastiCivil", "FastiData", "TestSupport"]),
+    ["CFasti", "CFastiHeader", "FastiCLI", "FastiRegions", "FastiHolidays", "FastiCivil", "TestSupport"]),
   tests(
     "FastiBackupTests",
     [
@@ -205,7 +212,7 @@ let suites: [Target] = [
     [
       "FastiICal", "FastiQR", "CICal", "FastiSQLite", "FastiHost", "FastiRecords", "FastiDays", "FastiPerson",
       "FastiTransfer", "FastiFormats", "FastiAgenda",
-      "FastiHolidays", "FastiCivil", "TestSupport", "fasti", "fastid",
+      "FastiHolidays", "FastiCivil", "TestSupport", "fasti-cli", "fastid",
     ], leaving: ["read_feeds.py"]),
   tests("FastiAgendaTests", ["FastiAgenda", "FastiCivil"]),
   tests(
@@ -277,11 +284,12 @@ let suites: [Target] = [
       "FastiWeb", "FastiHTTP", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiFormats",
       "FastiWords", "FastiPages", "FastiSQLite", "FastiHost",
       "FastiAgenda", "FastiLeave", "FastiMonths", "FastiReminders", "FastiHolidays", "FastiCalendars", "FastiCivil",
-      "FastiData", "TestSupport",
+      "FastiRegions", "TestSupport",
     ]),
-  tests("VectorsTests", ["FastiHolidays", "FastiCalendars", "FastiCivil", "FastiData"]),
-  tests("JourneysTests", ["TestSupport", "FastiCLI", "fasti", "fastid"]),
-  tests("BrowserTests", ["TestSupport", "fasti", "fastid"]),
+  tests("VectorsTests", ["FastiRegions", "FastiHolidays", "FastiCalendars", "FastiCivil"]),
+  tests("LibraryTests", ["TestSupport"]),
+  tests("JourneysTests", ["TestSupport", "FastiCLI", "fasti-cli", "fastid"]),
+  tests("BrowserTests", ["TestSupport", "fasti-cli", "fastid"]),
 ]
 
 let package = Package(
@@ -289,15 +297,17 @@ let package = Package(
   products: (embedded
     ? []
     : [
-      .executable(name: "fasti", targets: ["fasti"]),
+      .executable(name: "fasti", targets: ["fasti-cli"]),
       .executable(name: "fastid", targets: ["fastid"]),
+      .library(name: "Fasti", targets: ["Fasti", "FastiRegions", "FastiHolidays", "FastiCalendars", "FastiCivil"]),
       .library(name: "CFasti", type: .dynamic, targets: ["CFasti"]),
       // What the benchmarks need beside the pure floors.
       .library(
         name: "FastiStore",
         targets: ["FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiSQLite", "FastiHost"]),
     ])
-    + [.library(name: "Fasti", targets: pureFloors)],
+    // The pure floors as they are: for the benchmarks and for the Embedded build.
+    + [.library(name: "FastiEngines", targets: pureFloors)],
   targets: embedded
     ? core + engines + views : core + engines + views + data + app + adapters + shells + library + suites,
   swiftLanguageModes: [.v6]

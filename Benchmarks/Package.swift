@@ -8,7 +8,7 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "fasti-bench",
-      dependencies: [.product(name: "Fasti", package: "Fasti"), .product(name: "FastiStore", package: "Fasti")],
+      dependencies: [.product(name: "FastiEngines", package: "Fasti"), .product(name: "FastiStore", package: "Fasti")],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("MemberImportVisibility"),

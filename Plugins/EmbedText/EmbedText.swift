@@ -6,6 +6,8 @@ import PackagePlugin
 @main struct EmbedText: BuildToolPlugin {
   /// A folder of `Data/`, and what each of its files becomes.
   private struct Shelf {
+    /// The target that gets the constants.
+    let target: String
     let folder: String
     /// The endings of the files taken.
     let endings: Set<String>
@@ -16,15 +18,18 @@ import PackagePlugin
   }
 
   private static let shelves = [
-    Shelf(folder: "Regions", endings: ["rules"], type: "ShippedRegion", label: "code"),
-    Shelf(folder: "Words", endings: ["words"], type: "ShippedWords", label: "language"),
     Shelf(
-      folder: "Web", endings: ["css", "js", "svg", "png"], type: "ShippedFile", label: "name"),
+      target: "FastiRegions", folder: "Regions", endings: ["rules"], type: "ShippedRegion", label: "code"),
+    Shelf(
+      target: "FastiData", folder: "Words", endings: ["words"], type: "ShippedWords", label: "language"),
+    Shelf(
+      target: "FastiData", folder: "Web", endings: ["css", "js", "svg", "png"], type: "ShippedFile", label: "name"),
   ]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    try EmbedText.shelves.map { shelf in
-      let folder = target.directoryURL.appending(path: shelf.folder)
+    let data = context.package.directoryURL.appending(path: "Data")
+    return try EmbedText.shelves.filter { $0.target == target.name }.map { shelf in
+      let folder = data.appending(path: shelf.folder)
       let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
         .filter { shelf.endings.contains($0.pathExtension) }
         .sorted { $0.path < $1.path }

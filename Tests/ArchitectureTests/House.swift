@@ -24,6 +24,8 @@ enum House {
   static let adapters: Set = ["FastiSQLite", "FastiHost"]
   /// What only the heavy program links.
   static let heavyAdapters: Set = ["FastiZip", "FastiJail", "FastiFetch", "FastiSodium", "FastiICal", "FastiQR"]
+  /// The C library under the names it has on the machines that can use the Swift library.
+  static let machine: Set = ["Glibc", "Musl", "Darwin"]
 
   /// Target to walls. Imports point down; engines do not import each other, nor do adapters; each system library has
   /// one adapter; only what touches the machine sees the C library, and nothing `fasti` links sees Foundation.
@@ -40,16 +42,21 @@ enum House {
       "Sources/Views/FastiWords", imports: core.union(engines).union(["FastiFormats"]), pure: true),
     "FastiPages": Row(
       "Sources/Views/FastiPages", imports: core.union(engines).union(texts), pure: true),
-    "FastiData": Row("Data"),
-    "FastiRecords": Row("Sources/App/FastiRecords", imports: core.union(engines).union(texts).union(["FastiData"])),
+    "FastiRegions": Row("Sources/Data/FastiRegions", imports: ["FastiHolidays"], pure: true),
+    "FastiData": Row("Sources/Data/FastiData"),
+    "FastiRecords": Row(
+      "Sources/App/FastiRecords", imports: core.union(engines).union(texts).union(["FastiRegions", "FastiData"])),
     "FastiDays": Row(
-      "Sources/App/FastiDays", imports: core.union(engines).union(texts).union(["FastiData", "FastiRecords"])),
+      "Sources/App/FastiDays",
+      imports: core.union(engines).union(texts).union(["FastiRegions", "FastiData", "FastiRecords"])),
     "FastiPerson": Row(
       "Sources/App/FastiPerson",
-      imports: core.union(engines).union(texts).union(["FastiData", "FastiRecords", "FastiDays"])),
+      imports: core.union(engines).union(texts).union(["FastiRegions", "FastiData", "FastiRecords", "FastiDays"])),
     "FastiTransfer": Row(
       "Sources/App/FastiTransfer",
-      imports: core.union(engines).union(texts).union(["FastiData", "FastiRecords", "FastiDays", "FastiPerson"])),
+      imports: core.union(engines).union(texts).union([
+        "FastiRegions", "FastiData", "FastiRecords", "FastiDays", "FastiPerson",
+      ])),
     "FastiSQLite": Row(
       "Sources/Adapters/FastiSQLite", imports: core.union(engines).union(app).union(["CSQLite", "Glibc"])),
     "FastiJail": Row(
@@ -79,15 +86,18 @@ enum House {
     "FastiWeb": Row(
       "Sources/Shells/FastiWeb",
       imports: core.union(engines).union(texts).union(app).union(["FastiPages", "FastiHTTP", "FastiGzip"])),
-    "fasti": Row(
+    "fasti-cli": Row(
       "Sources/Shells/fasti",
       imports: core.union(engines).union(texts).union(app).union(adapters).union(["FastiCLI", "Glibc"])),
     "fastid": Row(
       "Sources/Shells/fastid",
       imports: core.union(engines).union(texts).union(app).union(adapters).union(heavyAdapters)
         .union(["FastiCLI", "FastiWeb", "Glibc"])),
+    "Fasti": Row(
+      "Sources/Library/Fasti",
+      imports: core.union(["FastiHolidays", "FastiRegions"]).union(machine), pure: true),
     "CFasti": Row(
-      "Sources/Shells/CFasti", imports: core.union(["FastiHolidays", "FastiData", "CFastiHeader"]), pure: true),
+      "Sources/Library/CFasti", imports: core.union(["FastiHolidays", "FastiRegions", "CFastiHeader"]), pure: true),
     "CFastiHeader": Row("Sources/System/CFastiHeader"),
     "CSQLite": Row("Sources/System/CSQLite"),
     "CZip": Row("Sources/System/CZip"),

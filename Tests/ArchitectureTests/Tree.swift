@@ -4,7 +4,7 @@ import TestSupport
 enum Tree {
   /// Every target that builds a part of the program, with its files.
   static let targets: [Walls.Target] = {
-    let files = ["Sources", "Data", "Plugins"].flatMap { PackageFolder.files(below: $0) }
+    let files = ["Sources", "Plugins"].flatMap { PackageFolder.files(below: $0) }
     let swift = files.filter { $0.hasSuffix(".swift") }
     return Set(files.map(folder)).sorted().map { target in
       let own = swift.filter { folder($0) == target }
@@ -12,10 +12,10 @@ enum Tree {
     }
   }()
 
-  /// The folder of the target that a file belongs to: `Sources/Core/FastiCivil`, `Data`, `Plugins/EmbedText`.
+  /// The folder of the target that a file belongs to: `Sources/Core/FastiCivil`, `Plugins/EmbedText`.
   private static func folder(_ path: String) -> String {
     let parts = path.split(separator: "/")
-    let depth = ["Sources": 3, "Data": 1, "Plugins": 2][parts[0]] ?? 1
+    let depth = parts[0] == "Sources" ? 3 : 2
     return parts.prefix(depth).joined(separator: "/")
   }
 

@@ -1,4 +1,4 @@
-import FastiData
+import FastiRegions
 import Foundation
 import TestSupport
 import Testing
@@ -19,6 +19,12 @@ import Testing
     let declared = try Manifest.read().declared
     #expect(declared.count > 20)
     #expect(Walls.undeclared(Tree.targets, declared) == [])
+  }
+
+  @Test("no two targets have one name where letter case does not count, as on the disks of macOS and Windows")
+  func names() throws {
+    let names = try Manifest.read().targets.map { $0.name.lowercased().replacing("-", with: "_") }
+    #expect(Set(names).count == names.count)
   }
 
   @Test("every public item has a doc comment, and every public function that throws says what")

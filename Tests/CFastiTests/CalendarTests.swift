@@ -1,7 +1,7 @@
 import CFasti
 import CFastiHeader
 import FastiCivil
-import FastiData
+import FastiRegions
 @testable import FastiHolidays
 import TestSupport
 import Testing

@@ -64,7 +64,7 @@ import Testing
       case .week: return day.weekday == first.weekday
       case .month, .year:
         if repetition == .year && day.date.month != first.date.month { return false }
-        return day.date.day == min(first.date.day, YearMonth(day).length)
+        return day.date.dayOfMonth == min(first.date.dayOfMonth, YearMonth(day).length)
       }
     }
   }

@@ -15,7 +15,7 @@ struct ReplayDesk {
   let here: Zone
   let began: Instant
   private(set) var records: [FetchedMonthRecord] = []
-  private(set) var months: MonthTable
+  private(set) var months: HijriMonths
   private(set) var stored: [OccurrenceKey: Delivery] = [:]
   private(set) var told: [OccurrenceKey: [WallTime]] = [:]
   private(set) var missed: [OccurrenceKey: [WallTime]] = [:]

@@ -11,7 +11,7 @@ struct ReplayOracle {
 
   /// A time in which the months stand still, both ends belonging to it.
   mutating func live(
-    _ reminders: [Reminder], _ months: MonthTable, from start: Instant, to end: Instant, began: Instant, _ here: Zone,
+    _ reminders: [Reminder], _ months: HijriMonths, from start: Instant, to end: Instant, began: Instant, _ here: Zone,
     _ places: [Zone]
   ) {
     let back = Instant(seconds: max(start.seconds - 45 * 86_400, began.seconds))

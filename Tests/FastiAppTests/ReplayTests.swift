@@ -93,7 +93,7 @@ import Testing
 
   /// After an announcement: the months are those of all announcements at once, and the notice names what moved.
   private func check(
-    _ desk: ReplayDesk, _ announced: ArraySlice<AnnouncedMonth>, _ before: MonthTable, _ moved: [HijriMonth],
+    _ desk: ReplayDesk, _ announced: ArraySlice<AnnouncedMonth>, _ before: HijriMonths, _ moved: [HijriMonth],
     at now: Instant
   ) {
     let scratch = MonthKnowledge(announced: announced.map { $0.start }, followsMoonsighting: true)
@@ -175,7 +175,7 @@ import Testing
     let scratch = MonthKnowledge(announced: announced.map { $0.start }, followsMoonsighting: true)
     #expect(
       before
-        == scratch.table(years: MonthTable.ummAlQuraYears.lowerBound - 3...MonthTable.ummAlQuraYears.upperBound + 3))
+        == scratch.table(years: HijriMonths.ummAlQuraYears.lowerBound - 3...HijriMonths.ummAlQuraYears.upperBound + 3))
     #expect(try store.history(limit: 500).count == 113)
   }
 }

@@ -22,10 +22,12 @@ import Testing
   private func follows(_ date: CalendarDate, _ previous: CalendarDate) -> Bool {
     let sameMonth =
       date.year == previous.year && date.month == previous.month && date.isLeapMonth == previous.isLeapMonth
-    if sameMonth, date.era == previous.era { return date.day == previous.day + 1 }
+    if sameMonth, date.era == previous.era { return date.dayOfMonth == previous.dayOfMonth + 1 }
     // An era may change within a month.
-    if date.era != previous.era { return date.year == 1 && (date.day == 1 || date.day == previous.day + 1) }
-    return date.day == 1 && (date.year == previous.year || date.year == previous.year + 1)
+    if date.era != previous.era {
+      return date.year == 1 && (date.dayOfMonth == 1 || date.dayOfMonth == previous.dayOfMonth + 1)
+    }
+    return date.dayOfMonth == 1 && (date.year == previous.year || date.year == previous.year + 1)
   }
 
   @Test("months have the lengths their calendar allows", arguments: CalendarID.allCases)
@@ -44,7 +46,7 @@ import Testing
     var months: [Int: Int] = [:]
     var isFirstMonth = true
     for day in calendar.range {
-      if try calendar.date(of: day).day == 1, day != calendar.range.first {
+      if try calendar.date(of: day).dayOfMonth == 1, day != calendar.range.first {
         if !isFirstMonth { months[length, default: 0] += 1 }
         isFirstMonth = false
         length = 0
@@ -69,9 +71,9 @@ import Testing
     let date = try calendar.date(of: day("2000-06-15"))
     for number in [Int.min, -1, 0, 54, 385, Int.max] {
       let dates = [
-        CalendarDate(calendar, year: number, month: date.month, day: date.day, era: date.era),
-        CalendarDate(calendar, year: date.year, month: number, day: date.day, era: date.era),
-        CalendarDate(calendar, year: date.year, month: number, isLeapMonth: true, day: date.day, era: date.era),
+        CalendarDate(calendar, year: number, month: date.month, day: date.dayOfMonth, era: date.era),
+        CalendarDate(calendar, year: date.year, month: number, day: date.dayOfMonth, era: date.era),
+        CalendarDate(calendar, year: date.year, month: number, isLeapMonth: true, day: date.dayOfMonth, era: date.era),
         CalendarDate(calendar, year: date.year, month: date.month, day: number, era: date.era),
       ]
       for date in dates { #expect(throws: CalendarError.self) { try calendar.day(of: date) } }
@@ -92,7 +94,7 @@ import Testing
       var found: [[Int]: [Day]] = [:]
       for day in DayRange(year: year) {
         let date = try calendar.date(of: day)
-        found[[date.month, date.day, date.isLeapMonth ? 1 : 0], default: []].append(day)
+        found[[date.month, date.dayOfMonth, date.isLeapMonth ? 1 : 0], default: []].append(day)
       }
       for month in 1...(calendar == .isoWeek ? 53 : calendar == .coptic || calendar == .ethiopic ? 13 : 12) {
         for number in [1, 5, 7] + (calendar == .isoWeek ? [] : [29, 30]) {
@@ -106,7 +108,7 @@ import Testing
           #expect(try ask(.both) == (regular + leap).sorted())
         }
         let last = try calendar.days(month: month, day: .last, leap: .both, inGregorianYear: year)
-        for day in last where day < calendar.range.last { #expect(try calendar.date(of: day + 1).day == 1) }
+        for day in last where day < calendar.range.last { #expect(try calendar.date(of: day + 1).dayOfMonth == 1) }
       }
     }
   }

@@ -20,7 +20,7 @@ import Testing
     #expect(western.weekday == .sunday && orthodox.weekday == .sunday)
     #expect(western >= Day(year: year, month: 3, day: 22) && western <= Day(year: year, month: 4, day: 25))
     let julian = try CalendarID.julian.date(of: orthodox)
-    #expect((julian.month, julian.day) >= (3, 22) && (julian.month, julian.day) <= (4, 25))
+    #expect((julian.month, julian.dayOfMonth) >= (3, 22) && (julian.month, julian.dayOfMonth) <= (4, 25))
     #expect(orthodox >= western)
   }
 }

@@ -15,7 +15,7 @@ import Testing
         try CalendarID.hijriUmmAlQura.date(of: start) == first
         && CalendarID.hijriUmmAlQura.day(of: first) == start
         && CalendarID.hijriUmmAlQura.date(of: start + (length - 1)) == last
-        && CalendarID.hijriUmmAlQura.date(of: start + length).day == 1
+        && CalendarID.hijriUmmAlQura.date(of: start + length).dayOfMonth == 1
       if !right { wrong.append("\(year)-\(month)") }
     }
     #expect(wrong.isEmpty)

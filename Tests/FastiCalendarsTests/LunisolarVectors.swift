@@ -23,7 +23,7 @@ import Testing
       let end = (start + length).iso
       let right =
         try calendar.date(of: start) == first && calendar.day(of: first) == start
-        && (tolerated.contains(end) || calendar.date(of: start + (length - 1)).day == length)
+        && (tolerated.contains(end) || calendar.date(of: start + (length - 1)).dayOfMonth == length)
       if !right { wrong.append(row[0]) }
     }
     #expect(wrong.isEmpty)

@@ -10,10 +10,11 @@ import Testing
     for day in Limits.days {
       let date = CivilDate(day)
       let next = weekday.number % 7 + 1
-      if date.dayNumber != day || date <= previous || day.weekday.number != next { wrong += 1 }
+      if date.day != day || date <= previous || day.weekday.number != next { wrong += 1 }
       let steps =
-        date.day == previous.day + 1
-        || (date.day == 1 && previous.day == CivilDate.daysInMonth(year: previous.year, month: previous.month))
+        date.dayOfMonth == previous.dayOfMonth + 1
+        || (date.dayOfMonth == 1
+          && previous.dayOfMonth == CivilDate.daysInMonth(year: previous.year, month: previous.month))
       if !steps { wrong += 1 }
       previous = date
       weekday = day.weekday

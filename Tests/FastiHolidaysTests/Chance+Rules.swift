@@ -24,9 +24,10 @@ extension Chance {
       let leap: Fixed.LeapDay = date == MonthDayOfYear(month: 2, day: 29) ? pick([.skip, .before, .after]) : .skip
       return .fixed(Fixed(date, leapDay: leap))
     case 1: return .easterRelative(EasterRelative(offset: int(-120...250), church: pick([.western, .orthodox])))
-    case 2: return .floating(Floating(pick(Weekday.all), first: monthDay(), last: monthDay()))
+    case 2: return .floating(Floating(pick(Weekday.allCases), first: monthDay(), last: monthDay()))
     case 3:
-      return .nthWeekday(NthWeekday(pick([1, 2, 3, 4, 5, -1, -2, -3, -4, -5]), pick(Weekday.all), month: int(1...12)))
+      return .nthWeekday(
+        NthWeekday(pick([1, 2, 3, 4, 5, -1, -2, -3, -4, -5]), pick(Weekday.allCases), month: int(1...12)))
     case 4:
       return .lunar(
         Lunar(
@@ -42,8 +43,8 @@ extension Chance {
     case 8:
       return .relative(
         chance(50)
-          ? .weekdayAfter(pick(Weekday.all), ruleID(), inclusive: chance(50))
-          : .weekdayBefore(pick(Weekday.all), ruleID(), inclusive: chance(50)))
+          ? .weekdayAfter(pick(Weekday.allCases), ruleID(), inclusive: chance(50))
+          : .weekdayBefore(pick(Weekday.allCases), ruleID(), inclusive: chance(50)))
     case 9: return .dates(Dates((0...int(0...3)).map { _ in day() }))
     default: return .swaps(Swaps([.init(off: day(), worked: day())]))
     }
@@ -60,7 +61,7 @@ extension Chance {
   mutating func shift() -> Shift {
     let entries = (0...int(0...2)).map { _ in
       Shift.Entry(
-        pick([.weekend, .collision, .weekday(pick(Weekday.all))]),
+        pick([.weekend, .collision, .weekday(pick(Weekday.allCases))]),
         pick([.offset(int(-31...31)), .nextWorkingDay, .previousWorkingDay]))
     }
     return Shift(pick([.additional, .moved]), entries, validity: chance(30) ? validity() : .always)

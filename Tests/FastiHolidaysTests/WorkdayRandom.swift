@@ -16,7 +16,7 @@ struct RandomWorkdays {
     var stretches: [WorkdayCalendar.Stretch] = []
     for _ in 0..<random.int(0...3) {
       let start = first + random.int(-20...range.count)
-      let weekend = Weekday.all.filter { _ in random.chance(30) }
+      let weekend = Weekday.allCases.filter { _ in random.chance(30) }
       stretches.append(.init(days: start.days(random.int(1...400)), rest: WeekdaySet(weekend)))
     }
     let share = random.pick([0, 3, 30, 90])

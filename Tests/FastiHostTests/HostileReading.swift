@@ -60,7 +60,7 @@ private let isSoak = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1"
     let whole = try [UInt8](Data(contentsOf: file))
     let truth = Dictionary(
       uniqueKeysWithValues: (try read(whole, as: .pdf)?.months ?? []).map { ($0.month, $0.start) })
-    let computed = MonthTable.ummAlQura()
+    let computed = HijriMonths.ummAlQura()
     var chance = Chance(seed: UInt64(whole.count))
     for round in 0..<(isSoak ? 1_000 : 6) {
       var bytes = whole

@@ -26,7 +26,8 @@ struct SmallPlan: CustomStringConvertible {
     let carry =
       try hasCarry
       ? LeavePolicies.Carry(
-        month: carryDay.date.month, day: min(carryDay.date.day, 28), limit: Hours(whole: Int32(chance.number(0...30))))
+        month: carryDay.date.month, day: min(carryDay.date.dayOfMonth, 28),
+        limit: Hours(whole: Int32(chance.number(0...30))))
       : nil
     let terms = try LeaveTerms(
       type: .vacation, start: Hours(whole: Int32(start)),

@@ -58,7 +58,9 @@ struct GridLayout: Sendable, CustomTestStringConvertible {
       let column = place % 7 + (row == 4 && place % 7 >= shiftsFrom ? 1 : 0)
       let y = 160 + Double(row) * 60
       let own = "\(number)"
-      let other = date.day == 1 || number == 1 ? "\(date.month == 1 ? "Jan" : "Feb") \(date.day)" : "\(date.day)"
+      let other =
+        date.dayOfMonth == 1 || number == 1
+        ? "\(date.month == 1 ? "Jan" : "Feb") \(date.dayOfMonth)" : "\(date.dayOfMonth)"
       let moved = row % 2 == 1 ? drift : 0
       paper.write(own, x(column, hijri, own, 14) + moved, y, size: 14)
       paper.write(other, x(column, gregorian, other, 9) + moved, y + 30, size: 9)

@@ -4,7 +4,7 @@ import FastiMonths
 import Testing
 
 @Suite("Announced months over calculated ones") struct LayingLaws {
-  let computed = MonthTable.builtIn(years: 1430...1460)
+  let computed = HijriMonths.builtIn(years: 1430...1460)
 
   func month(_ year: Int, _ month: Int) throws -> HijriMonth { try #require(HijriMonth(year: year, month: month)) }
 
@@ -27,7 +27,7 @@ import Testing
   }
 
   /// Every month that is not announced could not stand nearer to its calculated day, its predecessor being where it is.
-  private func isMinimal(_ table: MonthTable, from first: HijriMonth) -> Bool {
+  private func isMinimal(_ table: HijriMonths, from first: HijriMonth) -> Bool {
     for definition in table.definitions where definition.month > first && definition.status == .projected {
       guard let own = computed[definition.month], let before = table[definition.month + -1] else { continue }
       let step = own.start > definition.start ? 1 : own.start < definition.start ? -1 : 0
@@ -42,7 +42,7 @@ import Testing
     return true
   }
 
-  private func nextConfirmed(_ table: MonthTable, after month: HijriMonth) -> MonthDefinition? {
+  private func nextConfirmed(_ table: HijriMonths, after month: HijriMonth) -> HijriMonthDefinition? {
     table.definitions.first { $0.month > month && $0.status == .confirmed }
   }
 
@@ -99,8 +99,8 @@ import Testing
   }
 
   @Test("the five months of the council begin a day before the published ones") func exceptions() throws {
-    let published = MonthTable.ummAlQura()
-    let builtIn = MonthTable.builtIn()
+    let published = HijriMonths.ummAlQura()
+    let builtIn = HijriMonths.builtIn()
     let moved = builtIn.definitions.filter { published[$0.month]?.start != $0.start }
     #expect(moved.map { "\($0.month.year)-\($0.month.month)" } == ["1440-3", "1444-1", "1444-6", "1445-1", "1446-8"])
     #expect(moved.allSatisfy { published[$0.month]?.start == $0.start + 1 && $0.status == .confirmed })

@@ -50,8 +50,8 @@ struct MonthFixture: Sendable, CustomTestStringConvertible {
 
   func bytes() throws -> [UInt8] { try [UInt8](Data(contentsOf: file)) }
 
-  static let council = MonthTable.builtIn()
-  static let committee = MonthTable.ummAlQura()
+  static let council = HijriMonths.builtIn()
+  static let committee = HijriMonths.ummAlQura()
 
   /// The day of reading and the page's address, where the expectation names them.
   var inputs: (today: Day, base: String) {

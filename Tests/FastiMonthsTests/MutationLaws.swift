@@ -24,7 +24,7 @@ import Testing
     return starts
   }
 
-  private func wrong(_ reading: MonthReading, _ truth: [HijriMonth: Day], computed: MonthTable) -> [String] {
+  private func wrong(_ reading: MonthReading, _ truth: [HijriMonth: Day], computed: HijriMonths) -> [String] {
     reading.months.compactMap { month in
       // A month the document does not tell is right where it begins on its computed day.
       let right = truth[month.month] ?? computed[month.month]?.start

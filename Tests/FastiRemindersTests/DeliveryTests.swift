@@ -9,13 +9,13 @@ import Testing
   private static let ramadan = Day(year: 2026, month: 2, day: 18)
 
   /// Sha'ban, Ramadan and Shawwal 1447, Ramadan begun that many days later than calculated.
-  private func months(_ shift: Int = 0) throws -> MonthTable {
+  private func months(_ shift: Int = 0) throws -> HijriMonths {
     let lengths = [29 + shift, 30 - shift, 30]
     var start = Self.ramadan - 29
-    return try MonthTable(
+    return try HijriMonths(
       (0..<3).map { place in
         defer { start += lengths[place] }
-        return MonthDefinition(
+        return HijriMonthDefinition(
           try #require(HijriMonth(year: 1447, month: 8 + place)), start: start, length: lengths[place],
           source: .calculated, status: .projected)
       })
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test("a date is certain as far as the months that make it are") func status() throws {
-    let months = MonthTable.ummAlQura(years: 1447...1447)
+    let months = HijriMonths.ummAlQura(years: 1447...1447)
     let window = PlanWindow(now: try Instant(iso: "2026-02-01T00:00:00Z"), months: try self.months(), here: .utc)
     let sure = PlanWindow(now: window.now, months: months, here: .utc)
     for (day, count) in [(1, 1), (29, 3), (30, 1)] {

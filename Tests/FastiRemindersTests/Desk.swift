@@ -8,7 +8,7 @@ struct Desk {
   var stored: [OccurrenceKey: Delivery] = [:]
   var told: [OccurrenceKey: [WallTime]] = [:]
   var now: Instant
-  var months: MonthTable
+  var months: HijriMonths
   var here: Zone
   var cap = 64
   private let places: [Zone]
@@ -16,7 +16,7 @@ struct Desk {
   /// What was written over, when it was written and when it was written over.
   private var former: [(reminder: Reminder, from: Instant, until: Instant)] = []
   /// The months of the last look, while they are not those of now.
-  private var oldMonths: MonthTable
+  private var oldMonths: HijriMonths
 
   init(_ reminders: [Reminder], at now: Instant, in world: World) {
     self.now = now
@@ -32,7 +32,7 @@ struct Desk {
     known[ReminderID(high: 7, low: UInt64(number))] = reminder.map { KnownReminder($0, since: now) }
   }
 
-  private func window(at now: Instant, days: Int = 30, _ months: MonthTable? = nil) -> PlanWindow {
+  private func window(at now: Instant, days: Int = 30, _ months: HijriMonths? = nil) -> PlanWindow {
     PlanWindow(now: now, months: months ?? self.months, here: here, places: places, days: days)
   }
 

@@ -104,14 +104,14 @@ import Testing
     desk.now = try Instant(iso: "2026-03-19T12:00:00Z")
     desk.settle()
     #expect(desk.stored.isEmpty)
-    let lengths = desk.months.definitions.map { month -> MonthDefinition in
+    let lengths = desk.months.definitions.map { month -> HijriMonthDefinition in
       let place = month.month
       let shift = place.year == 1447 && place.month == 9 ? -1 : place.year == 1447 && place.month == 10 ? 1 : 0
       let start = place.year == 1447 && place.month == 10 ? month.start - 1 : month.start
-      return MonthDefinition(
+      return HijriMonthDefinition(
         place, start: start, length: month.length + shift, source: month.source, status: month.status)
     }
-    desk.months = try MonthTable(lengths)
+    desk.months = try HijriMonths(lengths)
     desk.now = Instant(seconds: desk.now.seconds + 60)
     desk.settle()
     #expect(desk.told.values.map { $0.count } == [1] && desk.isSettled)

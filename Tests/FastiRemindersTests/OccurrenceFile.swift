@@ -84,20 +84,20 @@ extension OccurrenceFile.Case {
         return OccurrenceFile.Scheduled(
           reminder: reminders[Int(occurrence.key.reminder.low)].id, fireAt: occurrence.instant.iso,
           localDate: occurrence.day.iso, dayOfReminder: occurrence.key.index,
-          hijri: [date.month.year, date.month.month, date.day])
+          hijri: [date.month.year, date.month.month, date.dayOfMonth])
       }, deferred: plan.deferred)
   }
 
   /// The months: calculated, with announced starts in their places where moonsighting is on.
-  private func months() throws -> MonthTable {
+  private func months() throws -> HijriMonths {
     let announced = moonsighting ? Dictionary(uniqueKeysWithValues: chc.map { ($0.month, $0.start) }) : [:]
     var starts: [Day] = []
     for (place, calculated) in calculated.enumerated() {
       starts.append(start(of: calculated, after: starts.last, place, announced))
     }
-    return try MonthTable(
+    return try HijriMonths(
       zip(calculated, starts).enumerated().dropLast().map { place, month in
-        MonthDefinition(
+        HijriMonthDefinition(
           month.0.month, start: month.1, length: starts[place + 1] - month.1, source: .calculated,
           status: announced.isEmpty || announced[month.0.month] != nil ? .confirmed : .projected)
       })

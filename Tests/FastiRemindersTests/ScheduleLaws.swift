@@ -37,10 +37,10 @@ import Testing
   }
 
   /// Whether a run begins on a day, and how many days it has.
-  private func begins(_ reminder: Reminder, _ day: Day, _ months: MonthTable) -> (Bool, Int)? {
+  private func begins(_ reminder: Reminder, _ day: Day, _ months: HijriMonths) -> (Bool, Int)? {
     guard let month = months.month(holding: day), let before = months[month.month + -1] else { return nil }
     let date = day - month.start + 1
-    func isIts(_ other: MonthDefinition) -> Bool {
+    func isIts(_ other: HijriMonthDefinition) -> Bool {
       other.month.month == reminder.month
         && (reminder.recurrence.year == nil || reminder.recurrence.year == other.month.year)
     }

@@ -10,12 +10,12 @@ struct World {
 
   var chance: Chance
   let zones: [Zone]
-  var months: MonthTable
+  var months: HijriMonths
 
   init(seed: Int) throws {
     chance = Chance(seed: UInt64(seed) &+ 0xFA57)
     zones = try World.places.map { try SystemZones().zone(named: $0) }
-    months = MonthTable.ummAlQura(years: 1440...1452)
+    months = HijriMonths.ummAlQura(years: 1440...1452)
   }
 
   /// A moment of the years 2020 to 2027.
@@ -46,16 +46,16 @@ struct World {
   }
 
   /// The same months, one of them begun a day later or earlier; nil where a neighbour would have no 29 or 30 days.
-  mutating func shifted() -> MonthTable? {
+  mutating func shifted() -> HijriMonths? {
     var all = months.definitions
     let place = chance.number(1...(all.count - 1))
     let shift = chance.one(in: 2) ? 1 : -1
     let (before, month) = (all[place - 1], all[place])
     guard (29...30).contains(before.length + shift), (29...30).contains(month.length - shift) else { return nil }
-    all[place - 1] = MonthDefinition(
+    all[place - 1] = HijriMonthDefinition(
       before.month, start: before.start, length: before.length + shift, source: before.source, status: before.status)
-    all[place] = MonthDefinition(
+    all[place] = HijriMonthDefinition(
       month.month, start: month.start + shift, length: month.length - shift, source: .override, status: .confirmed)
-    return try? MonthTable(all)
+    return try? HijriMonths(all)
   }
 }

@@ -34,7 +34,7 @@ import Testing
     year: Int
   ) throws {
     let reminders = try Self.everyDay()
-    let months = MonthTable.ummAlQura(years: 1428...1462)
+    let months = HijriMonths.ummAlQura(years: 1428...1462)
     for name in try Self.names() {
       let zone = try SystemZones().zone(named: name)
       var next = Day(year: year, month: 1, day: 1)

@@ -42,7 +42,7 @@ import Testing
       return try RefreshMonths(store, today: today, time: time)(sources, command: "refresh")
     }
 
-    var month: MonthDefinition? {
+    var month: HijriMonthDefinition? {
       get throws { try MonthBook.read(from: store).table(years: 1448...1448)[DisputeTests.ramadan] }
     }
     var announced: Day? {

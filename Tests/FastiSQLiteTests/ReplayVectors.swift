@@ -68,7 +68,7 @@ import Testing
       [RefreshMonths.Source(.news, reading)], command: "refresh")
   }
 
-  private func scratch(_ known: [MonthStart], _ years: ClosedRange<Int>) -> MonthTable {
+  private func scratch(_ known: [MonthStart], _ years: ClosedRange<Int>) -> HijriMonths {
     MonthKnowledge(announced: known, followsMoonsighting: true).table(
       years: years.lowerBound - 3...years.upperBound + 3)
   }

@@ -11,8 +11,8 @@ extension Samples {
   private static let start = Day(year: 2026, month: 6, day: 17)
   private static let noon = TimeOfDay.noon
 
-  private static func month(_ number: Int, _ start: Day, _ length: Int) -> MonthDefinition {
-    MonthDefinition(
+  private static func month(_ number: Int, _ start: Day, _ length: Int) -> HijriMonthDefinition {
+    HijriMonthDefinition(
       muharram + number, start: start, length: length, source: number == 0 ? .moonsighting : .table,
       status: number == 0 ? .confirmed : .projected)
   }

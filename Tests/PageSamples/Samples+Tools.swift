@@ -93,8 +93,8 @@ extension Samples {
     page.hijri.changes = [
       MonthChange(
         of: muharram + 1,
-        before: MonthDefinition(muharram, start: today - 1, length: 29, source: .moonsighting, status: .confirmed),
-        after: MonthDefinition(muharram, start: today - 1, length: 31, source: .moonsighting, status: .confirmed))
+        before: HijriMonthDefinition(muharram, start: today - 1, length: 29, source: .moonsighting, status: .confirmed),
+        after: HijriMonthDefinition(muharram, start: today - 1, length: 31, source: .moonsighting, status: .confirmed))
     ]
     return page
   }

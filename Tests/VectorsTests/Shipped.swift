@@ -1,5 +1,5 @@
 import FastiCivil
-import FastiData
+import FastiRegions
 import FastiHolidays
 import Foundation
 

@@ -14,7 +14,7 @@ enum CalendarRows {
     let days = CalendarSample.days(calendar)
     let taken = Measure.nanoseconds(operations: days.count) {
       var sum = 0
-      for day in days { sum &+= (try? calendar.date(of: day)).map { $0.year &+ $0.month &+ $0.day } ?? 0 }
+      for day in days { sum &+= (try? calendar.date(of: day)).map { $0.year &+ $0.month &+ $0.dayOfMonth } ?? 0 }
       return sum
     }
     return Row(

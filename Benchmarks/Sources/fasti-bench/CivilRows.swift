@@ -11,7 +11,7 @@ enum CivilRows {
         figure: .nanoseconds(
           Measure.nanoseconds(operations: days.count) {
             var sum = 0
-            for day in days { sum &+= Int(CivilDate(day).dayNumber.number) }
+            for day in days { sum &+= Int(CivilDate(day).day.number) }
             return sum
           }),
         target: .nanoseconds(10), beside: [foundationRoundTrip()]),

@@ -37,7 +37,7 @@ struct NamedDays: Decodable {
 
   private static func code(_ calendar: CalendarID, _ day: Day) -> Int {
     guard let date = try? calendar.date(of: day) else { return 0 }
-    return code(month: month(date), day: date.day, isLeapMonth: date.isLeapMonth && calendar != .hebrew)
+    return code(month: month(date), day: date.dayOfMonth, isLeapMonth: date.isLeapMonth && calendar != .hebrew)
   }
 
   /// The number others give the month: they count Hebrew months from Tishri, with a place for Adar I in every year.

@@ -37,9 +37,6 @@ struct WorkdayRows {
       count(Workdays(calendar)),
       add(Workdays(calendar), "add business days", 20),
       single(Workdays(calendar), "is it a business day", 2),
-      count(BitsetWorkdays(calendar), "business days between two, by bitset"),
-      count(ClosedFormWorkdays(calendar), "business days between two, in closed form"),
-      count(LoopWorkdays(calendar), "business days between two, by loop", pairs: 64),
     ]
   }
 
@@ -55,17 +52,6 @@ struct WorkdayRows {
       return sum
     }
     return Row(work: "business days between two", figure: .nanoseconds(taken), target: .nanoseconds(3))
-  }
-
-  /// The other engines, through the protocol.
-  private func count<Engine: WorkdayEngine>(_ engine: Engine, _ work: String, pairs number: Int = number) -> Row {
-    let asked = Array(pairs.prefix(number))
-    let taken = Measure.nanoseconds(operations: number) {
-      var sum = 0
-      for pair in asked { sum &+= (try? engine.count(from: pair.from, to: pair.to, bounds: .exclusive)) ?? 0 }
-      return sum
-    }
-    return Row(work: work, figure: .nanoseconds(taken), target: nil)
   }
 
   private func add(_ engine: Workdays, _ work: String, _ limit: Double) -> Row {

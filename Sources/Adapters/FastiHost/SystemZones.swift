@@ -28,7 +28,7 @@ public struct SystemZones: Zones {
     if wanted.first == ":" { wanted = wanted.dropFirst() }
     if wanted.hasPrefix(folder + "/") { wanted = wanted.dropFirst(folder.utf8.count + 1) }
     if wanted == localFile[...] { return try local() }
-    if ZoneName.isSafe(wanted.utf8), let bytes = bytes(of: "\(folder)/\(wanted)") { return try read(bytes, name) }
+    if Zone.isFileName(wanted.utf8), let bytes = bytes(of: "\(folder)/\(wanted)") { return try read(bytes, name) }
     if wanted == "UTC" || wanted == "GMT" { return .utc }
     do { return try Zone(posix: String(wanted)) } catch {
       throw Failure(
@@ -76,27 +76,6 @@ public struct SystemZones: Zones {
     defer { file.close() }
     guard let status = try? file.status(), status.isRegular, status.st_size <= 1 << 20 else { return nil }
     return try? file.readAll(limit: 1 << 20)
-  }
-}
-
-/// Tells names of zones from paths that lead elsewhere.
-enum ZoneName {
-  /// Whether a name stays inside the folder: letters, digits, `_`, `+`, `-` and dots, in parts that are neither empty
-  /// nor start with a dot.
-  static func isSafe(_ name: Substring.UTF8View) -> Bool {
-    guard (1...100).contains(name.count) else { return false }
-    return name.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy { part in
-      guard let first = part.first, first != UInt8(ascii: ".") else { return false }
-      return part.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"), UInt8(ascii: "+"), UInt8(ascii: "-"),
-          UInt8(ascii: "."):
-          true
-        default: false
-        }
-      }
-    }
   }
 }
 

@@ -105,7 +105,7 @@ struct EventReader {
     guard icaltime_is_null_time(time) == 0, icaltime_is_valid_time(time) != 0,
       let date = try? CivilDate(year: Int(time.year), month: Int(time.month), day: Int(time.day))
     else { return nil }
-    let day = date.dayNumber
+    let day = date.day
     guard time.is_date == 0 else { return ICalendarFile.Moment(day: day) }
     // 60 is a leap second, which clocks show as the one before.
     guard

@@ -1,4 +1,15 @@
-/// A day as a calendar names it: nothing is promised about its existence until ``CalendarID/day(of:)`` finds the day.
+public import FastiCivil
+
+/// A day as a calendar names it: nothing is promised about its existence until ``day`` finds the day.
+///
+/// ```swift
+/// let newYear = try CalendarDate(.hebrew, year: 5787, month: 7, day: 1).day
+/// print(newYear, try newYear.date(in: .persian))  // 2026-09-12 persian 1405-06-21
+/// for calendar in [CalendarID.chinese, .hijriUmmAlQura, .japanese] { print(try newYear.date(in: calendar)) }
+/// // chinese 2026-08-02
+/// // hijri-ummalqura 1448-04-01
+/// // japanese Reiwa 8-09-12
+/// ```
 public struct CalendarDate: Hashable, Sendable {
   /// The calendar the numbers belong to.
   public let calendar: CalendarID
@@ -9,7 +20,7 @@ public struct CalendarDate: Hashable, Sendable {
   /// Whether this is the inserted month of a lunisolar year, which has its neighbour's number.
   public let isLeapMonth: Bool
   /// The day of the month, from 1; for ``CalendarID/isoWeek`` the weekday, 1 = Monday.
-  public let day: Int
+  public let dayOfMonth: Int
   /// The Japanese era; nil in every other calendar.
   public let era: JapaneseEra?
 
@@ -21,7 +32,85 @@ public struct CalendarDate: Hashable, Sendable {
     self.year = year
     self.month = month
     self.isLeapMonth = isLeapMonth
-    self.day = day
+    self.dayOfMonth = day
     self.era = era
   }
 }
+
+extension CalendarDate {
+  /// The day of this date.
+  /// - Throws: the case that says which part is wrong.
+  public var day: Day {
+    get throws(CalendarError) { try calendar.day(of: self) }
+  }
+}
+
+extension Day {
+  /// The name of this day in a calendar.
+  /// - Throws: `.outsideRange` where the calendar does not reach.
+  public func date(in calendar: CalendarID) throws(CalendarError) -> CalendarDate { try calendar.date(of: self) }
+}
+
+extension CalendarDate: CustomStringConvertible {
+  /// Calendar, era, year, month and day: `hebrew 5787-07-01`, `japanese Reiwa 8-06-19`; `L` marks an inserted month,
+  /// as in `chinese 2025-06L-01`.
+  public var description: String {
+    var writer = UTF8Writer()
+    writer.write(calendar.name)
+    writer.write(" ")
+    if let era {
+      writer.write(era.name)
+      writer.write(" ")
+    }
+    writer.write(year)
+    writer.write("-")
+    writer.write(month, width: 2)
+    writer.write(isLeapMonth ? "L-" : "-")
+    writer.write(dayOfMonth, width: 2)
+    return writer.string
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension CalendarDate: Codable {}
+
+  extension JapaneseEra: Codable {
+    /// The era of a name: `Reiwa`.
+    /// - Throws: `DecodingError` for any other text.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      let name = try container.decode(String.self)
+      guard let era = JapaneseEra.allCases.first(where: { "\($0.name)" == name }) else {
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "there is no era \"\(name)\"")
+      }
+      self = era
+    }
+
+    /// Encodes the name: `Reiwa`.
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode("\(name)")
+    }
+  }
+
+  extension CalendarID: Codable {
+    /// The calendar of a name: `hijri-ummalqura`.
+    /// - Throws: `DecodingError` for any other text.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      let name = try container.decode(String.self)
+      guard let calendar = CalendarID(name: name) else {
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "there is no calendar \"\(name)\"")
+      }
+      self = calendar
+    }
+
+    /// Encodes the name: `hijri-ummalqura`.
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode("\(name)")
+    }
+  }
+#endif

@@ -17,10 +17,10 @@ extension CalendarSystem {
     guard date.month >= 1, date.month <= highestMonth,
       let month = month(date.month, isLeap: date.isLeapMonth, of: date.year)
     else { throw missingMonth(date) }
-    guard date.day >= 1, date.day <= month.length else {
-      throw .noSuchDay(calendar: id, year: date.year, month: date.month, day: date.day, last: month.length)
+    guard date.dayOfMonth >= 1, date.dayOfMonth <= month.length else {
+      throw .noSuchDay(calendar: id, year: date.year, month: date.month, day: date.dayOfMonth, last: month.length)
     }
-    let day = month.start + (date.day - 1)
+    let day = month.start + (date.dayOfMonth - 1)
     guard span.contains(day.number) else { throw .outsideRange(calendar: id, limits: days) }
     return day
   }

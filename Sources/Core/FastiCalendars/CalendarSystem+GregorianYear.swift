@@ -4,8 +4,8 @@ extension CalendarSystem {
   /// The Gregorian years all of whose days are known.
   static var gregorianYears: ClosedRange<Int> {
     let (first, last) = (days.first.date, days.last.date)
-    let lower = first.month == 1 && first.day == 1 ? first.year : first.year + 1
-    let upper = last.month == 12 && last.day == 31 ? last.year : last.year - 1
+    let lower = first.month == 1 && first.dayOfMonth == 1 ? first.year : first.year + 1
+    let upper = last.month == 12 && last.dayOfMonth == 31 ? last.year : last.year - 1
     return lower...upper
   }
 

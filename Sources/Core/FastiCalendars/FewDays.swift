@@ -55,3 +55,17 @@ extension FewDays: RandomAccessCollection {
     return Day(position == 0 ? days.0 : position == 1 ? days.1 : days.2)
   }
 }
+
+extension FewDays: CustomStringConvertible {
+  /// The days as a list: `[2026-02-17]`.
+  public var description: String {
+    var writer = UTF8Writer()
+    writer.write("[")
+    for (index, day) in enumerated() {
+      if index > 0 { writer.write(", ") }
+      writer.write(day)
+    }
+    writer.write("]")
+    return writer.string
+  }
+}

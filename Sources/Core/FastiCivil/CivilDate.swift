@@ -1,4 +1,11 @@
-/// Year, month and day of the Gregorian calendar, years 1583 to 2999.
+/// Year, month and day of month of the Gregorian calendar, years 1583 to 2999: the parts of a ``Day``.
+///
+/// ```swift
+/// let date = Day(year: 2026, month: 6, day: 19).date
+/// print(date, date.year, date.month, date.dayOfMonth, date.dayOfYear)  // 2026-06-19 2026 6 19 170
+/// print(date.day + 14)  // 2026-07-03
+/// print(CivilDate.isLeap(2028), CivilDate.daysInMonth(year: 2028, month: 2))  // true 29
+/// ```
 public struct CivilDate: Hashable, Comparable, Sendable {
   let storedYear: Int16
   let storedMonth: UInt8
@@ -9,7 +16,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   /// The month, 1 = January.
   public var month: Int { Int(storedMonth) }
   /// The day of the month, from 1.
-  public var day: Int { Int(storedDay) }
+  public var dayOfMonth: Int { Int(storedDay) }
 
   /// A date from its parts.
   /// - Throws: `.outOfRange` naming the field, or `.noSuchDay` for 30 February.
@@ -75,11 +82,11 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   }
 
   /// The day of this date.
-  public var dayNumber: Day { Day(year: year, month: month, day: day) }
+  public var day: Day { Day(year: year, month: month, day: dayOfMonth) }
 
   /// The ordinal day of the year, 1 to 366.
   public var dayOfYear: Int {
-    Int(Day(year: year, month: month, day: day).number - Day(year: year, month: 1, day: 1).number) + 1
+    Int(Day(year: year, month: month, day: dayOfMonth).number - Day(year: year, month: 1, day: 1).number) + 1
   }
 }
 
@@ -103,4 +110,9 @@ extension Day {
   public var date: CivilDate { CivilDate(self) }
   /// The Gregorian year of this day.
   public var year: Int { CivilDate(self).year }
+}
+
+extension CivilDate: CustomStringConvertible {
+  /// `2026-02-05`.
+  public var description: String { iso }
 }

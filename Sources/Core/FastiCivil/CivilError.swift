@@ -1,4 +1,15 @@
 /// What can be wrong with a date, week or time that somebody wrote.
+///
+/// ```swift
+/// do {
+///   _ = try Day(iso: "2026-02-30")
+/// } catch .noSuchDay(let year, let month, _, let last) {
+///   print("\(month)/\(year) ends on day \(last)")
+/// } catch {
+///   print(error)
+/// }
+/// // 2/2026 ends on day 28
+/// ```
 public enum CivilError: Error, Hashable, Sendable {
   /// A number lies outside what its field allows.
   case outOfRange(field: Field, value: Int, limits: ClosedRange<Int>)
@@ -12,11 +23,29 @@ public enum CivilError: Error, Hashable, Sendable {
   case reversed(first: Day, last: Day)
 
   /// The part of a date that was out of range.
+  ///
+  /// ```swift
+  /// do {
+  ///   _ = try TimeOfDay(hour: 24, minute: 0)
+  /// } catch .outOfRange(let field, _, let limits) {
+  ///   print(field, limits)
+  /// }
+  /// // hour 0...23
+  /// ```
   public enum Field: Hashable, Sendable {
     case year, month, day, week, weekday, dayOfYear, hour, minute, second, offset
   }
 
   /// What a text was read as.
+  ///
+  /// ```swift
+  /// do {
+  ///   _ = try ISOWeek(iso: "2026-06")
+  /// } catch .malformed(let shape) {
+  ///   print(shape)
+  /// }
+  /// // week
+  /// ```
   public enum Shape: Hashable, Sendable {
     /// `2026-02-05`, `2026-W06-4` or `2026-036`.
     case date

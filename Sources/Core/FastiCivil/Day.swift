@@ -2,6 +2,17 @@
 ///
 /// A day minus a day is a number and a day plus a number is a day; a day plus a day does not exist. Arithmetic is not
 /// limited to ``Limits/days``, so that searches may look over the edge; text and ``CivilDate`` are.
+///
+/// ```swift
+/// let midsummer = Day(year: 2026, month: 6, day: 19)
+/// print(midsummer, midsummer.weekday, midsummer + 7)  // 2026-06-19 Friday 2026-06-26
+/// print(try Day(iso: "2026-12-24") - midsummer)  // 188
+/// print(midsummer.onOrAfter(.monday), ISOWeek(midsummer))  // 2026-06-22 2026-W25
+/// for day in stride(from: midsummer, through: midsummer + 14, by: 7) { print(day) }
+/// // 2026-06-19
+/// // 2026-06-26
+/// // 2026-07-03
+/// ```
 public struct Day: Hashable, Comparable, Sendable {
   /// Days since 1970-01-01.
   public let number: Int32
@@ -9,6 +20,13 @@ public struct Day: Hashable, Comparable, Sendable {
   /// The day that many days after 1970-01-01.
   @inline(__always)
   public init(_ number: Int32) { self.number = number }
+
+  /// Whether both are the same day.
+  @inline(__always)
+  public static func == (left: Day, right: Day) -> Bool {
+    // Written out, because Strideable would put the distance between the two in its place.
+    left.number == right.number
+  }
 
   /// The earlier day is the smaller one.
   @inline(__always)
@@ -51,4 +69,17 @@ public struct Day: Hashable, Comparable, Sendable {
 
   /// Whether the day lies in the years 1583 to 2999.
   public var isWithinLimits: Bool { Limits.days.contains(self) }
+}
+
+extension Day: Strideable, CustomStringConvertible {
+  /// The number of days from this day to another, negative when that is earlier.
+  @inline(__always)
+  public func distance(to other: Day) -> Int { other - self }
+
+  /// The day that many days later.
+  @inline(__always)
+  public func advanced(by count: Int) -> Day { self + count }
+
+  /// `2026-06-19`.
+  public var description: String { iso }
 }

@@ -1,4 +1,11 @@
 /// A run of days, both ends included, never empty.
+///
+/// ```swift
+/// let week = ISOWeek(Day(year: 2026, month: 6, day: 19)).days
+/// print(week, week.count, week.contains(Day(year: 2026, month: 6, day: 22)))  // 2026-06-15/2026-06-21 7 false
+/// print(week.filter { $0.weekday == .friday })  // [2026-06-19]
+/// print(try DayRange(week.first, week.last) == DayRange(week.first...week.last))  // true
+/// ```
 public struct DayRange: Hashable, Sendable {
   /// The first day.
   public let first: Day
@@ -21,6 +28,9 @@ public struct DayRange: Hashable, Sendable {
   /// A single day.
   @inline(__always)
   public init(_ day: Day) { self.init(uncheckedFirst: day, last: day) }
+
+  /// The days of a closed range.
+  public init(_ days: ClosedRange<Day>) { self.init(uncheckedFirst: days.lowerBound, last: days.upperBound) }
 
   /// 1 January to 31 December of a year.
   public init(year: Int) {
@@ -59,6 +69,11 @@ public struct DayRange: Hashable, Sendable {
 
 extension DayRange: Sequence {
   /// Goes through the days in order.
+  ///
+  /// ```swift
+  /// var days = DayRange(year: 2026).makeIterator()
+  /// print(days.next() == Day(year: 2026, month: 1, day: 1))  // true
+  /// ```
   public struct Iterator: IteratorProtocol {
     var next_: Int32
     let last: Int32
@@ -73,4 +88,9 @@ extension DayRange: Sequence {
 
   /// An iterator over the days, first to last.
   public func makeIterator() -> Iterator { Iterator(next_: first.number, last: last.number) }
+}
+
+extension DayRange: CustomStringConvertible {
+  /// `2026-02-05/2026-02-11`, as ISO 8601 writes an interval.
+  public var description: String { iso }
 }

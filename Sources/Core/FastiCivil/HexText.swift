@@ -3,6 +3,10 @@
 ///
 /// Eight letters are a word of 64 bits, the first letter in the lowest byte: as they lie in memory. All eight are worked
 /// on at once.
+///
+/// ```swift
+/// print(HexText.number(HexText.letters(0x2026_0619)) == 0x2026_0619)  // true
+/// ```
 public enum HexText {
   /// The eight letters that spell a number.
   @inlinable @inline(__always)

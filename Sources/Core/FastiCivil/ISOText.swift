@@ -7,7 +7,7 @@ extension UTF8Writer {
     write("-")
     write(date.month, width: 2)
     write("-")
-    write(date.day, width: 2)
+    write(date.dayOfMonth, width: 2)
   }
 
   /// Appends a day as `2026-02-05`.
@@ -97,7 +97,7 @@ extension Day {
     } else {
       guard let month = reader.digits(2), reader.take(UInt8(ascii: "-")), let day = reader.digits(2), reader.isAtEnd
       else { throw .malformed(what: .date) }
-      self = try CivilDate(year: year, month: month, day: day).dayNumber
+      self = try CivilDate(year: year, month: month, day: day).day
     }
   }
 
@@ -109,6 +109,38 @@ extension Day {
   public var iso: String {
     var writer = UTF8Writer(capacity: 10)
     writer.write(self)
+    return writer.string
+  }
+}
+
+extension CivilDate {
+  /// Reads `2026-02-05`, `2026-W06-4` or `2026-036`.
+  /// - Throws: `.malformed(.date)`, or the error of the part that is wrong.
+  public init(iso text: String) throws(CivilError) { self = try Day(iso: text).date }
+
+  /// `2026-02-05`.
+  public var iso: String {
+    var writer = UTF8Writer(capacity: 10)
+    writer.write(self)
+    return writer.string
+  }
+}
+
+extension DayRange {
+  /// Reads `2026-02-05/2026-02-11`, an interval of two dates.
+  /// - Throws: `.malformed(.date)` where there are not two dates, `.reversed`, or the error of the part that is wrong.
+  public init(iso text: String) throws(CivilError) {
+    let bytes = Array(text.utf8)
+    guard let slash = bytes.firstIndex(of: UInt8(ascii: "/")) else { throw .malformed(what: .date) }
+    try self.init(Day(iso: bytes[..<slash]), Day(iso: bytes[(slash + 1)...]))
+  }
+
+  /// `2026-02-05/2026-02-11`.
+  public var iso: String {
+    var writer = UTF8Writer(capacity: 21)
+    writer.write(first)
+    writer.write("/")
+    writer.write(last)
     return writer.string
   }
 }

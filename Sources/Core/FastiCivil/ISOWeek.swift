@@ -1,4 +1,10 @@
 /// A week of ISO 8601: Monday to Sunday, numbered in the year that holds its Thursday.
+///
+/// ```swift
+/// let week = ISOWeek(Day(year: 2027, month: 1, day: 1))
+/// print(week, week.start, week.end)  // 2026-W53 2026-12-28 2027-01-03
+/// print(week.advanced(by: 1), ISOWeek.weeks(in: 2026))  // 2027-W01 53
+/// ```
 public struct ISOWeek: Hashable, Comparable, Sendable {
   /// The ISO year, which at the turn of the year can differ from the calendar year.
   public let year: Int
@@ -48,9 +54,20 @@ public struct ISOWeek: Hashable, Comparable, Sendable {
   /// Monday to Sunday.
   public var days: DayRange { DayRange(uncheckedFirst: start, last: end) }
 
-  /// The week that many weeks later (earlier when negative).
-  public func advanced(by weeks: Int) -> ISOWeek { ISOWeek(start + 7 * weeks) }
+  /// Whether both are the same week.
+  public static func == (left: ISOWeek, right: ISOWeek) -> Bool { left.year == right.year && left.week == right.week }
 
   /// Earlier weeks are smaller.
   public static func < (left: ISOWeek, right: ISOWeek) -> Bool { (left.year, left.week) < (right.year, right.week) }
+}
+
+extension ISOWeek: Strideable, CustomStringConvertible {
+  /// The number of weeks from this week to another, negative when that is earlier.
+  public func distance(to other: ISOWeek) -> Int { (other.start - start) / 7 }
+
+  /// The week that many weeks later (earlier when negative).
+  public func advanced(by weeks: Int) -> ISOWeek { ISOWeek(start + 7 * weeks) }
+
+  /// `2026-W06`.
+  public var description: String { iso }
 }

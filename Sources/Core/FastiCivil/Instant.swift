@@ -1,4 +1,9 @@
 /// A moment, as whole seconds of Unix time (UTC, leap seconds not counted) since 1970-01-01T00:00:00Z.
+///
+/// ```swift
+/// let instant = try Instant(iso: "2026-06-18T22:30:00Z")
+/// print(instant.seconds, instant.day(), instant.day(offset: 7_200))  // 1781821800 2026-06-18 2026-06-19
+/// ```
 public struct Instant: Hashable, Comparable, Sendable {
   /// Seconds since 1970-01-01T00:00:00Z.
   public let seconds: Int64
@@ -25,4 +30,9 @@ public struct Instant: Hashable, Comparable, Sendable {
 
   /// Earlier moments are smaller.
   public static func < (left: Instant, right: Instant) -> Bool { left.seconds < right.seconds }
+}
+
+extension Instant: CustomStringConvertible {
+  /// `2026-02-05T07:45:30Z`.
+  public var description: String { iso }
 }

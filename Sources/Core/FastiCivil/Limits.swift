@@ -1,4 +1,8 @@
 /// Every bound of civil time, declared once: checks, errors and tests all come from these lines.
+///
+/// ```swift
+/// print(Limits.year, Limits.days)  // 1583...2999 1583-01-01/2999-12-31
+/// ```
 public enum Limits {
   /// Years that can be written and read: the first full Gregorian year to the last year we answer for.
   public static let year: ClosedRange<Int> = 1583...2999

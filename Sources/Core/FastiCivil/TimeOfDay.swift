@@ -1,4 +1,9 @@
 /// A clock time without a date, in whole seconds since midnight, 0 to 86,399.
+///
+/// ```swift
+/// let time = try TimeOfDay(hour: 7, minute: 45)
+/// print(time, time < .noon, try TimeOfDay(iso: "07:45:30").seconds - time.seconds)  // 07:45 true 30
+/// ```
 public struct TimeOfDay: Hashable, Comparable, Sendable {
   /// Seconds since midnight.
   public let seconds: Int
@@ -28,4 +33,9 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
 
   /// Earlier times are smaller.
   public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool { left.seconds < right.seconds }
+}
+
+extension TimeOfDay: CustomStringConvertible {
+  /// `07:45`, or `07:45:30` when there are seconds.
+  public var description: String { iso }
 }

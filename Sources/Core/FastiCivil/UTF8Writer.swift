@@ -1,4 +1,12 @@
 /// Text being written, as UTF-8 bytes: pure code writes bytes, because Unicode tables cost more than the engines.
+///
+/// ```swift
+/// var writer = UTF8Writer()
+/// writer.write(Day(year: 2026, month: 6, day: 19))
+/// writer.write(",")
+/// writer.write(7, width: 2)
+/// print(writer.string)  // 2026-06-19,07
+/// ```
 public struct UTF8Writer: Sendable {
   /// What has been written so far.
   public var bytes: [UInt8]

@@ -1,5 +1,12 @@
 extension Zone {
   /// The moment or moments at which clocks show a day and time.
+  ///
+  /// ```swift
+  /// let zone = try Zone(posix: "CET-1CEST,M3.5.0,M10.5.0/3")
+  /// // In the last night of summer time, clocks show half past two twice.
+  /// print(zone.moments(Day(year: 2026, month: 10, day: 25), try TimeOfDay(hour: 2, minute: 30)))
+  /// // overlap(earlier: 2026-10-25T00:30:00Z, later: 2026-10-25T01:30:00Z)
+  /// ```
   public enum Moments: Hashable, Sendable {
     /// Clocks show it once.
     case one(Instant)
@@ -62,5 +69,27 @@ extension Zone {
       return (Instant(seconds: transitions[next]), offset(at: Instant(seconds: transitions[next])))
     }
     return rule?.nextChange(after: instant)
+  }
+}
+
+extension Zone: CustomStringConvertible {
+  /// The abbreviations it goes on with: `CET/CEST`, `UTC`; of a fixed offset `+02:00`.
+  public var description: String {
+    guard let rule else { return localTimes[Int(indices.last ?? 0)].description }
+    guard let daylight = rule.daylight else { return rule.standard.description }
+    return rule.standard.description + "/" + daylight.local.description
+  }
+}
+
+extension Zone.LocalTime: CustomStringConvertible {
+  /// The abbreviation, or the offset where there is none: `CEST`, `+02:00`.
+  public var description: String {
+    if !designation.isEmpty { return String(decoding: designation, as: UTF8.self) }
+    var writer = UTF8Writer(capacity: 6)
+    writer.write(offset < 0 ? "-" : "+")
+    writer.write(Int(offset.magnitude) / 3_600, width: 2)
+    writer.write(":")
+    writer.write(Int(offset.magnitude) / 60 % 60, width: 2)
+    return writer.string
   }
 }

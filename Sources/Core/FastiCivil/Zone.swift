@@ -1,11 +1,23 @@
 /// A time zone: which offset from UTC its clocks show at any moment, past and future.
 ///
+/// ```swift
+/// let zone = try Zone(posix: "CET-1CEST,M3.5.0,M10.5.0/3")
+/// let instant = zone.instant(Day(year: 2026, month: 6, day: 19), .noon)
+/// print(zone, instant, zone.offset(at: instant))  // CET/CEST 2026-06-19T10:00:00Z 7200
+/// ```
+///
 /// A value made from the bytes of a zone file (``init(tzif:)``), a POSIX zone string (``init(posix:)``) or a fixed
 /// offset; nothing is looked up anywhere.
 ///
 /// - Source: RFC 9636, "The Time Zone Information Format (TZif)", which replaces RFC 8536.
 public struct Zone: Hashable, Sendable {
   /// What clocks show during some time.
+  ///
+  /// ```swift
+  /// let zone = try Zone(posix: "CET-1CEST,M3.5.0,M10.5.0/3")
+  /// let summer = zone.localTime(at: try Instant(iso: "2026-06-19T10:00:00Z"))
+  /// print(summer, summer.isDaylight)  // CEST true
+  /// ```
   public struct LocalTime: Hashable, Sendable {
     /// Seconds east of UTC, -89,999 to 93,599.
     public let offset: Int

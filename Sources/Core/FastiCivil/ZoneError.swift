@@ -1,4 +1,12 @@
 /// What can be wrong with a compiled time zone or with a POSIX zone string.
+///
+/// ```swift
+/// do {
+///   _ = try Zone(posix: "Mars/Olympus")
+/// } catch {
+///   print(error)  // notPOSIX
+/// }
+/// ```
 public enum ZoneError: Error, Hashable, Sendable {
   /// The bytes do not start as a TZif file does.
   case notTZif
@@ -8,10 +16,14 @@ public enum ZoneError: Error, Hashable, Sendable {
   case malformed(Part)
   /// The file counts leap seconds, which Unix time does not.
   case leapSeconds
-  /// The text is no POSIX zone string.
+  /// The text is not a POSIX zone string.
   case notPOSIX
 
   /// The part of a TZif file that is wrong.
+  ///
+  /// ```swift
+  /// print(ZoneError.malformed(.footer) == .malformed(.counts))  // false
+  /// ```
   public enum Part: Hashable, Sendable {
     case counts, transitionTime, localTimeType, designation, footer
   }

@@ -1,4 +1,13 @@
 /// What clocks of a zone show, asked thousands of times: the offset of every twelve days without a change is looked up once.
+///
+/// ```swift
+/// var readings = ZoneReadings(try Zone(posix: "CET-1CEST,M3.5.0,M10.5.0/3"))
+/// for day in DayRange(Day(year: 2026, month: 3, day: 28)...Day(year: 2026, month: 3, day: 29)) {
+///   print(readings.instant(day, .noon))
+/// }
+/// // 2026-03-28T11:00:00Z
+/// // 2026-03-29T10:00:00Z
+/// ```
 public struct ZoneReadings: Sendable {
   private let zone: Zone
   /// The spans asked for last, each at the place its number leads to.

@@ -33,7 +33,7 @@ public enum EntryName: Hashable, Sendable {
       room.append(UInt8(ascii: "-"))
       room.write(twoDigits: date.month)
       room.append(UInt8(ascii: "-"))
-      room.write(twoDigits: date.day)
+      room.write(twoDigits: date.dayOfMonth)
     case .text: break
     }
   }

@@ -62,7 +62,7 @@ public struct Recurrence: Hashable, Sendable {
 
   private func inMonth(_ months: Int) -> Day {
     let month = YearMonth(first).advanced(by: months)
-    return month.start + (min(first.date.day, month.length) - 1)
+    return month.start + (min(first.date.dayOfMonth, month.length) - 1)
   }
 
   /// The number of the first occurrence on or after a day.

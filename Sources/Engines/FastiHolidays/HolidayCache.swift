@@ -1,11 +1,10 @@
 public import FastiCivil
 
-/// The holidays of five years around one, ready to be asked day by day: the seed's cache, as a value.
+/// The holidays of a range of days, ready to be asked day by day.
 ///
-/// It belongs to the plans it was made from: when the selection, the "show holidays" setting or a rule changes, make a
-/// new one. A year outside the window is not covered (``covers(_:)``), and the owner makes a new one there.
+/// It belongs to the plans it was made from: when one of them changes, make a new one.
 public struct HolidayCache: Sendable {
-  /// The days covered: 1 January two years before to 31 December two years after.
+  /// The days covered.
   public let window: DayRange
   /// The plans, in the order of the selection.
   public let plans: [HolidayPlan]
@@ -14,15 +13,12 @@ public struct HolidayCache: Sendable {
   private let red: DayBits
   private let any: DayBits
 
-  /// The five years around `year`, cut at the limits of civil time.
+  /// The holidays of a range of days.
   ///
-  /// - Throws: `.outOfRange` for a year outside 1583 to 2999.
-  /// - Complexity: five years of every plan.
-  public init(_ plans: [HolidayPlan], around year: Int) throws(CivilError) {
-    guard Limits.year.contains(year) else { throw .outOfRange(field: .year, value: year, limits: Limits.year) }
-    let first = max(year - 2, Limits.year.lowerBound)
-    let last = min(year + 2, Limits.year.upperBound)
-    window = DayRange(years: first...last)
+  /// - Throws: `.outOfRange` when the range leaves the years 1583 to 2999.
+  /// - Complexity: O(rules × years) a plan.
+  public init(_ plans: [HolidayPlan], over window: DayRange) throws(CivilError) {
+    self.window = window
     self.plans = plans
     var answers: [HolidayAnswer] = []
     var red = DayBits(window)
@@ -40,15 +36,12 @@ public struct HolidayCache: Sendable {
     self.any = any
   }
 
-  /// Whether the cache answers for that year.
-  public func covers(_ year: Int) -> Bool { window.years.contains(year) }
-
-  /// Whether the day is a public holiday in one of the plans. Only for days in ``window``.
+  /// Whether the day is a public holiday in one of the plans; false outside ``window``.
   /// - Complexity: O(1), a few nanoseconds.
   @inline(__always)
   public func isRedDay(_ day: Day) -> Bool { red.contains(day) }
 
-  /// Whether the day has any occurrence in one of the plans. Only for days in ``window``.
+  /// Whether the day has any occurrence in one of the plans; false outside ``window``.
   /// - Complexity: O(1), a few nanoseconds.
   @inline(__always)
   public func hasOccurrence(_ day: Day) -> Bool { any.contains(day) }

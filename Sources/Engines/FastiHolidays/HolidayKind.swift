@@ -1,6 +1,6 @@
 /// What a holiday means for people's work.
 public enum HolidayKind: UInt8, Hashable, Comparable, CaseIterable, Sendable {
-  /// Off by law: the seed's red day.
+  /// Off by law: a red day.
   case `public`
   /// Banks are closed.
   case bank
@@ -64,3 +64,47 @@ public enum RuleStatus: UInt8, Hashable, CaseIterable, Sendable {
     self = status
   }
 }
+
+#if !hasFeature(Embedded)
+  extension HolidayKind: Codable {
+    /// The kind of a word: `deFacto`.
+    /// - Throws: `DecodingError` for any other text.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      let word = try container.decode(String.self)
+      guard let kind = HolidayKind.allCases.first(where: { "\($0.word)" == word }) else {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "\"\(word)\" is not a kind of holiday")
+      }
+      self = kind
+    }
+
+    /// Encodes the word: `deFacto`.
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode("\(word)")
+    }
+  }
+
+  extension RuleStatus: Codable {
+    /// The status of a word: `statutory`.
+    /// - Throws: `DecodingError` for any other text.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      let word = try container.decode(String.self)
+      guard let status = RuleStatus.allCases.first(where: { "\($0.word)" == word }) else {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "\"\(word)\" is not a status of a rule")
+      }
+      self = status
+    }
+
+    /// Encodes the word: `statutory`.
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode("\(word)")
+    }
+  }
+#endif

@@ -29,5 +29,5 @@ extension Identifier: ExpressibleByStringLiteral {
 
 /// The stable, language-free id of a rule: `se.alla-helgons-dag`.
 public typealias RuleID = Identifier<Rule>
-/// An ISO 3166 code or a variant of one: `SE`, `AU-NSW`, `AU-NSW@seed`; empty for rules of every region.
+/// An ISO 3166 code or a variant of one: `SE`, `AU-NSW`; empty for rules of every region.
 public typealias RegionCode = Identifier<Region>

@@ -2,7 +2,7 @@ public import FastiCivil
 
 /// A country, a part of one, or a variant list of one, with its rules.
 public struct Region: Hashable, Sendable {
-  /// Its code: `SE`, `AU-NSW`, `SE@seed`.
+  /// Its code: `SE`, `AU-NSW`.
   public var code: RegionCode
   /// The region whose rules it inherits.
   public var parent: RegionCode?

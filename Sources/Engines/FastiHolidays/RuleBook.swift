@@ -8,7 +8,12 @@ public struct RuleBook: Sendable {
   /// The regions given. A code given twice keeps its first.
   public init(_ regions: [Region]) {
     self.regions = []
-    for region in regions where self[region.code] == nil { self.regions.append(region) }
+    for region in regions { add(region) }
+  }
+
+  /// Adds a region after those there are; one of a code that is there already is left out.
+  public mutating func add(_ region: Region) {
+    if self[region.code] == nil { regions.append(region) }
   }
 
   /// The region of that code.

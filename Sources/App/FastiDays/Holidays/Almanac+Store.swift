@@ -1,6 +1,6 @@
-import FastiData
 import FastiHolidays
 public import FastiRecords
+import FastiRegions
 
 extension Almanac {
   /// The almanac of a store: shipped regions brought up to date, the user's rules, layers and settings.
@@ -25,7 +25,7 @@ extension Almanac {
   /// What is read from the store in one snapshot.
   private struct Content {
     var settings: Preferences
-    var texts: [RegionText]
+    var library: Result<RegionLibrary, Failure>
     var rules: [UserRule]
     var layers: [RuleLayer]
 
@@ -34,34 +34,40 @@ extension Almanac {
       let settings = Preferences { key in stored.first { $0.record.key == key.rawValue }?.record.value }
       self.settings = settings
       let codes = named.map { $0.isEmpty ? settings.selected.map(\.string) : $0 }
-      texts = try Content.texts(reader, codes)
+      do throws(RegionLibrary.LoadError<StoreError>) {
+        library = .success(try Content.library(reader, codes))
+      } catch {
+        switch error {
+        case .source(let error): throw error
+        case .unreadable(let code, let mistakes): library = .failure(Failure(mistakes, in: code.string))
+        }
+      }
       rules = try reader.all(UserRule.self).map(\.record)
       layers = try reader.all(RuleLayer.self).map(\.record)
     }
 
     /// The regions of the codes and their parents; every region when a code is not among them, so that the error can
     /// name the nearest.
-    private static func texts(_ reader: any StoreReader, _ codes: [String]?) throws(StoreError) -> [RegionText] {
-      guard let codes else { return try reader.regions(nil) }
-      guard !codes.isEmpty else { return [] }
-      // The parent of a subdivision is the part of its code before the hyphen; asking for it too saves a second look.
-      var wanted = codes
-      for code in codes {
-        if let hyphen = code.utf8.firstIndex(of: UInt8(ascii: "-")), !code.utf8.contains(UInt8(ascii: "@")) {
-          wanted.append(String(decoding: code.utf8[..<hyphen], as: UTF8.self))
-        }
+    private static func library(
+      _ reader: any StoreReader, _ codes: [String]?
+    ) throws(RegionLibrary.LoadError<StoreError>) -> RegionLibrary {
+      if let codes {
+        let codes = codes.map { RegionCode($0) }
+        var library = RegionLibrary()
+        try library.load(codes) { code throws(StoreError) in try reader.regions([code.string]).first?.text }
+        if codes.allSatisfy({ library.book[$0] != nil }) { return library }
       }
-      let found = try reader.regions(wanted)
-      let known = Set(found.map(\.code))
-      return codes.allSatisfy { known.contains($0) } ? found : try reader.regions(nil)
+      var library = RegionLibrary()
+      let texts: [RegionText]
+      do { texts = try reader.regions(nil) } catch { throw .source(error) }
+      try library.load(texts.map { RegionCode($0.code) }) { code throws(StoreError) in
+        texts.first { $0.code == code.string }?.text
+      }
+      return library
     }
 
     func almanac(_ zones: any Zones) throws(Failure) -> Almanac {
-      var regions: [Region] = []
-      for text in texts {
-        do { regions += try Region.read(text.text) } catch { throw Failure(error, in: text.code) }
-      }
-      var book = RuleBook(regions)
+      var book = try library.get().book
       var own: Set<RuleID> = []
       for rule in rules {
         let parsed = try rule.parsed()

@@ -92,35 +92,11 @@ public struct Almanac: Sendable {
 
   /// Seconds east of UTC of a region's clock, from the zones of this machine; read only when a rule asks the sky.
   private func clock(of region: Region) throws(Failure) -> @Sendable (Instant) -> Int {
-    guard region.asksTheSky else { return { _ in 0 } }
-    var periods: [(validity: Validity, zone: Zone)] = []
-    for clock in region.clocks {
-      switch clock.reference {
+    try region.offset { reference throws(Failure) in
+      switch reference {
       case .offset(let seconds):
-        do { periods.append((clock.validity, try .fixed(offset: seconds))) } catch {
-          throw Failure(error, field: "zone")
-        }
-      case .zone(let name):
-        periods.append((clock.validity, try zones.zone(named: String(decoding: name, as: UTF8.self))))
-      }
-    }
-    if periods.count == 1, let zone = periods.first?.zone, periods[0].validity == .always {
-      return { zone.offset(at: $0) }
-    }
-    return { [periods] instant in
-      for period in periods where period.validity.contains(instant.day()) { return period.zone.offset(at: instant) }
-      return 0
-    }
-  }
-}
-
-extension Region {
-  /// Whether a rule needs the region's clock.
-  fileprivate var asksTheSky: Bool {
-    rules.contains { rule in
-      rule.periods.contains { period in
-        if case .astronomical = period.pattern { return true }
-        return false
+        do throws(CivilError) { return try .fixed(offset: seconds) } catch { throw Failure(error, field: "zone") }
+      case .zone(let name): return try zones.zone(named: String(decoding: name, as: UTF8.self))
       }
     }
   }

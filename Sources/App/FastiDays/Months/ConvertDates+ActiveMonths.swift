@@ -15,10 +15,10 @@ extension ConvertDates {
   ) throws(Failure) -> CalendarRow {
     let item = try ShowHijri(months)(day, languages: languages)
     let date = CalendarDate(
-      .hijriUmmAlQura, year: item.date.month.year, month: item.date.month.month, day: item.date.day)
+      .hijriUmmAlQura, year: item.date.month.year, month: item.date.month.month, day: item.date.dayOfMonth)
     var row = CalendarRow(
       calendar: activeHijri, date: date, monthName: item.monthName,
-      text: "\(date.year)-\(date.month)-\(date.day)")
+      text: "\(date.year)-\(date.month)-\(date.dayOfMonth)")
     if let words { row.explanation = explanation(item, words) }
     return row
   }
@@ -41,11 +41,12 @@ extension ConvertDates {
     let date = try read(text, .hijriUmmAlQura)
     let month = try HijriDateReader.month(date.year, date.month, value: text)
     let table = months.table(years: date.year...date.year)
-    do { return [FoundDay(day: try table.day(of: HijriDate(month, day: date.day)))] } catch {
-      if case .noSuchDay = error, (1...HijriDateReader.longestMonth).contains(date.day) { return [] }
+    do { return [FoundDay(day: try table.day(of: HijriDate(month, day: date.dayOfMonth)))] } catch {
+      if case .noSuchDay = error, (1...HijriDateReader.longestMonth).contains(date.dayOfMonth) { return [] }
       throw Failure(
-        .invalid, code: "out-of-range", "\"\(text)\": a Hijri month has no day \(date.day)", field: "DATE", value: text,
-        cause: .hijri(.noSuchDay(date.day)))
+        .invalid, code: "out-of-range", "\"\(text)\": a Hijri month has no day \(date.dayOfMonth)", field: "DATE",
+        value: text,
+        cause: .hijri(.noSuchDay(date.dayOfMonth)))
     }
   }
 }

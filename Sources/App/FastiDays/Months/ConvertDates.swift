@@ -25,7 +25,7 @@ extension CalendarRow: Fielded {
     writer.field("calendar", calendar)
     writer.field("year", date.year)
     writer.field("month", date.month)
-    writer.field("day", date.day)
+    writer.field("day", date.dayOfMonth)
     writer.field("monthName", monthName)
     writer.field("leapMonth", date.isLeapMonth)
     writer.field("text", text)
@@ -176,7 +176,7 @@ public enum ConvertDates {
     writer.write(date.month)
     if date.isLeapMonth { writer.write("L") }
     writer.write("-")
-    writer.write(date.day)
+    writer.write(date.dayOfMonth)
     return writer.string
   }
 }

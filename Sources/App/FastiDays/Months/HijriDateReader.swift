@@ -37,14 +37,14 @@ enum HijriDateReader {
         value: value, hint: "a month from 1 to 12: 1 is Muharram, 9 Ramadan, 12 Dhul-Hijjah",
         cause: .hijri(.noSuchMonth(month)))
     }
-    guard MonthTable.ummAlQuraYears.contains(year), let found = HijriMonth(year: year, month: month) else {
+    guard HijriMonths.ummAlQuraYears.contains(year), let found = HijriMonth(year: year, month: month) else {
       throw unknownYear(year, value: value)
     }
     return found
   }
 
   static func unknownYear(_ year: Int, value: String) -> Failure {
-    let years = MonthTable.ummAlQuraYears
+    let years = HijriMonths.ummAlQuraYears
     return Failure(
       .invalid, code: "out-of-range",
       "\"\(value)\": the Hijri year \(year) is not known; \(years.lowerBound) to \(years.upperBound) are",

@@ -9,11 +9,11 @@ public struct HijriItem: Hashable, Sendable {
   /// The Hijri date.
   public let date: HijriDate
   /// The month.
-  public let month: MonthDefinition
+  public let month: HijriMonthDefinition
   /// The month's name in the reader's language.
   public let monthName: String
   /// How sure the date is.
-  public let status: MonthStatus
+  public let status: HijriMonthStatus
   /// When the month's start was fetched, in milliseconds of Unix time.
   public let fetchedAt: Int64?
   /// What the committee's documents say of the month, where they disagree and are followed.
@@ -26,7 +26,7 @@ extension HijriItem: Fielded {
     writer.field("date", day)
     writer.field("year", date.month.year)
     writer.field("month", date.month.month)
-    writer.field("day", date.day)
+    writer.field("day", date.dayOfMonth)
     writer.field("monthName", monthName)
     writer.field("monthLength", month.length)
     writer.field("source", "\(month.source.name)")
@@ -43,7 +43,7 @@ extension HijriItem: Fielded {
 /// A Hijri month in a list.
 public struct HijriMonthItem: Fielded, Sendable {
   /// The month.
-  public let month: MonthDefinition
+  public let month: HijriMonthDefinition
   /// Its name in the reader's language.
   public let name: String
   /// What the committee's documents say of it, where they disagree and are followed.

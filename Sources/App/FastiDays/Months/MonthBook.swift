@@ -51,20 +51,20 @@ public struct MonthBook: Sendable {
   }
 
   /// The active months of some Hijri years.
-  public func table(years: ClosedRange<Int> = MonthTable.ummAlQuraYears) -> MonthTable {
+  public func table(years: ClosedRange<Int> = HijriMonths.ummAlQuraYears) -> HijriMonths {
     // A month's start can hang on what is known of the months before it; three years are more than enough.
     knowledge.table(years: years.lowerBound - 3...years.upperBound + 3)
   }
 
   /// The active months about some days.
-  public func table(about days: DayRange) -> MonthTable {
+  public func table(about days: DayRange) -> HijriMonths {
     // 33 Hijri years are 32 Gregorian ones, within a week; the error over 490 years is below one year.
     let (first, last) = (days.first.year, days.last.year)
     return table(years: (first - 622) * 33 / 32 - 1...(last - 622) * 33 / 32 + 3)
   }
 
   /// The active months about a day.
-  public func table(about day: Day) -> MonthTable { table(about: DayRange(day)) }
+  public func table(about day: Day) -> HijriMonths { table(about: DayRange(day)) }
 
   /// The announced and confirmed months that one of the user's own first days gives other days or another length.
   public func effects(ofOverride month: HijriMonth) -> [MonthEffect] {
@@ -85,7 +85,7 @@ public struct MonthBook: Sendable {
   }
 
   /// When the active start of a month was fetched, in milliseconds of Unix time; nil if it was not.
-  public func fetchedAt(_ month: MonthDefinition) -> Int64? {
+  public func fetchedAt(_ month: HijriMonthDefinition) -> Int64? {
     let origin: FetchedMonthRecord.Origin
     switch month.source {
     case .moonsighting: origin = .committee

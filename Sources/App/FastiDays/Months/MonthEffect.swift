@@ -4,16 +4,16 @@ import FastiCivil
 /// An announced or confirmed month that something gives other days: before and after.
 public struct MonthEffect: Hashable, Sendable {
   /// The month as it was.
-  public let before: MonthDefinition
+  public let before: HijriMonthDefinition
   /// The month as it is.
-  public let after: MonthDefinition
+  public let after: HijriMonthDefinition
 
   /// The month.
   public var month: HijriMonth { before.month }
 
   /// Every announced or confirmed month of a table that begins on another day or has another length in a later one, in
   /// order.
-  public static func all(from before: MonthTable, to after: MonthTable) -> [MonthEffect] {
+  public static func all(from before: HijriMonths, to after: HijriMonths) -> [MonthEffect] {
     before.definitions.compactMap { old in
       guard old.status == .confirmed || old.source == .moonsighting, let new = after[old.month],
         old.start != new.start || old.length != new.length
@@ -35,7 +35,7 @@ public struct MonthEffect: Hashable, Sendable {
       + " now \(MonthEffect.days(after))\(odd)"
   }
 
-  private static func days(_ month: MonthDefinition) -> String {
+  private static func days(_ month: HijriMonthDefinition) -> String {
     "\(month.length) days, \(month.start.iso) to \((month.end - 1).iso)"
   }
 }

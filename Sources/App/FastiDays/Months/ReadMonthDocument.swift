@@ -30,19 +30,19 @@ public struct ReadMonthDocument {
     switch document {
     case .fiqh:
       guard let page = try reader.page(html: bytes) else { return MonthReading(problem: .noMonthsFound) }
-      return CouncilPage.read(page, computed: MonthTable.builtIn())
+      return CouncilPage.read(page, computed: HijriMonths.builtIn())
     case .home:
       guard let page = try reader.page(html: bytes) else { return MonthReading(problem: .noCalendarLink) }
-      return CommitteePage.readHome(page, base: Array(base.utf8), computed: MonthTable.ummAlQura())
+      return CommitteePage.readHome(page, base: Array(base.utf8), computed: HijriMonths.ummAlQura())
     case .news:
       guard let page = try reader.page(html: bytes) else { return MonthReading(problem: .noMonthsFound) }
-      return CommitteePage.readNews(page, computed: MonthTable.ummAlQura())
+      return CommitteePage.readNews(page, computed: HijriMonths.ummAlQura())
     case .api:
       guard let answer = CommitteeAnswer(json: bytes) else { return MonthReading(problem: .unreadableJSON) }
-      return answer.read(today: today, computed: MonthTable.ummAlQura(), known: known)
+      return answer.read(today: today, computed: HijriMonths.ummAlQura(), known: known)
     case .pdf:
       guard let words = try reader.words(pdf: bytes) else { return MonthReading(problem: .unreadablePDF) }
-      return CommitteeSheet.read(words, computed: MonthTable.ummAlQura())
+      return CommitteeSheet.read(words, computed: HijriMonths.ummAlQura())
     }
   }
 

@@ -31,7 +31,7 @@ public struct ShowHijri {
   /// - Throws: `.invalid` with the limits outside the months known.
   public func callAsFunction(_ day: Day, languages: [LanguageCode]) throws(Failure) -> HijriItem {
     if let item = item(of: day, languages: languages) { return item }
-    let days = MonthTable.ummAlQura().days
+    let days = HijriMonths.ummAlQura().days
     throw Failure(
       .invalid, code: "outside-range",
       "\(day.iso) lies outside the Hijri months that are known, \(days.first.iso) to \(days.last.iso)", field: "DATE",
@@ -72,17 +72,18 @@ public struct ShowHijri {
   }
 
   private func item(
-    _ date: HijriDate, _ month: MonthDefinition, _ table: MonthTable, _ languages: [LanguageCode]
+    _ date: HijriDate, _ month: HijriMonthDefinition, _ table: HijriMonths, _ languages: [LanguageCode]
   ) -> HijriItem {
     HijriItem(
-      day: month.start + (date.day - 1), date: date, month: month, monthName: date.month.name(in: languages),
+      day: month.start + (date.dayOfMonth - 1), date: date, month: month,
+      monthName: date.month.name(in: languages),
       status: table.status(of: date) ?? .projected, fetchedAt: book.fetchedAt(month),
       dispute: book.dispute(about: month.month))
   }
 
   /// A 30th in a month of 29 days is explained: whether that is certain, and what day follows.
   private func tooLong(
-    _ day: Int, _ month: MonthDefinition, _ table: MonthTable, _ languages: [LanguageCode], _ text: String
+    _ day: Int, _ month: HijriMonthDefinition, _ table: HijriMonths, _ languages: [LanguageCode], _ text: String
   ) -> Failure {
     let name = month.month.name(in: languages)
     let next = (month.month + 1).name(in: languages)

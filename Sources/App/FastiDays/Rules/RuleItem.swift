@@ -31,9 +31,9 @@ public struct RuleItem: Sendable {
 }
 
 extension RuleItem: Fielded {
-  /// The seed's field names, then ours.
+  /// The rule's fields by their names in JSON; those of its pattern as numbers too.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
-    let fields = SeedFields(period?.pattern)
+    let fields = PatternFields(period?.pattern)
     writer.field("id", rule.id.string)
     writer.field("name", name)
     writer.field("region", region.string)
@@ -83,8 +83,8 @@ extension MonthDay {
   }
 }
 
-/// The numbers of a pattern under the names the seed gave them.
-struct SeedFields {
+/// The numbers of a pattern under their names in JSON.
+struct PatternFields {
   var month: Int?
   var day: Int?
   var daysOffset: Int?
@@ -110,7 +110,7 @@ struct SeedFields {
       month = date.month
       day = date.day.number
     case .astronomical(let term):
-      // The seed names a season by the month it falls in: 3, 6, 9 or 12.
+      // A season is told by the month it falls in: 3, 6, 9 or 12.
       if term.longitude % 90 == 0 { month = term.longitude / 30 + 3 }
     case .relative(.days(let count, _)): daysOffset = count
     case .relative(.weekdayAfter(let day, _, _)), .relative(.weekdayBefore(let day, _, _)): weekday = day.number

@@ -29,7 +29,7 @@ extension DimensionRow: Fielded {
     writer.field("year", date.year)
     writer.field("quarter", (date.month + 2) / 3)
     writer.field("month", date.month)
-    writer.field("day", date.day)
+    writer.field("day", date.dayOfMonth)
     writer.field("dayOfYear", date.dayOfYear)
     writer.field("isoYear", week.year)
     writer.field("isoWeek", week.week)

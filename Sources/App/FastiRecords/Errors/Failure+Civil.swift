@@ -39,7 +39,7 @@ private struct Wording {
     case .noSuchDay(let year, let month, let day, let last):
       code = "no-such-day"
       text = "\(year) has no \(day) \(Self.month(month)); the last day is \(last)"
-      hint = (try? CivilDate(year: year, month: month, day: last)).map { $0.dayNumber.iso }
+      hint = (try? CivilDate(year: year, month: month, day: last)).map { $0.day.iso }
     case .noSuchWeek(let year, let week, let last):
       code = "no-such-week"
       text = "\(year) has no week \(week); the last week is \(last)"

@@ -1,6 +1,6 @@
 /// A region as it ships with the program: kept in the store apart from what the user wrote.
 public struct RegionText: Hashable, Sendable {
-  /// The region's code: `AU-NSW`, `SE@seed`.
+  /// The region's code: `SE`, `AU-NSW`.
   public let code: String
   /// Hex digits that change with the text: SHA-256, or what the program computed when it was built.
   public let hash: String

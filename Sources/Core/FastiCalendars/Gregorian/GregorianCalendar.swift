@@ -21,7 +21,7 @@ extension CalendarPlace {
   @inline(__always)
   init(gregorian day: Day, yearsAhead: Int) {
     let date = day.date
-    self.init(date.year + yearsAhead, date.month, date.day)
+    self.init(date.year + yearsAhead, date.month, date.dayOfMonth)
   }
 }
 

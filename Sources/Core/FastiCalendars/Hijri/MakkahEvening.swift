@@ -27,7 +27,7 @@ extension CalendarID {
     let date = try date(of: day)
     do throws(SkyError) {
       let lunation = MakkahRule.lunation(year: date.year, month: date.month)
-      return try MakkahRule.evening(of: day - date.day, Sky.newMoon(lunation: lunation))
+      return try MakkahRule.evening(of: day - date.dayOfMonth, Sky.newMoon(lunation: lunation))
     } catch {
       throw .outsideRange(calendar: self, limits: range)
     }

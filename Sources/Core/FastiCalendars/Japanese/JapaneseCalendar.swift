@@ -23,7 +23,7 @@ enum JapaneseCalendar: CalendarSystem {
     guard span.contains(day.number) else { throw .outsideRange(calendar: id, limits: days) }
     let era = JapaneseEra(day)
     let date = day.date
-    return CalendarDate(id, year: date.year - era.firstYear + 1, month: date.month, day: date.day, era: era)
+    return CalendarDate(id, year: date.year - era.firstYear + 1, month: date.month, day: date.dayOfMonth, era: era)
   }
 
   /// The day of a date with its era.
@@ -32,7 +32,7 @@ enum JapaneseCalendar: CalendarSystem {
     guard let era = date.era else { throw .noEra }
     guard date.year >= 1, date.year <= years.upperBound else { throw .outsideEra(era: era, limits: era.days) }
     let gregorian = CalendarDate(
-      id, year: date.year + era.firstYear - 1, month: date.month, isLeapMonth: date.isLeapMonth, day: date.day)
+      id, year: date.year + era.firstYear - 1, month: date.month, isLeapMonth: date.isLeapMonth, day: date.dayOfMonth)
     let day = try day(of: gregorian)
     guard JapaneseEra(day) == era else { throw .outsideEra(era: era, limits: era.days) }
     return day

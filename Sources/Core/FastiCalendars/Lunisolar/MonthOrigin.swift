@@ -34,7 +34,7 @@ extension LunisolarCalendar {
 
 extension LunisolarSystem {
   static func origin(ofMonthHolding day: Day) throws(CalendarError) -> MonthOrigin {
-    let first = day - (try date(of: day).day - 1)
+    let first = day - (try date(of: day).dayOfMonth - 1)
     do throws(SkyError) {
       var lunation = lunation(near: first)
       for _ in 0..<3 where try firstDay(ofLunation: lunation) > first { lunation -= 1 }

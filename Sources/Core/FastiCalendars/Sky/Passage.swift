@@ -1,6 +1,6 @@
 /// How a body moves over the sky of a place within a day or two.
 struct Passage {
-  private let body: Body
+  private let body: SkyBody
   private let place: Place
   // Five places of the body, a quarter of the interval apart; between them a polynomial of the fourth degree, which
   // leaves the Moon within a hundredth of an arc second.
@@ -11,7 +11,7 @@ struct Passage {
   /// Terrestrial Time of the start, seconds since J2000.0, and the length in seconds.
   let start, length: Double
 
-  init(_ body: Body, _ place: Place, start: Double, length: Double) {
+  init(_ body: SkyBody, _ place: Place, start: Double, length: Double) {
     (self.body, self.place, self.start, self.length) = (body, place, start, length)
     let days = start / 86_400
     let step = length / 86_400 / 4

@@ -11,7 +11,7 @@ extension Sky {
   /// - Parameter longitude: Degrees, east positive, -180...180.
   /// - Throws: `.placeOutOfRange`, `.intervalOutOfRange`, `.yearOutOfRange`.
   public static func rising(
-    _ body: Body, in interval: Range<Double>, latitude: Double, longitude: Double
+    _ body: SkyBody, in interval: Range<Double>, latitude: Double, longitude: Double
   ) throws(SkyError) -> (rise: HorizonEvent, set: HorizonEvent) {
     let passage = try passage(body, interval, latitude, longitude)
     let (rise, set) = passage.crossings()
@@ -44,7 +44,7 @@ extension Sky {
   /// When the body passes the meridian above the pole in an interval: true noon for the Sun; nil when it does not.
   /// - Throws: As ``rising(_:in:latitude:longitude:)``.
   public static func culmination(
-    _ body: Body, in interval: Range<Double>, longitude: Double
+    _ body: SkyBody, in interval: Range<Double>, longitude: Double
   ) throws(SkyError) -> SkyInstant? {
     let passage = try passage(body, interval, 0, longitude)
     return passage.culmination().map { moment(body, passage.start + $0) }
@@ -62,7 +62,7 @@ extension Sky {
   }
 
   private static func passage(
-    _ body: Body, _ interval: Range<Double>, _ latitude: Double, _ longitude: Double
+    _ body: SkyBody, _ interval: Range<Double>, _ latitude: Double, _ longitude: Double
   ) throws(SkyError) -> Passage {
     let place = try Place(latitude: latitude, longitude: longitude)
     let length = interval.upperBound - interval.lowerBound
@@ -76,7 +76,7 @@ extension Sky {
   }
 
   // Rising follows the turning Earth: an error of delta-T moves it only as far as the body has moved meanwhile.
-  private static func moment(_ body: Body, _ terrestrial: Double) -> SkyInstant {
+  private static func moment(_ body: SkyBody, _ terrestrial: Double) -> SkyInstant {
     let share = body == .sun ? 1.0 / 365 : 1.0 / 27
     return SkyInstant(terrestrial: terrestrial, share: share)
   }

@@ -61,3 +61,8 @@ public struct SkyInstant: Hashable, Sendable {
     return since < 43_200 ? since : since - 86_400
   }
 }
+
+extension SkyInstant: CustomStringConvertible {
+  /// The nearest second of universal time: `2026-06-21T08:24:30Z`.
+  public var description: String { instant.iso }
+}

@@ -75,7 +75,7 @@ struct SentenceReader {
       note(.weekday, nil as Word?)
       return nil
     }
-    for (index, name) in WeekdayWord.names.enumerated() where word.matches(name) { return Weekday.all[index] }
+    for (index, name) in WeekdayWord.names.enumerated() where word.matches(name) { return Weekday.allCases[index] }
     note(.weekday, word)
     return nil
   }
@@ -235,7 +235,7 @@ extension UTF8Writer {
   /// Appends a bound as a year when it is the year's first or last day.
   mutating func write(bound day: Day, field: RuleMistake.Field) {
     let date = day.date
-    let whole = field == .until ? date.month == 12 && date.day == 31 : date.month == 1 && date.day == 1
+    let whole = field == .until ? date.month == 12 && date.dayOfMonth == 31 : date.month == 1 && date.dayOfMonth == 1
     if whole { write(date.year, width: 4) } else { write(day) }
   }
 }

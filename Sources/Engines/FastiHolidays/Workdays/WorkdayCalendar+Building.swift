@@ -117,7 +117,7 @@ private struct RegionDays {
       let end = index + 1 < starts.count ? starts[index + 1] - 1 : range.last
       guard let days = try? DayRange(start, end) else { continue }
       let sets = regions.map { $0.region?.weekend(on: start) ?? .saturdaySunday }
-      let rest = Weekday.all.filter { weekday in
+      let rest = Weekday.allCases.filter { weekday in
         let count = sets.reduce(0) { $0 + ($1.contains(weekday) ? 1 : 0) }
         return combination == .union ? count > 0 : count == sets.count
       }

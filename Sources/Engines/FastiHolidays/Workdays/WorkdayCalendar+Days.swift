@@ -10,7 +10,7 @@ extension WorkdayCalendar {
     var nextWorked = 0
     for stretch in stretches {
       var weekday = stretch.days.first.weekday.number
-      let rest = Weekday.all.map { stretch.rest.contains($0) }
+      let rest = Weekday.allCases.map { stretch.rest.contains($0) }
       for day in stretch.days {
         var isBusiness = !rest[weekday - 1]
         weekday = weekday == 7 ? 1 : weekday + 1

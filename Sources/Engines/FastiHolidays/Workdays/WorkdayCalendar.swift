@@ -2,7 +2,7 @@ public import FastiCivil
 
 /// Which days of a range are worked: weekly days of rest by period, and the days that differ from them.
 ///
-/// What every ``WorkdayEngine`` is made from. A value of a few hundred numbers; two that hold the same days are equal.
+/// What ``Workdays`` is made from. A value of a few hundred numbers; two that hold the same days are equal.
 public struct WorkdayCalendar: Hashable, Sendable {
   /// A stretch of days with the same weekly days of rest.
   public struct Stretch: Hashable, Sendable {
@@ -69,7 +69,7 @@ public struct WorkdayCalendar: Hashable, Sendable {
 
   /// Whether the day is worked.
   /// - Throws: `.outside` for a day that is not in ``range``.
-  /// - Complexity: O(log *n*) in the days that differ; an engine is faster.
+  /// - Complexity: O(log *n*) in the days that differ; ``Workdays`` is faster.
   public func isBusinessDay(_ day: Day) throws(WorkdayError) -> Bool {
     guard range.contains(day) else { throw .outside(day: day, range: range) }
     return isBusinessDay(unchecked: day)

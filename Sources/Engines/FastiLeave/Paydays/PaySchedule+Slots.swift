@@ -26,9 +26,9 @@ extension PaySchedule.Pattern {
     let last = CivilDate.daysInMonth(year: date.year, month: date.month)
     switch self {
     case .every: return 0
-    case .monthly(let payday): return date.day >= min(payday, last) ? month : month - 1
+    case .monthly(let payday): return date.dayOfMonth >= min(payday, last) ? month : month - 1
     case .semimonthly(let first, let second):
-      let past = (date.day >= first ? 1 : 0) + (date.day >= min(second, last) ? 1 : 0)
+      let past = (date.dayOfMonth >= first ? 1 : 0) + (date.dayOfMonth >= min(second, last) ? 1 : 0)
       return month * 2 + past - 1
     }
   }

@@ -31,7 +31,7 @@ public struct MonthKnowledge: Hashable, Sendable {
   /// - Parameter years: Hijri years; a month's start depends on starts known up to a year before it, so ask for a few
   ///   years around what is wanted.
   /// - Complexity: O(*n*) in the number of months.
-  public func table(years: ClosedRange<Int> = MonthTable.ummAlQuraYears) -> MonthTable {
+  public func table(years: ClosedRange<Int> = HijriMonths.ummAlQuraYears) -> HijriMonths {
     var table = calculatedTable(years: years)
     if followsMoonsighting {
       table = table.laying(announced, from: .moonsighting, others: .projected).table.doubting(disputed)
@@ -40,7 +40,7 @@ public struct MonthKnowledge: Hashable, Sendable {
   }
 
   /// The months as calculated: the council's over the built-in ones.
-  public func calculatedTable(years: ClosedRange<Int> = MonthTable.ummAlQuraYears) -> MonthTable {
-    MonthTable.builtIn(years: years).laying(calculated, from: .calculated, others: .unchanged).table
+  public func calculatedTable(years: ClosedRange<Int> = HijriMonths.ummAlQuraYears) -> HijriMonths {
+    HijriMonths.builtIn(years: years).laying(calculated, from: .calculated, others: .unchanged).table
   }
 }

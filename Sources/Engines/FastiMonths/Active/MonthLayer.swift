@@ -3,14 +3,14 @@ import FastiCivil
 
 /// Starts being laid over a table.
 struct MonthLayer {
-  let base: MonthTable
+  let base: HijriMonths
   /// The first day of each month of the base, then the day after the last.
   var starts: [Day]
   /// Which of them a source gives.
   var given: [Bool]
   var refused: [MonthStart] = []
 
-  init(_ base: MonthTable) {
+  init(_ base: HijriMonths) {
     self.base = base
     starts = base.definitions.map { $0.start }
     starts.append(base.days.last + 1)
@@ -98,18 +98,18 @@ struct MonthLayer {
 
 extension MonthLayer {
   /// The table of what was settled; the base again if a gap could not be closed.
-  func table(_ source: MonthSource, _ status: MonthStatus, _ others: MonthTable.Others) -> MonthTable {
-    var months: [MonthDefinition] = []
+  func table(_ source: HijriMonthSource, _ status: HijriMonthStatus, _ others: HijriMonths.Others) -> HijriMonths {
+    var months: [HijriMonthDefinition] = []
     months.reserveCapacity(base.count)
     for (place, old) in base.definitions.enumerated() {
       let length = starts[place + 1] - starts[place]
       let own = given[place]
       let waits = others == .projected || starts[place] != old.start
       months.append(
-        MonthDefinition(
+        HijriMonthDefinition(
           old.month, start: starts[place], length: length, source: own ? source : old.source,
           status: own ? status : waits ? .projected : old.status))
     }
-    do { return try MonthTable(months) } catch { return base }
+    do { return try HijriMonths(months) } catch { return base }
   }
 }

@@ -4,7 +4,7 @@ import FastiCivil
 /// Lets through what a document says about months only where it holds together: a wrong month is worse than none.
 struct MonthGate {
   /// The months as they are computed.
-  let computed: MonthTable
+  let computed: HijriMonths
   /// Starts known from elsewhere, which bear out the same start in this document.
   var known: [MonthStart] = []
   /// Whether the document follows the computation, so that most of its months must agree.

@@ -13,7 +13,7 @@ public enum CommitteePage {
   ///   - base: The page's own address; only calendars and news of the same host count, with `www.` or without.
   ///   - computed: The months as computed, which an announcement must not leave by more than two days.
   /// - Complexity: O(*n*) in the size of the page.
-  public static func readHome(_ page: WebPage, base: [UInt8], computed: MonthTable) -> MonthReading {
+  public static func readHome(_ page: WebPage, base: [UInt8], computed: HijriMonths) -> MonthReading {
     var reading = MonthGate(computed: computed).judge(page.candidates(.committee))
     reading.calendarPDF = CalendarLinks(base: base)?.newest(page.links)
     reading.news = NewsLinks(base: base)?.first(mostNews, of: page.links) ?? []
@@ -28,7 +28,7 @@ public enum CommitteePage {
 
   /// One news: the decision it tells. A call to look is not a decision.
   /// - Complexity: O(*n*) in the size of the page.
-  public static func readNews(_ page: WebPage, computed: MonthTable) -> MonthReading {
+  public static func readNews(_ page: WebPage, computed: HijriMonths) -> MonthReading {
     var reading = MonthGate(computed: computed).judge(page.candidates(.committee, isOneText: true))
     guard reading.problem == nil else { return reading }
     let texts = page.blocks.compactMap { block -> Scanner? in

@@ -7,7 +7,7 @@ public enum CouncilPage {
   ///
   /// - Parameter computed: The months as computed, which the page must not leave by more than two days.
   /// - Complexity: O(*n*) in the size of the page.
-  public static func read(_ page: WebPage, computed: MonthTable) -> MonthReading {
+  public static func read(_ page: WebPage, computed: HijriMonths) -> MonthReading {
     var reading = MonthGate(computed: computed, isCalculated: true).judge(page.candidates(.council))
     if !page.isWhole, reading.problem == nil { reading.warnings.append(.truncatedDocument) }
     return reading

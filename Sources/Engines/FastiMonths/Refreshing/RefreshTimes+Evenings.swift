@@ -11,11 +11,11 @@ extension RefreshTimes {
   /// - Parameters:
   ///   - months: The active months.
   ///   - zone: The user's clocks.
-  public init(months: MonthTable, zone: Zone, about now: Instant) {
+  public init(months: HijriMonths, zone: Zone, about now: Instant) {
     let today = zone.day(at: now)
     var evenings: [Range<Instant>] = []
     for day in [today - 1, today, today + 1] {
-      guard let date = try? months.date(of: day), date.day == 29 else { continue }
+      guard let date = try? months.date(of: day), date.dayOfMonth == 29 else { continue }
       let start = zone.instant(day, RefreshTimes.sunset(day))
       let end = zone.instant(day + 1, RefreshTimes.night)
       if start < end { evenings.append(start..<end) }

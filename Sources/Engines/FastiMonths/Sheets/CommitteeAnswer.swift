@@ -25,7 +25,7 @@ public struct CommitteeAnswer: Hashable, Sendable {
   ///   - today: The day of asking.
   ///   - computed: The months as computed.
   ///   - known: Starts known from the committee's other pages.
-  public func read(today: Day, computed: MonthTable, known: [MonthStart] = []) -> MonthReading {
+  public func read(today: Day, computed: HijriMonths, known: [MonthStart] = []) -> MonthReading {
     guard let muharram = HijriMonth(year: year, month: 1) else { return MonthReading(problem: .unreadableJSON) }
     var candidates: [Candidate] = []
     var start = first

@@ -7,7 +7,7 @@ public enum CommitteeSheet {
   ///
   /// - Parameter computed: The months as computed, which the sheet must not leave by more than two days.
   /// - Complexity: O(*n* log *n*) in the number of words.
-  public static func read(_ words: [SheetWord], computed: MonthTable) -> MonthReading {
+  public static func read(_ words: [SheetWord], computed: HijriMonths) -> MonthReading {
     guard !words.isEmpty else { return MonthReading(problem: .noTextLayer) }
     var pages: [[SheetWord]] = []
     for word in words {

@@ -35,7 +35,7 @@ struct GregorianSpan: Hashable {
   func day(_ month: Int, _ day: Int) -> Day? {
     guard (month - self.month + 12) % 12 < count else { return nil }
     let year = month < self.month ? year + 1 : year
-    do { return try CivilDate(year: year, month: month, day: day).dayNumber } catch { return nil }
+    do { return try CivilDate(year: year, month: month, day: day).day } catch { return nil }
   }
 }
 

@@ -86,7 +86,7 @@ struct SheetGrid {
     for (place, cell) in cells.enumerated() {
       let day = start + place
       let date = day.date
-      guard cell.hijri == place + 1, cell.day == date.day, cell.month == nil || cell.month == date.month,
+      guard cell.hijri == place + 1, cell.day == date.dayOfMonth, cell.month == nil || cell.month == date.month,
         columns[cell.column] == day.weekday, !cell.isOpen || place == 29
       else { return nil }
     }

@@ -37,7 +37,8 @@ struct SheetTimetable {
     for (place, row) in rows.enumerated() {
       let day = start + place
       let date = day.date
-      guard row.hijri == place + 1, row.day == date.day, row.month == date.month, row.weekday == day.weekday else {
+      guard row.hijri == place + 1, row.day == date.dayOfMonth, row.month == date.month, row.weekday == day.weekday
+      else {
         return nil
       }
     }

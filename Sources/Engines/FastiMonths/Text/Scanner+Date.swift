@@ -70,6 +70,6 @@ extension Scanner {
   }
 
   private func made(_ year: Int, _ month: Int, _ day: Int, _ end: Int) -> (day: Day, end: Int)? {
-    do { return (try CivilDate(year: year, month: month, day: day).dayNumber, end) } catch { return nil }
+    do { return (try CivilDate(year: year, month: month, day: day).day, end) } catch { return nil }
   }
 }

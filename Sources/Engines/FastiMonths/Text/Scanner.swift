@@ -24,7 +24,7 @@ struct Scanner {
           sunday sun;monday mon;tuesday tue tues;wednesday wed weds;thursday thu thur thurs;friday fri;saturday sat
           """)
     else { return nil }
-    return Weekday.all[group]
+    return Weekday.allCases[group]
   }
 
   /// The name of a Gregorian month, 1 to 12.

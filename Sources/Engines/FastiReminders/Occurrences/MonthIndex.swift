@@ -4,15 +4,15 @@ import FastiCivil
 /// The Hijri months whose reminders can fall into a range of days, by their number in the year.
 struct MonthIndex {
   struct Entry {
-    let month: MonthDefinition
-    let next: MonthStatus
+    let month: HijriMonthDefinition
+    let next: HijriMonthStatus
   }
 
   /// Places 1 to 12.
   let entries: [[Entry]]
 
   /// The months that begin early enough for their longest run to reach the range, up to the one that holds its end.
-  init(_ months: MonthTable, for days: DayRange) {
+  init(_ months: HijriMonths, for days: DayRange) {
     var entries = [[Entry]](repeating: [], count: 13)
     // The last day of a run of 60 that begins on the day after a month of 31.
     let reach = days.widened(before: 31 + ReminderLimits.duration.upperBound, after: 0)

@@ -12,7 +12,7 @@ public struct Occurrence: Hashable, Sendable {
   /// How many days the run has; ``OccurrenceKey/index`` says which of them this is.
   public let count: Int
   /// Whether the civil day is certain, or moves if a month begins on another day than calculated.
-  public let status: MonthStatus
+  public let status: HijriMonthStatus
   /// Whether day 30 was asked for in a month of 29 days, and the reminder's policy chose this day.
   public let isDay30Moved: Bool
 

@@ -7,9 +7,9 @@ struct ReminderRun {
   let start: Day
   let count: Int
   /// How sure the first day is, and with it every day counted from it.
-  let status: MonthStatus
+  let status: HijriMonthStatus
   /// How sure it is that the run has a day 30.
-  let lastStatus: MonthStatus
+  let lastStatus: HijriMonthStatus
   let isMoved: Bool
 
   /// The run in a month; nil where day 30 is left out.
@@ -17,7 +17,7 @@ struct ReminderRun {
   /// - Parameters:
   ///   - month: A month of the reminder's number.
   ///   - next: How sure the first day of the month after is.
-  init?(_ reminder: Reminder, in month: MonthDefinition, next: MonthStatus) {
+  init?(_ reminder: Reminder, in month: HijriMonthDefinition, next: HijriMonthStatus) {
     year = month.month.year
     // The length of a month is as sure as both of its ends.
     let length = month.status == .confirmed ? next : .projected
@@ -42,12 +42,12 @@ struct ReminderRun {
   }
 
   /// How sure a day of the run is, counted from 1.
-  func status(of index: Int) -> MonthStatus { index < 30 ? status : lastStatus }
+  func status(of index: Int) -> HijriMonthStatus { index < 30 ? status : lastStatus }
 }
 
 extension Reminder {
   /// The run of one Hijri year; nil when there is none, or when the table does not reach that year.
-  func run(in year: Int, _ months: MonthTable) -> ReminderRun? {
+  func run(in year: Int, _ months: HijriMonths) -> ReminderRun? {
     if let once = recurrence.year, once != year { return nil }
     guard let number = HijriMonth(year: year, month: month), let month = months[number] else { return nil }
     return ReminderRun(self, in: month, next: months[number + 1]?.status ?? .projected)

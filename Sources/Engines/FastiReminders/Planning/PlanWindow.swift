@@ -11,7 +11,7 @@ public struct PlanWindow: Sendable {
   /// The present moment.
   public let now: Instant
   /// The Hijri months.
-  public let months: MonthTable
+  public let months: HijriMonths
   /// The clocks where the user is.
   public let here: Zone
   /// The clocks of reminders that are read from those of one place.
@@ -24,7 +24,7 @@ public struct PlanWindow: Sendable {
   ///
   /// - Parameter days: The local days, from 1; today is the first.
   /// - Complexity: O(days) for each place.
-  public init(now: Instant, months: MonthTable, here: Zone, places: [Zone] = [], days: Int = PlanWindow.days) {
+  public init(now: Instant, months: HijriMonths, here: Zone, places: [Zone] = [], days: Int = PlanWindow.days) {
     self.now = now
     self.months = months
     self.here = here

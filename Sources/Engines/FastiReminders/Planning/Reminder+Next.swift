@@ -4,7 +4,7 @@ import FastiCivil
 extension Reminder {
   /// The month of a one-time reminder that is too short for its day, where the policy leaves such a day out: the reminder
   /// never comes. Nil for all others, and where the months do not reach its year.
-  public func monthWithoutIt(_ months: MonthTable) -> MonthDefinition? {
+  public func monthWithoutIt(_ months: HijriMonths) -> HijriMonthDefinition? {
     guard let year = recurrence.year, let number = HijriMonth(year: year, month: month), let month = months[number],
       run(in: year, months) == nil
     else { return nil }

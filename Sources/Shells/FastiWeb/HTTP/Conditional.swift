@@ -62,7 +62,7 @@ enum HTTPDate {
     let seconds = Int(instant.seconds - Int64(day.number) * 86_400)
     var text = UTF8Writer(capacity: 29)
     text.write(text: "\(weekdays[day.weekday.number - 1]), ")
-    text.write(day.date.day, width: 2)
+    text.write(day.date.dayOfMonth, width: 2)
     text.write(text: " \(months[day.date.month - 1]) ")
     text.write(day.year, width: 4)
     for (sign, part) in [(" ", seconds / 3_600), (":", seconds / 60 % 60), (":", seconds % 60)] {

@@ -23,7 +23,7 @@ enum MonthsAPI {
     let item = try ShowHijri(try MonthBook.read(from: call.store))(day, languages: call.languages)
     return call.answer(item) { text in
       let date = item.date
-      text.write(text: "\(date.day) \(item.monthName) \(date.month.year)")
+      text.write(text: "\(date.dayOfMonth) \(item.monthName) \(date.month.year)")
       if item.status == .projected { text.write(" (projected)") }
       text.write("\n")
     }

@@ -42,7 +42,7 @@ extension RuleForm {
   /// A bound as the sentence has it: a year where it is the first or the last day of one.
   private static func text(_ day: Day, isLast: Bool) -> String {
     let date = day.date
-    let isWhole = isLast ? (date.month, date.day) == (12, 31) : (date.month, date.day) == (1, 1)
+    let isWhole = isLast ? (date.month, date.dayOfMonth) == (12, 31) : (date.month, date.dayOfMonth) == (1, 1)
     return isWhole ? String(date.year) : day.iso
   }
 

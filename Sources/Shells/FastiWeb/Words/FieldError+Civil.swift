@@ -14,7 +14,7 @@ extension FieldError {
     case .noSuchDay(let year, let month, let day, let last):
       let sentence = words(.wrongDay, String(year), String(day), "\(words.dates.name(month: month))", String(last))
       let right = try? CivilDate(year: year, month: month, day: last)
-      self.init(words.typed(value, sentence), hint: right?.dayNumber.iso)
+      self.init(words.typed(value, sentence), hint: right?.day.iso)
     case .noSuchWeek(let year, let week, let last):
       let sentence = words(.wrongWeek, String(year), String(week), String(last))
       self.init(words.typed(value, sentence), hint: (try? ISOWeek(year: year, week: last))?.iso)

@@ -124,7 +124,7 @@ public struct CalendarText: Sendable {
     if mark.contains(.observed) || mark.contains(.planned) { look.insert(.underline) }
     if mark.contains(.today) { look.insert(.reverse) }
     style.write(look, to: &line) { writer in
-      let number = day.date.day
+      let number = day.date.dayOfMonth
       if number < 10 { writer.write(" ") }
       writer.write(number)
     }

@@ -9,7 +9,7 @@ enum ICalendarTime {
     let date = CivilDate(day)
     let year = UInt32(truncatingIfNeeded: date.year)
     return digits(year / 100) | digits(year % 100) &<< 16 | digits(UInt32(truncatingIfNeeded: date.month)) &<< 32
-      | digits(UInt32(truncatingIfNeeded: date.day)) &<< 48
+      | digits(UInt32(truncatingIfNeeded: date.dayOfMonth)) &<< 48
   }
 
   /// `T083000Z`.

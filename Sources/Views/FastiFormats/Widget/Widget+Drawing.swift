@@ -14,7 +14,7 @@ extension Widget {
       let x = 130 + place * 206
       picture.box(x, 1_300, 174, 220, radius: 50, fill: day == today ? .now : fill(day), border: day == today ? 25 : 10)
       let color: WidgetColor = day == today ? .nowInk : isRed(day) ? .red : .ink
-      picture.line("\(day.date.day)", x + 87, 1_446, size: 100, color: color, anchor: .middle)
+      picture.line("\(day.date.dayOfMonth)", x + 87, 1_446, size: 100, color: color, anchor: .middle)
     }
   }
 
@@ -76,7 +76,7 @@ extension Widget {
     picture.line(15, 390, width + 15, 390, width: 30)
     let date = today.date
     picture.line(
-      "\(words.shortWeekdays[today.weekday.number - 1]) \(date.day) \(words.name(month: date.month))", 850, 262,
+      "\(words.shortWeekdays[today.weekday.number - 1]) \(date.dayOfMonth) \(words.name(month: date.month))", 850, 262,
       size: 140, color: .nowInk, anchor: .middle, room: 1_480)
   }
 
@@ -87,7 +87,7 @@ extension Widget {
     let color: WidgetColor = isToday ? .nowInk : isRed(day) ? .red : .ink
     let name = words.narrowWeekdays[day.weekday.number - 1]
     picture.line("\(name)", x + width / 2, y + 160, size: 100, color: isToday ? .nowInk : color, anchor: .middle)
-    picture.line("\(day.date.day)", x + width / 2, y + 370, size: 180, color: color, anchor: .middle)
+    picture.line("\(day.date.dayOfMonth)", x + width / 2, y + 370, size: 180, color: color, anchor: .middle)
   }
 
   /// A day of a month: its number, in a box when it is today, and a mark beneath.
@@ -99,7 +99,7 @@ extension Widget {
     }
     let color: WidgetColor = isToday ? .nowInk : isRed(day) ? .red : .ink
     picture.line(
-      "\(day.date.day)", x + width / 2, y + height / 2 + 49, size: 140, color: color, anchor: .middle,
+      "\(day.date.dayOfMonth)", x + width / 2, y + height / 2 + 49, size: 140, color: color, anchor: .middle,
       isHeavy: isToday)
     // What is planned is round and on the right, any other special day square and on the left.
     if mark(day).contains(.planned) {

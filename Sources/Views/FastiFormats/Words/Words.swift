@@ -49,7 +49,7 @@ extension UTF8Writer {
       write(words.name(day.weekday))
       write(" ")
     }
-    write(date.day)
+    write(date.dayOfMonth)
     write(" ")
     write(words.name(month: date.month))
     write(" ")

@@ -66,7 +66,7 @@ extension DayPage: Page {
       .label(day.label(html.words)), day.day == cell.day ? .current("date") : nil
     ) { html in
       html.element(.small, text: "\(html.words.dates.shortWeekdays[day.day.weekday.number - 1])")
-      html.element(.strong, number: day.day.date.day)
+      html.element(.strong, number: day.day.date.dayOfMonth)
       html.marks(day)
     }
   }

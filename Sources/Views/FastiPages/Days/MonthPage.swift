@@ -55,7 +55,7 @@ extension MonthPage: Page {
             html.element(.span, .hiddenFromEars, text: "\(html.words.dates.weekColumn)")
             html.element(.span, .class("ears"), text: html.words(.week))
           }
-          for weekday in Weekday.all[1...] + [Weekday.sunday] { writeHead(weekday, &html) }
+          for weekday in Weekday.allCases[1...] + [Weekday.sunday] { writeHead(weekday, &html) }
         }
       }
       html.element(.tbody) { html in
@@ -96,13 +96,13 @@ extension MonthPage: Page {
         .label(cell.label(html.words)), .day(cell.day),
         .tabIndex(isSelected ? 0 : -1), cell.mark.contains(.today) ? .current("date") : nil
       ) { html in
-        html.element(.span, .class("number"), number: cell.day.date.day)
+        html.element(.span, .class("number"), number: cell.day.date.dayOfMonth)
         if let hijri = cell.hijri {
           html.element(
             .small, .class("hijri-day"), .hiddenFromEars
           ) { html in
-            html.number(hijri.date.day)
-            if hijri.date.day == 1 {
+            html.number(hijri.date.dayOfMonth)
+            if hijri.date.dayOfMonth == 1 {
               html.element(.span, .class("roomy"), text: " \(html.words.name(hijri.date.month))")
             }
           }

@@ -70,7 +70,7 @@ extension StarYearPage: Page {
       if days.isEmpty { html.element(.small, .class("empty"), text: html.words(.noSpecialDays)) }
       for day in days.prefix(3) {
         html.element(.span, .class("month-card-line")) { html in
-          html.element(.span, .class(day.isRed ? "line-day red" : "line-day"), number: day.day.date.day)
+          html.element(.span, .class(day.isRed ? "line-day red" : "line-day"), number: day.day.date.dayOfMonth)
           html.element(.span, text: day.title)
           if html.frame.regions.count > 1, let region = day.region { html.pill(region) }
         }

@@ -61,7 +61,7 @@ extension WeekPage: Page {
           html in
           html.element(.span, .class("weekday"), text: html.words.title(day.day.weekday))
           html.space()
-          html.element(.span, .class("number"), number: day.day.date.day)
+          html.element(.span, .class("number"), number: day.day.date.dayOfMonth)
           html.space()
           html.element(.small, text: "\(html.words.dates.name(month: day.day.date.month))")
           if day.mark.contains(.today) { html.element(.span, .class("badge"), text: html.words(.today)) }

@@ -82,8 +82,8 @@ extension YearPage: Page {
     let mark = mark(day)
     let style = DayCell(day, mark: mark).cellStyle()
     html.element(.span, .class(style)) { html in
-      if day.date.day == 1 { html.element(.small, text: html.words.short(month: day.date.month)) }
-      html.number(day.date.day)
+      if day.date.dayOfMonth == 1 { html.element(.small, text: html.words.short(month: day.date.month)) }
+      html.number(day.date.dayOfMonth)
       if mark.contains(.red) {
         html.element(.span, .class("mark pink square")) { _ in }
       } else if mark.contains(.planned) {

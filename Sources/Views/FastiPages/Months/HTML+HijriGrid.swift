@@ -82,7 +82,7 @@ extension HTML {
         .label(label), day == html.frame.today ? .current("date") : nil
       ) { html in
         html.element(.span, .class("number"), number: number)
-        html.element(.small, text: "\(day.date.day)/\(day.date.month)")
+        html.element(.small, text: "\(day.date.dayOfMonth)/\(day.date.month)")
         if isMarked { html.element(.span, .class("mark cyan diamond"), .hiddenFromEars) { _ in } }
       }
     }
@@ -141,7 +141,7 @@ extension HTML {
   }
 }
 
-extension MonthDefinition {
+extension HijriMonthDefinition {
   /// Its civil days.
   var days: DayRange? { try? DayRange(start, end - 1) }
 }

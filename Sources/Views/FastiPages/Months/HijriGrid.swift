@@ -4,7 +4,7 @@ public import FastiCivil
 /// A Hijri month over the Gregorian week, and where its days are known from.
 public struct HijriGrid: Sendable {
   /// The month.
-  public var month: MonthDefinition
+  public var month: HijriMonthDefinition
   /// The days with a reminder.
   public var marked: [Day]
   /// The first day by calculation, where the active one is another.
@@ -12,7 +12,7 @@ public struct HijriGrid: Sendable {
   /// The day its start was fetched; nil if it was not.
   public var fetched: Day?
   /// The months of its year.
-  public var year: [MonthDefinition]
+  public var year: [HijriMonthDefinition]
   /// What the committee's documents say of it, where they disagree.
   public var disagreement: MonthDisagreement?
   /// The months before and after, where a table reaches them, and the one it is.
@@ -24,8 +24,8 @@ public struct HijriGrid: Sendable {
 
   /// A month.
   public init(
-    _ month: MonthDefinition, marked: [Day] = [], calculated: Day? = nil, fetched: Day? = nil,
-    year: [MonthDefinition] = [], previous: HijriMonth? = nil, next: HijriMonth? = nil, present: HijriMonth? = nil
+    _ month: HijriMonthDefinition, marked: [Day] = [], calculated: Day? = nil, fetched: Day? = nil,
+    year: [HijriMonthDefinition] = [], previous: HijriMonth? = nil, next: HijriMonth? = nil, present: HijriMonth? = nil
   ) {
     self.month = month
     self.marked = marked

@@ -53,12 +53,12 @@ public struct MonthChange: Sendable {
   /// The month the reader set.
   public let override: HijriMonth
   /// The month it changes, as it would be.
-  public let before: MonthDefinition
+  public let before: HijriMonthDefinition
   /// As it is.
-  public let after: MonthDefinition
+  public let after: HijriMonthDefinition
 
   /// A change.
-  public init(of override: HijriMonth, before: MonthDefinition, after: MonthDefinition) {
+  public init(of override: HijriMonth, before: HijriMonthDefinition, after: HijriMonthDefinition) {
     self.override = override
     self.before = before
     self.after = after
@@ -78,7 +78,7 @@ extension HTML {
 }
 
 extension PageWords {
-  fileprivate func lengthAndDays(_ month: MonthDefinition) -> String {
+  fileprivate func lengthAndDays(_ month: HijriMonthDefinition) -> String {
     let length = self(.lastsDays, String(month.length))
     guard let days = month.days else { return length }
     return "\(length), \(span(days))"

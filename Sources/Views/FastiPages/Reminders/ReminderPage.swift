@@ -76,7 +76,7 @@ extension Paths {
     path("/reminders/new") { writer in
       guard let date else { return }
       writer.query("on")
-      writer.write(text: "\(date.month.month)-\(date.day)")
+      writer.write(text: "\(date.month.month)-\(date.dayOfMonth)")
     }
   }
   /// Adds a reminder.

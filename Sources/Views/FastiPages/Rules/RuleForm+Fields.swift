@@ -71,7 +71,7 @@ extension RuleForm.Field: FormField {
     case .shape: RuleShape.allCases.map { FormChoice($0.rawValue, words($0.phrase)) }
     case .kind: [FormChoice("", words(.shapeSentence))] + Self.kinds.map { FormChoice($0.word, words($0.phrase)) }
     case .weekday:
-      (Weekday.all[1...] + [Weekday.sunday]).map { FormChoice(String($0.number - 1), words.title($0)) }
+      (Weekday.allCases[1...] + [Weekday.sunday]).map { FormChoice(String($0.number - 1), words.title($0)) }
     case .ordinal: Self.ordinals(words)
     case .leapDay: Self.named(words, [("", .leapSkip), ("28", .leapBefore), ("1", .leapAfter)])
     case .lastDay: [.ticked(words)]

@@ -15,12 +15,12 @@ extension PageWords {
   public func date(_ date: CalendarDate, month: String) -> String {
     let number = self.year(date.year)
     let year = date.era.map { "\($0.name) \(number)" } ?? number
-    return self(.dateYear, self(.dateDayMonth, String(date.day), month), year)
+    return self(.dateYear, self(.dateDayMonth, String(date.dayOfMonth), month), year)
   }
 
   /// `19 June`.
   public func dayMonth(_ day: Day) -> String {
-    self(.dateDayMonth, String(day.date.day), "\(dates.name(month: day.date.month))")
+    self(.dateDayMonth, String(day.date.dayOfMonth), "\(dates.name(month: day.date.month))")
   }
 
   /// `Fri 19 June`; in Vietnamese `Thứ Sáu, 19 tháng 6`, because `Th6` is June as well as Friday.
@@ -34,8 +34,8 @@ extension PageWords {
     let (first, last) = (days.first.date, days.last.date)
     if first.year != last.year { return "\(date(days.first)) – \(date(days.last))" }
     if first.month != last.month { return "\(dayMonth(days.first)) – \(date(days.last))" }
-    if first.day == last.day { return date(days.first) }
-    return "\(first.day)–\(date(days.last))"
+    if first.dayOfMonth == last.dayOfMonth { return date(days.first) }
+    return "\(first.dayOfMonth)–\(date(days.last))"
   }
 
   /// `June 2026`, as a heading.

@@ -23,5 +23,5 @@ extension PageWords {
   public func title(_ month: HijriMonth) -> String { "\(name(month)) \(month.year)" }
 
   /// `1 Ramadan 1447`.
-  public func text(_ date: HijriDate) -> String { "\(date.day) \(title(date.month))" }
+  public func text(_ date: HijriDate) -> String { "\(date.dayOfMonth) \(title(date.month))" }
 }

@@ -1,6 +1,6 @@
 public import FastiCalendars
 
-extension MonthSource {
+extension HijriMonthSource {
   /// Where a month's days are known from.
   public var phrase: Phrase {
     switch self {
@@ -13,7 +13,7 @@ extension MonthSource {
   }
 }
 
-extension MonthStatus {
+extension HijriMonthStatus {
   /// How sure a month's days are.
   public var phrase: Phrase {
     switch self {

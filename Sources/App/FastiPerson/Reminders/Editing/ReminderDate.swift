@@ -32,7 +32,7 @@ struct ReminderDate {
 
   /// A year without months would never come; mostly it is one of the Gregorian calendar.
   private static func check(_ year: Int, _ text: String) throws(Failure) {
-    let known = MonthTable.ummAlQuraYears
+    let known = HijriMonths.ummAlQuraYears
     guard !known.contains(year) else { return }
     throw Failure(
       .invalid, code: "out-of-range",

@@ -8,7 +8,7 @@ struct FormerReminders {
   /// By the moment from which they are looked at: the last look, or when they were written after it.
   private(set) var standing: [Instant: [(RecordID, ReminderRecord)]] = [:]
   /// The months of the last look.
-  let months: MonthTable
+  let months: HijriMonths
 
   /// What has been written over since a look; nothing, at the price of one look at the latest stamp, where nobody wrote.
   ///
@@ -32,12 +32,12 @@ struct FormerReminders {
     return former
   }
 
-  private init(months: MonthTable) { self.months = months }
+  private init(months: HijriMonths) { self.months = months }
 
   /// The months that were known; the present ones where that was compacted away.
   private static func months(
     of store: any Store, at stamp: Stamp, _ book: ReminderBook, _ today: Day
-  ) throws(Failure) -> MonthTable {
+  ) throws(Failure) -> HijriMonths {
     do throws(Failure) {
       return ReminderMonths.around(today, in: try MonthBook.read(from: store, knownAt: stamp))
     } catch {

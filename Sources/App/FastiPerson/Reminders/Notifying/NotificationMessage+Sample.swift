@@ -14,7 +14,7 @@ extension NotificationMessage {
     let months = ReminderMonths.around(today, in: months)
     guard let date = try? months.date(of: today), let time = try? TimeOfDay(hour: here.time(at: now).hour, minute: 0),
       let record = try? ReminderRecord(
-        title: "Fasti", month: date.month.month, day: date.day, time: time,
+        title: "Fasti", month: date.month.month, day: date.dayOfMonth, time: time,
         notes: "Today is \(today.iso). This channel works.", created: 0, updated: 0)
     else { throw Failure(.invalid, code: "out-of-range", "today lies outside the Hijri months that are known") }
     let book = ReminderBook([(RecordID(high: 0, low: 0), record)], months: months, zones: NoZones(), here: here)

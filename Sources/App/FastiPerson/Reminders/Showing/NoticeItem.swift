@@ -45,10 +45,10 @@ extension NoticeItem {
   }
 
   /// A delivery.
-  init(_ line: DeliveryLine, title: String, months: MonthTable, now: Instant, language: String) {
+  init(_ line: DeliveryLine, title: String, months: HijriMonths, now: Instant, language: String) {
     let delivery = line.delivery
     let hijri = (try? months.date(of: delivery.wall.day)).map {
-      HijriWords.text(day: $0.day, month: $0.month.month, year: $0.month.year, language: language)
+      HijriWords.text(day: $0.dayOfMonth, month: $0.month.month, year: $0.month.year, language: language)
     }
     let settled = delivery.settled?.day
     self.init(

@@ -19,7 +19,7 @@ public struct ReminderBook: Sendable {
   /// The reminders, in the order in which they were made.
   public let entries: [Entry]
   /// The Hijri months.
-  public let months: MonthTable
+  public let months: HijriMonths
   /// The clocks where the user is.
   public let here: Zone
   /// The clocks of reminders that have their own.
@@ -63,7 +63,7 @@ public struct ReminderBook: Sendable {
     self.init(records.map { ($0.id, $0.record) }, months: months, zones: zones, here: here)
   }
 
-  package init(_ records: [(RecordID, ReminderRecord)], months: MonthTable, zones: any Zones, here: Zone) {
+  package init(_ records: [(RecordID, ReminderRecord)], months: HijriMonths, zones: any Zones, here: Zone) {
     var places: [Zone] = []
     var numbers: [String: Int] = [:]
     var warnings: [String] = []

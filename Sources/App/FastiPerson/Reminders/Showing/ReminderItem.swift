@@ -35,7 +35,7 @@ public struct ReminderItem: Fielded, Sendable {
     isDone = entry.record.recurrence.year != nil && occurrence == nil && never == nil
   }
 
-  private static func reason(_ record: ReminderRecord, _ month: MonthDefinition, _ language: String) -> String {
+  private static func reason(_ record: ReminderRecord, _ month: HijriMonthDefinition, _ language: String) -> String {
     let name = HijriWords.monthName(month.month.month, language: language)
     let known = month.status == .confirmed ? "" : " as far as is known"
     return "\(name) \(month.month.year) has \(month.length) days\(known), and day \(record.day) is left out"

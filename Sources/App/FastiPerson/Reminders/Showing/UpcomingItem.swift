@@ -36,7 +36,7 @@ public struct UpcomingItem: Fielded, Sendable {
 
   /// `1 Ramadan 1447`.
   public var hijriText: String? {
-    hijri.map { HijriWords.text(day: $0.day, month: $0.month.month, year: $0.month.year, language: language) }
+    hijri.map { HijriWords.text(day: $0.dayOfMonth, month: $0.month.month, year: $0.month.year, language: language) }
   }
 
   /// `ID/HIJRIYEAR/INDEX`.

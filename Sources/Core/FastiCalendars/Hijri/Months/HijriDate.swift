@@ -1,18 +1,56 @@
-/// A day of a Hijri month, by its numbers; whether it exists, a ``MonthTable`` knows.
+import FastiCivil
+
+/// A day of a Hijri month, by its numbers; whether it exists, a ``HijriMonths`` knows.
 public struct HijriDate: Hashable, Comparable, Sendable {
   public let month: HijriMonth
   /// The day of the month, from 1.
-  public let day: Int
+  public let dayOfMonth: Int
 
   /// A date from its parts, unchecked.
   @inline(__always)
   public init(_ month: HijriMonth, day: Int) {
     self.month = month
-    self.day = day
+    self.dayOfMonth = day
   }
 
   /// Earlier dates are smaller.
   public static func < (left: HijriDate, right: HijriDate) -> Bool {
-    (left.month, left.day) < (right.month, right.day)
+    (left.month, left.dayOfMonth) < (right.month, right.dayOfMonth)
   }
 }
+
+extension HijriDate: CustomStringConvertible {
+  /// Year, month and day: `1447-09-01`.
+  public var description: String {
+    var writer = UTF8Writer(capacity: 10)
+    writer.write(text: month.description)
+    writer.write("-")
+    writer.write(dayOfMonth, width: 2)
+    return writer.string
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension HijriDate: Codable {
+    /// The date of a text: `1447-09-01`.
+    /// - Throws: `DecodingError` for any other; whether the month has the day, only a table knows.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      let text = try container.decode(String.self)
+      let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+      guard parts.count == 3, let year = parts[0], let number = parts[1], let day = parts[2], 1...31 ~= day,
+        let month = HijriMonth(year: year, month: number), HijriDate(month, day: day).description == text
+      else {
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "\"\(text)\" is not a Hijri date")
+      }
+      self.init(month, day: day)
+    }
+
+    /// Encodes `1447-09-01`.
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(description)
+    }
+  }
+#endif

@@ -1,5 +1,7 @@
+import FastiCivil
+
 /// A month of a Hijri year, by its numbers: nothing is said of when it begins.
-public struct HijriMonth: Hashable, Comparable, Sendable {
+public struct HijriMonth: Hashable, Sendable {
   /// Months since Muharram of the year 0; the numbers of consecutive months are consecutive.
   public let ordinal: Int32
 
@@ -32,9 +34,55 @@ public struct HijriMonth: Hashable, Comparable, Sendable {
   public static func < (left: HijriMonth, right: HijriMonth) -> Bool { left.ordinal < right.ordinal }
 }
 
+extension HijriMonth: Strideable, CustomStringConvertible {
+  /// Whether both are the same month.
+  @inline(__always)
+  public static func == (left: HijriMonth, right: HijriMonth) -> Bool { left.ordinal == right.ordinal }
+
+  /// The number of months from this month to another, negative when that is earlier.
+  public func distance(to other: HijriMonth) -> Int { other - self }
+
+  /// The month that many months later (earlier when negative).
+  public func advanced(by count: Int) -> HijriMonth { self + count }
+
+  /// Year and month: `1447-09`.
+  public var description: String {
+    var writer = UTF8Writer(capacity: 7)
+    writer.write(year)
+    writer.write("-")
+    writer.write(month, width: 2)
+    return writer.string
+  }
+}
+
 extension HijriMonth {
   /// The name, as UTF-8, as written in running text; nil where the months have none in that language.
   public func nameUTF8(in language: NameLanguage) -> [UInt8]? {
     HijriNames.months(in: language)?.name(month, isLeap: false)
   }
 }
+
+#if !hasFeature(Embedded)
+  extension HijriMonth: Codable {
+    /// The month of a text: `1447-09`.
+    /// - Throws: `DecodingError` for any other.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      let text = try container.decode(String.self)
+      let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+      guard parts.count == 2, let year = parts[0], let number = parts[1],
+        let month = HijriMonth(year: year, month: number), month.description == text
+      else {
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "\"\(text)\" is not a Hijri month")
+      }
+      self = month
+    }
+
+    /// Encodes `1447-09`.
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(description)
+    }
+  }
+#endif

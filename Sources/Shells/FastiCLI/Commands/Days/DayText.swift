@@ -53,7 +53,7 @@ struct DayText {
     if report.day == today { look.insert(.reverse) }
     var date = UTF8Writer()
     date.write("\(words.shortWeekdays[report.day.weekday.number - 1])", columns: 4)
-    date.write(report.day.date.day, columns: 2)
+    date.write(report.day.date.dayOfMonth, columns: 2)
     date.write(" ")
     // The month is padded only where something follows it.
     date.write("\(words.name(month: report.day.date.month))", columns: report.isBare ? 0 : monthWidth)

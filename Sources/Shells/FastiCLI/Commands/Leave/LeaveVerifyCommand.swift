@@ -15,7 +15,9 @@ enum LeaveVerifyCommand: Command {
         "The files are those of Documentation/Mathematics/Accruals.md. Every difference is told, not only the first."
       ],
       arguments: [Argument("FILE", .file, .some, help: "a file of scenarios; - reads standard input")],
-      examples: [Example("fasti leave verify Tests/Vectors/leave/seed.json", "the seed's own scenarios")],
+      examples: [
+        Example("fasti leave verify Tests/Vectors/leave/seed.json", "scenarios and the balances expected of them")
+      ],
       statuses: [StatusNote(.invalid, "an answer differs, or a file reads wrongly")])
   }
 

@@ -12,7 +12,7 @@ struct HijriText {
 
   /// A day: its date, the civil day with the evening it begins on, the month, and where it is known from.
   func write(_ item: HijriItem) {
-    let date = "\(item.date.day) \(item.monthName) \(item.date.month.year)"
+    let date = "\(item.date.dayOfMonth) \(item.monthName) \(item.date.month.year)"
     context.style.write(.bold, date, to: &context.out)
     if item.status == .projected { context.style.write(.yellow, "  projected", to: &context.out) }
     context.out.write("\n")

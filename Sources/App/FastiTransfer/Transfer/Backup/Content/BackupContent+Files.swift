@@ -7,7 +7,7 @@ extension BackupContent {
     versions.lazy.compactMap { $0 as? VersionsOfKind<Content> }.first
   }
 
-  /// The reminders that are told in the seed's shape alone, without a version.
+  /// The reminders that the file has without a version.
   func forEachSeed<Fault: Error>(_ body: (BackupReminder) throws(Fault) -> Void) throws(Fault) {
     let known = versions(of: ReminderRecord.self)
     try reminders.forEach {

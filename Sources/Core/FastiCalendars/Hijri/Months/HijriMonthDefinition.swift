@@ -1,0 +1,26 @@
+public import FastiCivil
+
+/// A Hijri month with its days: when it begins, how long it is, and where that is known from.
+public struct HijriMonthDefinition: Hashable, Sendable {
+  public let month: HijriMonth
+  /// Its first day; a Hijri day is named after the civil day of its daylight, and begins at sunset the day before.
+  public let start: Day
+  /// Its number of days, 28 to 31; below 29 and above 30 only in the tables printed before 1365.
+  public let length: Int
+  /// Where ``start`` is known from.
+  public let source: HijriMonthSource
+  /// How sure ``start`` is.
+  public let status: HijriMonthStatus
+
+  /// A month from its parts, unchecked.
+  public init(_ month: HijriMonth, start: Day, length: Int, source: HijriMonthSource, status: HijriMonthStatus) {
+    self.month = month
+    self.start = start
+    self.length = length
+    self.source = source
+    self.status = status
+  }
+
+  /// The first day of the next month.
+  public var end: Day { start + length }
+}

@@ -1,0 +1,26 @@
+/// Where the first day of a Hijri month is known from.
+///
+/// The numbers are stable: they may be stored.
+public enum HijriMonthSource: UInt8, CaseIterable, Sendable {
+  /// Set by the user.
+  case override = 0
+  /// Announced by a committee that looks for the crescent.
+  case moonsighting = 1
+  /// Read from the page of a council that calculates.
+  case calculated = 2
+  /// The table that comes with the program.
+  case table = 3
+  /// Sun and Moon over Makkah, beyond the table.
+  case astronomical = 4
+
+  /// The name on command lines and in files.
+  public var name: StaticString {
+    switch self {
+    case .override: "override"
+    case .moonsighting: "moonsighting"
+    case .calculated: "calculated"
+    case .table: "table"
+    case .astronomical: "astronomical"
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/// How sure it is that a Hijri month begins on its day.
+public enum HijriMonthStatus: UInt8, CaseIterable, Sendable {
+  /// Announced or published.
+  case confirmed = 0
+  /// Calculated, and still to be announced or published.
+  case projected = 1
+
+  /// The name in files.
+  public var name: StaticString {
+    switch self {
+    case .confirmed: "confirmed"
+    case .projected: "projected"
+    }
+  }
+}

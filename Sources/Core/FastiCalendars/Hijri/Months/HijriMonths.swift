@@ -1,0 +1,59 @@
+public import FastiCivil
+
+/// Consecutive Hijri months with their first days, as a value: what every engine that needs Hijri dates is given.
+///
+/// ```swift
+/// let months = HijriMonths.ummAlQura()
+/// let today = Day(year: 2026, month: 6, day: 19)
+/// print(try months.date(of: today))  // 1448-01-04
+/// if let ramadan = HijriMonth(year: 1448, month: 9), let month = months[ramadan] {
+///   print(month.start, month.length, month.status)  // 2027-02-08 29 confirmed
+/// }
+/// ```
+public struct HijriMonths: Hashable, Sendable {
+  /// The first month.
+  public let first: HijriMonth
+  /// Day numbers: the first day of each month in turn, then the day after the last month.
+  var starts: [Int32]
+  /// Source and status of each month, status above three bits of source.
+  var marks: [UInt8]
+
+  /// The last month.
+  public var last: HijriMonth { first + (marks.count - 1) }
+  /// The days of all the months.
+  public var days: DayRange {
+    DayRange(Day(starts[0])).widened(before: 0, after: Int(starts[marks.count] - starts[0]) - 1)
+  }
+  /// The number of months.
+  public var count: Int { marks.count }
+
+  /// A table of months in order, each beginning where the one before it ends.
+  /// - Throws: `.empty`, `.gap` or `.length`.
+  public init(_ definitions: [HijriMonthDefinition]) throws(HijriMonthsError) {
+    guard let head = definitions.first else { throw .empty }
+    first = head.month
+    starts = []
+    marks = []
+    starts.reserveCapacity(definitions.count + 1)
+    marks.reserveCapacity(definitions.count)
+    for next in definitions {
+      guard next.month == first + marks.count, starts.isEmpty || starts[marks.count] == next.start.number
+      else { throw .gap(next.month) }
+      guard next.length >= 28, next.length <= 31 else { throw .length(next.month, next.length) }
+      if starts.isEmpty { starts.append(next.start.number) }
+      starts.append(next.end.number)
+      marks.append(HijriMonths.mark(next.source, next.status))
+    }
+  }
+
+  init(first: HijriMonth, starts: [Int32], marks: [UInt8]) {
+    self.first = first
+    self.starts = starts
+    self.marks = marks
+  }
+
+  @inline(__always)
+  static func mark(_ source: HijriMonthSource, _ status: HijriMonthStatus) -> UInt8 {
+    status.rawValue << 3 | source.rawValue
+  }
+}

@@ -1,0 +1,36 @@
+/// What rises and sets.
+public enum SkyBody: UInt8, CaseIterable, Sendable {
+  case sun, moon
+}
+
+extension SkyBody {
+  /// The apparent place of the true equator and equinox of date, kilometres from the middle of the Earth.
+  ///
+  /// - Parameter days: Terrestrial Time since J2000.0.
+  func place(days: Double, nutation: Nutation) -> Vector {
+    switch self {
+    case .sun:
+      let distance = Sun.distance(days: days) * 149_597_870.7
+      let longitude = Sun.longitude(days: days) + nutation.longitude
+      return Vector(longitude: longitude, latitude: Sun.latitude(days: days), distance, tilt: nutation.obliquity)
+    case .moon:
+      let moon = Moon(days: days)
+      let longitude = moon.longitude + nutation.longitude
+      return Vector(longitude: longitude, latitude: moon.latitude, moon.distance, tilt: nutation.obliquity)
+    }
+  }
+
+  /// The sine of the altitude at which the body is said to rise and set, seen at that distance.
+  ///
+  /// The Sun: its centre 0.8333 degrees below the horizon, for 34' of refraction and a mean radius of 16'. The Moon:
+  /// its upper limb 34' below, with the radius of 1738.1 km as large as it looks that day.
+  func horizon(distance: Double) -> Double {
+    switch self {
+    case .sun: return -0.014_543_315_936_7
+    case .moon:
+      // sin(-(34' + r)) with sin r = radius / distance.
+      let radius = 1738.1 / distance
+      return -(0.009_890_037_858_7 * (1 - 0.5 * radius * radius) + 0.999_951_092_379_6 * radius)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+// Days, weeks, months and times are encoded as their ISO 8601 text, so that they are the same in JSON, in property lists
+// and in the eyes of other programs. Embedded Swift has no Codable.
+#if !hasFeature(Embedded)
+  extension Decoder {
+    /// The value of a text.
+    fileprivate func value<Value>(_ value: (String) throws(CivilError) -> Value) throws -> Value {
+      let container = try singleValueContainer()
+      let text = try container.decode(String.self)
+      do { return try value(text) } catch {
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "\"\(text)\": \(error)")
+      }
+    }
+  }
+
+  extension Encoder {
+    fileprivate func write(_ text: String) throws {
+      var container = singleValueContainer()
+      try container.encode(text)
+    }
+
+    /// Encodes text of days, which can be read again only within the years there are.
+    fileprivate func write(_ text: String, of value: Any, _ days: Day...) throws {
+      guard days.allSatisfy(\.isWithinLimits) else {
+        throw EncodingError.invalidValue(
+          value, .init(codingPath: codingPath, debugDescription: "the years are 1583 to 2999"))
+      }
+      try write(text)
+    }
+  }
+
+  extension Day: Codable {
+    /// The day of a text: `2026-02-05`, `2026-W06-4` or `2026-036`.
+    /// - Throws: `DecodingError` for any other.
+    public init(from decoder: any Decoder) throws {
+      self = try decoder.value { text throws(CivilError) in try Day(iso: text) }
+    }
+
+    /// Encodes `2026-02-05`.
+    /// - Throws: `EncodingError` outside the years 1583 to 2999.
+    public func encode(to encoder: any Encoder) throws { try encoder.write(iso, of: self, self) }
+  }
+
+  extension CivilDate: Codable {
+    /// The date of a text: `2026-02-05`.
+    /// - Throws: `DecodingError` for any other.
+    public init(from decoder: any Decoder) throws {
+      self = try decoder.value { text throws(CivilError) in try CivilDate(iso: text) }
+    }
+
+    /// Encodes `2026-02-05`.
+    /// - Throws: `EncodingError` outside the years 1583 to 2999.
+    public func encode(to encoder: any Encoder) throws { try encoder.write(iso, of: self, day) }
+  }
+
+  extension DayRange: Codable {
+    /// The days of a text: `2026-02-05/2026-02-11`.
+    /// - Throws: `DecodingError` for any other.
+    public init(from decoder: any Decoder) throws {
+      self = try decoder.value { text throws(CivilError) in try DayRange(iso: text) }
+    }
+
+    /// Encodes `2026-02-05/2026-02-11`.
+    /// - Throws: `EncodingError` outside the years 1583 to 2999.
+    public func encode(to encoder: any Encoder) throws { try encoder.write(iso, of: self, first, last) }
+  }
+
+  extension ISOWeek: Codable {
+    /// The week of a text: `2026-W06`.
+    /// - Throws: `DecodingError` for any other.
+    public init(from decoder: any Decoder) throws {
+      self = try decoder.value { text throws(CivilError) in try ISOWeek(iso: text) }
+    }
+
+    /// Encodes `2026-W06`.
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws { try encoder.write(iso) }
+  }
+
+  extension YearMonth: Codable {
+    /// The month of a text: `2026-02`.
+    /// - Throws: `DecodingError` for any other.
+    public init(from decoder: any Decoder) throws {
+      self = try decoder.value { text throws(CivilError) in try YearMonth(iso: text) }
+    }
+
+    /// Encodes `2026-02`.
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws { try encoder.write(iso) }
+  }
+
+  extension TimeOfDay: Codable {
+    /// The time of a text: `07:45` or `07:45:30`.
+    /// - Throws: `DecodingError` for any other.
+    public init(from decoder: any Decoder) throws {
+      self = try decoder.value { text throws(CivilError) in try TimeOfDay(iso: text) }
+    }
+
+    /// Encodes `07:45`, or `07:45:30` when there are seconds.
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws { try encoder.write(iso) }
+  }
+
+  extension Instant: Codable {
+    /// The moment of a text: `2026-02-05T07:45:30Z`.
+    /// - Throws: `DecodingError` for any other.
+    public init(from decoder: any Decoder) throws {
+      self = try decoder.value { text throws(CivilError) in try Instant(iso: text) }
+    }
+
+    /// Encodes `2026-02-05T07:45:30Z`.
+    /// - Throws: `EncodingError` outside the years 1583 to 2999.
+    public func encode(to encoder: any Encoder) throws { try encoder.write(iso, of: self, day()) }
+  }
+#endif

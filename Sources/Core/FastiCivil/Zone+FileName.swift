@@ -1,0 +1,23 @@
+extension Zone {
+  /// Whether a name of the time zone database stays in the folder of its files: `Europe/Stockholm` does, `../passwd`
+  /// does not.
+  ///
+  /// Letters, digits, `_`, `+`, `-` and dots, in parts that are neither empty nor begin with a dot.
+  public static func isFileName(_ name: some Collection<UInt8>) -> Bool {
+    guard (1...100).contains(name.count) else { return false }
+    return name.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy { part in
+      guard let first = part.first, first != UInt8(ascii: ".") else { return false }
+      return part.allSatisfy(isNameByte)
+    }
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+      UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+}

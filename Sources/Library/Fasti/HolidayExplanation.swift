@@ -1,0 +1,160 @@
+public import FastiCivil
+import FastiHolidays
+
+/// Why a day is what it is: the rules that make it a holiday, and those that nearly do.
+///
+/// ```swift
+/// print(try HolidayCalendar("US").explain(Day(year: 2026, month: 7, day: 3)))
+/// // 2026-07-03
+/// // Independence Day (observed): the rule gives 2026-07-04, and its shift "Saturday -1" brings it here
+/// ```
+public struct HolidayExplanation: Hashable, Sendable {
+  /// The day.
+  public let day: Day
+  /// Whether it is a weekly day of rest of the region.
+  public let isWeekend: Bool
+  /// What happens on it.
+  public let reasons: [Reason]
+  /// Rules that fall near, did not hold then, or were moved or cancelled that year.
+  public let considered: [Reason]
+
+  /// A rule and what it has to do with the day.
+  ///
+  /// ```swift
+  /// let reason = try HolidayCalendar("SE").explain(Day(year: 2026, month: 6, day: 6)).reasons[0]
+  /// print(reason.ruleID, "-", reason.rule)
+  /// // se.nationaldagen - observance on 6 June; since 1916; until 2004; then public on 6 June; since 2005
+  /// ```
+  public struct Reason: Hashable, Sendable {
+    /// The holiday's name in the region's first language.
+    public let name: String
+    /// The rule's id: `us.independence-day`.
+    public let ruleID: String
+    /// The rule as a sentence of the rule language: `public on 4 July; additional Saturday -1, Sunday +1`.
+    public let rule: String
+    /// The laws, decisions or tables the rule follows.
+    public let sources: [String]
+    /// What it has to do with the day.
+    public let cause: Cause
+  }
+
+  /// What a rule has to do with a day.
+  ///
+  /// ```swift
+  /// let near = try HolidayCalendar("SE").explain(Day(year: 2026, month: 6, day: 7)).considered
+  /// for reason in near where reason.cause == .elsewhere(Day(year: 2026, month: 6, day: 6)) { print(reason.name) }
+  /// // Sveriges nationaldag
+  /// ```
+  public enum Cause: Hashable, Sendable {
+    /// The rule gives this day.
+    case ruleDay
+    /// The rule gives another day, and a shift of that text brings the day off here.
+    case shifted(from: Day, by: String)
+    /// An exception of that year moved it here.
+    case movedHere(from: Day)
+    /// It is worked in exchange for another day.
+    case worked(for: Day)
+    /// The rule gives this day, and a shift of that text takes the holiday away.
+    case shiftedAway(by: String)
+    /// It falls near, on another day.
+    case elsewhere(Day)
+    /// The rule did not hold then: since and until when it does.
+    case notInForce(since: Day?, until: Day?)
+    /// It was cancelled that year.
+    case cancelled
+    /// An exception of that year moved it away.
+    case movedAway(to: Day)
+  }
+}
+
+extension HolidayCalendar {
+  /// Why a day is what it is.
+  /// - Throws: `.outOfRange` when the day lies outside the years 1583 to 2999.
+  /// - Complexity: about three years of the region's rules.
+  public func explain(_ day: Day) throws(CivilError) -> HolidayExplanation {
+    let found = try plan.explain(day)
+    return HolidayExplanation(
+      day: day, isWeekend: found.isWeekend,
+      reasons: found.steps.map { step in
+        reason(name: name(of: step.occurrence), plan.rule(step.occurrence), step.cause)
+      },
+      considered: found.considered.map { other in
+        let rule = plan.rules[Int(other.rule)]
+        let name = String(decoding: rule.names.text(in: plan.region.languages, on: day), as: UTF8.self)
+        return reason(name: name, rule, other.reason.cause)
+      })
+  }
+
+  private func name(of occurrence: Occurrence) -> String {
+    String(decoding: plan.name(of: occurrence, in: plan.region.languages), as: UTF8.self)
+  }
+
+  private func reason(name: String, _ rule: Rule, _ cause: HolidayExplanation.Cause) -> HolidayExplanation.Reason {
+    HolidayExplanation.Reason(
+      name: name, ruleID: rule.id.string, rule: String(decoding: rule.sentence, as: UTF8.self),
+      sources: rule.sources.map { String(decoding: $0, as: UTF8.self) }, cause: cause)
+  }
+}
+
+extension Explanation.Step {
+  fileprivate var cause: HolidayExplanation.Cause {
+    switch self {
+    case .pattern: .ruleDay
+    case .shift(let occurrence, let entry): .shifted(from: occurrence.nominal, by: entry.text)
+    case .exception(let occurrence): .movedHere(from: occurrence.nominal)
+    case .swap(let occurrence): .worked(for: occurrence.nominal)
+    case .movedAway(_, let entry): .shiftedAway(by: entry.text)
+    }
+  }
+}
+
+extension Explanation.Considered.Reason {
+  fileprivate var cause: HolidayExplanation.Cause {
+    switch self {
+    case .elsewhere(let day): .elsewhere(day)
+    case .notInForce(let validity): .notInForce(since: validity.since, until: validity.until)
+    case .cancelled: .cancelled
+    case .moved(let day): .movedAway(to: day)
+    }
+  }
+}
+
+extension Shift.Entry {
+  fileprivate var text: String {
+    var writer = UTF8Writer()
+    writer.write(self)
+    return writer.string
+  }
+}
+
+extension HolidayExplanation: CustomStringConvertible {
+  /// The day, then a line for each reason; what else was considered is left out.
+  public var description: String {
+    let first = isWeekend ? "\(day), weekend" : "\(day)"
+    return ([first] + reasons.map(\.description)).joined(separator: "\n")
+  }
+}
+
+extension HolidayExplanation.Reason: CustomStringConvertible {
+  /// Name and cause.
+  public var description: String { "\(name): \(cause)" }
+}
+
+extension HolidayExplanation.Cause: CustomStringConvertible {
+  /// The cause as a sentence.
+  public var description: String {
+    switch self {
+    case .ruleDay: return "the rule gives this day"
+    case .shifted(let day, let shift): return "the rule gives \(day), and its shift \"\(shift)\" brings it here"
+    case .movedHere(let day): return "the rule gives \(day), and an exception of that year moved it here"
+    case .worked(let day): return "worked in exchange for \(day)"
+    case .shiftedAway(let shift): return "the rule gives this day, and its shift \"\(shift)\" moves it"
+    case .elsewhere(let day): return "falls on \(day)"
+    case .cancelled: return "was cancelled that year"
+    case .movedAway(let day): return "was moved to \(day) that year"
+    case .notInForce(let since, let until):
+      let bounds = [since.map { "since \($0)" }, until.map { "until \($0)" }].compactMap { $0 }
+      return "holds only \(bounds.joined(separator: " "))"
+    }
+  }
+}
