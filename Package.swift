@@ -32,36 +32,42 @@ let pure: [SwiftSetting] =
     ]
     : [.treatWarning("EmbeddedRestrictions", as: .error)] + optimised)
 
+/// Gives a target the English of what it says itself, from Data/Words; Embedded Swift has no sentences.
+let words: [Target.PluginUsage]? = embedded ? nil : ["EmbedText"]
+
 /// A target of one of the floors of the house: `Sources/<floor>/<name>`.
-func floor(_ floor: String, _ name: String, _ needs: [String] = [], settings: [SwiftSetting] = strict) -> Target {
+func floor(
+  _ floor: String, _ name: String, _ needs: [String] = [], settings: [SwiftSetting] = strict,
+  plugins: [Target.PluginUsage]? = nil
+) -> Target {
   .target(
     name: name, dependencies: needs.map { .init(stringLiteral: $0) }, path: "Sources/\(floor)/\(name)",
-    swiftSettings: settings)
+    swiftSettings: settings, plugins: plugins)
 }
 
 let core: [Target] = [
   // Programs of other packages link no libm by themselves, and the standard library's numbers need it.
   .target(
     name: "FastiCivil", path: "Sources/Core/FastiCivil", swiftSettings: pure,
-    linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-  floor("Core", "FastiCalendars", ["FastiCivil"], settings: pure),
+    linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))], plugins: words),
+  floor("Core", "FastiCalendars", ["FastiCivil"], settings: pure, plugins: words),
 ]
 let engines: [Target] = [
-  floor("Engines", "FastiHolidays", ["FastiCivil", "FastiCalendars"], settings: pure),
+  floor("Engines", "FastiHolidays", ["FastiCivil", "FastiCalendars"], settings: pure, plugins: words),
   floor("Engines", "FastiAgenda", ["FastiCivil", "FastiCalendars"], settings: pure),
   floor("Engines", "FastiMonths", ["FastiCivil", "FastiCalendars"], settings: pure),
-  floor("Engines", "FastiLeave", ["FastiCivil"], settings: pure),
-  floor("Engines", "FastiReminders", ["FastiCivil", "FastiCalendars"], settings: pure),
+  floor("Engines", "FastiLeave", ["FastiCivil"], settings: pure, plugins: words),
+  floor("Engines", "FastiReminders", ["FastiCivil", "FastiCalendars"], settings: pure, plugins: words),
 ]
 let views: [Target] = [
   floor(
     "Views", "FastiFormats",
     ["FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiMonths", "FastiLeave"],
-    settings: pure),
+    settings: pure, plugins: words),
   floor(
     "Views", "FastiWords",
     ["FastiCivil", "FastiCalendars", "FastiHolidays", "FastiAgenda", "FastiLeave", "FastiReminders", "FastiFormats"],
-    settings: pure),
+    settings: pure, plugins: words),
   floor(
     "Views", "FastiPages",
     [
@@ -86,7 +92,7 @@ let data: [Target] = [
 /// What use cases may import: the pure floors without HTML, and the data.
 let belowApp = pureFloors.filter { $0 != "FastiPages" } + ["FastiRegions", "FastiData"]
 let app: [Target] = [
-  floor("App", "FastiRecords", belowApp),
+  floor("App", "FastiRecords", belowApp, plugins: words),
   floor("App", "FastiDays", belowApp + ["FastiRecords"]),
   floor("App", "FastiPerson", belowApp + ["FastiRecords", "FastiDays"]),
   floor("App", "FastiTransfer", belowApp + ["FastiRecords", "FastiDays", "FastiPerson"]),
@@ -136,14 +142,14 @@ let shells: [Target] = [
       "FastiHTTP", "FastiGzip", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiData", "FastiPages",
       "FastiWords", "FastiFormats", "FastiAgenda",
       "FastiHolidays", "FastiLeave", "FastiMonths", "FastiReminders", "FastiCalendars", "FastiCivil",
-    ]),
+    ], plugins: words),
   floor(
     "Shells", "FastiCLI",
     [
       "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiWords", "FastiFormats", "FastiAgenda",
       "FastiHolidays", "FastiMonths", "FastiLeave",
       "FastiReminders", "FastiCalendars", "FastiCivil",
-    ]),
+    ], plugins: words),
   // The product is `fasti`; a target of that name would be one with `Fasti` where letter case does not count.
   .executableTarget(
     name: "fasti-cli", dependencies: ["FastiCLI", "FastiRecords", "FastiSQLite", "FastiHost"],

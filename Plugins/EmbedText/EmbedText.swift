@@ -2,7 +2,7 @@ import Foundation
 import PackagePlugin
 
 /// Turns the files of `Data/` into constants of the program, so that one new file is one new region, one new
-/// language, one new file beside the pages.
+/// language, one new file beside the pages; and gives every other module the English of what it says itself.
 @main struct EmbedText: BuildToolPlugin {
   /// A folder of `Data/`, and what each of its files becomes.
   private struct Shelf {
@@ -26,7 +26,36 @@ import PackagePlugin
       target: "FastiData", folder: "Web", endings: ["css", "js", "svg", "png"], type: "ShippedFile", label: "name"),
   ]
 
+  /// What each module says itself: the groups of keys in the files of words.
+  private static let groups = [
+    "FastiCivil": ["sentence.", "civil.", "zone."],
+    "FastiCalendars": ["calendar.", "monthTable.", "sky.", "cal"],
+    "FastiHolidays": ["rule.", "workday.", "bridge."],
+    "FastiLeave": ["leave.", "leavePlan.", "vacation", "sick", "comp"],
+    "FastiReminders": ["reminder."],
+    "FastiFormats": ["file.", "json.", "csv.", "hledger.", "sentence.pair"],
+    "FastiWords": ["sentence.data"],
+    "FastiRecords": [
+      "text.", "value.", "days.", "hijri.", "thing.", "link.", "entry.", "import.", "document.", "machine.", "helper.", "backup.",
+      "request.", "access.", "serve.", "notify.", "feed.", "usage.", "store.", "hint.", "action.", "sentence.", "file.",
+    ],
+    "FastiCLI": ["cli.", "sentence."],
+    "FastiWeb": ["hint."],
+  ]
+
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    if let groups = EmbedText.groups[target.name] {
+      let words = context.package.directoryURL.appending(path: "Data/Words/en.words")
+      let output = context.pluginWorkDirectoryURL.appending(path: "Template+\(target.name).swift")
+      return [
+        .buildCommand(
+          displayName: "Embedding the words of \(target.name)", executable: try context.tool(named: "embed-text").url,
+          arguments: [
+            "--templates", output.path(), words.path(percentEncoded: false),
+            target.name == "FastiCivil" ? "" : "FastiCivil",
+          ] + groups, inputFiles: [words], outputFiles: [output])
+      ]
+    }
     let data = context.package.directoryURL.appending(path: "Data")
     return try EmbedText.shelves.filter { $0.target == target.name }.map { shelf in
       let folder = data.appending(path: shelf.folder)

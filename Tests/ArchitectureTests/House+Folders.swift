@@ -3,7 +3,7 @@ extension House {
   /// list. A folder below one that has a row belongs to that row, unless it has its own. `.` is the target's root.
   static let folders: [String: [String]] = [
     "FastiRecords": [
-      "Ids", "Errors/Causes", "Errors", "Text", "Ports", "Store",
+      "Ids", "Errors", "Text", "Ports", "Store",
     ],
     "FastiDays": [
       "Preferences", "Sky", "Holidays", "Rules", "Workdays", "Months", "Settings",

@@ -37,7 +37,7 @@ import Testing
     #expect {
       try tokens.revoke("phnoe")
     } throws: {
-      ($0 as? Failure)?.hint == "phone" && ($0 as? Failure)?.kind == .notFound
+      ($0 as? Failure)?.hint == .value("phone") && ($0 as? Failure)?.kind == .notFound
     }
   }
 
@@ -49,20 +49,20 @@ import Testing
     } throws: { error in
       let failure = try #require(error as? Failure)
       return failure.value == nil && !failure.message.contains(made.secret.text)
-        && failure.hint == "fasti token revoke 'phone'"
+        && failure.cause == .access(.tokenItself(name: "phone"))
     }
     #expect(try store.token(made.secret.hash) != nil)
   }
 
   @Test("what a scope opens")
   func scopes() throws {
-    let read = try TokenScope.read([], field: "--scope")
+    let read = try TokenScope.read([], field: .path("--scope"))
     #expect(read.open(.read) && read.open(.calendar) && !read.open(.write))
-    let calendar = try TokenScope.read(["calendar"], field: "--scope")
+    let calendar = try TokenScope.read(["calendar"], field: .path("--scope"))
     #expect(calendar.open(.calendar) && !calendar.open(.read) && !calendar.open(.write))
-    #expect(try TokenScope.read(["write,read"], field: "--scope") == [.read, .write])
-    #expect(try !TokenScope.read(["write"], field: "--scope").open(.read))
-    #expect(throws: Failure.self) { try TokenScope.read(["all"], field: "--scope") }
+    #expect(try TokenScope.read(["write,read"], field: .path("--scope")) == [.read, .write])
+    #expect(try !TokenScope.read(["write"], field: .path("--scope")).open(.read))
+    #expect(throws: Failure.self) { try TokenScope.read(["all"], field: .path("--scope")) }
   }
 
   @Test("tokens are no part of history and undo")

@@ -162,14 +162,14 @@ import Testing
       let today = here.day(at: now)
       let page = MonthReading(months: page(announced[..<count]))
       let refresh = RefreshMonths(store, today: today, time: now.seconds * 1_000)
-      let answer = try refresh([.init(.home, page)], command: "hijri refresh")
+      let answer = try refresh([.init(.home, page)])
       #expect(answer.stored.map { $0.start } == [announced[count - 1].start] && answer.warnings.isEmpty)
       let table = try MonthBook.read(from: store).table()
       let moved = table.changed(since: before, from: today)
       #expect(answer.moved == moved)
       #expect(answer.notice == MonthNotice.text(moved).map { String(decoding: $0, as: UTF8.self) })
       before = table
-      let again = try refresh([.init(.home, page)], command: "hijri refresh")
+      let again = try refresh([.init(.home, page)])
       #expect(again.stored.isEmpty && again.notice == nil)
     }
     let scratch = MonthKnowledge(announced: announced.map { $0.start }, followsMoonsighting: true)

@@ -78,7 +78,7 @@ import Testing
     try Data([1]).write(to: URL(filePath: desk.attachments.path(of: "999999.17.part")))
     try Data([2]).write(to: URL(filePath: desk.path("two.bin")))
     let other = try AttachToReminder(desk.store, desk.attachments, now: desk.clock.now)(
-      desk.path("two.bin"), to: id, command: "reminder attach")
+      desk.path("two.bin"), to: id)
     #expect(Set(desk.attachments.files().map { $0.name }) == [id.text + ".bin", other.id.text + ".bin"])
   }
 

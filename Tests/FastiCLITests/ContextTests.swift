@@ -67,7 +67,7 @@ struct ContextTests {
   @Test("no folder is a failure that says what to type")
   func noFolder() throws {
     let context = try context("")
-    #expect { try context.dataFolder() } throws: { ($0 as? Failure)?.hint == "--data DIR" }
+    #expect { try context.dataFolder() } throws: { ($0 as? Failure)?.cause == .machine(.noDataFolder) }
   }
 
   @Test("colour only on a terminal, unless asked for")

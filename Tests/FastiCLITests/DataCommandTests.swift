@@ -62,9 +62,9 @@ struct DataCommandTests {
   func undo() {
     let store = MemoryStore()
     _ = run("config set regions.limit 5", "config set regions.limit 7", store: store)
-    #expect(run("undo", store: store).output == "undone: config set regions.limit 7\n")
+    #expect(run("undo", store: store).output == "undone: setting regions.limit changed\n")
     #expect(run("config get regions.limit", store: store).output == "5\n")
-    #expect(run("undo", store: store).output == "undone: undo\n")
+    #expect(run("undo", store: store).output == "undone: undo of a change\n")
     #expect(run("config get regions.limit", store: store).output == "7\n")
   }
 
@@ -91,29 +91,30 @@ struct DataCommandTests {
     _ = run("config set regions.limit 5", "config set 'holidays.show' off --json", store: store)
     #expect(
       run("history", store: store).output == """
-        2026-02-05 13:02  config set holidays.show off
+        2026-02-05 13:02  setting holidays.show changed
           created setting holidays.show
           019a0000-0000-7000-0000-000000000002
-        2026-02-05 13:01  config set regions.limit 5
+        2026-02-05 13:01  setting regions.limit changed
           created setting regions.limit
           019a0000-0000-7000-0000-000000000001
 
         """)
     #expect(run("history --limit 1", store: store).output.contains("holidays.show"))
     #expect(!run("history -n1", store: store).output.contains("regions.limit"))
-    #expect(run("history regions.limit", store: store).output.contains("config set regions.limit 5"))
+    #expect(run("history regions.limit", store: store).output.contains("setting regions.limit changed"))
     let json = run("history --json -n 1", store: store).output
     #expect(
       json.hasPrefix("[\n{\"id\":\"019a0000-0000-7000-0000-000000000002\",\"time\":\"2026-02-05T12:02:00Z\",\"stamp\":")
     )
-    #expect(json.contains(#""command":"config set holidays.show off","touched":[{"kind":"setting","id":""#))
+    #expect(json.contains(#""command":":edit setting holidays.show","touched":[{"kind":"setting","id":""#))
+    #expect(json.contains(#""action":{"verb":"edit","kind":"setting","id":"holidays.show"}}"#))
   }
 
   @Test("an empty history")
   func noHistory() {
     #expect(run("history") == .init(output: "", error: "fasti: nothing was changed yet\n", status: 1))
     #expect(run("history --json") == .init(output: "[]\n", error: "", status: 1))
-    #expect(run("history --format csv").output == "id,time,stamp,command,touched\n")
+    #expect(run("history --format csv").output == "id,time,stamp,command,touched,action.verb,action.kind,action.id\n")
     #expect(run("history se.nothing").status == 3)
     #expect(run("history --limit 0").status == 4)
   }

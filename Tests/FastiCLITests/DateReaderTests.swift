@@ -40,9 +40,9 @@ struct DateReaderTests {
       ("-99999999w", "out-of-range"), ("-9223372036854775808d", "out-of-range"),
     ])
   func noDay(text: String, code: String) {
-    #expect { try reader.day(text, field: "DATE") } throws: { error in
+    #expect { try reader.day(text, field: .input(.date)) } throws: { error in
       guard let failure = error as? Failure else { return false }
-      return failure.code == code && failure.kind == .invalid && failure.value == text && failure.field == "DATE"
+      return failure.code == code && failure.kind == .invalid && failure.value == text && failure.field == .input(.date)
     }
   }
 

@@ -31,13 +31,13 @@ import Testing
       case 2:
         guard let id = there.keys.sorted().dropFirst(chance.below(max(1, there.count))).first else { continue }
         if chance.below(2) == 0 {
-          _ = try DeleteEntry(store, try LoadLedger(store).setup())(id.text, command: "delete", today: Self.today)
+          _ = try DeleteEntry(store, try LoadLedger(store).setup())(id.text, today: Self.today)
           there[id] = nil
         } else {
           // Hours of their own for every edit, so that each is a change.
           let edit = EditEntry.Edit(type: "sick", action: "used", hours: "\(past.count + 1)")
           let edited = try EditEntry(store, try LoadLedger(store).setup())(
-            id.text, edit, command: "edit", today: Self.today)
+            id.text, edit, today: Self.today)
           there[id] = (edited.item.type.string, edited.item.signed.ticks)
         }
         past.append(old)
@@ -65,7 +65,7 @@ import Testing
       let old = try LoadLedger(store)().ledger
       var edit = LeaveProfileEdit()
       edit.rates = ["vacation=\(chance.below(20)).\(10 + chance.below(90))"]
-      _ = try SetupLeave(store, today: day)(edit, command: "setup")
+      _ = try SetupLeave(store, today: day)(edit)
       let new = try LoadLedger(store)().ledger
       for back in 0..<200 where !old.profile.schedule.isPayday(day) || back > 0 {
         for (one, other) in zip(old.accounts, new.accounts) {
@@ -94,7 +94,7 @@ import Testing
       hours: "\(chance.below(80)).\(chance.below(100))")
     let book = try LoadLedger(store)()
     let entries = try AddEntry.entries(draft, on: ChargedDays(today + chance.below(300)), isSpan: false, book.setup)
-    return try AddEntry(store, book, now: 0)(entries, command: "add", today: today)[0]
+    return try AddEntry(store, book, now: 0)(entries, today: today)[0]
   }
 
   /// Numbers that repeat with their seed: SplitMix64 (Steele, Lea and Flood 2014, figure 17).

@@ -1,4 +1,5 @@
-import FastiCLI
+import FastiCivil
+@testable import FastiCLI
 import FastiDays
 import FastiPerson
 import FastiRecords
@@ -115,7 +116,7 @@ struct ParserTests {
     } catch {
       #expect(error.kind.rawValue == status)
       #expect(error.code == code)
-      #expect((error.hint ?? "") == hint)
+      #expect((CommandHints(invocation: nil).text(of: error, in: English()) ?? "") == hint)
     }
   }
 

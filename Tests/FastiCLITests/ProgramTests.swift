@@ -56,7 +56,7 @@ struct ProgramTests {
     machine.console.fails = true
     let result = machine.run("version")
     #expect(result.status == 7)
-    #expect(result.error == "fasti: the answer cannot be written: no space\n")
+    #expect(result.error == "fasti: the answer cannot be written: the disk is full\n  try: make room on the disk, then try again\n")
   }
 
   @Test("every status has a meaning")
@@ -69,9 +69,9 @@ struct ProgramTests {
   func several() throws {
     let failure = try #require(
       Failure.joined([
-        Failure(.invalid, code: "a", "first", hint: "x"), Failure(.invalid, code: "b", "second"),
+        Failure(.usage(.nothingToChange), hint: .value("x")), Failure(.text(.emptyNote)),
       ]))
-    #expect(failure.all.map(\.message) == ["first", "second"])
+    #expect(failure.all.map(\.cause) == [.usage(.nothingToChange), .text(.emptyNote)])
     #expect(failure.all.allSatisfy { $0.others.isEmpty })
     #expect(Failure.joined([]) == nil)
   }

@@ -83,8 +83,8 @@ final class SchedulerScene: Alarm, @unchecked Sendable {
       ports: Scheduler.Ports(
         openStore: { [self] in store }, openLog: { [self] in log },
         here: { [self] () throws(Failure) in try TestZones().zone(named: zone) }, alarm: self,
-        lock: { [self] path, held, hint throws(Failure) in
-          if isHeld { throw Failure(.refused, code: "already-running", held, hint: hint) }
+        lock: { [self] path, held throws(Failure) in
+          if isHeld { throw Failure(.machine(held)) }
           return log
         },
         notifier: { [self] names in names.isEmpty ? nil : Ear(scene: self) }, documents: NoDocumentReader(),

@@ -69,7 +69,7 @@ import Testing
       change(&input)
       let old = try #require(
         try store.read { reader throws(StoreError) in try reader.record(ReminderRecord.self, id: id) })
-      try EditReminders(store, TestZones(), now: now.seconds * 1_000).edit(id, old, input, command: "edit")
+      try EditReminders(store, TestZones(), now: now.seconds * 1_000).edit(id, old, input)
     }
 
     func override(_ start: Day) throws {
@@ -179,10 +179,10 @@ import Testing
     let desk = try Desk("2026-02-17T12:00:00Z")
     try desk.add("Zakat", 9, 1)
     try desk.look()
-    desk.refusal = Failure(.refused, code: "channel-failed", "no pigeon")
+    desk.refusal = Failure(.channel(.failed(program: "pigeon", .killed, output: "gone")))
     let outcome = try desk.look("2026-02-18T08:00:00Z")
-    #expect(outcome.remarks == ["Zakat, 2026-02-18: no pigeon"])
-    #expect(desk.lines.values.map { $0.detail } == ["no pigeon"])
+    #expect(outcome.remarks == ["Zakat, 2026-02-18: pigeon failed: gone"])
+    #expect(desk.lines.values.map { $0.detail } == ["pigeon failed: gone"])
     desk.refusal = nil
     #expect(try desk.look("2026-02-18T08:01:00Z").told.isEmpty)
   }

@@ -74,7 +74,7 @@ struct TestZones: Zones {
 
   func zone(named name: String) throws(Failure) -> Zone {
     do { return try Zone(posix: TestZones.known[name] ?? name) } catch {
-      throw Failure(.notFound, code: "no-such-zone", "there is no time zone \"\(name)\"", value: name)
+      throw Failure(.thing(.unknown(.zone, nearest: nil)), value: name)
     }
   }
   func local() throws(Failure) -> Zone { try zone(named: "CET-1CEST,M3.5.0,M10.5.0/3") }
@@ -92,7 +92,7 @@ struct TestFiles: Files {
   var existing: Set<String> = []
 
   func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
-    throw Failure(.notFound, code: "no-such-file", "there is no file \"\(path)\"", value: path)
+    throw Failure(.machine(.noFile), value: path)
   }
   func write(_ bytes: [UInt8], to path: String) throws(Failure) {}
   func remove(_ path: String) throws(Failure) {}
@@ -111,7 +111,7 @@ final class TestConsole: Console, @unchecked Sendable {
   func isTerminal(_ stream: ConsoleStream) -> Bool { isTerminal }
   func columns() -> Int? { width }
   func write(_ bytes: [UInt8], to stream: ConsoleStream) throws(Failure) {
-    if fails, stream == .output { throw Failure(.storage, code: "disk-full", "the answer cannot be written: no space") }
+    if fails, stream == .output { throw Failure(.machine(.failed(.write, .answer, .full))) }
     written[stream, default: []] += bytes
   }
   func text(_ stream: ConsoleStream) -> String { String(decoding: written[stream] ?? [], as: UTF8.self) }

@@ -83,7 +83,7 @@ import Testing
   func faults(text: String, line: Int, column: Int) {
     for longest in [1, 7, 100_000] {
       let failure = #expect(throws: Failure.self) { try answers(text, longest: longest) }
-      #expect(failure?.field == "line \(line), column \(column)")
+      #expect(failure?.field == .path("line \(line), column \(column)"))
       #expect(failure?.kind == .invalid && failure?.code == "bad-line")
     }
   }

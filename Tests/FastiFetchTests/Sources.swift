@@ -74,7 +74,7 @@ struct SourcesFetcher: Fetcher {
       case .document(let body, let tag, let modified): return .document(body: body, tag: tag, modified: modified)
       }
     } catch {
-      throw Failure(.network, code: "cannot-fetch", "\(request.address) cannot be fetched: \(error.message)")
+      throw Failure(.document(.unreachable(error.message)), value: request.address)
     }
   }
 }
@@ -89,7 +89,7 @@ struct SourcesReader: DocumentReader {
       try Data(pdf).write(to: folder.url.appending(path: "a.pdf"))
       let run = try ChildProcess(["pdftotext", "-tsv", "a.pdf", "-"], in: folder.url)
       return run.status == 0 ? SheetWord.words(tsv: Array(run.output.utf8)) : nil
-    } catch { throw Failure(.storage, code: "no-pdftotext", "\(error)") }
+    } catch { throw Failure(.helper(.noPDF)) }
   }
 
   /// No source of months is a calendar.

@@ -61,7 +61,7 @@ import Testing
       reminder, rule, RulesPage(region: pill, regions: [pill], rules: [row]),
       HistoryPage([
         ChangeRow(
-          id: text, Samples.today, .noon, command: text,
+          id: text, Samples.today, .noon, done: .typed(text),
           touched: [ChangeRow.Touched(kind: text, label: text, action: .edited)])
       ]),
       LeaveSetupPage(

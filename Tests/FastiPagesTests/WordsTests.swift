@@ -34,7 +34,7 @@ import Testing
     let sources = try files.filter {
       $0.hasSuffix(".swift") && !$0.hasSuffix("/Phrase.swift")
     }.compactMap { try PackageFolder.text($0) }.joined()
-    for phrase in Phrase.allCases { #expect(sources.contains(".\(phrase.rawValue)"), "\(phrase)") }
+    for phrase in Phrase.allCases { #expect(sources.contains(".\(phrase)"), "\(phrase)") }
   }
 
   @Test("the slots of a phrase are the same in every language")

@@ -67,7 +67,7 @@ import Testing
     try Connection(path: scene.database, access: .existing, patience: 100).run("PRAGMA user_version=99")
     let error = StoreError.newer(path: scene.database, version: 99, supported: Schema.current.version)
     #expect(try refusals(scene) == [error, error, error, error])
-    #expect(error.message.contains("version 99"))
+    #expect(error.description.contains("version 99"))
   }
 
   @Test("a store that becomes newer while it is open is refused from then on")

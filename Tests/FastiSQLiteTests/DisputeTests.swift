@@ -39,7 +39,7 @@ import Testing
         return RefreshMonths.Source(document.0, reading)
       }
       let time = Instant(today, .midnight).seconds * 1_000
-      return try RefreshMonths(store, today: today, time: time)(sources, command: "refresh")
+      return try RefreshMonths(store, today: today, time: time)(sources)
     }
 
     var month: HijriMonthDefinition? {

@@ -34,7 +34,7 @@ import Testing
     let file = try ImportLeave.read(bytes, as: format, named: "file")
     let importing = ImportLeave(store, now: 1_790_000_000_000)
     let plan = try importing.preview(file, preference, named: "file")
-    let done = try importing(file, preference, format, named: "file", command: "import file --yes")
+    let done = try importing(file, preference, format, named: "file")
     #expect(done.items.map(\.outcome) == plan.items.map(\.outcome))
     return done
   }

@@ -65,7 +65,7 @@ import Testing
     let reading = MonthReading(months: [ReadMonth(month: start.month, start: start.day, length: .unknown)])
     let today = Instant(seconds: seconds).day()
     return try RefreshMonths(store, today: today, time: seconds * 1_000)(
-      [RefreshMonths.Source(.news, reading)], command: "refresh")
+      [RefreshMonths.Source(.news, reading)])
   }
 
   private func scratch(_ known: [MonthStart], _ years: ClosedRange<Int>) -> HijriMonths {

@@ -25,9 +25,9 @@ import Testing
         var edit = LeaveProfileEdit()
         edit.anchor = Day(20_490)
         edit.lag = number
-        _ = try SetupLeave(store, today: today)(edit, command: "leave setup")
+        _ = try SetupLeave(store, today: today)(edit)
         _ = try EditMonthOverride(store).set(
-          try EditMonthOverride.month("1447-09"), Day(20_501 + Int32(number % 2)), command: "hijri override")
+          try EditMonthOverride.month("1447-09"), Day(20_501 + Int32(number % 2)))
         guard
           let entry = try? LeaveEntry(
             day: today - 30, type: .vacation, action: .used, hours: Hours(whole: Int32(number))),
@@ -107,7 +107,7 @@ import Testing
         var edit = LeaveProfileEdit()
         edit.anchor = Day(20_490 + Int32(step) * 3)
         edit.lag = 300
-        _ = try SetupLeave(store, today: Day(20_489))(edit, command: "leave setup")
+        _ = try SetupLeave(store, today: Day(20_489))(edit)
       }
     }
     let text = room.ask(path).text

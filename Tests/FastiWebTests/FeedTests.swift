@@ -23,11 +23,11 @@ import Testing
 
     // A change that the feed does not hold leaves its bytes and its tag.
     _ = try room.write { store throws(Failure) in
-      try EditNotes(store).set(try DateReader(today: Day(0)).day("2026-02-05", field: ""), "mine", command: "note")
+      try EditNotes(store).set(try DateReader(today: Day(0)).day("2026-02-05", field: nil), "mine")
     }
     #expect(room.ask(path, .get, [("If-None-Match", tag)]).status == 304)
     _ = try room.write { store throws(Failure) in
-      try EditCountdowns(store).add("Rom", Day(20_600), yearly: false, today: Day(20_500), command: "countdown add")
+      try EditCountdowns(store).add("Rom", Day(20_600), yearly: false, today: Day(20_500))
     }
     let third = room.ask(path, .get, [("If-None-Match", tag)])
     #expect(third.status == 200 && third.headers["ETag"] != tag && third.text.contains("SUMMARY:Rom"))
@@ -38,11 +38,11 @@ import Testing
     let room = try Room()
     let old = try room.feed().token
     let new = try room.write { store throws(Failure) in
-      try EditFeeds(store, entropy: .system, now: 0).rotate("phone", command: "feed rotate phone").token
+      try EditFeeds(store, entropy: .system, now: 0).rotate("phone").token
     }
     #expect(old.text != new.text && room.ask(old.path).status == 404 && room.ask(new.path).status == 200)
     _ = try room.write { store throws(Failure) in
-      try EditFeeds(store, entropy: .system, now: 0).remove("phone", command: "feed remove phone")
+      try EditFeeds(store, entropy: .system, now: 0).remove("phone")
     }
     #expect(room.ask(new.path).status == 404)
   }

@@ -6,6 +6,7 @@ import FastiRecords
 import FastiTransfer
 import FastiWords
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FastiWeb
@@ -24,15 +25,6 @@ import Testing
     #expect(page.status == 422 && page.text.contains("<span class=\"hint\">try: Europe/Stockholm</span>"))
   }
 
-  @Test("a hint of the command line is its value, or nothing")
-  func onPage() {
-    #expect(FieldError.onPage("--zone Europe/Stockholm") == "Europe/Stockholm")
-    #expect(FieldError.onPage("2026-02-05") == "2026-02-05")
-    for hint in ["fasti doctor", "--every", "--days 3, or --days month", "without --positive and --negative"] {
-      #expect(FieldError.onPage(hint) == nil, "\(hint)")
-    }
-  }
-
   @Test("no mistake that a form can meet names an option", arguments: ["en", "sv", "vi"])
   func forms(_ language: String) throws {
     let room = try LanguageTests.filled()
@@ -46,11 +38,16 @@ import Testing
     }
   }
 
-  @Test("no word of what was wrong, in any language, names an option", arguments: ["en", "sv", "vi"])
+  /// Sentences that only a command line has.
+  private static let ofTerminals = ["cli.", "usage."]
+
+  @Test("no sentence of a mistake, in any language, names an option", arguments: ["en", "sv", "vi"])
   func words(_ language: String) throws {
-    let words = try Room().server.pageWords(language)
-    for phrase in Phrase.allCases where phrase.rawValue.hasPrefix("wrong") || phrase.rawValue.hasPrefix("hint") {
-      #expect(!isForTerminals(words(phrase)), "\(phrase)")
+    let file = try #require(try PackageFolder.text("Data/Words/\(language).words"))
+    for line in file.split(separator: "\n") where !line.hasPrefix("#") {
+      guard let sign = line.firstRange(of: " = "), line[..<sign.lowerBound].contains(".") else { continue }
+      guard !Self.ofTerminals.contains(where: { line.hasPrefix($0) }) else { continue }
+      #expect(!isForTerminals(String(line[sign.upperBound...])), "\(line)")
     }
   }
 }

@@ -61,7 +61,7 @@ import Testing
     let changes = try room.write { store throws(Failure) in
       do throws(StoreError) { return try store.history(limit: 10, of: nil) } catch { throw Failure(error) }
     }
-    #expect(changes.filter { $0.change.command == "note set 2026-09-01" }.count == 3)
+    #expect(changes.filter { $0.change.action == ChangeAction(.edit, .note, "2026-09-01") }.count == 3)
     // The same name sent to another page is another wish too.
     #expect(post(room, "/day/2026-09-02/note", "request=wish-0001&text=first").status == 303)
     #expect(try note(room, "2026-09-02") == "first")

@@ -76,7 +76,7 @@ import Testing
     "valentine", "eve", "international", "national", "women", "year", "tết", "giao", "thừa", "nguyên", "đán", "mùng",
     "hai", "ba", "bốn", "ngày",
     // What the addresses and sentences tried here hold.
-    "nosuch", "nowhere", "lst", "sundy", "mai", "st", "th", "day",
+    "nosuch", "nowhere", "lst", "sundy", "mai", "st", "th", "day", "vecka", "week", "leaveledger", "entry",
   ]
 
   @Test("every page of the route table is found by walking, and every form that is not a script's")

@@ -15,8 +15,8 @@ import Testing
     let room = try Room()
     try room.write { store throws(Failure) in
       var edit = LeaveProfileEdit()
-      edit.anchor = try DateReader(today: Day(0)).day("2026-02-06", field: "")
-      _ = try SetupLeave(store, today: Day(20_489))(edit, command: "leave setup")
+      edit.anchor = try DateReader(today: Day(0)).day("2026-02-06")
+      _ = try SetupLeave(store, today: Day(20_489))(edit)
     }
     return room
   }
@@ -24,9 +24,9 @@ import Testing
   private func add(_ draft: LeaveDraft, on day: String, _ room: Room) throws -> RecordID {
     try room.write { store throws(Failure) in
       let book = try LoadLedger(store)()
-      let days = ChargedDays(try DateReader(today: Day(0)).day(day, field: ""))
+      let days = ChargedDays(try DateReader(today: Day(0)).day(day))
       let entries = try AddEntry.entries(draft, on: days, isSpan: false, book.setup)
-      let items = try AddEntry(store, book, now: 0)(entries, command: "leave add", today: Day(20_489))
+      let items = try AddEntry(store, book, now: 0)(entries, today: Day(20_489))
       return items[0].id ?? RecordID(high: 0, low: 0)
     }
   }
@@ -89,7 +89,7 @@ import Testing
     _ = try add(LeaveDraft(type: "vacation", action: "used", hours: "8", notes: "secret"), on: "2026-02-12", room)
     func text(_ name: String, _ hiding: Set<FeedHiding>) throws -> String {
       let token = try room.write { store throws(Failure) in
-        try EditFeeds(store, entropy: .system, now: 0).add(name, [.used, .payday], hiding: hiding, command: "feed add")
+        try EditFeeds(store, entropy: .system, now: 0).add(name, [.used, .payday], hiding: hiding)
           .token
       }
       return room.ask(token.path).text.replacing("\r\n ", with: "")

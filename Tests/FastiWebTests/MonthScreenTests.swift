@@ -31,14 +31,14 @@ import Testing
     let month = try EditMonthOverride.month("1447-9")
     try room.write { store throws(Failure) in
       let almanac = try Almanac.read(from: store, named: nil, zones: room.server.zones)
-      try EditSettings(store, almanac).set(.hijriSource, isFollowed ? "moonsighting" : "calculated", command: "config")
+      try EditSettings(store, almanac).set(.hijriSource, isFollowed ? "moonsighting" : "calculated")
       let sources = [(MonthDocument.news, 19), (.pdf, 18)].map { document, day in
         let start = Day(year: 2026, month: 2, day: day)
         return RefreshMonths.Source(
           document, MonthReading(months: [ReadMonth(month: month, start: start, length: .unknown)]))
       }
       let today = Day(year: 2026, month: 2, day: 5)
-      _ = try RefreshMonths(store, today: today, time: 1)(sources, command: "hijri refresh")
+      _ = try RefreshMonths(store, today: today, time: 1)(sources)
     }
     let line = "disagree on the first day of Ramadan 1447: news 19 February 2026, PDF 18 February 2026."
     for path in ["/settings", "/reminders?month=1447-09"] {

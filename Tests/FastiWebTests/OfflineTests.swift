@@ -93,7 +93,7 @@ import Testing
     let body = "request=wish-0001&back=/today&title=Dentist&on=2026-02-06&type=event"
     #expect(room.ask("/events", .post, form, body: body).status == 303)
     try room.write { store throws(Failure) in
-      for number in 0..<600 { _ = try EditNotes(store).set(Day(20_489), "\(number)", command: "note set") }
+      for number in 0..<600 { _ = try EditNotes(store).set(Day(20_489), "\(number)") }
     }
     #expect(room.ask("/events", .post, form, body: body).status == 303)
     let titles = try room.write { store throws(Failure) in try Planner.read(from: store).events.map(\.event.title) }

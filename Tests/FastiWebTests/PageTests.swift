@@ -86,7 +86,7 @@ import Testing
       !first.contains(room.server.caches.pages.placeholder) && !second.contains(room.server.caches.pages.placeholder))
     _ = try room.write { store throws(Failure) in
       try EditCountdowns(store).add(
-        "Rom", Day(20_623), yearly: false, today: Day(20_489), command: "countdown add")
+        "Rom", Day(20_623), yearly: false, today: Day(20_489))
     }
     #expect(ask().contains("Rom"))
     #expect(ask([("Cookie", "lang=sv")]).contains("lang=\"sv\""))

@@ -66,7 +66,7 @@ import Testing
     let answer = room.ask(
       "/events", .post, form, body: "request=wish-0001&back=/today&title=%3Cb%3E&on=2026-02-30&type=event")
     #expect(answer.status == 422 && answer.text.contains("value=\"&lt;b&gt;\""))
-    #expect(answer.text.contains("2026 has no 30 February"))
+    #expect(answer.text.contains("2026-02 has no day 30; its last day is 28"))
     #expect(try titles(room).isEmpty)
   }
 

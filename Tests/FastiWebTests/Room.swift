@@ -32,7 +32,7 @@ final class Room: Sendable {
     try write { store throws(Failure) in
       let zones = SystemZones(environment: SystemEnvironment())
       let almanac = try Almanac.read(from: store, named: nil, zones: zones)
-      try EditSettings(store, almanac).select(["SE"], command: "regions select SE")
+      try EditSettings(store, almanac).select(["SE"])
     }
   }
 
@@ -72,7 +72,7 @@ final class Room: Sendable {
   /// Makes a feed and gives the path with its token.
   func feed(_ name: String = "phone", _ parts: Set<FeedPart> = FeedPart.usual) throws -> NewFeedItem {
     try write { store throws(Failure) in
-      try EditFeeds(store, entropy: .system, now: 0).add(name, parts, hiding: [], command: "feed add")
+      try EditFeeds(store, entropy: .system, now: 0).add(name, parts, hiding: [])
     }
   }
 

@@ -46,9 +46,9 @@ extension OneAtATime {
     @Test("importing a file again doubles nothing, and undo takes it all back")
     func again() throws {
       let file = try file(event("DTSTART:20260302T080000Z\nRRULE:FREQ=WEEKLY;BYDAY=MO,WE;COUNT=9"))
-      let first = try importing()(file, nil, named: "a", command: "import a")
+      let first = try importing()(file, nil, named: "a")
       #expect(first.count(.new) == 2)
-      let second = try importing()(file, nil, named: "a", command: "import a")
+      let second = try importing()(file, nil, named: "a")
       #expect(second.isEmpty && second.count(.duplicate) == 2)
       #expect(try Planner.read(from: store).events.count == 2)
       _ = try store.undo()
@@ -128,11 +128,11 @@ extension OneAtATime {
     @Test("what differs from the planner is refused until somebody says who is right, and surplus goes with it")
     func conflict() throws {
       let first = try file(event("DTSTART;VALUE=DATE:20260302\nRRULE:FREQ=WEEKLY;BYDAY=MO,TU,WE"))
-      _ = try importing()(first, nil, named: "a", command: "import a")
+      _ = try importing()(first, nil, named: "a")
       let second = try file(event("DTSTART;VALUE=DATE:20260302\nRRULE:FREQ=WEEKLY;BYDAY=MO\nLOCATION:there"))
-      #expect(throws: Failure.self) { try self.importing()(second, nil, named: "a", command: "import a") }
-      #expect(try importing()(second, .keep, named: "a", command: "import a").isEmpty)
-      let plan = try importing()(second, .replace, named: "a", command: "import a")
+      #expect(throws: Failure.self) { try self.importing()(second, nil, named: "a") }
+      #expect(try importing()(second, .keep, named: "a").isEmpty)
+      let plan = try importing()(second, .replace, named: "a")
       #expect(plan.count(.replaced) == 1 && plan.removed == 2)
       let events = try Planner.read(from: store).events
       #expect(events.count == 1 && events[0].event.notes == "there")
@@ -155,10 +155,10 @@ extension OneAtATime {
     func own() throws {
       var draft = EventDraft()
       (draft.title, draft.on, draft.at) = ("Rom; and, back", today + 10, "09:30")
-      let item = try EditEvents(store).add(draft, command: "event add")
+      let item = try EditEvents(store).add(draft)
       let almanac = try Almanac.read(from: store, named: nil, zones: zones)
       let parts: Set<FeedPart> = [.events, .notes]
-      _ = try EditNotes(store).set(today, "mine", command: "note set")
+      _ = try EditNotes(store).set(today, "mine")
       let feed = ReadFeed(
         { almanac }, from: store, zones: zones, zone: try zones.zone(named: "Europe/Stockholm"), today: today)
       let bytes = try feed.calendar(parts, hiding: [], languages: [], name: "x", minutes: 1)
@@ -167,7 +167,7 @@ extension OneAtATime {
       let other = try TemporaryFolder()
       let empty = SQLiteStore(folder: other.url.path, clock: .system, entropy: .system)
       let moving = ImportEvents(empty, zones: zones, here: try zones.zone(named: "Europe/Stockholm"), today: today)
-      let plan = try moving(read, nil, named: "a", command: "import a")
+      let plan = try moving(read, nil, named: "a")
       #expect(plan.count(.new) == 1 && plan.count(.noEvent) == 1)
       let events = try Planner.read(from: empty).events
       #expect(events.count == 1 && events[0].id == item.id && events[0].event == item.event)

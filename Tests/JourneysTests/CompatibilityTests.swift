@@ -60,7 +60,7 @@ import Testing
   /// time do not have.
   private static func lasting(_ line: String) -> String {
     line.replacing(/"(message|note|hint|why|summary)":"(?:[^"\\]|\\.)*"/) { "\"\($0.1)\":\"…\"" }
-      .replacing("\"action\":null,", with: "")
+      .replacing(",\"action\":null", with: "")
   }
 }
 

@@ -1,8 +1,9 @@
 extension Journey {
   /// Walks the journey in a world of its own.
+  /// - Parameter locale: The language of the terminal; what the journey itself sets comes first.
   /// - Returns: the answer to every step.
-  func travel() throws -> [Answer] {
-    let world = try World()
+  func travel(locale: String = "C.UTF-8") throws -> [Answer] {
+    let world = try World(locale: locale)
     var answers: [Answer] = []
     for part in parts {
       switch part {

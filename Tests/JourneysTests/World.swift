@@ -7,7 +7,8 @@ final class World {
   /// The environment of every command that is run.
   private(set) var environment: [String: String]
 
-  init() throws {
+  /// - Parameter locale: The language of the terminal.
+  init(locale: String = "C.UTF-8") throws {
     folder = try TemporaryFolder()
     for name in ["bin", "home"] {
       try FileManager.default.createDirectory(at: folder.url.appending(path: name), withIntermediateDirectories: false)
@@ -19,7 +20,7 @@ final class World {
       withDestinationURL: PackageFolder.root.appending(path: "Tests/Fixtures"))
     environment = [
       "PATH": "\(folder.url.path)/bin:/usr/bin:/bin", "HOME": "\(folder.url.path)/home",
-      "FASTI_DATA": "\(folder.url.path)/data", "FASTI_TODAY": "2026-02-05", "TZ": "UTC", "LC_ALL": "C.UTF-8",
+      "FASTI_DATA": "\(folder.url.path)/data", "FASTI_TODAY": "2026-02-05", "TZ": "UTC", "LC_ALL": locale,
       "NO_COLOR": "1", "SWIFT_BACKTRACE": "enable=no",
     ]
   }

@@ -24,7 +24,7 @@ import Glibc
       default: exit(2)
       }
     } catch {
-      say("error \(error.code): \(error.message)")
+      say("error \(error.code): \(error)")
       exit(7)
     }
   }

@@ -15,7 +15,7 @@ struct StoreCalendar {
   func times(rounds: Int) -> [Double]? {
     let store = SQLiteStore(folder: folder, clock: .system, entropy: .system)
     let feed = ReadFeed(
-      { () throws(Failure) in throw Failure(.refused, code: "bench", "events need no rules") }, from: store,
+      { () throws(Failure) in throw Failure(.helper(.noDatabase)) }, from: store,
       zones: SystemZones(environment: SystemEnvironment()), zone: .utc, today: Day(year: 2026, month: 2, day: 5),
       words: try? PageWords.shipped("en"))
     var times: [Double] = []

@@ -14,10 +14,7 @@ extension FastidClient {
     let ending = try run(arguments, [], seconds: 90, inheritsError: true)
     guard ending.status == 0, let answer = FastidClient.answer(ending.output) else {
       let reason = String(decoding: ending.output.prefix { $0 != 0x0A }, as: UTF8.self)
-      throw Failure(
-        .network, code: "cannot-fetch",
-        "\(request.address) cannot be fetched: \(reason.isEmpty ? "it took too long" : reason)", value: request.address,
-        hint: "fasti hijri refresh --page FILE", cause: .request(.unreachable))
+      throw Failure(.document(.unreachable(reason)), value: request.address)
     }
     return answer
   }

@@ -11,9 +11,8 @@ extension FastidClient {
     defer { for argument in arguments { free(argument) } }
     _ = execv(path, &arguments)
     let error = SystemError.last
-    return error.failure(
-      "\(path), which does this, cannot be started", value: path,
-      hint: error.number == ENOENT ? "put fastid beside fasti: make build makes both" : nil)
+    return error.number == ENOENT
+      ? Failure(.helper(.notBeside), value: path) : error.failure(.start, .path(path), value: path)
   }
 
   /// The `fastid` beside the running program; nil where the kernel does not tell what runs. Looked up when it is needed: most

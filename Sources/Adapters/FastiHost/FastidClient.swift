@@ -55,9 +55,7 @@ public struct FastidClient: DocumentReader, Fetcher {
     let ending = try run(["version"], [])
     let words = String(decoding: ending.output, as: UTF8.self).split(whereSeparator: { $0 == " " || $0 == "\n" })
     guard ending.status == 0, words.count == 2 else {
-      throw Failure(
-        .storage, code: "no-fastid", "the program's heavy half, fastid, does not say its version", hint: "make build",
-        cause: .request(.noHelper))
+      throw Failure(.helper(.silent))
     }
     return String(words[1])
   }
@@ -68,35 +66,27 @@ public struct FastidClient: DocumentReader, Fetcher {
     case 0: return ending.output
     case Status.noJail: throw noJail
     case Status.noProgram:
-      throw Failure(
-        .storage, code: "no-pdftotext", "a PDF cannot be read without pdftotext",
-        hint: "install the package poppler-utils", cause: .request(.noHelper))
+      throw Failure(.helper(.noPDF))
     case nil:
-      throw Failure(
-        .invalid, code: "too-hard", "the document takes too long or too much memory to read", field: "FILE",
-        cause: .request(.unreadable))
+      throw Failure(.document(.tooHard), field: .file)
     default: return nil
     }
   }
 
   private var noJail: Failure {
-    Failure(
-      .storage, code: "no-limits", "the limits under which strangers' documents are read cannot be set",
-      hint: "fasti doctor", cause: .request(.noHelper))
+    Failure(.helper(.noLimits))
   }
 
   func run(
     _ arguments: [String], _ input: [UInt8], seconds: Int = seconds, inheritsError: Bool = false
   ) throws(Failure) -> ChildProgram.Ending {
     guard let path = Self.path, access(path, X_OK) == 0 else {
-      throw Failure(
-        .storage, code: "no-fastid", "the program's heavy half, fastid, is not beside fasti", value: Self.path,
-        hint: "make build", cause: .request(.noHelper))
+      throw Failure(.helper(.missing), value: Self.path)
     }
     do {
       let ending = try ChildProgram.run(
         path, arguments, input: input, most: FastidClient.mostOutput, seconds: seconds, inheritsError: inheritsError)
       return ending.wasStopped ? .init(status: nil, output: [], wasStopped: true) : ending
-    } catch { throw error.failure("\"\(path)\" cannot be started", value: path) }
+    } catch { throw error.failure(.start, MachineCause.What.path(path), value: path) }
   }
 }

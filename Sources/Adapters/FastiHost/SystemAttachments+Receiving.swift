@@ -6,7 +6,7 @@ extension SystemAttachments {
   /// The folder of attachments itself, so that a file that was received there only needs its name.
   /// - Throws: `.storage`.
   public func receivingFolder() throws(Failure) -> String {
-    do throws(SystemError) { try makeFolder() } catch { throw error.failure("\(folder) cannot be made") }
+    do throws(SystemError) { try makeFolder() } catch { throw error.failure(.make, .path(folder)) }
     return folder
   }
 
@@ -53,9 +53,7 @@ extension SystemAttachments {
       }
       return true
     } catch {
-      throw error.failure(
-        "\"\(path)\" cannot be written", value: path,
-        hint: error.number == ENOSPC ? "make room on the disk, then try again" : nil)
+      throw error.failure(.write, .path(path), value: path)
     }
   }
 

@@ -18,7 +18,7 @@ extension SystemAttachments {
         throw SystemError(number: EINVAL)
       }
       return SystemStream(file, path, closes: true)
-    } catch { throw error.failure("\"\(path)\" cannot be read", value: path) }
+    } catch { throw error.failure(.read, .path(path), value: path) }
   }
 
   /// Writes a new file: beside it first, on the disk, then under its name. Never in place of another.
@@ -28,9 +28,7 @@ extension SystemAttachments {
   ) throws(Failure) {
     let path = path(of: name)
     func failure(_ error: SystemError) -> Failure {
-      error.failure(
-        "\"\(path)\" cannot be written", value: path,
-        hint: error.number == ENOSPC ? "make room on the disk, then try again" : nil)
+      error.failure(.write, .path(path), value: path)
     }
     let part: PartFile
     do throws(SystemError) {

@@ -44,13 +44,13 @@ public struct SystemAttachments: AttachmentFolder {
       try makeFolder()
       removeLeftovers()
       part = try PartFile.make(in: folder)
-    } catch { throw error.failure("\(folder) cannot be made") }
+    } catch { throw error.failure(.make, .path(folder)) }
     defer { part.end() }
     let (bytes, head) = try copy(source, to: part.file, path, largest)
     try checkUnchanged(source, path, before, bytes)
     let kept = KeptFile(name: name(head), bytes: bytes, head: head)
     guard part.isInPlace, rename(part.path, self.path(of: kept.name)) == 0 else {
-      throw SystemError.last.failure("\(self.path(of: kept.name)) cannot be written")
+      throw SystemError.last.failure(.write, .path(self.path(of: kept.name)))
     }
     syncFolder()
     return kept
@@ -61,29 +61,24 @@ public struct SystemAttachments: AttachmentFolder {
       if error.number == ENOENT || error.number == ENOTDIR {
         throw error.reading(path)
       }
-      throw error.failure("\"\(path)\" cannot be read", value: path)
+      throw error.failure(.read, .path(path), value: path)
     }
   }
 
   /// Refuses everything but a plain file that is not too large.
   private func plain(_ source: FileDescriptor, _ path: String, _ largest: Int64) throws(Failure) -> stat {
     let status: stat
-    do { status = try source.status() } catch { throw error.failure("\"\(path)\" cannot be read", value: path) }
+    do { status = try source.status() } catch { throw error.failure(.read, .path(path), value: path) }
     guard status.isRegular else {
-      let what = status.st_mode & S_IFMT == S_IFDIR ? "a folder" : "a device or pipe"
-      throw Failure(
-        .invalid, code: "no-plain-file", "\"\(path)\" is \(what), not a file", field: "FILE", value: path,
-        hint: status.st_mode & S_IFMT == S_IFDIR ? "a file in it, or a zip of it" : "a plain file",
-        cause: .machine(.noPlainFile))
+      let isFolder = status.st_mode & S_IFMT == S_IFDIR
+      throw Failure(.machine(.noPlainFile(isFolder: isFolder)), field: .file, value: path)
     }
     guard Int64(status.st_size) <= largest else { throw tooLarge(path, largest) }
     return status
   }
 
   private func tooLarge(_ path: String, _ largest: Int64) -> Failure {
-    Failure(
-      .invalid, code: "too-large", "\"\(path)\" is larger than \(largest / 1_000_000) MB", field: "FILE", value: path,
-      cause: .text(.megabytes(most: Int(largest / 1_000_000))))
+    Failure(.machine(.tooLargeMB(Int(largest / 1_000_000))), field: .file, value: path)
   }
 
   /// Copies to a new file and brings it to the disk; answers size and first bytes.
@@ -108,7 +103,7 @@ public struct SystemAttachments: AttachmentFolder {
       try target.sync()
       if total <= largest { return (total, head) }
     } catch {
-      throw error.failure("\"\(path)\" cannot be kept", value: path)
+      throw error.failure(.keep, .path(path), value: path)
     }
     throw tooLarge(path, largest)
   }
@@ -126,9 +121,7 @@ public struct SystemAttachments: AttachmentFolder {
           && $0.st_mtim.tv_nsec == before.st_mtim.tv_nsec
       } ?? false
     guard vanished || !isSame || bytes != Int64(before.st_size) else { return }
-    throw Failure(
-      .invalid, code: "file-changed", "\"\(path)\" \(vanished ? "vanished" : "changed") while it was read",
-      field: "FILE", value: path, hint: "once nobody writes it any more, the same again", cause: .machine(.changed))
+    throw Failure(.machine(.changed), field: .file, value: path)
   }
 
   func makeFolder() throws(SystemError) {

@@ -33,7 +33,7 @@ public struct SystemConsole: Console {
       try descriptor(stream).writeAll(bytes)
     } catch {
       if error.number == EPIPE { return }
-      throw error.failure("the answer cannot be written")
+      throw error.failure(.write, .answer)
     }
   }
 

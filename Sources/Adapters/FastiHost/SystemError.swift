@@ -14,32 +14,26 @@ struct SystemError: Error, Hashable {
   /// What is said of a file that cannot be read: there is none, it is a folder, or why the machine refuses it.
   func reading(_ path: String) -> Failure {
     switch number {
-    case ENOENT, ENOTDIR:
-      Failure(
-        .notFound, code: "no-such-file", "there is no file \"\(path)\"", field: "FILE", value: path,
-        cause: .machine(.noFile))
+    case ENOENT, ENOTDIR: Failure(.machine(.noFile), field: .file, value: path)
     case EISDIR: Self.isFolder(path)
-    default: failure("\"\(path)\" cannot be read", value: path)
+    default: failure(.read, .path(path), value: path)
     }
   }
 
   /// What is said of a folder where a file is wanted.
-  static func isFolder(_ path: String) -> Failure {
-    Failure(
-      .invalid, code: "is-a-folder", "\"\(path)\" is a folder, and a file is wanted", field: "FILE", value: path,
-      hint: "a file in it", cause: .machine(.folder))
-  }
+  static func isFolder(_ path: String) -> Failure { Failure(.machine(.folder), field: .file, value: path) }
 
   /// A storage failure: what could not be done, and why.
-  func failure(_ what: String, value: String? = nil, hint: String? = nil) -> Failure {
-    let code =
+  func failure(_ deed: MachineCause.Deed, _ what: MachineCause.What, value: String? = nil) -> Failure {
+    let fault: MachineCause.Fault =
       switch number {
-      case ENOSPC, EDQUOT: "disk-full"
-      case EACCES, EPERM: "no-permission"
-      case EROFS: "read-only"
-      default: "input-output"
+      case ENOSPC, EDQUOT: .full
+      case EACCES, EPERM: .noPermission
+      case EROFS: .readOnly
+      case ENOENT: .notThere
+      case ENOTDIR: .noFolder
+      default: .other(text)
       }
-    return Failure(
-      .storage, code: code, "\(what): \(text)", value: value, hint: hint, cause: .machine(MachineCause(code: code)))
+    return Failure(.machine(.failed(deed, what, fault)), value: value)
   }
 }

@@ -18,15 +18,10 @@ public struct SystemFiles: Files {
       throw error.reading(path)
     }
     guard let bytes else {
-      throw Failure(
-        .invalid, code: "too-large", "\(Self.name(path)) is larger than \(limit) bytes", field: "FILE", value: path,
-        cause: .machine(.tooLarge))
+      throw Failure(.machine(.tooLarge(bytes: limit, isInput: path == "-")), field: .file, value: path)
     }
     return bytes
   }
-
-  /// A file as a sentence names it.
-  private static func name(_ path: String) -> String { path == "-" ? "standard input" : "\"\(path)\"" }
 
   /// Opens a file to be read a piece at a time; `-` is standard input.
   /// - Throws: `.notFound`, `.storage`.
@@ -63,7 +58,7 @@ public struct SystemFiles: Files {
       }
     } catch {
       if error.number == EISDIR { throw SystemError.isFolder(path) }
-      throw error.failure("\"\(path)\" cannot be written", value: path)
+      throw error.failure(.write, .path(path), value: path)
     }
   }
 
@@ -82,7 +77,7 @@ public struct SystemFiles: Files {
     // A disk that is read-only is said to be that before anybody looks whether there is such a file.
     var status = stat()
     guard lstat(path, &status) == 0 else { return }
-    throw error.failure("\"\(path)\" cannot be removed", value: path)
+    throw error.failure(.remove, .path(path), value: path)
   }
 
   /// Gives a file another name, in place of whatever had that, and brings the change to the disk.
@@ -94,7 +89,7 @@ public struct SystemFiles: Files {
       let file = try FileDescriptor.open(folder, O_RDONLY | O_DIRECTORY)
       defer { file.close() }
       try file.sync()
-    } catch { throw error.failure("\"\(other)\" cannot be written", value: other) }
+    } catch { throw error.failure(.write, .path(other), value: other) }
   }
 
   /// Whether something of that name exists.

@@ -6,16 +6,17 @@ public final class SystemLock {
   private let file: FileDescriptor
 
   /// Takes the lock of that file, which is made if there is none.
+  /// - Parameter held: What it means that another process has it.
   /// - Throws: `.refused` when another process holds it, `.storage`.
-  public init(_ path: String, held: String, hint: String? = nil) throws(Failure) {
+  public init(_ path: String, held: MachineCause) throws(Failure) {
     do { file = try FileDescriptor.open(path, O_RDWR | O_CREAT) } catch {
-      throw error.failure("\(path) cannot be opened")
+      throw error.failure(.open, .path(path))
     }
     guard flock(file.number, LOCK_EX | LOCK_NB) == 0 else {
       let error = SystemError.last
       file.close()
-      if error.number == EWOULDBLOCK { throw Failure(.refused, code: "already-running", held, hint: hint) }
-      throw error.failure("\(path) cannot be locked")
+      if error.number == EWOULDBLOCK { throw Failure(.machine(held)) }
+      throw error.failure(.lock, .path(path))
     }
   }
 

@@ -17,9 +17,9 @@ public struct SystemPrograms: Programs {
       child = try Self.spawn(words, stdin)
     } catch {
       if error.number == ENOENT {
-        throw Failure(.notFound, code: "no-such-program", "there is no program \"\(words[0])\"", value: words[0])
+        throw Failure(.machine(.noProgram(words[0])), value: words[0])
       }
-      throw error.failure("\(words[0]) cannot be started")
+      throw error.failure(.start, .path(words[0]))
     }
     defer { child.errors.close() }
     return Self.watch(child.process, child.errors, seconds: seconds)

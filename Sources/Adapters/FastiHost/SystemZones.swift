@@ -31,15 +31,15 @@ public struct SystemZones: Zones {
     if Zone.isFileName(wanted.utf8), let bytes = bytes(of: "\(folder)/\(wanted)") { return try read(bytes, name) }
     if wanted == "UTC" || wanted == "GMT" { return .utc }
     do { return try Zone(posix: String(wanted)) } catch {
-      throw Failure(
-        .notFound, code: "no-such-zone", "there is no time zone \"\(name)\"", field: "ZONE", value: name,
-        hint: hint(for: String(wanted)), cause: .zone)
+      throw unknown(name, String(wanted))
     }
   }
 
-  /// The nearest zone's name, from the list that comes with the zones.
-  private func hint(for name: String) -> String {
-    guard access(folder, R_OK) == 0 else { return "install the package tzdata, or set TZDIR" }
+  /// That there is no such zone, with the nearest of those on the list that comes with the zones.
+  private func unknown(_ name: String, _ wanted: String) -> Failure {
+    guard access(folder, R_OK) == 0 else {
+      return Failure(.thing(.unknown(.zone, nearest: nil)), field: .zone, value: name, hint: .zonesMissing)
+    }
     let list = bytes(of: folder + "/tzdata.zi") ?? []
     var names: [String] = []
     for line in list.split(separator: UInt8(ascii: "\n")) {
@@ -52,7 +52,8 @@ public struct SystemZones: Zones {
         names.append(String(decoding: words[2], as: UTF8.self))
       }
     }
-    return "--zone " + (Suggestion.nearest(name, among: names) ?? "Europe/Stockholm")
+    let near = Suggestion.nearest(wanted, among: names) ?? "Europe/Stockholm"
+    return Failure(.thing(.unknown(.zone, nearest: near)), field: .zone, value: name)
   }
 
   /// The zone of this machine: `/etc/localtime`, or UTC where there is none.
@@ -65,8 +66,7 @@ public struct SystemZones: Zones {
   private func read(_ bytes: [UInt8], _ name: String) throws(Failure) -> Zone {
     do { return try Zone(tzif: bytes) } catch {
       throw Failure(
-        .invalid, code: "malformed-zone", "the file of time zone \"\(name)\" \(error.sentence)", field: "ZONE",
-        value: name, hint: "--zone Europe/Stockholm", cause: .zone)
+        .thing(.zoneFile(error)), field: .zone, value: name, hint: .value("Europe/Stockholm"))
     }
   }
 
@@ -79,28 +79,3 @@ public struct SystemZones: Zones {
   }
 }
 
-extension ZoneError {
-  /// What is wrong, after "the file".
-  var sentence: String {
-    switch self {
-    case .notTZif: "is no compiled time zone"
-    case .truncated: "ends too early"
-    case .malformed(let part): "is damaged (\(part.word))"
-    case .leapSeconds: "counts leap seconds, which is not supported"
-    case .notPOSIX: "is no POSIX zone"
-    }
-  }
-}
-
-extension ZoneError.Part {
-  /// The part in a sentence.
-  var word: String {
-    switch self {
-    case .counts: "counts"
-    case .transitionTime: "transition times"
-    case .localTimeType: "local time types"
-    case .designation: "designations"
-    case .footer: "footer"
-    }
-  }
-}

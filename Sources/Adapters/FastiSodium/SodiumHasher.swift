@@ -30,9 +30,7 @@ public struct SodiumHasher: PassPhraseHasher {
       return String(decoding: room.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
     guard let text else {
-      throw Failure(
-        .storage, code: "no-memory", "there is not enough memory to hash the pass-phrase: it takes 64 MiB",
-        cause: .machine(.noMemory))
+      throw Failure(.machine(.noMemory))
     }
     return text
   }

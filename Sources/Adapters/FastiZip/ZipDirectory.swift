@@ -1,3 +1,4 @@
+import FastiRecords
 import FastiTransfer
 
 /// The central directory of a zip archive, read line by line.
@@ -20,7 +21,7 @@ struct ZipDirectory {
     let end = try ZipEnd(of: file)
     guard end.entries <= limits.entries else { throw .tooLarge(.entries(end.entries, limit: limits.entries)) }
     // A line has a fixed part and at most three texts of 65,535 bytes; honest ones have few.
-    guard end.length <= 16 << 20 else { throw .corruptArchive(detail: "its directory is larger than 16 MiB") }
+    guard end.length <= 16 << 20 else { throw .corruptArchive(.directory) }
     let bytes = try file.bytes(at: end.offset, Int(end.length))
     let numbers = LittleEndian(bytes)
     var place = 0
@@ -32,19 +33,19 @@ struct ZipDirectory {
       place += length
     }
     guard lines.count == end.entries else {
-      throw .corruptArchive(detail: "its directory has \(lines.count) entries and says \(end.entries)")
+      throw .corruptArchive(.directory)
     }
     try checkPlaces(file, end)
   }
 
-  private static let damaged = BackupError.corruptArchive(detail: "its directory cannot be read")
+  private static let damaged = BackupError.corruptArchive(.directory)
 
   private static func line(_ numbers: LittleEndian, _ place: Int) throws(BackupError) -> Line {
     let name = Array(numbers.bytes[place + 46..<place + 46 + numbers.short(place + 28)])
     let (packed, size) = (numbers.long(place + 20), numbers.long(place + 24))
     let offset = numbers.long(place + 42)
     guard packed < 0xFFFF_FFFF, size < 0xFFFF_FFFF, offset < 0xFFFF_FFFF else {
-      throw .corruptArchive(detail: "it uses ZIP64, which no archive of at most 1 GiB needs")
+      throw .corruptArchive(.zip64)
     }
     let flags = numbers.short(place + 8)
     let method = numbers.short(place + 10)
@@ -73,13 +74,13 @@ struct ZipDirectory {
   private func checkPlaces(_ file: ZipFile, _ end: ZipEnd) throws(BackupError) {
     var free: UInt64 = 0
     for line in lines.sorted(by: { $0.offset < $1.offset }) {
-      guard line.offset >= free else { throw .corruptArchive(detail: "\"\(line.entry.text)\" overlaps another entry") }
+      guard line.offset >= free else { throw .corruptArchive(.overlap(line.entry.text)) }
       guard line.offset + 30 <= end.offset else { throw Self.damaged }
       let header = LittleEndian(try file.bytes(at: line.offset, 30))
       guard header.long(0) == 0x0403_4B50 else { throw Self.damaged }
       free = line.offset + 30 + UInt64(header.short(26) + header.short(28)) + line.entry.packed
       guard free <= end.offset else {
-        throw .corruptArchive(detail: "\"\(line.entry.text)\" reaches into the directory")
+        throw .corruptArchive(.overlap(line.entry.text))
       }
     }
   }
@@ -104,13 +105,13 @@ struct ZipEnd {
       let start = try file.bytes(at: 0, Int(min(file.size, 4)))
       // It begins as an archive does: something is missing at its end.
       if start.count == 4, LittleEndian(start).long(0) == 0x0403_4B50 {
-        throw .corruptArchive(detail: "its end is missing")
+        throw .corruptArchive(.end)
       }
       throw .notAZip(path: file.path)
     }
     guard numbers.short(place + 4) == 0, numbers.short(place + 6) == 0,
       numbers.short(place + 8) == numbers.short(place + 10)
-    else { throw .corruptArchive(detail: "it is one of several parts") }
+    else { throw .corruptArchive(.parts) }
     entries = numbers.short(place + 10)
     length = numbers.long(place + 12)
     offset = numbers.long(place + 16)
@@ -119,7 +120,7 @@ struct ZipEnd {
       throw .tooLarge(.entries(entries, limit: ArchiveLimits.backup.entries))
     }
     guard offset + length == file.size - UInt64(count - place) else {
-      throw .corruptArchive(detail: "its directory does not lie before its end")
+      throw .corruptArchive(.directory)
     }
   }
 }

@@ -11,7 +11,7 @@ final class ZipFile {
   /// Opens a plain file.
   init(reading path: String) throws(BackupError) {
     let opened = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard opened >= 0 else { throw ZipFile.failure(errno, path, "cannot be read") }
+    guard opened >= 0 else { throw ZipFile.failure(errno, path, .read) }
     var status = stat()
     guard fstat(opened, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       close(opened)
@@ -34,31 +34,23 @@ final class ZipFile {
         pread(descriptor, $0.baseAddress! + done, count - done, off_t(offset) + off_t(done))
       }
       if read < 0, errno == EINTR { continue }
-      guard read >= 0 else { throw ZipFile.failure(errno, path, "cannot be read") }
-      guard read > 0 else { throw .corruptArchive(detail: "it ends too early") }
+      guard read >= 0 else { throw ZipFile.failure(errno, path, .read) }
+      guard read > 0 else { throw .corruptArchive(.early) }
       done += read
     }
     return bytes
   }
 
   /// A failure of the system's, about a file.
-  static func failure(_ number: Int32, _ path: String, _ what: String) -> BackupError {
-    if number == ENOENT || number == ENOTDIR {
-      return .storage(
-        Failure(
-          .notFound, code: "no-such-file", "there is no file \"\(path)\"", field: "FILE", value: path,
-          cause: .machine(.noFile)))
-    }
-    let (code, hint): (String, String?) =
+  static func failure(_ number: Int32, _ path: String, _ deed: MachineCause.Deed) -> BackupError {
+    if number == ENOENT || number == ENOTDIR { return .storage(Failure(.machine(.noFile), field: .file, value: path)) }
+    let fault: MachineCause.Fault =
       switch number {
-      case ENOSPC, EDQUOT: ("disk-full", "make room on the disk, then try again")
-      case EACCES, EPERM: ("no-permission", nil)
-      case EROFS: ("read-only", nil)
-      default: ("input-output", nil)
+      case ENOSPC, EDQUOT: .full
+      case EACCES, EPERM: .noPermission
+      case EROFS: .readOnly
+      default: .other(String(cString: strerror(number)))
       }
-    return .storage(
-      Failure(
-        .storage, code: code, "\"\(path)\" \(what): \(String(cString: strerror(number)))", field: "FILE",
-        value: path, hint: hint, cause: .machine(MachineCause(code: code))))
+    return .storage(Failure(.machine(.failed(deed, .path(path), fault)), field: .file, value: path))
   }
 }

@@ -1,4 +1,5 @@
 import CZip
+import FastiRecords
 import FastiTransfer
 import Glibc
 
@@ -21,12 +22,12 @@ final class ZipReader: ArchiveReader {
     if let opened { return opened }
     // libzip closes the descriptor it is given.
     let copy = fcntl(file.descriptor, F_DUPFD_CLOEXEC, 0)
-    guard copy >= 0 else { throw ZipFile.failure(errno, file.path, "cannot be read") }
+    guard copy >= 0 else { throw ZipFile.failure(errno, file.path, .read) }
     lseek(copy, 0, SEEK_SET)
     var code: Int32 = 0
     guard let handle = zip_fdopen(copy, ZIP_CHECKCONS, &code) else {
       close(copy)
-      throw .corruptArchive(detail: Self.words(code))
+      throw .corruptArchive(.library(Self.words(code)))
     }
     do throws(BackupError) { try compare(handle) } catch {
       zip_discard(handle)
@@ -58,7 +59,7 @@ final class ZipReader: ArchiveReader {
 
   private func compare(_ handle: OpaquePointer) throws(BackupError) {
     guard zip_get_num_entries(handle, 0) == zip_int64_t(entries.count) else {
-      throw .corruptArchive(detail: "its directory can be read in two ways")
+      throw .corruptArchive(.twoWays)
     }
     for (place, entry) in entries.enumerated() {
       var status = zip_stat_t()
@@ -66,16 +67,16 @@ final class ZipReader: ArchiveReader {
       guard zip_stat_index(handle, zip_uint64_t(place), 0, &status) == 0,
         let name = zip_get_name(handle, zip_uint64_t(place), zip_flags_t(ZIP_FL_ENC_RAW)),
         status.size == entry.size, status.comp_size == entry.packed
-      else { throw .corruptArchive(detail: "its directory can be read in two ways") }
+      else { throw .corruptArchive(.twoWays) }
       let bytes = UnsafeBufferPointer(start: name, count: strlen(name)).map { UInt8(bitPattern: $0) }
       guard bytes == entry.name else {
-        throw .corruptArchive(detail: "its directory can be read in two ways")
+        throw .corruptArchive(.twoWays)
       }
     }
   }
 
   private func damaged(_ entry: Int, _ words: String) -> BackupError {
-    .corruptArchive(detail: "\"\(entries[entry].text)\": \(words)")
+    .corruptArchive(.entry(entries[entry].text, words))
   }
 
   private static func words(_ code: Int32) -> String {

@@ -12,7 +12,7 @@ struct ZipWriter {
     removeLeftovers()
     var code: Int32 = 0
     guard let handle = zip_open(path, ZIP_CREATE | ZIP_EXCL, &code) else {
-      throw ZipFile.failure(code == ZIP_ER_EXISTS ? EEXIST : errno, path, "cannot be written")
+      throw ZipFile.failure(code == ZIP_ER_EXISTS ? EEXIST : errno, path, .write)
     }
     do throws(BackupError) {
       try add(members[...], to: handle)
@@ -91,22 +91,21 @@ struct ZipWriter {
     let error = zip_get_error(handle)
     let number = zip_error_code_system(error)
     if zip_error_system_type(error) == ZIP_ET_SYS, number != 0 {
-      return ZipFile.failure(number, path, "cannot be written")
+      return ZipFile.failure(number, path, .write)
     }
     return .storage(
       Failure(
-        .storage, code: "input-output", "\"\(path)\" cannot be written: \(String(cString: zip_strerror(handle)))",
-        field: "FILE", value: path))
+        .machine(.failed(.write, .path(path), .other(String(cString: zip_strerror(handle))))), field: .file, value: path))
   }
 
   private func sync() throws(BackupError) {
     let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw ZipFile.failure(errno, path, "cannot be written") }
+    guard file >= 0 else { throw ZipFile.failure(errno, path, .write) }
     defer { close(file) }
     guard fchmod(file, 0o600) == 0, fsync(file) == 0 else {
       let number = errno
       unlink(path)
-      throw ZipFile.failure(number, path, "cannot be written")
+      throw ZipFile.failure(number, path, .write)
     }
   }
 }

@@ -1,5 +1,4 @@
 import CFastiHeader
-import FastiCivil
 import FastiHolidays
 
 /// Why a calendar could not be opened: a status of fasti.h and the sentence for it.
@@ -21,9 +20,7 @@ struct OpeningError: Error {
   /// The first mistake of a text of rules.
   init(_ mistakes: RuleMistakes) {
     status = Int32(FASTI_BAD_RULES)
-    var writer = UTF8Writer()
-    if let first = mistakes.mistakes.first { writer.write(first) }
-    sentence = writer.bytes
+    sentence = Array((mistakes.mistakes.first?.description ?? "").utf8)
   }
 
   /// Writes the sentence and a NUL, cut between characters where there is no room for all of it.

@@ -1,4 +1,3 @@
-import FastiCivil
 public import FastiHolidays
 
 /// Why there is no calendar of holidays.
@@ -24,15 +23,9 @@ extension RegionError: CustomStringConvertible {
   /// The error as a sentence, of several mistakes one a line.
   public var description: String {
     switch self {
-    case .unknownRegion(let code): return "there is no region \"\(code)\""
-    case .unknownZone(let name): return "there is no time zone \"\(name)\""
-    case .unreadableRules(let mistakes):
-      var writer = UTF8Writer()
-      for (index, mistake) in mistakes.mistakes.enumerated() {
-        if index > 0 { writer.write("\n") }
-        writer.write(mistake)
-      }
-      return writer.string
+    case .unknownRegion(let code): "there is no region \"\(code)\""
+    case .unknownZone(let name): "there is no time zone \"\(name)\""
+    case .unreadableRules(let mistakes): mistakes.description
     }
   }
 }

@@ -18,7 +18,7 @@ public enum Program {
     let words = bytes.map { String(decoding: $0, as: UTF8.self) }
     for (place, word) in bytes.enumerated() where String(validating: word, as: UTF8.self) == nil {
       let failure = CommandLineError.notUTF8(place: place + 1).failure
-      return ErrorReport(asJSON: ErrorReport.wantsJSON(words)).send(failure, on: machine)
+      return ErrorReport(words, on: machine).send(failure, on: machine)
     }
     return run(words, on: machine)
   }
@@ -30,7 +30,7 @@ public enum Program {
     do {
       invocation = try CommandLineParser(program.commands).parse(words)
     } catch {
-      return ErrorReport(asJSON: ErrorReport.wantsJSON(words)).send(error, on: machine)
+      return ErrorReport(words, on: machine).send(error, on: machine)
     }
     let context = Context(invocation, on: machine, of: program)
     do {
@@ -43,8 +43,8 @@ public enum Program {
       return context.status
     } catch {
       // What was already answered stands: a stream that stops at a bad line keeps the lines before it.
-      do { try context.flush() } catch { return ErrorReport(asJSON: context.format == .json).send(error, on: machine) }
-      return ErrorReport(asJSON: context.format == .json).send(error, on: machine)
+      do { try context.flush() } catch { return ErrorReport(context).send(error, on: machine) }
+      return ErrorReport(context).send(error, on: machine)
     }
   }
 

@@ -67,12 +67,9 @@ public enum WebServer {
       do throws(StoreError) { return try store.passPhrase() != nil } catch { throw Failure(error) }
     }
     guard site.isOpenToOthers, !hasPhrase else { return hasPhrase }
-    let (field, value) =
-      endpoint.isLoopback ? ("--public-url", settings.publicURL ?? "") : ("--listen", endpoint.text)
-    throw Failure(
-      .refused, code: "needs-pass-phrase",
-      "\(value) can be reached by other machines, and there is no pass-phrase to keep them out", field: field,
-      value: value, hint: "fasti serve pass-phrase, then the same again")
+    let (field, value): (Field.Input, String) =
+      endpoint.isLoopback ? (.publicURL, settings.publicURL ?? "") : (.listen, endpoint.text)
+    throw Failure(.serve(.needsPassPhrase), field: field, value: value)
   }
 
   private static func limits(_ settings: ServeSettings) -> ServerLimits {
@@ -91,23 +88,15 @@ extension Failure {
   init(_ error: ServerError) {
     switch error {
     case .malformedAddress(let text):
-      self.init(
-        .invalid, code: "malformed-address", "\"\(text)\" is no address with a port", field: "--listen", value: text,
-        hint: "--listen 127.0.0.1:8080")
+      self.init(.serve(.malformedAddress), field: .listen, value: text)
     case .inUse(let text):
-      self.init(
-        .refused, code: "address-in-use", "another program listens at \(text)", field: "--listen", value: text,
-        hint: "--listen 127.0.0.1:0, for a port that is free")
+      self.init(.serve(.inUse), field: .listen, value: text)
     case .noPermission(let text):
-      self.init(
-        .refused, code: "no-permission", "this user may not listen at \(text)", field: "--listen", value: text,
-        hint: "--listen 127.0.0.1:8080, a port above 1023")
+      self.init(.serve(.noPermission), field: .listen, value: text)
     case .noSuchAddress(let text):
-      self.init(
-        .invalid, code: "no-such-address", "this machine has no address \(text)", field: "--listen", value: text,
-        hint: "--listen 127.0.0.1:8080")
+      self.init(.serve(.noSuchAddress), field: .listen, value: text)
     case .refused(let text, let reason):
-      self.init(.refused, code: "cannot-listen", "cannot listen at \(text): \(reason)", field: "--listen", value: text)
+      self.init(.serve(.cannotListen(reason)), field: .listen, value: text)
     }
   }
 }

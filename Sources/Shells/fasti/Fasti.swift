@@ -24,7 +24,7 @@ import Glibc
       reminders: ReminderPorts(
         openLog: { folder in open(folder) }, programs: SystemPrograms(), alarm: { SystemAlarm.endedBySignals() },
         aside: { work in SystemThread.start(work) },
-        lock: { path, held, hint throws(Failure) in try SystemLock(path, held: held, hint: hint) }),
+        lock: { path, held throws(Failure) in try SystemLock(path, held: held) }),
       attachments: { folder in SystemAttachments(dataFolder: folder) },
       heavyVersion: { () throws(Failure) in try FastidClient().version() },
       access: AccessPorts { folder in open(folder) },

@@ -45,12 +45,12 @@ import Glibc
         openLog: { store($0) }, programs: SystemPrograms(),
         // The server's own thread waits for signals.
         alarm: { SystemAlarm() }, aside: { work in SystemThread.start(work) },
-        lock: { path, held, hint throws(Failure) in try SystemLock(path, held: held, hint: hint) }),
+        lock: { path, held throws(Failure) in try SystemLock(path, held: held) }),
       attachments: { folder in SystemAttachments(dataFolder: folder) },
       backup: BackupPorts(archives: ZipArchives()),
       serve: { settings, scheduler, started throws(Failure) in
         guard let hasher else {
-          throw Failure(.storage, code: "no-randomness", "libsodium finds no source of random numbers")
+          throw Failure(.helper(.noRandomness))
         }
         try serve(settings, scheduler, zones, hasher, started)
       },

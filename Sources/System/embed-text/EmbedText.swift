@@ -5,10 +5,17 @@ import Foundation
 /// `embed-text OUTPUT TYPE LABEL FILE...` — a `StaticString` compiles at once, where a `[String]` literal or SwiftPM's
 /// byte arrays cost seconds and gigabytes. Each file becomes a `TYPE` whose `LABEL` is the file's name: whole where the
 /// label is `name`, without its ending otherwise. A picture (`.png`) is no text, so it is carried in Base64.
+///
+/// `embed-text --templates OUTPUT WORDS IMPORT GROUP...` writes the texts of a file of words whose keys begin with one of
+/// the groups, each as a `Template`; see ``Templates``.
 @main enum EmbedText {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard arguments.count >= 3 else { throw CocoaError(.fileNoSuchFile) }
+    if arguments[0] == "--templates" {
+      return try Templates.write(
+        to: arguments[1], from: arguments[2], importing: arguments[3], groups: Array(arguments.dropFirst(4)))
+    }
     let (output, type, label) = (arguments[0], arguments[1], arguments[2])
     var entries = ""
     var hashes = ""
@@ -36,6 +43,12 @@ import Foundation
       }
 
       """
+    try write(text, to: output)
+  }
+
+  /// Writes a file, unless it says the same already: what is made of it then need not be made anew.
+  static func write(_ text: String, to output: String) throws {
+    if (try? String(contentsOfFile: output, encoding: .utf8)) == text { return }
     try text.write(toFile: output, atomically: true, encoding: .utf8)
   }
 

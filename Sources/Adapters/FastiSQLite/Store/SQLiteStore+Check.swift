@@ -12,7 +12,7 @@ extension SQLiteStore {
       guard case .corrupt = error else { throw error }
       return StoreReport(
         path: folder.database, version: schema.version, bytes: SystemCall.size(folder.database) ?? 0, counts: [],
-        findings: [StoreReport.Finding(message: error.message, hint: damageHint)] + permissionFindings())
+        findings: [StoreReport.Finding(message: "\(error)", hint: damageHint)] + permissionFindings())
     }
   }
 
@@ -40,11 +40,10 @@ extension SQLiteStore {
   /// Whether nothing can be written here: it reads well, and no change could be kept.
   private func writingFindings() -> [StoreReport.Finding] {
     guard !folder.isDatabaseWritable || !folder.isWritable else { return [] }
-    let error = StoreError.readOnly(path: folder.database)
     return [
       StoreReport.Finding(
         message: "\(folder.database) can be read, but nothing can be written",
-        hint: error.hint ?? "chmod u+w \(folder.path)")
+        hint: "choose a folder that can be written: --data DIR")
     ]
   }
 
@@ -58,7 +57,7 @@ extension SQLiteStore {
         StoreReport.Finding(message: "\(folder.database) is damaged: \($0)", hint: damageHint)
       }
     } catch {
-      return [StoreReport.Finding(message: error.message, hint: damageHint)]
+      return [StoreReport.Finding(message: "\(error)", hint: damageHint)]
     }
   }
 

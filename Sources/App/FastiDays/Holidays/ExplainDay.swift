@@ -86,7 +86,7 @@ public struct ExplainDay {
     let whole = hidden.isEmpty ? [] : try almanac.plans(codes, without: [])
     for (index, plan) in try almanac.plans(codes).enumerated() {
       let found: Explanation
-      do { found = try plan.explain(day) } catch { throw Failure(error, field: "DATE") }
+      do { found = try plan.explain(day) } catch { throw Failure(error, field: .date) }
       let reasons = DayReasons(plan: plan, languages: languages + plan.region.languages, words: words)
       explanations.append(
         DayExplanation(

@@ -46,7 +46,7 @@ public struct ShowHolidays {
     var answer = Answer(items: [], warnings: [])
     for plan in try almanac.plans(codes) {
       let found: HolidayAnswer
-      do { found = try plan.occurrences(in: range) } catch { throw Failure(error, field: "range") }
+      do { found = try plan.occurrences(in: range) } catch { throw Failure(error, field: .range) }
       for occurrence in found.occurrences where kind.includes(occurrence.kind) {
         let layer = almanac.layers[plan.rules[Int(occurrence.rule)].id]
         answer.items.append(HolidayItem(occurrence, of: plan, layer: layer, languages: languages))

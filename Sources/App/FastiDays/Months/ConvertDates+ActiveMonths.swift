@@ -43,10 +43,7 @@ extension ConvertDates {
     let table = months.table(years: date.year...date.year)
     do { return [FoundDay(day: try table.day(of: HijriDate(month, day: date.dayOfMonth)))] } catch {
       if case .noSuchDay = error, (1...HijriDateReader.longestMonth).contains(date.dayOfMonth) { return [] }
-      throw Failure(
-        .invalid, code: "out-of-range", "\"\(text)\": a Hijri month has no day \(date.dayOfMonth)", field: "DATE",
-        value: text,
-        cause: .hijri(.noSuchDay(date.dayOfMonth)))
+      throw Failure(.hijri(.noSuchDay(date.dayOfMonth)), field: .date, value: text)
     }
   }
 }

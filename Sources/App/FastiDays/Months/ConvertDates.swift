@@ -64,13 +64,11 @@ public enum ConvertDates {
 
   /// The calendar of that name.
   /// - Throws: `.notFound` with the nearest name.
-  public static func calendar(_ name: String, field: String) throws(Failure) -> CalendarID {
+  public static func calendar(_ name: String, field: Field) throws(Failure) -> CalendarID {
     if name == activeHijri { return .hijriUmmAlQura }
     if let calendar = CalendarID.allCases.first(where: { "\($0.name)" == name }) { return calendar }
-    throw Failure(
-      .notFound, code: "unknown-calendar", "there is no calendar \"\(name)\"", field: field, value: name,
-      hint: Suggestion.nearest(name, among: names) ?? names.joined(separator: ", "),
-      cause: .thing(.unknown(.calendar, nearest: Suggestion.nearest(name, among: names))))
+    let near = Suggestion.nearest(name, among: names)
+    throw Failure(.thing(.unknown(.calendar, nearest: near)), field: field, value: name, hint: .value(near ?? names.joined(separator: ", ")))
   }
 
   /// The day in every calendar that answers for it.
@@ -84,7 +82,7 @@ public enum ConvertDates {
           rows.append(try activeRow(day, months, languages: languages, explaining: words))
           continue
         }
-        let calendar = try calendar(name, field: "--calendar")
+        let calendar = try calendar(name, field: .input(.calendar))
         rows.append(try row(day, calendar, named: name, languages: languages, explaining: words))
       } catch { continue }
     }
@@ -102,7 +100,7 @@ public enum ConvertDates {
     explaining words: PageWords? = nil
   ) throws(Failure) -> CalendarRow {
     let date: CalendarDate
-    do { date = try calendar.date(of: day) } catch { throw Failure(error, field: "DATE", value: day.iso) }
+    do { date = try calendar.date(of: day) } catch { throw Failure(error, field: .date, value: day.iso) }
     var row = CalendarRow(
       calendar: name ?? "\(calendar.name)", date: date, monthName: monthName(date, languages), text: text(date))
     if let words {
@@ -123,7 +121,7 @@ public enum ConvertDates {
       case .noSuchDay, .noLeapMonth: return []
       // Only some Hebrew years have a 13th month; everywhere else such a number is a slip.
       case .noSuchMonth(.hebrew, _, 13, _): return []
-      default: throw Failure(error, field: "DATE", value: text)
+      default: throw Failure(error, field: .date, value: text)
       }
     }
   }
@@ -157,13 +155,7 @@ public enum ConvertDates {
       numbers.append(number)
     }
     guard parts.count == 3, numbers.count == 3 else {
-      throw Failure(
-        .invalid, code: "malformed-date", "\"\(text)\" is no date of the \(calendar.name) calendar", field: "DATE",
-        value: text,
-        hint: calendar == .japanese
-          ? "ERA-YEAR-MONTH-DAY, such as reiwa-8-2-5"
-          : "YEAR-MONTH-DAY in its own numbers, such as 2026-1-1, a leap month as 2025-6L-1",
-        cause: .request(.noCalendarDate))
+      throw Failure(.days(.calendarDate(calendar)), field: .date, value: text)
     }
     return CalendarDate(calendar, year: numbers[0], month: numbers[1], isLeapMonth: isLeap, day: numbers[2], era: era)
   }

@@ -91,10 +91,8 @@ public struct GatherMonths {
     let isIdleNews = kind == .news && fetched != nil && reading.problem == .noMonthsFound
     if let problem = reading.problem, !isIdleNews {
       note(
-        Failure(
-          .invalid, code: "no-months", "\"\(name)\" gives no months: \(problem.text)", field: "FILE", value: name,
-          hint: "fasti hijri parse FILE --as \(kind.name)", cause: .request(.unreadable)), kind)
-      warnings.append("\(name): no months: \(problem.text); what was known stays")
+        Failure(.document(.noMonths(problem)), field: .file, value: name), kind)
+      warnings.append("\(name): no months: \(problem.reason.english); what was known stays")
     }
     sources.append(RefreshMonths.Source(kind, reading, fetched: fetched))
   }

@@ -16,14 +16,10 @@ enum HijriDateReader {
     guard parts.count == 3, let year = Int(digits: parts[0], most: 4), let month = Int(digits: parts[1], most: 2),
       let day = Int(digits: parts[2], most: 2)
     else {
-      throw Failure(
-        .invalid, code: "malformed-date", "\"\(text)\" is no Hijri date", field: "DATE", value: text,
-        hint: "YEAR-MONTH-DAY in Hijri numbers, such as 1447-9-1 for 1 Ramadan 1447", cause: .hijri(.noDay))
+      throw Failure(.hijri(.noDay), field: .date, value: text)
     }
     guard (1...longestMonth).contains(day) else {
-      throw Failure(
-        .invalid, code: "out-of-range", "\"\(text)\": a Hijri month has no day \(day)", field: "day", value: text,
-        hint: "a day from 1 to 30", cause: .hijri(.noSuchDay(day)))
+      throw Failure(.hijri(.noSuchDay(day)), field: .day, value: text)
     }
     return (year, month, day)
   }
@@ -32,10 +28,7 @@ enum HijriDateReader {
   /// - Throws: `.invalid` with the limits.
   static func month(_ year: Int, _ month: Int, value: String) throws(Failure) -> HijriMonth {
     guard (1...12).contains(month) else {
-      throw Failure(
-        .invalid, code: "out-of-range", "\"\(value)\": a Hijri year has no month \(month)", field: "month",
-        value: value, hint: "a month from 1 to 12: 1 is Muharram, 9 Ramadan, 12 Dhul-Hijjah",
-        cause: .hijri(.noSuchMonth(month)))
+      throw Failure(.hijri(.noSuchMonth(month)), field: .monthOfForm, value: value)
     }
     guard HijriMonths.ummAlQuraYears.contains(year), let found = HijriMonth(year: year, month: month) else {
       throw unknownYear(year, value: value)
@@ -45,10 +38,7 @@ enum HijriDateReader {
 
   static func unknownYear(_ year: Int, value: String) -> Failure {
     let years = HijriMonths.ummAlQuraYears
-    return Failure(
-      .invalid, code: "out-of-range",
-      "\"\(value)\": the Hijri year \(year) is not known; \(years.lowerBound) to \(years.upperBound) are",
-      field: "year", value: value, cause: .hijri(.unknownYear(year, known: years)))
+    return Failure(.hijri(.unknownYear(year, known: years)), field: .yearOfForm, value: value)
   }
 }
 

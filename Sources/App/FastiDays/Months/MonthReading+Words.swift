@@ -1,19 +1,6 @@
 import FastiCalendars
 public import FastiMonths
 
-extension MonthReading.Problem {
-  /// Why nothing was read, for people: the end of a sentence.
-  public var text: String {
-    switch self {
-    case .noMonthsFound: "nothing in it is a first day that can be trusted"
-    case .noCalendarLink: "it has neither months nor a calendar"
-    case .noTextLayer: "it holds pictures and no text"
-    case .unreadablePDF: "the PDF is damaged"
-    case .unreadableJSON: "the JSON is damaged or of another shape"
-    }
-  }
-}
-
 extension MonthWarning {
   /// What was left out or is doubtful, for people.
   public var text: String {

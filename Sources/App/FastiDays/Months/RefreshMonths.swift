@@ -60,16 +60,18 @@ public struct RefreshMonths {
 
   /// Takes over what documents said, in the order given; writes nothing when nothing changes.
   ///
-  /// - Parameter links: Addresses to remember, the most wanted last.
+  /// - Parameters:
+  ///   - links: Addresses to remember, the most wanted last.
+  ///   - isAsked: Whether somebody asked for it; else the program does it by itself.
   /// - Throws: `.storage`.
   public func callAsFunction(
-    _ sources: [Source], links: [String] = [], command: String
+    _ sources: [Source], links: [String] = [], isAsked: Bool = true
   ) throws(Failure) -> Answer {
     let before = try MonthBook.read(from: store)
     var merge = MonthMerge(into: before.fetched, said: before.said, today: today)
     merge.take(sources.map { ($0.document, $0.reading) }, at: time)
     let documents = sources.compactMap { $0.isDone ? $0.fetched : nil } + merge.remembered
-    try write(merge.changed, documents, links, command)
+    try write(merge.changed, documents, links, ChangeAction(isAsked ? .refresh : .keep, .months))
     guard !merge.changed.isEmpty else {
       return Answer(stored: [], moved: [], notice: nil, warnings: merge.warnings, disputes: merge.disputes)
     }
@@ -82,7 +84,7 @@ public struct RefreshMonths {
   }
 
   private func write(
-    _ months: [FetchedMonthRecord], _ documents: [FetchedDocumentRecord], _ links: [String], _ command: String
+    _ months: [FetchedMonthRecord], _ documents: [FetchedDocumentRecord], _ links: [String], _ action: ChangeAction
   ) throws(Failure) {
     do {
       let known = try store.read { reader throws(StoreError) in try reader.all(FetchedDocumentRecord.self) }
@@ -93,7 +95,7 @@ public struct RefreshMonths {
         linked.filter { link in !documents.contains { $0.address == link.address } }
         + documents.reversed().filter { document in !known.contains { $0.record == document } }
       guard !months.isEmpty || !fresh.isEmpty else { return }
-      _ = try store.write(store.newChange(command)) { writer throws(StoreError) in
+      _ = try store.write(store.newChange(action)) { writer throws(StoreError) in
         for month in months { try writer.put(month) }
         for document in fresh { try writer.put(document) }
       }

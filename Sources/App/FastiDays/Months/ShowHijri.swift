@@ -32,10 +32,7 @@ public struct ShowHijri {
   public func callAsFunction(_ day: Day, languages: [LanguageCode]) throws(Failure) -> HijriItem {
     if let item = item(of: day, languages: languages) { return item }
     let days = HijriMonths.ummAlQura().days
-    throw Failure(
-      .invalid, code: "outside-range",
-      "\(day.iso) lies outside the Hijri months that are known, \(days.first.iso) to \(days.last.iso)", field: "DATE",
-      value: day.iso, cause: .hijri(.unknownDay(day, known: days)))
+    throw Failure(.hijri(.unknownDay(day, known: days)), field: .date, value: day.iso)
   }
 
   /// The day of a Hijri date written `1447-9-1`.
@@ -45,7 +42,7 @@ public struct ShowHijri {
     let month = try HijriDateReader.month(year, number, value: text)
     let table = book.table(years: year...year)
     guard let definition = table[month] else { throw HijriDateReader.unknownYear(year, value: text) }
-    if day > definition.length { throw tooLong(day, definition, table, languages, text) }
+    if day > definition.length { throw tooLong(day, definition, table, text) }
     return item(HijriDate(month, day: day), definition, table, languages)
   }
 
@@ -81,20 +78,10 @@ public struct ShowHijri {
       dispute: book.dispute(about: month.month))
   }
 
-  /// A 30th in a month of 29 days is explained: whether that is certain, and what day follows.
-  private func tooLong(
-    _ day: Int, _ month: HijriMonthDefinition, _ table: HijriMonths, _ languages: [LanguageCode], _ text: String
-  ) -> Failure {
-    let name = month.month.name(in: languages)
-    let next = (month.month + 1).name(in: languages)
+  /// A 30th in a month of 29 days is explained: whether that is certain.
+  private func tooLong(_ day: Int, _ month: HijriMonthDefinition, _ table: HijriMonths, _ text: String) -> Failure {
     let isOpen = table.status(of: HijriDate(month.month, day: 30)) == .projected
     return Failure(
-      .invalid, code: "no-such-day",
-      "there is no \(day) \(name) \(month.month.year): the month has \(month.length) days"
-        + (isOpen ? " as far as is known, and the next month is still to be announced" : ""),
-      field: "day", value: text,
-      hint: "\(month.month.year)-\(month.month.month)-\(month.length), the last day;"
-        + " the day after it is 1 \(next) \((month.month + 1).year), \(month.end.iso)",
-      cause: .hijri(.shorter(month.month, day: day, length: month.length, isOpen: isOpen)))
+      .hijri(.shorter(month.month, day: day, length: month.length, isOpen: isOpen)), field: .day, value: text)
   }
 }

@@ -18,10 +18,7 @@ public enum ChannelName: String, CaseIterable, Sendable {
     for name in names {
       guard let channel = ChannelName(rawValue: name) else {
         let known = allCases.map(\.rawValue)
-        throw Failure(
-          .invalid, code: "unknown-value", "there is no channel \"\(name)\"", field: "notify.channels", value: text,
-          hint: Suggestion.nearest(name, among: known + ["none"])
-            ?? "\(known.joined(separator: ", ")), several with commas, or none", cause: .choice(known + ["none"]))
+        throw Failure(.value(.word(known + ["none"])), field: Field("notify.channels"), value: text)
       }
       if !channels.contains(channel) { channels.append(channel) }
     }

@@ -22,12 +22,12 @@ public struct EditRules {
   /// Adds a rule of the user's own.
   /// - Returns: Its id.
   /// - Throws: Every mistake at once; `.notFound` for an unknown region.
-  public func add(_ new: NewRule, command: String) throws(Failure) -> RuleID {
+  public func add(_ new: NewRule) throws(Failure) -> RuleID {
     let region = new.region.isEmpty ? RegionCode([]) : try almanac.code(new.region)
     let id = new.id { id in almanac.book.regions.contains { $0.rules.contains { $0.id == id } } }
     let rule = try new.rule(id: id)
     try almanac.checkReferences([(rule, region)])
-    try write(command) { writer throws(StoreError) in
+    try write(.add, id) { writer throws(StoreError) in
       try writer.put(record(of: rule, in: region), id: store.newID())
     }
     return id
@@ -35,13 +35,13 @@ public struct EditRules {
 
   /// Writes a rule of the user's own anew, under its id.
   /// - Throws: Every mistake at once; `.refused` for a rule that came with the program, `.notFound`.
-  public func rewrite(_ id: String, _ new: NewRule, command: String) throws(Failure) {
+  public func rewrite(_ id: String, _ new: NewRule) throws(Failure) {
     let old = try own(id)
     let region = new.region.isEmpty ? RegionCode([]) : try almanac.code(new.region)
     let rule = try new.rule(id: old.id).keeping(old, new, on: Instant(seconds: now / 1_000).day())
     try almanac.checkReferences([(rule, region)])
     let kept = record(of: rule, in: region)
-    try write(command) { writer throws(StoreError) in
+    try write(.edit, old.id) { writer throws(StoreError) in
       for version in try writer.all(UserRule.self, where: .text(column: "rule_id", is: old.id.string)) {
         try writer.put(kept, id: version.id)
       }
@@ -54,9 +54,7 @@ public struct EditRules {
   public func own(_ id: String) throws(Failure) -> Rule {
     let rule = try ListRules(almanac).rule(id, on: Limits.days.first, languages: []).rule
     guard almanac.ownRules.contains(rule.id) else {
-      throw Failure(
-        .refused, code: "protected-rule", "\(id) came with the program and cannot be written anew; it can be hidden",
-        field: "ID", value: id, hint: "fasti rules edit \(id) --hide", cause: .thing(.shipped))
+      throw Failure(.thing(.shipped), field: .id, value: id)
     }
     return rule
   }
@@ -88,21 +86,17 @@ public struct EditRules {
 
   /// Changes the user's layer over a rule.
   /// - Throws: `.notFound`, or `.invalid` for a colour that is none.
-  public func edit(_ id: String, _ edit: LayerEdit, command: String) throws(Failure) {
+  public func edit(_ id: String, _ edit: LayerEdit) throws(Failure) {
     guard !edit.isEmpty else {
-      throw Failure(
-        .usage, code: "nothing-to-change", "nothing to change was given",
-        hint: "fasti rules edit \(id) --title TEXT, --symbol, --color, --notes, --hide or --unhide")
+      throw Failure(.usage(.nothingToChange))
     }
     if let color = edit.color, !color.isEmpty, !Self.isColor(color) {
-      throw Failure(
-        .invalid, code: "malformed-color", "\"\(color)\" is no colour", field: "--color", value: color,
-        hint: "six hex digits such as #FECDD3")
+      throw Failure(.value(.color), field: .color, value: color)
     }
     let texts = [
-      edit.title.map { TypedText(text: $0, option: "--title", limit: 1_000) },
-      edit.symbol.map { TypedText(text: $0, option: "--symbol", limit: 200) },
-      edit.notes.map { TypedText(text: $0, option: "--notes", limit: 65_536, hasLines: true) },
+      edit.title.map { TypedText(text: $0, field: .input(.ruleTitle), limit: 1_000) },
+      edit.symbol.map { TypedText(text: $0, field: .input(.symbol), limit: 200) },
+      edit.notes.map { TypedText(text: $0, field: .input(.notes), limit: 65_536, hasLines: true) },
     ]
     if let failure = Failure.joined(texts.flatMap { $0?.failures ?? [] }) { throw failure }
     let rule = try ListRules(almanac).rule(id, on: Limits.days.first, languages: []).rule.id
@@ -114,28 +108,26 @@ public struct EditRules {
       notes: merged(edit.notes, old?.notes), hidden: edit.hidden ?? old?.hidden ?? false, userModifiedAt: now)
     // When it was changed is no change by itself.
     guard layer != old?.modified(at: now) ?? RuleLayer(ruleID: rule.string, userModifiedAt: now) else { return }
-    try write(command) { writer throws(StoreError) in try writer.put(layer) }
+    try write(.edit, rule) { writer throws(StoreError) in try writer.put(layer) }
   }
 
   /// Takes the user's layer off a rule.
   /// - Returns: Whether there was one.
   /// - Throws: `.notFound` when there is no such rule, `.storage`.
-  public func reset(_ id: String, command: String) throws(Failure) -> Bool {
+  public func reset(_ id: String) throws(Failure) -> Bool {
     let rule = try ListRules(almanac).rule(id, on: Limits.days.first, languages: []).rule.id
-    return try write(command) { writer throws(StoreError) in try writer.delete(RuleLayer.self, key: rule.string) }
+    return try write(.reset, rule) { writer throws(StoreError) in try writer.delete(RuleLayer.self, key: rule.string) }
   }
 
   /// Deletes a rule of the user's own, and the layer over it.
   /// - Returns: The rules whose day is told by it, which give no days from now on.
   /// - Throws: `.refused` for a rule that came with the program, `.notFound`.
-  public func delete(_ id: String, command: String) throws(Failure) -> [RuleID] {
+  public func delete(_ id: String) throws(Failure) -> [RuleID] {
     let rule = try ListRules(almanac).rule(id, on: Limits.days.first, languages: []).rule.id
     guard almanac.ownRules.contains(rule) else {
-      throw Failure(
-        .refused, code: "protected-rule", "\(id) came with the program and cannot be deleted; it can be hidden",
-        field: "ID", value: id, hint: "fasti rules edit \(id) --hide", cause: .thing(.shipped))
+      throw Failure(.thing(.shipped), field: .id, value: id)
     }
-    try write(command) { writer throws(StoreError) in
+    try write(.delete, rule) { writer throws(StoreError) in
       let stored = try writer.all(UserRule.self, where: .text(column: "rule_id", is: rule.string))
       for version in stored { try writer.delete(UserRule.self, id: version.id) }
       try writer.delete(RuleLayer.self, key: rule.string)
@@ -147,25 +139,21 @@ public struct EditRules {
   /// Adds the rules of a file, each in place of the user's own of the same id.
   /// - Returns: The number of rules written.
   /// - Throws: `.refused` when a rule has the id of a shipped one; nothing is imported unless all of it can be.
-  public func `import`(_ regions: [Region], command: String) throws(Failure) -> Int {
+  public func `import`(_ regions: [Region]) throws(Failure) -> Int {
     var failures: [Failure] = []
     for region in regions {
       if !region.code.bytes.isEmpty, almanac.book[region.code] == nil {
         failures.append(
-          Failure(
-            .notFound, code: "unknown-region", "unknown region \"\(region.code.string)\"",
-            value: region.code.string, cause: .thing(.unknown(.region, nearest: nil))))
+          Failure(.thing(.unknown(.region, nearest: nil)), value: region.code.string))
       }
       for rule in region.rules where isShipped(rule.id) {
         failures.append(
-          Failure(
-            .refused, code: "protected-rule", "\(rule.id.string) is the id of a rule that came with the program",
-            value: rule.id.string, hint: "another id, such as user.\(rule.id.string)", cause: .thing(.shipped)))
+          Failure(.thing(.shippedID), value: rule.id.string))
       }
     }
     if let failure = Failure.joined(failures) { throw failure }
     try almanac.checkReferences(regions.flatMap { region in region.rules.map { ($0, region.code) } })
-    return try write(command) { writer throws(StoreError) in
+    return try write(ChangeAction(.import, .rules)) { writer throws(StoreError) in
       var count = 0
       for region in regions {
         for rule in region.rules {
@@ -193,9 +181,15 @@ public struct EditRules {
 
   @discardableResult
   private func write<Answer>(
-    _ command: String, _ body: (any StoreWriter) throws(StoreError) -> Answer
+    _ verb: ChangeAction.Verb, _ rule: RuleID, _ body: (any StoreWriter) throws(StoreError) -> Answer
   ) throws(Failure) -> Answer {
-    do { return try store.write(store.newChange(command), body) } catch { throw Failure(error) }
+    try write(ChangeAction(verb, .rule, rule.string), body)
+  }
+
+  private func write<Answer>(
+    _ action: ChangeAction, _ body: (any StoreWriter) throws(StoreError) -> Answer
+  ) throws(Failure) -> Answer {
+    do { return try store.write(store.newChange(action), body) } catch { throw Failure(error) }
   }
 
   private static func isColor(_ text: String) -> Bool {

@@ -40,9 +40,7 @@ public struct ListRules {
     }
     let ids = almanac.book.regions.flatMap { $0.rules.map { $0.id.string } }
     let near = Suggestion.nearest(id, among: ids)
-    throw Failure(
-      .notFound, code: "unknown-rule", "there is no rule \"\(id)\"", field: "ID", value: id,
-      hint: near ?? "fasti rules list REGION", cause: .thing(.unknown(.rule, nearest: near)))
+    throw Failure(.thing(.unknown(.rule, nearest: near)), field: .id, value: id)
   }
 
   private func item(_ rule: Rule, _ region: RegionCode, _ day: Day, _ languages: [LanguageCode]) -> RuleItem {

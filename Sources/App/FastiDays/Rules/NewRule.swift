@@ -75,13 +75,11 @@ public struct NewRule: Sendable {
     var failures: [Failure] = []
     if !VisibleText.isVisible(name) {
       failures.append(
-        Failure(
-          .invalid, code: "empty-name", "--name is empty", field: "--name", hint: "--name 'Founders Day'",
-          cause: .text(.emptyName)))
+        Failure(.text(.emptyName), field: .ruleName))
     }
-    failures += TypedText(text: name, option: "--name", limit: 1_000).failures
-    failures += TypedText(text: sentence, option: "--on", limit: 20_000).failures
-    if let source { failures += TypedText(text: source, option: "--source", limit: 10_000).failures }
+    failures += TypedText(text: name, field: .input(.ruleName), limit: 1_000).failures
+    failures += TypedText(text: sentence, field: .input(.on), limit: 20_000).failures
+    if let source { failures += TypedText(text: source, field: .input(.source), limit: 10_000).failures }
     return failures
   }
 

@@ -6,17 +6,17 @@ struct SentenceParts {
   /// The whole sentence.
   private(set) var text: String
   /// The fields after the first, in their order: the field, and the column its text begins with.
-  private var added: [(field: String, start: Int)] = []
+  private var added: [(field: Field, start: Int)] = []
 
   /// The sentence of a rule with what was typed beside it.
   init(_ rule: NewRule) {
     text = rule.sentence
-    if let since = rule.since { add("since \(since)", keyword: "since ", as: "since") }
-    if let until = rule.until { add("until \(until)", keyword: "until ", as: "until") }
-    if let shift = rule.shift { add(shift, keyword: "", as: "shift") }
+    if let since = rule.since { add("since \(since)", keyword: "since ", as: .input(.since)) }
+    if let until = rule.until { add("until \(until)", keyword: "until ", as: .input(.untilOfForm)) }
+    if let shift = rule.shift { add(shift, keyword: "", as: .input(.shift)) }
   }
 
-  private mutating func add(_ clause: String, keyword: String, as field: String) {
+  private mutating func add(_ clause: String, keyword: String, as field: Field) {
     let start = text.unicodeScalars.count + 2 + keyword.utf8.count
     text += "; \(clause)"
     added.append((field, start))
@@ -27,7 +27,7 @@ struct SentenceParts {
     var mistake = mistake
     guard let part = added.last(where: { mistake.column > $0.start }) else { return Failure(mistake) }
     // A year or a date is one word, and needs no column.
-    mistake.column = part.field == "shift" ? mistake.column - part.start : 0
+    mistake.column = part.field == .input(.shift) ? mistake.column - part.start : 0
     var failure = Failure(mistake)
     failure.field = part.field
     return failure

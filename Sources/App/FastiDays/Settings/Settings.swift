@@ -37,42 +37,35 @@ public struct EditSettings {
   public static func key(_ name: String) throws(Failure) -> SettingKey {
     if let key = SettingKey(rawValue: name) { return key }
     let names = SettingKey.allCases.map(\.rawValue)
-    throw Failure(
-      .notFound, code: "unknown-setting", "there is no setting \"\(name)\"", field: "KEY", value: name,
-      hint: Suggestion.nearest(name, among: names) ?? names.joined(separator: ", "))
+    let near = Suggestion.nearest(name, among: names)
+    throw Failure(.thing(.unknown(.setting, nearest: near)), field: .setting, value: name, hint: .value(near ?? names.joined(separator: ", ")))
   }
 
   /// Sets a setting, after checking the value.
   /// - Throws: `.invalid`, `.notFound` for an unknown region, `.refused` for more regions than the limit.
-  public func set(_ key: SettingKey, _ value: String, command: String) throws(Failure) {
+  public func set(_ key: SettingKey, _ value: String) throws(Failure) {
     switch key {
     case .regionsSelected:
       let names = value.split { $0 == "," || $0 == " " }.map { String($0) }
-      try select(names, command: command)
+      try select(names)
     case .regionsLimit:
       guard let number = Int(value), (1...250).contains(number) else {
-        throw Failure(
-          .invalid, code: "out-of-range", "\"\(value)\" is no number from 1 to 250", field: key.rawValue, value: value,
-          hint: "fasti config set regions.limit 5")
+        throw Failure(.value(.setting(1...250)), field: Field(key.rawValue), value: value, hint: .value("5"))
       }
       guard number >= almanac.settings.selected.count else {
-        throw Failure(
-          .refused, code: "too-many-regions",
-          "\(almanac.settings.selected.count) regions are selected, more than \(number)", field: key.rawValue,
-          value: value, hint: "fasti regions select CODE, with fewer codes",
-          cause: .regions(almanac.settings.selected.count, limit: number))
+        throw Failure(.regions(almanac.settings.selected.count, limit: number, byLimit: true), field: Field(key.rawValue), value: value)
       }
-      try write(Setting(key: key.rawValue, value: String(number)), command)
-    case .countdownsRules: try setCountdowns(value, command)
-    case .hijriSource: try choose(key, value, among: ["calculated", "moonsighting"], command)
-    case .hijriRefresh: try choose(key, value, among: ["auto", "off"], command)
+      try write(Setting(key: key.rawValue, value: String(number)))
+    case .countdownsRules: try setCountdowns(value)
+    case .hijriSource: try choose(key, value, among: ["calculated", "moonsighting"])
+    case .hijriRefresh: try choose(key, value, among: ["auto", "off"])
     case .notifyChannels:
-      try write(Setting(key: key.rawValue, value: ChannelName.text(try ChannelName.list(value))), command)
-    case .hijriShow: try turn(key, value, command)
+      try write(Setting(key: key.rawValue, value: ChannelName.text(try ChannelName.list(value))))
+    case .hijriShow: try turn(key, value)
     case .servePublicURL:
-      let address = value.isEmpty ? "" : try ServerURL.read(value, field: key.rawValue)
-      try write(Setting(key: key.rawValue, value: address), command)
-    case .holidaysShow: try turn(key, value, command)
+      let address = value.isEmpty ? "" : try ServerURL.read(value, field: Field(key.rawValue))
+      try write(Setting(key: key.rawValue, value: address))
+    case .holidaysShow: try turn(key, value)
     }
   }
 
@@ -80,59 +73,47 @@ public struct EditSettings {
   /// - Returns: The codes selected.
   /// - Throws: `.notFound`, or `.refused` naming the limit.
   @discardableResult
-  public func select(_ names: [String], command: String) throws(Failure) -> [RegionCode] {
+  public func select(_ names: [String]) throws(Failure) -> [RegionCode] {
     let codes = names.isEmpty ? [] : try almanac.codes(names)
     let limit = almanac.settings.limit
     guard codes.count <= limit else {
-      throw Failure(
-        .refused, code: "too-many-regions",
-        "\(codes.count) regions are too many: at most \(limit) can be selected (regions.limit)", field: "regions",
-        value: names.joined(separator: " "), hint: "fasti config set regions.limit \(codes.count)",
-        cause: .regions(codes.count, limit: limit))
+      throw Failure(.regions(codes.count, limit: limit, byLimit: false), field: .regions, value: names.joined(separator: " "))
     }
     let text = codes.map(\.string).joined(separator: ",")
-    try write(Setting(key: SettingKey.regionsSelected.rawValue, value: text), command)
+    try write(Setting(key: SettingKey.regionsSelected.rawValue, value: text))
     return codes
   }
 
   /// The rules to count down to; each must be known.
-  private func setCountdowns(_ value: String, _ command: String) throws(Failure) {
+  private func setCountdowns(_ value: String) throws(Failure) {
     let names = value.split { $0 == "," || $0 == " " }.map { String($0) }
     let known = Set(almanac.book.regions.flatMap { $0.rules.map(\.id.string) })
     for name in names where !known.contains(name) {
-      throw Failure(
-        .notFound, code: "unknown-rule", "there is no rule \"\(name)\"", field: SettingKey.countdownsRules.rawValue,
-        value: name, hint: Suggestion.nearest(name, among: known) ?? "fasti rules list")
+      throw Failure(.thing(.unknown(.rule, nearest: Suggestion.nearest(name, among: known))), field: Field(SettingKey.countdownsRules.rawValue), value: name)
     }
-    try write(Setting(key: SettingKey.countdownsRules.rawValue, value: names.joined(separator: ",")), command)
+    try write(Setting(key: SettingKey.countdownsRules.rawValue, value: names.joined(separator: ",")))
   }
 
   /// A setting that is `on` or `off`.
-  private func turn(_ key: SettingKey, _ value: String, _ command: String) throws(Failure) {
+  private func turn(_ key: SettingKey, _ value: String) throws(Failure) {
     guard value == "on" || value == "off" else {
-      throw Failure(
-        .invalid, code: "unknown-value", "\"\(value)\" is neither on nor off", field: key.rawValue, value: value,
-        hint: "fasti config set \(key.rawValue) off", cause: .choice(["on", "off"]))
+      throw Failure(.value(.word(["on", "off"])), field: Field(key.rawValue), value: value, hint: .value("off"))
     }
-    try write(Setting(key: key.rawValue, value: value), command)
+    try write(Setting(key: key.rawValue, value: value))
   }
 
   private func choose(
-    _ key: SettingKey, _ value: String, among choices: [String], _ command: String
+    _ key: SettingKey, _ value: String, among choices: [String]
   ) throws(Failure) {
     guard choices.contains(value) else {
-      throw Failure(
-        .invalid, code: "unknown-value", "\"\(value)\" is neither \(choices[0]) nor \(choices[1])",
-        field: key.rawValue, value: value,
-        hint: "fasti config set \(key.rawValue) \(Suggestion.nearest(value, among: choices) ?? choices[0])",
-        cause: .choice(choices))
+      throw Failure(.value(.word(choices)), field: Field(key.rawValue), value: value, hint: .value(Suggestion.nearest(value, among: choices) ?? choices[0]))
     }
-    try write(Setting(key: key.rawValue, value: value), command)
+    try write(Setting(key: key.rawValue, value: value))
   }
 
-  private func write(_ setting: Setting, _ command: String) throws(Failure) {
-    do {
-      _ = try store.write(store.newChange(command)) { writer throws(StoreError) in try writer.put(setting) }
-    } catch { throw Failure(error) }
+  private func write(_ setting: Setting) throws(Failure) {
+    try store.change(ChangeAction(.edit, .setting, setting.key)) { writer throws(StoreError) in
+      _ = try writer.put(setting)
+    }
   }
 }

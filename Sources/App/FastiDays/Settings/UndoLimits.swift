@@ -20,13 +20,7 @@ public struct UndoLimits {
     let count = selected?.split(separator: ",").count ?? Preferences.initial.selected.count
     let most = limit.flatMap { Int($0) } ?? Preferences.initial.limit
     guard count > most else { return nil }
-    return Failure(
-      .refused, code: "too-many-regions",
-      "\(count) regions would be selected then, and at most \(most) can be (regions.limit)", field: "CHANGE",
-      value: change.text,
-      hint: byLimit
-        ? "fasti regions select CODE, with fewer codes" : "fasti config set regions.limit \(count)",
-      cause: .regions(count, limit: most))
+    return Failure(.regions(count, limit: most, byLimit: byLimit), field: .change, value: change.text)
   }
 
   /// What a setting holds once a change is taken back, nil for what it holds at first; and whether the change touched it.

@@ -1,4 +1,4 @@
-public import FastiCalendars
+import FastiCalendars
 public import FastiCivil
 public import FastiRecords
 
@@ -103,31 +103,6 @@ extension MoonPhase {
     case .firstQuarter: "first-quarter"
     case .fullMoon: "full-moon"
     case .lastQuarter: "last-quarter"
-    }
-  }
-}
-
-extension Failure {
-  /// The sentence for a question the sky has no answer to.
-  public init(_ error: SkyError) {
-    switch error {
-    case .yearOutOfRange(let year, let limits):
-      self.init(
-        .invalid, code: "out-of-range",
-        "the sky is computed for the years \(limits.lowerBound) to \(limits.upperBound), not \(year)", field: "YEAR",
-        value: String(year))
-    case .lunationOutOfRange(let lunation, let limits):
-      self.init(
-        .invalid, code: "out-of-range",
-        "lunation \(lunation) lies outside \(limits.lowerBound) to \(limits.upperBound)", field: "YEAR")
-    case .notATerm(let longitude):
-      self.init(.invalid, code: "no-such-term", "\(longitude) is no multiple of 15 from 0 to 345", field: "term")
-    case .placeOutOfRange:
-      self.init(
-        .invalid, code: "out-of-range", "a latitude is -90 to 90 degrees and a longitude -180 to 180", field: "--at",
-        hint: "--at 59.33,18.07")
-    case .intervalOutOfRange:
-      self.init(.invalid, code: "out-of-range", "the day is longer than two days", field: "DATE")
     }
   }
 }

@@ -97,18 +97,14 @@ struct BatchLine {
 extension BatchLine.Fault {
   /// The failure of the line of that number.
   func failure(line: Int) -> Failure {
-    let place = "line \(line), column \(column)"
-    let hint = "two days such as 2026-02-05,2026-03-01, or --skip-bad"
-    let problem: String
-    switch self.problem {
-    case .civil(let error):
-      let failure = Failure(error, value: text)
-      return Failure(
-        .invalid, code: "bad-line", "\(place): \(failure.message)", field: place, value: text, hint: hint)
-    case .tooFew: problem = "there is no second day"
-    case .tooMany: problem = "a line holds two days, not \"\(text)\" too"
-    case .tooLong: problem = "the line does not end"
-    }
-    return Failure(.invalid, code: "bad-line", "\(place): \(problem)", field: place, value: text, hint: hint)
+    let cause: Cause =
+      switch problem {
+      case .civil(let error): .civil(error)
+      case .tooFew: .days(.secondMissing)
+      case .tooMany: .days(.tooManyOnLine)
+      case .tooLong: .days(.endlessLine)
+      }
+    return Failure(
+      .batch(cause, line: line, column: column), field: .path("line \(line), column \(column)"), value: text)
   }
 }

@@ -57,7 +57,7 @@ public struct FindWorkday {
           day: found, question: question, regions: source.regions, count: nil, warnings: calendar.gaps.map(\.warning))
       } catch {
         guard case .beyond = error, range != Limits.days else {
-          var failure = Failure(error, field: "DATE", value: day.iso)
+          var failure = Failure(error, field: .date, value: day.iso)
           failure.hint = nil
           throw failure
         }
@@ -73,7 +73,7 @@ public struct FindWorkday {
       return WorkdayFound(
         day: try workdays.businessDay(number, of: month), question: .nth(number, month), regions: source.regions,
         count: try workdays.count(of: month), warnings: calendar.gaps.map(\.warning))
-    } catch { throw Failure(error, field: "N", value: "\(number)") }
+    } catch { throw Failure(error, field: .number, value: "\(number)") }
   }
 }
 

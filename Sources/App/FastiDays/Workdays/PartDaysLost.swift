@@ -66,15 +66,13 @@ extension PartDaysLost: Fielded {
 extension WorkingHours {
   /// Reads `08:00-17:00`.
   /// - Throws: `.invalid` when it is not two times of day, the earlier one first.
-  public init(typed text: String, field: String) throws(Failure) {
+  public init(typed text: String, field: Field) throws(Failure) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     do {
       guard parts.count == 2 else { throw CivilError.malformed(what: .time) }
       try self.init(from: TimeOfDay(iso: String(parts[0])), to: TimeOfDay(iso: String(parts[1])))
     } catch {
-      throw Failure(
-        .invalid, code: "malformed-hours", "\"\(text)\" are no hours of work, from one time of day to a later one",
-        field: field, value: text, hint: "\(field) 08:00-17:00")
+      throw Failure(.value(.workingHours), field: field, value: text)
     }
   }
 }

@@ -29,14 +29,14 @@ public struct WorkdaySource: Sendable {
   public func calendar(over range: DayRange, leave: [Day] = []) throws(Failure) -> WorkdayCalendar {
     do {
       return try WorkdayCalendar(plans, everywhere: everywhere, over: range, combining: combination, leave: leave)
-    } catch { throw Failure(error, field: "range") }
+    } catch { throw Failure(error, field: .range) }
   }
 
   /// The days around two others, in whichever order, within the years 1583 to 2999.
   /// - Throws: `.invalid` when one of them lies outside these years.
   static func range(of one: Day, _ other: Day, margin: Int = 0) throws(Failure) -> DayRange {
     for day in [one, other] where !day.isWithinLimits {
-      throw Failure(.outOfRange(field: .year, value: day.year, limits: Limits.year), field: "DATE")
+      throw Failure(.outOfRange(field: .year, value: day.year, limits: Limits.year), field: .date)
     }
     let range = DayRange(min(one, other)).widened(before: margin, after: margin + abs(other - one))
     return range.intersection(Limits.days) ?? DayRange(one)

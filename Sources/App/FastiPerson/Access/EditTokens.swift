@@ -13,18 +13,16 @@ public struct EditTokens {
   public func add(
     _ typed: String, _ scopes: Set<TokenScope>, entropy: Entropy, now: Int64
   ) throws(Failure) -> NewTokenItem {
-    let name = try TypedText.title(typed, "NAME", empty: .emptyName)
+    let name = try TypedText.title(typed, .input(.name))
     guard name.unicodeScalars.count <= 100 else {
-      throw Failure(.invalid, code: "too-long", "NAME has more than 100 characters", field: "NAME", value: name)
+      throw Failure(.text(.characters(most: 100)), field: .name, value: name)
     }
     let secret = Secret(entropy)
     let token = ProgramToken(name: name, scopes: scopes, hash: secret.hash, created: now)
     let isAdded: Bool
     do throws(StoreError) { isAdded = try keyring.add(token) } catch { throw Failure(error) }
     guard isAdded else {
-      throw Failure(
-        .refused, code: "token-exists", "there is a token \"\(name)\" already", field: "NAME", value: name,
-        hint: "fasti token revoke '\(name)', or another name")
+      throw Failure(.thing(.taken(.token)), field: .name, value: name)
     }
     return NewTokenItem(token: TokenItem(token), secret: secret)
   }
@@ -46,12 +44,8 @@ public struct EditTokens {
     guard !existed else { return }
     if let meant {
       // Not repeated: it is a secret.
-      throw Failure(
-        .notFound, code: "unknown-token", "that is the token itself, not its name", field: "NAME",
-        hint: "fasti token revoke '\(meant.name)'")
+      throw Failure(.access(.tokenItself(name: meant.name)), field: .name)
     }
-    throw Failure(
-      .notFound, code: "unknown-token", "there is no token \"\(name)\"", field: "NAME", value: name,
-      hint: Suggestion.nearest(name, among: try all().map(\.name)) ?? "fasti token list")
+    throw Failure(.thing(.unknown(.token, nearest: Suggestion.nearest(name, among: try all().map(\.name)))), field: .name, value: name)
   }
 }

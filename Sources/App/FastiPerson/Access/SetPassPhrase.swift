@@ -24,16 +24,13 @@ public struct SetPassPhrase {
     guard let text = String(validating: phrase, as: UTF8.self),
       text.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F })
     else {
-      throw Failure(.invalid, code: "malformed-pass-phrase", "the pass-phrase is no line of text")
+      throw Failure(.access(.malformedPassPhrase))
     }
     guard text.count >= Self.shortest, text.contains(where: { $0 != text.first }) else {
-      throw Failure(
-        .invalid, code: "weak-pass-phrase",
-        "the pass-phrase is too short: it needs \(Self.shortest) characters, not all the same",
-        hint: "four or five words that nobody would put together")
+      throw Failure(.access(.weakPassPhrase(shortest: Self.shortest)))
     }
     guard phrase.count <= Self.longest else {
-      throw Failure(.invalid, code: "too-long", "the pass-phrase has more than \(Self.longest) bytes")
+      throw Failure(.access(.longPassPhrase(most: Self.longest)))
     }
     let hash = try hasher.hash(phrase)
     do throws(StoreError) { try keyring.replace(PassPhrase(hash: hash, changed: now)) } catch { throw Failure(error) }

@@ -11,15 +11,11 @@ public enum TokenScope: String, CaseIterable, Hashable, Sendable {
 
   /// Reads the words of an option, each of which may hold several with commas; ``read`` for none.
   /// - Throws: `.invalid` for a word that is no scope.
-  public static func read(_ words: [String], field: String) throws(Failure) -> Set<TokenScope> {
+  public static func read(_ words: [String], field: Field) throws(Failure) -> Set<TokenScope> {
     var scopes: Set<TokenScope> = []
     for word in words.flatMap({ $0.split(separator: ",") }) {
       guard let scope = TokenScope(rawValue: String(word)) else {
-        let names = allCases.map(\.rawValue)
-        throw Failure(
-          .invalid, code: "unknown-value",
-          "\(field) is \"\(word)\"; it must be one of: \(names.joined(separator: ", "))", field: field,
-          value: String(word), hint: Suggestion.nearest(String(word), among: names))
+        throw Failure(.value(.word(allCases.map(\.rawValue))), field: field, value: String(word))
       }
       scopes.insert(scope)
     }

@@ -75,18 +75,14 @@ public struct ReadWidget {
 extension Widget.Size {
   /// The size somebody names, with or without `.svg`.
   /// - Throws: `.invalid` with the sizes there are, and for a `.png`, which is not made yet.
-  public init(named name: String, field: String) throws(Failure) {
+  public init(named name: String, field: Field) throws(Failure) {
     if name.hasSuffix(".png") {
-      throw Failure(
-        .invalid, code: "no-png", "widgets are SVG; PNG is not made yet", field: field, value: name,
-        hint: "\(name.dropLast(4)).svg", cause: .request(.onlySVG))
+      throw Failure(.request(.onlySVG), field: field, value: name, hint: .value("\(name.dropLast(4)).svg"))
     }
     let word = name.hasSuffix(".svg") ? String(name.dropLast(4)) : name
     guard let size = Widget.Size.allCases.first(where: { "\($0.word)" == word }) else {
       let words = Widget.Size.allCases.map { "\($0.word)" }
-      throw Failure(
-        .invalid, code: "unknown-value", "there is no widget \"\(name)\"; there are \(words.joined(separator: ", "))",
-        field: field, value: name, hint: Suggestion.nearest(word, among: words), cause: .choice(words))
+      throw Failure(.value(.word(words)), field: field, value: name, hint: Suggestion.nearest(word, among: words).map { .value($0) })
     }
     self = size
   }

@@ -24,21 +24,17 @@ public struct ResolveLink {
   /// The path of the page, with its query.
   /// - Parameter field: What the link is called where it was typed.
   /// - Throws: `.invalid` for what is no such link; `.notFound` for an entry that is not there; `.storage`.
-  public func callAsFunction(_ text: String, field: String) throws(Failure) -> String {
+  public func callAsFunction(_ text: String, field: Field) throws(Failure) -> String {
     guard let (scheme, parts) = Self.parts(text) else {
-      throw Failure(
-        .invalid, code: "unknown-link", "\"\(text)\" is no link that this program knows", field: field, value: text,
-        hint: "vecka://week/6/2026, leaveLedger://entry/ID, fasti://day/2026-02-05", cause: .link(.nowhere))
+      throw Failure(.link(.nowhere), field: field, value: text, hint: .value("vecka://week/6/2026, leaveLedger://entry/ID, fasti://day/2026-02-05"))
     }
     guard let path = try page(scheme, parts, field) else {
-      throw Failure(
-        .invalid, code: "unknown-link", "\"\(text)\" leads to no page of this program", field: field, value: text,
-        hint: Self.hint(scheme), cause: .link(.nowhere))
+      throw Failure(.link(.nowhere), field: field, value: text, hint: .value(Self.hint(scheme)))
     }
     return path.string
   }
 
-  private func page(_ scheme: String, _ parts: [String], _ field: String) throws(Failure) -> PageAddress? {
+  private func page(_ scheme: String, _ parts: [String], _ field: Field) throws(Failure) -> PageAddress? {
     if scheme == "leaveledger" { return try entry(parts, field) }
     if let week = try week(of: parts, field) { return week }
     if scheme == "vecka" { return parts == ["calendar"] ? .month(YearMonth(today)) : nil }
@@ -61,13 +57,13 @@ public struct ResolveLink {
   private static func hint(_ scheme: String) -> String {
     switch scheme {
     case "vecka": "vecka://today, vecka://week/6/2026 or vecka://calendar"
-    case "leaveledger": "leaveLedger://entry/ID, with an ID that fasti leave list shows"
+    case "leaveledger": "leaveLedger://entry/ID"
     default: "\(scheme == "fasti" ? "fasti://" : "web+fasti:")week/2026-W06, or today, day, month, year, star, leave"
     }
   }
 
   /// `today`, `week/6/2026` and `week`.
-  private func week(of parts: [String], _ field: String) throws(Failure) -> PageAddress? {
+  private func week(of parts: [String], _ field: Field) throws(Failure) -> PageAddress? {
     if parts == ["today"] { return .today }
     guard parts.first == "week" else { return nil }
     if parts.count == 1 { return .week(ISOWeek(today)) }
@@ -82,7 +78,7 @@ public struct ResolveLink {
   }
 
   /// The pages by their own names.
-  private func here(_ parts: [String], _ field: String) throws(Failure) -> PageAddress? {
+  private func here(_ parts: [String], _ field: Field) throws(Failure) -> PageAddress? {
     let dates = DateReader(today: today)
     guard parts.count <= 2, let page = parts.first else { return nil }
     let value = parts.count == 2 ? parts[1] : nil
@@ -102,13 +98,13 @@ public struct ResolveLink {
     }
   }
 
-  private func year(_ text: String?, _ field: String) throws(Failure) -> Int {
+  private func year(_ text: String?, _ field: Field) throws(Failure) -> Int {
     guard let text else { return today.year }
     return try DateReader.year(text, field: field)
   }
 
   /// `entry/ID`: the day of that entry, with it chosen, where there is one.
-  private func entry(_ parts: [String], _ field: String) throws(Failure) -> PageAddress? {
+  private func entry(_ parts: [String], _ field: Field) throws(Failure) -> PageAddress? {
     guard parts.count == 2, parts[0] == "entry", let id = RecordID(text: parts[1].lowercased()) else { return nil }
     let day: Day?
     do throws(StoreError) {
@@ -117,9 +113,7 @@ public struct ResolveLink {
       }
     } catch { throw Failure(error) }
     guard let day else {
-      throw Failure(
-        .notFound, code: "unknown-id", "there is no entry \"\(parts[1])\"", field: field, value: parts[1],
-        hint: "fasti leave list", cause: .thing(.unknown(.entry, nearest: nil)))
+      throw Failure(.thing(.unknown(.entry, nearest: nil)), field: field, value: parts[1])
     }
     return .item(id.text, day)
   }

@@ -35,16 +35,14 @@ public struct EventDraft: Sendable {
   /// - Throws: `.usage` for a missing title or day, `.invalid` for what reads wrongly or contradicts itself.
   package func event(changing old: Event?) throws(Failure) -> Event {
     guard let title = title ?? old?.title, let first = on ?? old?.recurrence.first else {
-      throw Failure(
-        .usage, code: "missing-option", "--on is missing", field: "--on", hint: "fasti event add TITLE --on DATE",
-        cause: .civil(.malformed(what: .date)))
+      throw Failure(.usage(.missing), field: .on)
     }
     let length = try length(from: first, old)
     let recurrence = try recurrence(from: first, old, length)
     return Event(
-      title: try TypedText.title(title, "TITLE"), type: try type.map(Self.type) ?? old?.type ?? .event,
+      title: try TypedText.title(title, .input(.title)), type: try type.map(Self.type) ?? old?.type ?? .event,
       recurrence: recurrence, length: length, time: try time(old),
-      notes: try notes.map { text throws(Failure) in try TypedText.lines(text, "--notes") } ?? old?.notes ?? "")
+      notes: try notes.map { text throws(Failure) in try TypedText.lines(text, .input(.notes)) } ?? old?.notes ?? "")
   }
 
   /// The most days an event may last.
@@ -53,14 +51,10 @@ public struct EventDraft: Sendable {
   private func length(from first: Day, _ old: Event?) throws(Failure) -> Int {
     guard let until else { return old?.length ?? 1 }
     guard until >= first else {
-      throw Failure(
-        .invalid, code: "reversed-range", "--until \(until.iso) comes before \(first.iso)", field: "--until",
-        value: until.iso, cause: .days(.reversed(first: first, last: until)))
+      throw Failure(.days(.reversed(first: first, last: until)), field: .until, value: until.iso)
     }
     guard until - first < Self.longest else {
-      throw Failure(
-        .invalid, code: "out-of-range", "\(until - first + 1) days are more than \(Self.longest)", field: "--until",
-        value: until.iso, cause: .days(.tooMany(until - first + 1, most: Self.longest)))
+      throw Failure(.days(.tooMany(until - first + 1, most: Self.longest)), field: .until, value: until.iso)
     }
     return until - first + 1
   }
@@ -68,41 +62,32 @@ public struct EventDraft: Sendable {
   private func recurrence(from first: Day, _ old: Event?, _ length: Int) throws(Failure) -> Recurrence {
     let repetition = try repetition(old)
     if let repetition, length > repetition.shortestStep {
-      throw Failure(
-        .invalid, code: "too-long", "an event of \(length) days cannot come every \(repetition.word)", field: "--every",
-        value: "\(repetition.word)", cause: .days(.tooOften(length, repetition)))
+      throw Failure(.days(.tooOften(length, repetition)), field: .every, value: "\(repetition.word)")
     }
     let last = repetition == nil ? nil : self.last ?? (isEndless ? nil : old?.recurrence.last)
     if repetition == nil, self.last != nil {
-      throw Failure(
-        .usage, code: "missing-option", "--last ends a repetition, and there is none", field: "--last",
-        hint: "--every year|month|week|day")
+      throw Failure(.days(.lastAlone), field: .last)
     }
     do { return try Recurrence(first: first, repetition: repetition, last: last) } catch {
-      throw Failure(error, field: "--last")
+      throw Failure(error, field: .last)
     }
   }
 
   private func time(_ old: Event?) throws(Failure) -> TimeOfDay? {
     guard let at else { return old?.time }
     guard !at.isEmpty else { return nil }
-    do { return try TimeOfDay(iso: at) } catch { throw Failure(error, field: "--at", value: at) }
+    do { return try TimeOfDay(iso: at) } catch { throw Failure(error, field: .at, value: at) }
   }
 
   private static func type(_ word: String) throws(Failure) -> EventType {
     if let type = EventType.named(word) { return type }
-    throw Failure(
-      .invalid, code: "unknown-value", "there is no type \"\(word)\"", field: "--type", value: word,
-      hint: "--type event|trip|birthday|money", cause: .choice(EventType.allCases.map { "\($0.word)" }))
+    throw Failure(.value(.word(EventType.allCases.map { "\($0.word)" })), field: .type, value: word)
   }
 
   private func repetition(_ old: Event?) throws(Failure) -> Repetition? {
     guard let word = every else { return old?.recurrence.repetition }
     if word == "never" { return nil }
     if let repetition = Repetition.named(word) { return repetition }
-    throw Failure(
-      .invalid, code: "unknown-value", "nothing repeats every \"\(word)\"", field: "--every", value: word,
-      hint: "--every year|month|week|day|never",
-      cause: .choice(Repetition.allCases.map { "\($0.word)" } + ["never"]))
+    throw Failure(.value(.word(Repetition.allCases.map { "\($0.word)" } + ["never"])), field: .every, value: word)
   }
 }

@@ -58,9 +58,7 @@ public struct SearchEverything {
   ) throws(Failure) -> [SearchHit] {
     let words = SearchText.words(text)
     guard !words.isEmpty else {
-      throw Failure(
-        .invalid, code: "empty-search", "there is nothing to search for", field: "TEXT", value: text,
-        hint: "fasti search midsommar", cause: .text(.emptySearch))
+      throw Failure(.text(.emptySearch), field: .text, value: text)
     }
     let found = try holidays(words, today, languages)
     return notes(words) + events(words, today) + countdowns(words, today) + entries(words) + reminders(words) + found

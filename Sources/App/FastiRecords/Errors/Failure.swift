@@ -1,36 +1,44 @@
-/// What went wrong, told to a person and to a program: the one error every use case and every shell speaks.
+public import FastiCivil
+
+/// What went wrong: the one error every use case and every shell speaks.
+///
+/// The cause *is* the error. Code, exit status and sentence follow from it; which language the sentence is in, and what a
+/// field is called, is decided by who tells it.
+///
+/// ```swift
+/// throw Failure(.days(.malformedCount), field: .days, value: "few")
+/// ```
 public struct Failure: Error, Hashable, Sendable {
-  /// What sort of thing went wrong; it decides the exit status and the HTTP status.
-  public var kind: Kind
-  /// A stable name for programs, in lower case with hyphens: `no-such-day`.
-  public var code: String
-  /// One sentence for people, with the value, without a full stop.
-  public var message: String
+  /// What was wrong.
+  public var cause: Cause
   /// The field, option or argument that was wrong, where there is one.
-  public var field: String?
+  public var field: Field?
   /// The value as it was written, where there is one.
   public var value: String?
-  /// What to type or do instead, where it is known.
-  public var hint: String?
-  /// What was wrong, as a value, for whoever tells it in another language; nil where only the sentence is known.
-  public var cause: Cause?
+  /// What to write or do instead, where it is known.
+  public var hint: Hint?
   /// Further mistakes found in the same input; each stands for itself.
   public var others: [Failure]
 
-  /// A failure from its parts.
-  public init(
-    _ kind: Kind, code: String, _ message: String, field: String? = nil, value: String? = nil, hint: String? = nil,
-    cause: Cause? = nil, others: [Failure] = []
-  ) {
-    self.kind = kind
-    self.code = code
-    self.message = message
+  /// A failure of a cause.
+  /// - Parameter hint: What to write or do instead, where that is not what the cause itself suggests.
+  public init(_ cause: Cause, field: Field? = nil, value: String? = nil, hint: Hint? = nil) {
+    self.cause = cause
     self.field = field
     self.value = value
-    self.hint = hint
-    self.cause = cause
-    self.others = others
+    self.hint = hint ?? cause.hint(value)
+    others = []
   }
+
+  /// A failure of a cause in something that people fill in.
+  public init(_ cause: Cause, field: Field.Input, value: String? = nil, hint: Hint? = nil) {
+    self.init(cause, field: .input(field), value: value, hint: hint)
+  }
+
+  /// A stable name for programs, in lower case with hyphens: `no-such-day`.
+  public var code: String { cause.code }
+  /// What sort of thing went wrong; it decides the exit status and the HTTP status.
+  public var kind: Kind { cause.kind }
 
   /// The sorts of failure, each with its exit status.
   public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
@@ -46,6 +54,24 @@ public struct Failure: Error, Hashable, Sendable {
     case network = 6
     /// The store or a file could not be read or written.
     case storage = 7
+  }
+
+  /// What to write or do instead.
+  public enum Hint: Hashable, Sendable {
+    /// What to write in place of the value.
+    case value(String)
+    /// What to do, or what may be written, in words.
+    case sentence(Sentence)
+    /// What to type on a command line, as it stands there.
+    case line(String)
+
+    /// Where the time zones of a machine come from.
+    public static let zonesMissing = Hint.words(.hintTzdata)
+
+    /// A hint in words, from a template and what fills it.
+    public static func words(_ template: Template, _ parts: Sentence.Part...) -> Hint {
+      .sentence(Sentence(template, parts))
+    }
   }
 
   /// All mistakes in the order they were found, this one first.

@@ -1,29 +1,35 @@
+public import FastiCivil
 import FastiFormats
 import FastiHolidays
 
 /// A failure as programs read it, the same on the command line and over HTTP:
 /// `{"error":{"code","message","field","value","hint"}}`, `"column"` for a mistake with a place in its text, and `"others"`
-/// where several mistakes were found.
+/// where several mistakes were found. Sentences are English.
 public enum FailureReport {
   /// The object and a line feed.
-  public static func json(_ failure: Failure) -> [UInt8] {
+  /// - Parameter hint: What to write or do instead, in the words of the shell that tells it.
+  public static func json(
+    _ failure: Failure, hint: (Failure) -> String? = { failure in English().hint(of: failure) }
+  ) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
       json.name("error")
-      json.object { members(of: failure, &$0) }
+      json.object { json in members(of: failure, hint, &json) }
     }
     return json.bytes + [UInt8(ascii: "\n")]
   }
 
-  private static func members(of failure: Failure, _ json: inout JSONWriter) {
+  private static func members(
+    of failure: Failure, _ hint: (Failure) -> String?, _ json: inout JSONWriter
+  ) {
     json.field("code", failure.code)
     json.field("message", failure.message)
-    json.field("field", failure.field)
+    json.field("field", failure.field?.name)
     json.field("value", failure.value)
-    json.field("hint", failure.hint)
-    if case .rule(let mistake) = failure.cause, mistake.column > 0 { json.field("column", mistake.column) }
+    json.field("hint", hint(failure))
+    if let mistake = failure.cause.ruleMistake, mistake.column > 0 { json.field("column", mistake.column) }
     guard !failure.others.isEmpty else { return }
     json.name("others")
-    json.array(failure.others) { json, other in json.object { members(of: other, &$0) } }
+    json.array(failure.others) { json, other in json.object { json in members(of: other, hint, &json) } }
   }
 }

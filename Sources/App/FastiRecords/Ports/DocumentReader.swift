@@ -34,7 +34,5 @@ public struct NoDocumentReader: DocumentReader {
   /// - Throws: always.
   public func report() throws(Failure) -> (detail: String, missing: String?) { throw Self.failure }
 
-  private static let failure = Failure(
-    .storage, code: "no-fastid", "documents cannot be read without fastid", hint: "make build",
-    cause: .request(.noHelper))
+  private static let failure = Failure(.helper(.missing))
 }

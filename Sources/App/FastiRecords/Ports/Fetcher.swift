@@ -37,8 +37,6 @@ public struct NoFetcher: Fetcher {
 
   /// - Throws: always.
   public func fetch(_ request: FetchRequest) throws(Failure) -> FetchAnswer {
-    throw Failure(
-      .network, code: "no-fastid", "nothing can be fetched without fastid", hint: "fasti hijri refresh --page FILE",
-      cause: .request(.noHelper))
+    throw Failure(.helper(.noFetching))
   }
 }

@@ -1,3 +1,5 @@
+import FastiCivil
+
 /// Reads and writes the files a user names.
 public protocol Files: Sendable {
   /// All bytes of a file; `-` is standard input.
@@ -31,12 +33,10 @@ public protocol Files: Sendable {
 extension Files {
   /// Refuses the name of a folder where a file is to be written.
   /// - Throws: `.invalid`.
-  public func refuseFolder(_ path: String, field: String) throws(Failure) {
+  public func refuseFolder(_ path: String, field: Field) throws(Failure) {
     guard isFolder(path) else { return }
     let end = path.hasSuffix("/") ? "" : "/"
-    throw Failure(
-      .invalid, code: "is-a-folder", "\"\(path)\" is a folder, and a file is wanted", field: field, value: path,
-      hint: "a name in it, such as \(path)\(end)fasti")
+    throw Failure(.machine(.folder), field: field, value: path, hint: .words(.hintNameInIt, .text("\(path)\(end)fasti")))
   }
 }
 

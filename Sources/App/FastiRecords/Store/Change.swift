@@ -2,7 +2,7 @@
 public struct Change: Hashable, Sendable {
   /// Made by whoever asks for the change, so that asking again after an error is recognised.
   public let id: RecordID
-  /// The command, as the user would type it again.
+  /// What it did, as the store keeps it: the text of a ``ChangeAction``, or the command line of an older program.
   public let command: String
   /// When it was asked for, in milliseconds of Unix time.
   public let time: Int64

@@ -1,9 +1,9 @@
 extension Store {
   /// Writes one change made now.
   /// - Throws: `.storage`.
-  package func change(_ command: String, _ body: (any StoreWriter) throws(StoreError) -> Void) throws(Failure) {
+  package func change(_ action: ChangeAction, _ body: (any StoreWriter) throws(StoreError) -> Void) throws(Failure) {
     do {
-      _ = try write(newChange(command)) { writer throws(StoreError) in try body(writer) }
+      _ = try write(newChange(action)) { writer throws(StoreError) in try body(writer) }
     } catch { throw Failure(error) }
   }
 
@@ -11,10 +11,18 @@ extension Store {
   /// writes.
   /// - Throws: What the body refuses, and `.storage`.
   package func decide<Answer>(
-    _ command: String, _ body: (any StoreWriter) throws(StoreError) -> Result<Answer, Failure>
+    _ action: ChangeAction, _ body: (any StoreWriter) throws(StoreError) -> Result<Answer, Failure>
+  ) throws(Failure) -> Answer {
+    try decide(newChange(action), body)
+  }
+
+  /// Writes a change, or refuses it for what the store holds at that moment.
+  /// - Throws: What the body refuses, and `.storage`.
+  package func decide<Answer>(
+    _ change: Change, _ body: (any StoreWriter) throws(StoreError) -> Result<Answer, Failure>
   ) throws(Failure) -> Answer {
     let decision: Result<Answer, Failure>
-    do { decision = try write(newChange(command), body) } catch { throw Failure(error) }
+    do { decision = try write(change, body) } catch { throw Failure(error) }
     return try decision.get()
   }
 }

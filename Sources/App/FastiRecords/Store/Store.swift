@@ -4,7 +4,7 @@
 /// disk when the call returns.
 ///
 /// ```swift
-/// let change = store.newChange("config set regions.selected SE")
+/// let change = store.newChange(ChangeAction(.edit, .setting, "regions.selected"))
 /// try store.write(change) { writer throws(StoreError) in
 ///   try writer.put(Setting(key: "regions.selected", value: "SE"))
 /// }
@@ -77,7 +77,7 @@ public protocol Store {
   /// A new id, sorting after those made before it.
   func newID() -> RecordID
 
-  /// A change asked for now.
+  /// A change asked for now, with the text that says what it does.
   func newChange(_ command: String) -> Change
 }
 
@@ -99,7 +99,7 @@ extension Store {
   /// Undoes the latest change.
   /// - Throws: ``StoreError`` when the store cannot be written.
   @discardableResult
-  public func undo() throws(StoreError) -> ChangeSummary { try undo(nil, as: newChange("undo")) }
+  public func undo() throws(StoreError) -> ChangeSummary { try undo(nil, as: newChange(ChangeAction(.undo, .change))) }
 
   /// The latest changes, newest first.
   /// - Throws: ``StoreError`` when the store cannot be read.

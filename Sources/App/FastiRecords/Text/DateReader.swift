@@ -14,14 +14,14 @@ public struct DateReader: Hashable, Sendable {
 
   /// Reads a DATE.
   /// - Throws: `.invalid` with the text and what to type; also for a day outside the years 1583 to 2999.
-  public func day(_ text: String, field: String? = nil) throws(Failure) -> Day {
+  public func day(_ text: String, field: Field? = nil) throws(Failure) -> Day {
     if let day = try relativeDay(text, field) { return day }
     do { return try Day(iso: text) } catch { throw Failure(error, field: field, value: text) }
   }
 
   /// Reads a WEEK: `2026-W06`, or `W06` and `6` of today's ISO year.
   /// - Throws: `.invalid` with the text and what to type.
-  public func week(_ text: String, field: String? = nil) throws(Failure) -> ISOWeek {
+  public func week(_ text: String, field: Field? = nil) throws(Failure) -> ISOWeek {
     do {
       if let number = Self.weekNumber(text) { return try ISOWeek(year: ISOWeek(today).year, week: number) }
       return try ISOWeek(iso: text)
@@ -32,22 +32,20 @@ public struct DateReader: Hashable, Sendable {
 
   /// Reads a WEEK, or a DATE for the week that holds it.
   /// - Throws: `.invalid` with the text and what to type.
-  public func weekOrDay(_ text: String, field: String? = nil) throws(Failure) -> ISOWeek {
+  public func weekOrDay(_ text: String, field: Field? = nil) throws(Failure) -> ISOWeek {
     let isWeek = Self.weekNumber(text) != nil || (text.utf8.count == 8 && text.utf8.contains(UInt8(ascii: "W")))
     if isWeek { return try week(text, field: field) }
     do {
       return ISOWeek(try day(text, field: field))
     } catch {
-      guard error.code == "malformed-date" else { throw error }
-      throw Failure(
-        .invalid, code: "malformed-week", "\"\(text)\" is no week and no date", field: field, value: text,
-        hint: "2026-W06, W06, 6 or a date such as 2026-02-05", cause: .days(.noWeek))
+      guard error.cause == .civil(.malformed(what: .date)) else { throw error }
+      throw Failure(.days(.noWeek), field: field, value: text)
     }
   }
 
   /// Reads a YEAR: `2026`.
   /// - Throws: `.invalid` with the text and the limits.
-  public static func year(_ text: String, field: String? = nil) throws(Failure) -> Int {
+  public static func year(_ text: String, field: Field? = nil) throws(Failure) -> Int {
     guard let year = wholeNumber(text.utf8) else {
       throw Failure(.malformed(what: .year), field: field, value: text)
     }
@@ -60,14 +58,14 @@ public struct DateReader: Hashable, Sendable {
 
   /// Reads a month: `2026-02`.
   /// - Throws: `.invalid` with the text and what to type.
-  public static func month(_ text: String, field: String? = nil) throws(Failure) -> YearMonth {
+  public static func month(_ text: String, field: Field? = nil) throws(Failure) -> YearMonth {
     do { return try YearMonth(iso: text) } catch { throw Failure(error, field: field, value: text) }
   }
 
   // MARK: Words
 
   /// The day of a word or of a signed number of days or weeks; nil for anything else.
-  private func relativeDay(_ text: String, _ field: String?) throws(Failure) -> Day? {
+  private func relativeDay(_ text: String, _ field: Field?) throws(Failure) -> Day? {
     let word = text.utf8.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 + 0x20 : $0 }
     switch String(decoding: word, as: UTF8.self) {
     case "today": return today
@@ -87,13 +85,10 @@ public struct DateReader: Hashable, Sendable {
   }
 
   /// The day of that number, if it lies within the years that can be answered for.
-  private func within(_ number: Int64, _ text: String, _ field: String?) throws(Failure) -> Day {
+  private func within(_ number: Int64, _ text: String, _ field: Field?) throws(Failure) -> Day {
     let days = Limits.days
     guard number >= Int64(days.first.number), number <= Int64(days.last.number) else {
-      throw Failure(
-        .invalid, code: "out-of-range",
-        "\"\(text)\" lies outside the years \(Limits.year.lowerBound) to \(Limits.year.upperBound)", field: field,
-        value: text, cause: .days(.outsideYears))
+      throw Failure(.days(.outsideYears), field: field, value: text)
     }
     return Day(Int32(number))
   }

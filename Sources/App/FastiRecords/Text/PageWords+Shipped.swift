@@ -6,7 +6,7 @@ extension PageWords {
   /// - Throws: `.storage` when they cannot be read, which is a fault of the build.
   public static func shipped(_ language: String) throws(Failure) -> PageWords {
     let file = ShippedWords.all.first { "\($0.language)" == language } ?? ShippedWords.all.first { $0.isEnglish }
-    guard let file else { throw Failure(.storage, code: "broken-words", "the program has no English words") }
+    guard let file else { throw Failure(.helper(.noWords(""))) }
     return try PageWords(file)
   }
 
@@ -19,7 +19,7 @@ extension PageWords {
   private init(_ file: ShippedWords) throws(Failure) {
     let text = file.text.withUTF8Buffer { [UInt8]($0) }
     do { try self.init(language: "\(file.language)", text: text) } catch {
-      throw Failure(.storage, code: "broken-words", "the words of \(file.language) cannot be read: \(error)")
+      throw Failure(.helper(.noWords("\(file.language): \(error)")))
     }
   }
 }

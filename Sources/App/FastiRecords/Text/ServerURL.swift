@@ -2,7 +2,7 @@
 public enum ServerURL {
   /// The address without slashes at its end: `https://days.example.org`.
   /// - Throws: `.invalid` for a text that is not the address of a server.
-  public static func read(_ text: String, field: String) throws(Failure) -> String {
+  public static func read(_ text: String, field: Field) throws(Failure) -> String {
     var server = text
     while server.hasSuffix("/") { server.removeLast() }
     let host = server.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
@@ -10,9 +10,7 @@ public enum ServerURL {
     guard isPlain, server.hasPrefix("https://") || server.hasPrefix("http://"), host.count == 3, !host[2].isEmpty,
       !host[2].contains("@")
     else {
-      throw Failure(
-        .invalid, code: "malformed-url", "\"\(text)\" is no address of a server", field: field, value: text,
-        hint: field.hasPrefix("--") ? "\(field) https://days.example.org" : "https://days.example.org")
+      throw Failure(.value(.server), field: field, value: text)
     }
     return server
   }

@@ -5,16 +5,16 @@
 package struct TypedText {
   /// What was typed.
   package let text: String
-  /// The option it was typed after.
-  package let option: String
+  /// What it was typed in.
+  package let field: Field
   /// The most characters (Unicode scalars) it may have.
   package let limit: Int
   /// Whether it may have several lines and tabs.
   package var hasLines: Bool
 
-  package init(text: String, option: String, limit: Int, hasLines: Bool = false) {
+  package init(text: String, field: Field, limit: Int, hasLines: Bool = false) {
     self.text = text
-    self.option = option
+    self.field = field
     self.limit = limit
     self.hasLines = hasLines
   }
@@ -23,18 +23,13 @@ package struct TypedText {
   package var failures: [Failure] {
     var found: [Failure] = []
     if text.unicodeScalars.contains(where: isControl) {
-      let what = hasLines ? "a control character" : "a line break or another control character"
       found.append(
-        Failure(
-          .invalid, code: "control-character", "\(option) has \(what)", field: option,
-          hint: option.hasPrefix("--") ? "\(option) TEXT" : nil, cause: .text(.control(hasLines: hasLines))))
+        Failure(.text(.control(hasLines: hasLines)), field: field))
     }
     let count = text.unicodeScalars.count
     if count > limit {
       found.append(
-        Failure(
-          .invalid, code: "too-long", "\(option) has \(count) characters; it may have at most \(limit)", field: option,
-          cause: .text(.characters(most: limit))))
+        Failure(.text(.characters(most: limit)), field: field))
     }
     return found
   }

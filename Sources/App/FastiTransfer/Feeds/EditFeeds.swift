@@ -19,35 +19,31 @@ public struct EditFeeds {
   /// Adds a feed.
   /// - Throws: `.refused` when there is one of that name; `.invalid` for a name that cannot be kept.
   public func add(
-    _ typed: String, _ parts: Set<FeedPart>, hiding: Set<FeedHiding>, command: String
+    _ typed: String, _ parts: Set<FeedPart>, hiding: Set<FeedHiding>
   ) throws(Failure) -> NewFeedItem {
-    let name = try TypedText.title(typed, "NAME", empty: .emptyName)
+    let name = try TypedText.title(typed, .input(.name))
     guard name.unicodeScalars.count <= 100 else {
-      throw Failure(
-        .invalid, code: "too-long", "NAME has more than 100 characters", field: "NAME", value: name,
-        cause: .text(.characters(most: 100)))
+      throw Failure(.text(.characters(most: 100)), field: .name, value: name)
     }
     let token = FeedToken(entropy)
     let feed = FeedRecord(name: name, parts: parts, hiding: hiding, tokenHash: token.hash, created: now)
     var exists = false
-    try store.change(command) { writer throws(StoreError) in
+    try change(.add, name) { writer throws(StoreError) in
       exists = try writer.record(FeedRecord.self, key: name) != nil
       if !exists { try writer.put(feed) }
     }
     guard !exists else {
-      throw Failure(
-        .refused, code: "feed-exists", "there is a feed \"\(name)\" already", field: "NAME", value: name,
-        hint: "fasti feed rotate '\(name)', or another name", cause: .thing(.taken(.feed)))
+      throw Failure(.thing(.taken(.feed)), field: .name, value: name)
     }
     return NewFeedItem(feed: FeedItem(feed), token: token)
   }
 
   /// Gives a feed a new token; the one it had is worth nothing from now on.
   /// - Throws: `.notFound`.
-  public func rotate(_ name: String, command: String) throws(Failure) -> NewFeedItem {
+  public func rotate(_ name: String) throws(Failure) -> NewFeedItem {
     let token = FeedToken(entropy)
     var renewed: FeedRecord?
-    try store.change(command) { writer throws(StoreError) in
+    try change(.renew, name) { writer throws(StoreError) in
       guard let old = try writer.record(FeedRecord.self, key: name) else { return }
       let feed = FeedRecord(
         name: old.name, parts: old.parts, hiding: old.hiding, tokenHash: token.hash, created: old.created)
@@ -62,14 +58,20 @@ public struct EditFeeds {
   /// - Returns: The feed as it was.
   /// - Throws: `.notFound`.
   @discardableResult
-  public func remove(_ name: String, command: String) throws(Failure) -> FeedItem {
+  public func remove(_ name: String) throws(Failure) -> FeedItem {
     var removed: FeedRecord?
-    try store.change(command) { writer throws(StoreError) in
+    try change(.delete, name) { writer throws(StoreError) in
       removed = try writer.record(FeedRecord.self, key: name)
       try writer.delete(FeedRecord.self, key: name)
     }
     guard let removed else { throw try unknown(name) }
     return FeedItem(removed)
+  }
+
+  private func change(
+    _ verb: ChangeAction.Verb, _ name: String, _ body: (any StoreWriter) throws(StoreError) -> Void
+  ) throws(Failure) {
+    try store.change(ChangeAction(verb, .feed, FeedRecord.id(for: name).text), body)
   }
 
   private func unknown(_ name: String) throws(Failure) -> Failure {
@@ -78,9 +80,6 @@ public struct EditFeeds {
 
   /// What is said of a name that no feed has.
   public static func unknown(_ name: String, among names: [String]) -> Failure {
-    let near = Suggestion.nearest(name, among: names)
-    return Failure(
-      .notFound, code: "unknown-feed", "there is no feed \"\(name)\"", field: "NAME", value: name,
-      hint: near ?? "fasti feed list", cause: .thing(.unknown(.feed, nearest: near)))
+    Failure(.thing(.unknown(.feed, nearest: Suggestion.nearest(name, among: names))), field: .name, value: name)
   }
 }

@@ -31,23 +31,18 @@ public enum FeedPart: String, CaseIterable, Hashable, Sendable {
 
   /// The parts that somebody names, one or several in each text, with commas between; none named are the usual ones.
   /// - Throws: `.invalid` with the words there are.
-  public static func read(_ texts: [String], field: String) throws(Failure) -> Set<FeedPart> {
+  public static func read(_ texts: [String], field: Field) throws(Failure) -> Set<FeedPart> {
     let parts = Set(try words(texts, field, FeedPart.self))
     return parts.isEmpty ? usual : parts
   }
 
   fileprivate static func words<Word: RawRepresentable<String> & CaseIterable>(
-    _ texts: [String], _ field: String, _ kind: Word.Type
+    _ texts: [String], _ field: Field, _ kind: Word.Type
   ) throws(Failure) -> [Word] {
     var found: [Word] = []
     for text in texts.flatMap({ $0.split(separator: ",") }) {
       guard let word = Word(rawValue: String(text)) else {
-        let names = Word.allCases.map(\.rawValue)
-        throw Failure(
-          .invalid, code: "unknown-value",
-          "\(field) is \"\(text)\"; it must be one of: \(names.joined(separator: ", "))",
-          field: field, value: String(text), hint: Suggestion.nearest(String(text), among: names),
-          cause: .choice(names))
+        throw Failure(.value(.word(Word.allCases.map(\.rawValue))), field: field, value: String(text))
       }
       found.append(word)
     }
@@ -66,7 +61,7 @@ public enum FeedHiding: String, CaseIterable, Hashable, Sendable {
 
   /// What somebody wants hidden, one or several in each text, with commas between.
   /// - Throws: `.invalid` with the words there are.
-  public static func read(_ texts: [String], field: String) throws(Failure) -> Set<FeedHiding> {
+  public static func read(_ texts: [String], field: Field) throws(Failure) -> Set<FeedHiding> {
     Set(try FeedPart.words(texts, field, FeedHiding.self))
   }
 }

@@ -9,109 +9,62 @@ enum CommandLineError {
   case unwantedValue(Option, String)
   case missingArgument(Argument, of: [String], CommandDefinition)
   case extraArgument(String?, of: [String], most: Int)
-  case notAChoice(String, [String], field: String)
-  case notANumber(String, ClosedRange<Int>, field: String)
-  case notALanguage(String, field: String)
+  case notAChoice(String, [String], field: Field)
+  case notANumber(String, ClosedRange<Int>, field: Field)
+  case notALanguage(String, field: Field)
   case notUTF8(place: Int)
 
-  /// The sentence for it, and what to type.
+  /// The failure it is, with what to type instead.
   var failure: Failure {
     switch self {
-    case .unknownCommand(let word, let path, let commands): Self.unknownCommand(word, path, commands)
-    case .missingSubcommand(let path, let command): Self.missingSubcommand(path, command)
-    case .unknownOption(let typed, let path, let options): Self.unknownOption(typed, path, options)
+    case .unknownCommand(let word, let path, let commands):
+      let nearest = Suggestion.nearest(word, among: commands.map { $0.name })
+      return Failure(
+        .usage(.unknownCommand(line(path + [word]))), field: .command, value: word,
+        hint: .line(nearest.map { "fasti \(line(path + [$0]))" } ?? Self.help(path)))
+    case .missingSubcommand(let path, let command):
+      let names = command?.definition.subcommands.map { $0.name } ?? []
+      return Failure(
+        .usage(.missingCommand(of: line(path), among: names)), field: .command,
+        hint: names.first.map { .line("fasti \(line(path)) \($0)") })
+    case .unknownOption(let typed, let path, let options):
+      let names = options.map(\.name).filter { !$0.isEmpty }
+      let nearest = Suggestion.nearest(String(typed.drop { $0 == "-" }), among: names)
+      return Failure(
+        .usage(.unknownOption(of: path.isEmpty ? "fasti" : line(path))), field: Field(typed), value: typed,
+        hint: .line(nearest.map { "--\($0)" } ?? Self.help(path)))
     case .missingValue(let option):
-      Failure(
-        .usage, code: "missing-value", "\(option.spelling) needs a value", field: option.spelling,
-        hint: "\(option.spelling) \(option.placeholder)")
+      return Failure(
+        .usage(.missingValue(option.spelling)), field: option.field,
+        hint: .line("\(option.spelling) \(option.placeholder)"))
     case .unwantedValue(let option, let value):
-      Failure(
-        .usage, code: "unwanted-value", "\(option.spelling) takes no value, not \"\(value)\"",
-        field: option.spelling, value: value, hint: option.spelling)
+      return Failure(
+        .usage(.unwantedValue(option.spelling)), field: option.field, value: value, hint: .line(option.spelling))
     case .missingArgument(let argument, let path, let definition):
-      Failure(
-        .usage, code: "missing-argument", "\(line(path)) needs \(argument.name): \(argument.help)",
-        field: argument.name, hint: definition.examples.first?.line)
-    case .extraArgument(let value, let path, let most): Self.extraArgument(value, path, most)
-    case .notAChoice(let value, let choices, let field): Self.notAChoice(value, choices, field)
+      return Failure(
+        .usage(.missingArgument(of: line(path), argument.name)), field: Field(argument.name),
+        hint: definition.examples.first.map { .line($0.line) })
+    case .extraArgument(let value, let path, let most):
+      return Failure(
+        .usage(.extraArgument(of: line(path), most: most, isSecret: value == nil)), value: value,
+        hint: .line(Self.help(path)))
+    case .notAChoice(let value, let choices, let field):
+      return Failure(.value(.choice(choices)), field: field, value: value)
     case .notALanguage(let value, let field):
-      Failure(
-        .invalid, code: "not-a-language", Self.oneOf(LanguageTag.known, value, field), field: field, value: value,
-        hint: "\(field) sv")
+      return Failure(.value(.language(LanguageTag.known)), field: field, value: value)
+    case .notUTF8(let place):
+      // The word may be a secret typed in the wrong place, so it is not repeated.
+      return Failure(.usage(.notUTF8(word: place)), field: .path("word \(place)"), hint: .words(.cliTerminal))
     case .notANumber(let value, let limits, let field):
-      Failure(
-        .invalid, code: "not-a-number", "\(field) is \"\(value)\"; it must be a whole number\(limits.words)",
-        field: field, value: value)
-    case .notUTF8(let place): Self.notUTF8(place)
+      return Failure(.value(.option(limits)), field: field, value: value)
     }
   }
 
-  private static func unknownCommand(_ word: String, _ path: [String], _ commands: [any Command.Type]) -> Failure {
-    let nearest = Suggestion.nearest(word, among: commands.map { $0.name })
-    return Failure(
-      .usage, code: "unknown-command", "there is no command \"\(line(path + [word]))\"", field: "COMMAND", value: word,
-      hint: nearest.map { "fasti \(line(path + [$0]))" } ?? "fasti help \(line(path))".trimmed)
-  }
-
-  private static func missingSubcommand(_ path: [String], _ command: (any Command.Type)?) -> Failure {
-    let names = command?.definition.subcommands.map { $0.name } ?? []
-    return Failure(
-      .usage, code: "missing-command", "\(line(path)) needs one of: \(names.joined(separator: ", "))", field: "COMMAND",
-      hint: names.first.map { "fasti \(line(path)) \($0)" })
-  }
-
-  private static func unknownOption(_ typed: String, _ path: [String], _ options: [Option]) -> Failure {
-    let place = path.isEmpty ? "fasti" : line(path)
-    let names = options.map(\.name).filter { !$0.isEmpty }
-    let nearest = Suggestion.nearest(String(typed.drop { $0 == "-" }), among: names)
-    return Failure(
-      .usage, code: "unknown-option", "\(place) has no option \"\(typed)\"", field: typed, value: typed,
-      hint: nearest.map { "--\($0)" } ?? "fasti help \(line(path))".trimmed)
-  }
-
-  private static func extraArgument(_ value: String?, _ path: [String], _ most: Int) -> Failure {
-    let takes = most == 0 ? "no argument" : most == 1 ? "one argument" : "\(most) arguments"
-    let which = value.map { "\"\($0)\" is one too many" } ?? "what was typed is not repeated here"
-    return Failure(
-      .usage, code: "extra-argument", "\(line(path)) takes \(takes); \(which)", value: value,
-      hint: "fasti help \(line(path))")
-  }
-
-  private static func notAChoice(_ value: String, _ choices: [String], _ field: String) -> Failure {
-    let nearest = Suggestion.nearest(value, among: choices)
-    return Failure(
-      .invalid, code: "not-a-choice", oneOf(choices, value, field), field: field, value: value,
-      hint: nearest.map { field.hasPrefix("-") ? "\(field) \($0)" : $0 })
-  }
-
-  private static func notUTF8(_ place: Int) -> Failure {
-    // The word may be a secret typed in the wrong place, so it is not repeated.
-    Failure(
-      .invalid, code: "not-utf8", "word \(place) after fasti is not UTF-8, so it is no text", field: "word \(place)",
-      hint: "a terminal set to UTF-8, or standard input where a command takes -")
-  }
-
-  private static func oneOf(_ choices: [String], _ value: String, _ field: String) -> String {
-    "\(field) is \"\(value)\"; it must be one of: \(choices.joined(separator: ", "))"
+  private static func help(_ path: [String]) -> String {
+    path.isEmpty ? "fasti help" : "fasti help \(line(path))"
   }
 }
 
 /// Words as they are typed.
 private func line(_ words: [String]) -> String { words.joined(separator: " ") }
 
-extension String {
-  /// Without spaces at its end.
-  fileprivate var trimmed: String {
-    var text = self
-    while text.last == " " { text.removeLast() }
-    return text
-  }
-}
-
-extension ClosedRange<Int> {
-  /// The limits after "a whole number"; nothing where there are none.
-  fileprivate var words: String {
-    if upperBound == Int.max { return lowerBound == Int.min ? "" : ", \(lowerBound) or more" }
-    return lowerBound == Int.min ? ", \(upperBound) or less" : ", \(lowerBound) to \(upperBound)"
-  }
-}

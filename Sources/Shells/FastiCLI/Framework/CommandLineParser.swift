@@ -105,7 +105,7 @@ public struct CommandLineParser {
       ).failure
     }
     if !isOpenEnded {
-      for (argument, value) in zip(arguments, invocation.arguments) { try argument.kind.check(value, argument.name) }
+      for (argument, value) in zip(arguments, invocation.arguments) { try argument.kind.check(value, Field(argument.name)) }
     }
   }
 }
@@ -151,13 +151,13 @@ private struct OptionReader {
       return false
     }
     if let attached {
-      try option.kind.check(attached, option.spelling)
+      try option.kind.check(attached, option.field)
       found.append((option.key, attached))
       return false
     }
     // A value that looks like an option is one: a forgotten value is the likelier slip, and --name=value says it anyway.
     guard let next, !next.isOption, next != "--" else { throw CommandLineError.missingValue(option).failure }
-    try option.kind.check(next, option.spelling)
+    try option.kind.check(next, option.field)
     found.append((option.key, next))
     return true
   }
@@ -177,7 +177,7 @@ extension Option {
 
 extension ValueKind {
   /// Checks what can be checked without knowing what day it is.
-  fileprivate func check(_ value: String, _ field: String) throws(Failure) {
+  fileprivate func check(_ value: String, _ field: Field) throws(Failure) {
     switch self {
     case .choice(let choices):
       guard choices.contains(value) else { throw CommandLineError.notAChoice(value, choices, field: field).failure }

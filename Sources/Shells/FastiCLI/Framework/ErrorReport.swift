@@ -1,23 +1,44 @@
 import FastiCivil
 import FastiFormats
 import FastiRecords
+import FastiWords
 
-/// Tells a failure on standard error: two lines for people, one object for programs.
+/// Tells a failure on standard error: two lines for people in their language, one object for programs.
 struct ErrorReport {
   let asJSON: Bool
+  /// The language people asked for.
+  let language: String
+  private let hints: CommandHints
 
-  /// Whether a command line that could not be read asks for JSON.
-  static func wantsJSON(_ words: [String]) -> Bool {
-    var last = false
+  /// The report of a command line that was read.
+  init(_ context: Context) {
+    asJSON = context.format == .json
+    language = context.language
+    hints = CommandHints(invocation: context.invocation)
+  }
+
+  /// The report of a command line that could not be read: what it asks for is looked for in its words.
+  init(_ words: [String], on machine: Machine) {
+    asJSON = Self.last("--format", in: words, or: ["--json": "json"]) == "json"
+    let chosen = Self.last("--lang", in: words).flatMap { LanguageTag.isKnown($0) ? LanguageTag.primary($0) ?? "en" : nil }
+    language = chosen ?? LanguageTag.language(of: machine.environment) ?? "en"
+    hints = CommandHints(invocation: nil)
+  }
+
+  /// The last value of an option in words that could not be read as a command line.
+  /// - Parameter flags: Options that mean a value of it.
+  private static func last(_ option: String, in words: [String], or flags: [String: String] = [:]) -> String? {
+    var last: String?
     var isValue = false
     for word in words.prefix(while: { $0 != "--" }) {
-      if isValue || word.hasPrefix("--format=") {
-        last = word == "json" || word == "--format=json"
-        isValue = false
-      } else if word == "--json" {
-        last = true
+      if isValue {
+        last = word
+      } else if word.hasPrefix(option + "=") {
+        last = String(word.dropFirst(option.count + 1))
+      } else if let value = flags[word] {
+        last = value
       }
-      isValue = word == "--format"
+      isValue = !isValue && word == option
     }
     return last
   }
@@ -31,18 +52,19 @@ struct ErrorReport {
 
   /// The report as bytes.
   func bytes(of failure: Failure) -> [UInt8] {
-    asJSON ? FailureReport.json(failure) : text(failure)
+    if asJSON { return FailureReport.json(failure) { hints.text(of: $0, in: English()) } }
+    return text(failure, TerminalWords.wording(of: language))
   }
 
-  private func text(_ failure: Failure) -> [UInt8] {
+  private func text(_ failure: Failure, _ words: some Wording) -> [UInt8] {
     var writer = UTF8Writer()
     for one in failure.all {
       writer.write("fasti: ")
-      writer.write(printable: one.message)
+      writer.write(printable: words.message(of: one))
       writer.write("\n")
-      if let hint = one.hint {
-        writer.write("  try: ")
-        writer.write(printable: hint)
+      if let hint = hints.text(of: one, in: words) {
+        writer.write("  ")
+        writer.write(printable: words.text(Sentence(.sentenceTry, .text(hint))))
         writer.write("\n")
       }
     }

@@ -37,14 +37,14 @@ public struct ReminderPorts: Sendable {
   public let alarm: @Sendable () -> any Alarm
   /// Does something on a thread of its own, which the end of the program ends.
   public let aside: @Sendable (_ work: @escaping @Sendable () -> Void) -> Void
-  /// Takes a lock that lasts as long as what is returned; the texts say that another process holds it, and what to do.
-  public let lock: @Sendable (_ path: String, _ held: String, _ hint: String?) throws(Failure) -> AnyObject
+  /// Takes a lock that lasts as long as what is returned; `held` is the cause where another process holds it.
+  public let lock: @Sendable (_ path: String, _ held: MachineCause) throws(Failure) -> AnyObject
 
   /// Ports from their parts.
   public init(
     openLog: @escaping @Sendable (_ folder: String) -> any SchedulerLog, programs: any Programs,
     alarm: @escaping @Sendable () -> any Alarm, aside: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void,
-    lock: @escaping @Sendable (_ path: String, _ held: String, _ hint: String?) throws(Failure) -> AnyObject
+    lock: @escaping @Sendable (_ path: String, _ held: MachineCause) throws(Failure) -> AnyObject
   ) {
     self.openLog = openLog
     self.programs = programs

@@ -1,4 +1,5 @@
 import FastiCalendars
+import FastiRecords
 
 /// Reads the language out of a locale's name.
 enum LanguageTag {
@@ -14,6 +15,15 @@ enum LanguageTag {
       }
     }
     return valid(subtag)
+  }
+
+  /// The language of the environment: `$LC_ALL`, `$LC_TIME`, `$LANG`.
+  static func language(of environment: some Environment) -> String? {
+    for name in ["LC_ALL", "LC_TIME", "LANG"] {
+      // POSIX: the first that is set and not empty decides, even when it says nothing about a language.
+      if let text = environment.text(of: name) { return primary(text) }
+    }
+    return nil
   }
 
   /// The languages somebody may ask for: those that months are named in; the first three name everything.

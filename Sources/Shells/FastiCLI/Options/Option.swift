@@ -1,3 +1,5 @@
+import FastiRecords
+
 /// What a command takes by name.
 public struct Option: Sendable {
   /// The long name without hyphens: `format`.
@@ -44,6 +46,9 @@ public struct Option: Sendable {
 
   /// The option as it is typed, without its value: `--format`, `-h`.
   var spelling: String { name.isEmpty ? "-\(key)" : "--\(name)" }
+
+  /// The option as the field of a mistake.
+  var field: Field { Field(spelling) }
 
   /// The name an ``Invocation`` keeps its value under: the long one, else the short one.
   var key: String { name.isEmpty ? String(short ?? " ") : name }

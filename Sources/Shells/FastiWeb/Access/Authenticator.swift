@@ -28,7 +28,7 @@ struct Authenticator {
     case .page: return try hasSession(request, keyring) ? nil : leadIn(request)
     case .api:
       guard let shown = request.headers["Authorization"] else {
-        return try hasSession(request, keyring) ? nil : unknown("this needs a token")
+        return try hasSession(request, keyring) ? nil : unknown(.needsToken)
       }
       return try refusal(shown, route, request, keyring)
     }
@@ -55,18 +55,12 @@ struct Authenticator {
   private func refusal(
     _ shown: String, _ route: Route, _ request: Request, _ keyring: any Keyring
   ) throws(Failure) -> Refusal? {
-    guard let secret = Self.bearer(shown) else { return unknown("Authorization is no Bearer token") }
-    guard let token = try token(secret, keyring) else { return unknown("nobody has that token") }
+    guard let secret = Self.bearer(shown) else { return unknown(.noBearer) }
+    guard let token = try token(secret, keyring) else { return unknown(.unknownToken) }
     let needed = request.method.isSafe ? route.needs : .write
     guard !token.scopes.open(needed) else { return nil }
     return .scope(
-      Problem(
-        403,
-        Failure(
-          .refused, code: "insufficient-scope",
-          "the token \"\(token.name)\" does not open this: it needs \(needed.rawValue)",
-          field: "Authorization", hint: "fasti token add NAME --scope \(needed.rawValue)",
-          cause: .request(.needsScope(needed.rawValue)))))
+      Problem(403, Failure(.access(.needsScope(name: token.name, scope: needed.rawValue)), field: .authorization)))
   }
 
   /// The secret of `Bearer SECRET`; nil for anything else.
@@ -79,20 +73,14 @@ struct Authenticator {
     do throws(StoreError) { return try keyring.token(Secret(presented: secret).hash) } catch { throw Failure(error) }
   }
 
-  private func unknown(
-    _ reason: String, hint: String = "fasti token add NAME, then the header Authorization: Bearer TOKEN"
-  ) -> Refusal {
-    .unknown(
-      Problem(
-        401,
-        Failure(
-          .refused, code: "needs-token", reason, field: "Authorization", hint: hint, cause: .request(.notKnown))))
+  private func unknown(_ cause: AccessCause, hint: Failure.Hint? = nil) -> Refusal {
+    .unknown(Problem(401, Failure(.access(cause), field: .authorization, hint: hint)))
   }
 
   /// Leads a browser to where it can sign in; tells a program that it is not let in.
   private func leadIn(_ request: Request) -> Refusal {
     guard MediaType.preferred(request, among: [.json, .text, .html]) == .html else {
-      return unknown("this is for browsers that are signed in", hint: "\(server.site.address)/sign-in in a browser")
+      return unknown(.needsSession, hint: .value("\(server.site.address)/sign-in"))
     }
     return request.method.isSafe ? .signIn(back: request.target.text) : .signInAgain(PendingForm(request))
   }

@@ -46,12 +46,8 @@ enum SignInForms {
     }
     let failure =
       status == 429
-      ? Failure(
-        .refused, code: "too-many-attempts", "too many attempts to sign in; wait, then try again",
-        cause: .request(.tooManyAttempts))
-      : Failure(
-        .refused, code: "wrong-pass-phrase", "that is not the pass-phrase", field: "phrase",
-        cause: .request(.wrongPassPhrase))
+      ? Failure(.access(.tooManyAttempts))
+      : Failure(.access(.wrongPassPhrase), field: .phrase)
     return Problem(status, failure).response(to: call.request)
   }
 

@@ -18,10 +18,10 @@ enum DayForms {
     let text = form["text"]
     return try call.submit(form, of: Note.id(for: day.iso)) { store throws(Failure) in
       if text.allSatisfy(\.isWhitespace) {
-        try EditNotes(store).delete(day, command: "note delete \(day.iso)")
+        try EditNotes(store).delete(day)
         return call.pageWords(.doneDeleted, call.pageWords(.noteOf, call.pageWords.date(day)))
       }
-      _ = try EditNotes(store).set(day, text, command: "note set \(day.iso)")
+      _ = try EditNotes(store).set(day, text)
       return call.pageWords(.doneSaved, call.pageWords(.noteOf, call.pageWords.date(day)))
     }
   }

@@ -17,9 +17,10 @@ enum DateLink {
     do throws(Failure) { return .going(to: try page(text, call.dates).string) } catch {
       // A program is told as ever; a person has the field before them again.
       guard MediaType.preferred(call.request, among: [.json, .text, .html]) == .html else { throw error }
+      var failure = error
+      if failure.cause == .civil(.malformed(what: .date)) { failure.hint = .words(.hintGo) }
       var page = SearchPage(FieldInput())
-      page.date = FieldInput(text, error: FieldError(error, call.pageWords))
-      if error.cause == .civil(.malformed(what: .date)) { page.date.error?.hint = call.pageWords(.hintGo) }
+      page.date = FieldInput(text, error: FieldError(failure, call.pageWords))
       return try call.page(page, at: Paths.search, status: 422)
     }
   }
@@ -30,11 +31,11 @@ enum DateLink {
     let bytes = text.utf8.map { $0 == 0x77 ? 0x57 : $0 }
     let shape = String(decoding: bytes.map { (0x30...0x39).contains($0) ? 0x23 : $0 }, as: UTF8.self)
     switch shape {
-    case "####": return Paths.year(try DateReader.year(text, field: "q"))
-    case "####-##": return Paths.month(try DateReader.month(text, field: "q"))
+    case "####": return Paths.year(try DateReader.year(text, field: .path("q")))
+    case "####-##": return Paths.month(try DateReader.month(text, field: .path("q")))
     case "W#", "W##", "####-W##":
-      return Paths.week(try dates.week(String(decoding: bytes, as: UTF8.self), field: "q"))
-    default: return Paths.day(try dates.day(text, field: "q"))
+      return Paths.week(try dates.week(String(decoding: bytes, as: UTF8.self), field: .path("q")))
+    default: return Paths.day(try dates.day(text, field: .path("q")))
     }
   }
 }
@@ -47,7 +48,7 @@ enum ForeignLink {
       Parameter("url", .text, "leaveLedger://entry/ID, vecka://week/6/2026, fasti://day/2026-02-05", required: true)
     ]
   ) { call throws(Failure) in
-    .going(to: try ResolveLink(today: call.today, store: call.store)(link(call.query("url") ?? ""), field: "url"))
+    .going(to: try ResolveLink(today: call.today, store: call.store)(link(call.query("url") ?? ""), field: .path("url")))
   }
 
   /// The link that was meant: a plus that nobody escaped reads as a space, and no scheme has one.

@@ -18,7 +18,7 @@ enum DayPreviews {
   /// The day in words, or what is wrong; nothing for nothing.
   private static func line(_ text: String, _ call: Call) -> String {
     guard !text.isEmpty else { return "" }
-    do { return call.pageWords.long(try call.dates.day(text, field: "q")) } catch {
+    do { return call.pageWords.long(try call.dates.day(text, field: .path("q"))) } catch {
       return FieldError(error, call.pageWords).message
     }
   }

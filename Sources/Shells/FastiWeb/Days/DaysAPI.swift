@@ -17,7 +17,7 @@ enum DayAPI {
       .get, "/api/v1/day/{date}", "A day: weekday, ISO week, holidays, what is planned",
       path: [Parameter("date", .day, "the day: 2026-02-05, tomorrow, +3d, mon, 2026-W06-4, 2026-036")], query: query,
       scope: .api, answer: .object(fields)
-    ) { call throws(Failure) in try show(try call.dates.day(call.value("date"), field: "date"), call) },
+    ) { call throws(Failure) in try show(try call.dates.day(call.value("date"), field: .input(.dateOfForm)), call) },
   ]
 
   private static let query = [
@@ -48,7 +48,7 @@ enum WeekAPI {
     .get, "/api/v1/week/{week}", "An ISO week, or the week of a day",
     path: [Parameter("week", .week, "the week: 2026-W06, W06, 6, or a day in it: 2026-02-05")], query: query,
     scope: .api, answer: .object(fields)
-  ) { call throws(Failure) in try show(try call.dates.weekOrDay(call.value("week"), field: "week"), call) }
+  ) { call throws(Failure) in try show(try call.dates.weekOrDay(call.value("week"), field: .path("week")), call) }
 
   private static let query = [
     Parameter("short", .choice(["yes", "no"]), "yes answers text with the number alone"), .language,
@@ -81,7 +81,7 @@ enum MonthAPI {
     .get, "/api/v1/month/{month}", "A month by its weeks",
     path: [Parameter("month", .month, "the month: 2026-02")], query: [.language], scope: .api,
     answer: .object(["year", "month", "weeks"])
-  ) { call throws(Failure) in try show(try DateReader.month(call.value("month"), field: "month"), call) }
+  ) { call throws(Failure) in try show(try DateReader.month(call.value("month"), field: .input(.monthOfForm)), call) }
 
   private static func show(_ month: YearMonth, _ call: Call) throws(Failure) -> Response {
     let grid = MonthGrid(month)
@@ -106,14 +106,12 @@ enum YearAPI {
     .get, "/api/v1/year/{year}", "A year by its months and weeks",
     path: [Parameter("year", .year, "the year: 1583 to 2999")], query: [.language], scope: .api,
     answer: .object(["year", "months"])
-  ) { call throws(Failure) in try show(try DateReader.year(call.value("year"), field: "year"), call) }
+  ) { call throws(Failure) in try show(try DateReader.year(call.value("year"), field: .input(.yearOfForm)), call) }
 
   private static func show(_ year: Int, _ call: Call) throws(Failure) -> Response {
     let grid: YearGrid
     do { grid = try YearGrid(year) } catch {
-      throw Failure(
-        .invalid, code: "out-of-range", "there is no such year", field: "year",
-        cause: .civil(.outOfRange(field: .year, value: year, limits: Limits.year)))
+      throw Failure(.civil(.outOfRange(field: .year, value: year, limits: Limits.year)), field: .yearOfForm)
     }
     let days = try call.days(grid.days)
     return call.answer(YearReport(grid, days)) { PlainDays(call.words).grid(days, call.today).write(grid, to: &$0) }

@@ -17,9 +17,9 @@ enum GridPages {
     ) { call throws(Failure) in try month(call) },
     Route.page("/year/{year}", "The weeks of a year", path: [Parameter("year", .year, "the year")]) {
       call throws(Failure) in
-      let year = try DateReader.year(call.value("year"), field: "year")
+      let year = try DateReader.year(call.value("year"), field: .input(.yearOfForm))
       let range: DayRange
-      do throws(CivilError) { range = try YearPage.days(of: year) } catch { throw Failure(error, field: "year") }
+      do throws(CivilError) { range = try YearPage.days(of: year) } catch { throw Failure(error, field: .yearOfForm) }
       return try call.page(
         YearPage(year, marks: try call.days(range, hijri: false).map(call.mark)), at: Paths.year(year))
     },
@@ -28,13 +28,13 @@ enum GridPages {
   /// The week somebody names. That of the first day there is, and that of the last, belong to years that cannot be asked for.
   private static func week(_ text: String, _ call: Call) throws(Failure) -> ISOWeek {
     for day in [Limits.days.first, Limits.days.last] where ISOWeek(day).iso == text { return ISOWeek(day) }
-    return try call.dates.weekOrDay(text, field: "week")
+    return try call.dates.weekOrDay(text, field: .path("week"))
   }
 
   private static func month(_ call: Call) throws(Failure) -> Response {
-    let month = try DateReader.month(call.value("month"), field: "month")
+    let month = try DateReader.month(call.value("month"), field: .input(.monthOfForm))
     let grid = MonthGrid(month)
-    let chosen = try call.query("day").map { text throws(Failure) in try call.dates.day(text, field: "day") }
+    let chosen = try call.query("day").map { text throws(Failure) in try call.dates.day(text, field: .input(.day)) }
     let usual = month.days.contains(call.today) ? call.today : month.days.first
     let selected = chosen.flatMap { grid.days.contains($0) ? $0 : nil } ?? usual
     let page = MonthPage(

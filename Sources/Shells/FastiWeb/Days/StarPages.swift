@@ -18,10 +18,10 @@ enum StarPages {
   ) { call throws(Failure) in
     let text = call.value("period")
     if text.utf8.contains(UInt8(ascii: "-")) {
-      let month = try DateReader.month(text, field: "month")
+      let month = try DateReader.month(text, field: .input(.monthOfForm))
       return try call.page(StarMonthPage(month, days: try call.specialDays(month.days)), at: Paths.star(month))
     }
-    let year = try DateReader.year(text, field: "year")
+    let year = try DateReader.year(text, field: .input(.yearOfForm))
     let page = StarYearPage(
       year, days: try call.specialDays(DayRange(year: year)), countdowns: try call.countdowns())
     return try call.page(page, at: Paths.star(year))

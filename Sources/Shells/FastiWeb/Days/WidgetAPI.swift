@@ -16,7 +16,7 @@ enum WidgetAPI {
     ],
     scope: .api, answer: .other("image/svg+xml")
   ) { call throws(Failure) in
-    let size = try Widget.Size(named: call.value("size"), field: "size")
+    let size = try Widget.Size(named: call.value("size"), field: .path("size"))
     let named = call.request.target.all("region")
     let almanac = try call.almanac(named)
     let theme = Widget.Theme.allCases.first { "\($0.word)" == call.query("theme") } ?? .light

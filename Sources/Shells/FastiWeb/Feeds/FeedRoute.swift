@@ -50,7 +50,7 @@ private struct FeedRequest {
   /// What is asked for of what the feed holds; a part that it does not hold is none of it.
   private static func parts(of feed: FeedRecord, _ call: Call) throws(Failure) -> Set<FeedPart> {
     guard let only = call.query("only") else { return feed.parts }
-    return feed.parts.intersection(try FeedPart.read([only], field: "only"))
+    return feed.parts.intersection(try FeedPart.read([only], field: .path("only")))
   }
 
   /// The feed, or that it is still the one the subscriber has.

@@ -13,16 +13,15 @@ enum FeedsForms {
       let form = try Form(call.request)
       return try make(form, call) { store throws(Failure) in
         try feeds(store, call).add(
-          form["name"], try FeedPart.read(form.all("only"), field: "only"),
-          hiding: try FeedHiding.read(form.all("hide"), field: "hide"),
-          command: "feed add '\(form["name"])'")
+          form["name"], try FeedPart.read(form.all("only"), field: .path("only")),
+          hiding: try FeedHiding.read(form.all("hide"), field: .path("hide")))
       }
     },
     Route.post(
       "/settings/feeds/{name}/rotate", "Gives a feed a new address", path: [name], page: { _ in Paths.settings }
     ) { call throws(Failure) in
       try make(try Form(call.request), call) { store throws(Failure) in
-        try feeds(store, call).rotate(call.value("name"), command: "feed rotate '\(call.value("name"))'")
+        try feeds(store, call).rotate(call.value("name"))
       }
     },
     Route.form(
@@ -35,7 +34,7 @@ enum FeedsForms {
 
   private static func delete(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
     try call.submit(form) { store throws(Failure) in
-      try feeds(store, call).remove(call.value("name"), command: "feed remove '\(call.value("name"))'")
+      try feeds(store, call).remove(call.value("name"))
       return call.pageWords(.doneDeleted, call.value("name"))
     }
   }

@@ -2,7 +2,7 @@ import FastiPages
 import FastiRecords
 import FastiWords
 
-/// What was wrong with a form, field by field: the names of the command line are those of the fields.
+/// What was wrong with a form, to be put beside its fields.
 struct FieldErrors {
   private var left: [Failure]
   /// Whether the thing was changed after the form was filled from it: nothing is wrong with what was typed.
@@ -13,15 +13,15 @@ struct FieldErrors {
 
   init(_ failure: Failure?, _ words: PageWords) {
     let all = failure?.all ?? []
-    isStale = all.contains { $0.code == "changed-meanwhile" }
-    isGone = all.contains { Self.unknown.contains($0.code) }
-    left = all.filter { $0.code != "changed-meanwhile" }
+    isStale = all.contains { $0.cause.isStale }
+    isGone = all.contains { $0.cause.isGone }
+    left = all.filter { !$0.cause.isStale }
     self.words = words
   }
 
-  /// What was wrong with the field of those names; each mistake is told once.
-  mutating func take(_ names: String...) -> FieldError? {
-    take { names.contains(Self.plain($0.field ?? "")) }
+  /// What was wrong with one of those fields; each mistake is told once.
+  mutating func take(_ fields: Field.Input...) -> FieldError? {
+    take { Self.isAbout(fields, $0) }
   }
 
   /// The first mistake of that sort.
@@ -33,12 +33,18 @@ struct FieldErrors {
     guard let place = left.firstIndex(where: matches) else { return nil }
     var failure = left.remove(at: place)
     if let typed { failure.value = failure.value.map { _ in typed } }
-    if let most, let typed, Int(typed) == nil { failure.cause = .number(most: most) }
+    if let most, let typed, Int(typed) == nil { (failure.cause, failure.hint) = (.value(.number(most: most)), nil) }
     return FieldError(failure, words)
   }
 
-  /// Whether a mistake is about the field of one of those names.
-  static func isAbout(_ names: String..., of failure: Failure) -> Bool { names.contains(plain(failure.field ?? "")) }
+  /// Whether a mistake is about one of those fields.
+  static func isAbout(_ fields: Field.Input..., of failure: Failure) -> Bool { isAbout(fields, failure) }
+
+  /// A use case names the option or argument of the command line, which a form's field has the name of.
+  private static func isAbout(_ fields: [Field.Input], _ failure: Failure) -> Bool {
+    guard let name = failure.field?.nameInForm else { return false }
+    return fields.contains { Field.input($0).nameInForm == name }
+  }
 
   /// The first mistake that no field has taken.
   mutating func rest() -> FieldError? { left.isEmpty ? nil : FieldError(left.removeFirst(), words) }
@@ -46,7 +52,7 @@ struct FieldErrors {
   /// That the thing is gone, and that saving adds it anew; in place of what the command line says of an unknown id.
   mutating func gone() -> FieldError? {
     guard isGone else { return nil }
-    left.removeAll { Self.unknown.contains($0.code) }
+    left.removeAll { $0.cause.isGone }
     return FieldError(words(.deletedMeanwhile))
   }
 
@@ -55,17 +61,20 @@ struct FieldErrors {
     defer { left = [] }
     return left.map { FieldError($0, words) }
   }
-
-  private static let unknown = ["unknown-id", "no-such-reminder", "deleted-entry"]
-
-  private static func plain(_ name: String) -> String {
-    String(name.drop { $0 == "-" }).lowercased()
-  }
 }
 
-extension FieldErrors {
-  /// The mistake of that code, told in the words of pages; nil where there is none.
-  mutating func take(code: String, saying text: String) -> FieldError? {
-    take { $0.code == code } == nil ? nil : FieldError(text)
+extension Cause {
+  /// Whether what a form would change is another thing by now.
+  fileprivate var isStale: Bool {
+    if case .store(.changedMeanwhile) = self { true } else { false }
+  }
+
+  /// Whether what a form would change is not there any more.
+  fileprivate var isGone: Bool {
+    switch self {
+    case .thing(.unknown(let kind, _)): [.event, .countdown, .reminder, .entry, .attached].contains(kind)
+    case .thing(.deleted): true
+    default: false
+    }
   }
 }

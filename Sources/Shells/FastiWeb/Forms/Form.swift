@@ -61,9 +61,7 @@ struct Form {
   func submission() throws(Failure) -> FormSubmission {
     let name = self["request"]
     guard (8...100).contains(name.utf8.count), name.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
-      throw Failure(
-        .usage, code: "missing-request", "the form has no name of its own, so it could be sent twice",
-        field: "request", hint: "load the page again", cause: .request(.unnamed))
+      throw Failure(.request(.unnamed), field: .request)
     }
     return FormSubmission(form: name, content: content)
   }
@@ -99,9 +97,6 @@ struct Form {
 extension Failure {
   /// A word in a field that has only some.
   static func unknownWord(_ name: String, _ value: String, among words: [String]) -> Failure {
-    Failure(
-      .invalid, code: "unknown-value", "\(name) is \"\(value)\"; it must be one of: \(words.joined(separator: ", "))",
-      field: name, value: value, hint: Suggestion.nearest(value, among: words),
-      cause: .choice(words))
+    Failure(.value(.word(words)), field: Field(name), value: value)
   }
 }

@@ -20,7 +20,7 @@ struct UploadedContent: IncomingFile {
       return piece.count
     case .file(let file):
       guard let count = file.read(at: Int(place), into: room) else {
-        throw Failure(.storage, code: "input-output", "the file that was sent cannot be read again")
+        throw Failure(.machine(.failed(.read, .file, .other(""))))
       }
       return count
     }

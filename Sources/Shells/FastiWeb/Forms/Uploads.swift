@@ -13,11 +13,11 @@ enum Uploads {
 
   /// The status of an answer that says why a file was not kept; nil where that is not about the file.
   static func status(of failure: Failure) -> Int? {
-    switch failure.code {
-    case "too-long": 413
-    case "busy": 503
-    case "disk-full": 507
-    case "several-files": 422
+    switch failure.cause {
+    case .text(.megabytes), .text(.bytes): 413
+    case .request(.receiving): 503
+    case .machine(.failed(_, _, .full)): 507
+    case .text(.severalFiles): 422
     default: nil
     }
   }
@@ -40,28 +40,18 @@ extension Failure {
     case .malformed: self = .malformedForm
     case .tooLong(let most): self = .fileTooLong(most: most)
     case .fieldsTooLong(let most):
-      self.init(
-        .invalid, code: "too-long", "the form has more than \(most) bytes", field: "body",
-        cause: .text(.bytes(most: most)))
+      self.init(.text(.bytes(most: most)), field: .body)
     case .severalFiles:
-      self.init(
-        .invalid, code: "several-files", "the form brings more than one file", field: "file", hint: "one at a time",
-        cause: .text(.severalFiles))
+      self.init(.text(.severalFiles), field: .upload)
     case .busy:
-      self.init(
-        .refused, code: "busy", "other files are being received", field: "file", hint: "the same again, later",
-        cause: .request(.receiving))
+      self.init(.request(.receiving), field: .upload)
     case .noRoom:
-      self.init(
-        .storage, code: "disk-full", "there is no room on the disk for the file", field: "file",
-        hint: "make room on the disk, then try again", cause: .request(.noRoom))
+      self.init(.machine(.failed(.write, .file, .full)), field: .upload)
     case .storage:
-      self.init(
-        .storage, code: "input-output", "the file cannot be written", field: "file", cause: .machine(.failed))
+      self.init(.machine(.failed(.write, .file, .other(""))), field: .upload)
     }
   }
 
   /// That a body is none of a form.
-  static let malformedForm = Failure(
-    .usage, code: "malformed-form", "the body is no form", field: "body", cause: .request(.noForm))
+  static let malformedForm = Failure(.request(.noForm), field: .body)
 }

@@ -19,7 +19,7 @@ enum ErrorPages {
     let errors = problem.failure.all.map { failure in
       var error = FieldError(failure, words)
       // A list of the API is no way on for a person; the page has its own.
-      if failure.code == Problem.notFound.failure.code { error.hint = nil }
+      if failure.cause == .request(.nothingHere) { error.hint = nil }
       return error
     }
     // The same bytes for every address that is not there: nothing in the frame is made for this answer alone.

@@ -8,27 +8,17 @@ enum QueryCheck {
     for item in target.query {
       guard let parameter = route.query.first(where: { $0.name == item.name }) else {
         let names = route.query.map(\.name)
-        throw Failure(
-          .usage, code: "unknown-parameter", "there is no parameter \"\(item.name)\"", field: item.name,
-          value: item.value, hint: Suggestion.nearest(item.name, among: names) ?? names.joined(separator: ", "),
-          cause: .request(.malformed))
+        throw Failure(.request(.unknownParameter(item.name)), field: Field(item.name), value: item.value, hint: .value(Suggestion.nearest(item.name, among: names) ?? names.joined(separator: ", ")))
       }
       if !parameter.repeats, target.all(item.name).count > 1 {
-        throw Failure(
-          .usage, code: "repeated-parameter", "\(item.name) is there twice", field: item.name, value: item.value,
-          cause: .request(.malformed))
+        throw Failure(.request(.repeatedParameter(item.name)), field: Field(item.name), value: item.value)
       }
       if case .choice(let words) = parameter.kind, !words.contains(item.value) {
-        throw Failure(
-          .invalid, code: "unknown-value",
-          "\(item.name) is \"\(item.value)\"; it must be one of: \(words.joined(separator: ", "))", field: item.name,
-          value: item.value, hint: Suggestion.nearest(item.value, among: words), cause: .choice(words))
+        throw Failure(.value(.word(words)), field: Field(item.name), value: item.value)
       }
     }
     for parameter in route.query where parameter.isRequired && (target[parameter.name] ?? "").isEmpty {
-      throw Failure(
-        .usage, code: "missing-parameter", "\(parameter.name) is missing: \(parameter.summary)",
-        field: parameter.name, hint: "\(route.pattern.text)?\(parameter.name)=...", cause: .request(.malformed))
+      throw Failure(.request(.missingParameter(parameter.name)), field: Field(parameter.name), hint: .value("\(route.pattern.text)?\(parameter.name)=..."))
     }
   }
 }

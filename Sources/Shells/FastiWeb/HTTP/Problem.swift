@@ -1,3 +1,4 @@
+import FastiCivil
 import FastiHTTP
 import FastiRecords
 
@@ -21,16 +22,12 @@ struct Problem {
       case .invalid: 422
       case .refused: 409
       case .network: 502
-      case .storage: failure.code == "store-locked" ? 503 : 500
+      case .storage: failure.cause.isOfLock ? 503 : 500
       }
   }
 
   /// Nothing is here; the same for an address that never was and for a token nobody has.
-  static let notFound = Problem(
-    404,
-    Failure(
-      .notFound, code: "not-found", "there is nothing at this address", hint: "/api/v1/openapi.json",
-      cause: .request(.nothingHere)))
+  static let notFound = Problem(404, Failure(.request(.nothingHere), hint: .value("/api/v1/openapi.json")))
 
   /// The statuses a route of the API may have beside 200.
   static let statuses = [400, 401, 403, 404, 409, 421, 422, 500, 503]
@@ -40,7 +37,7 @@ struct Problem {
     var response: Response
     switch MediaType.preferred(request, among: [.json, .text]) {
     case .text:
-      let lines = failure.all.flatMap { [$0.message] + ($0.hint.map { ["  try: \($0)"] } ?? []) }
+      let lines = failure.all.flatMap { [$0.message] + (English().hint(of: $0).map { ["  try: \($0)"] } ?? []) }
       response = Response(status, text: lines.map(Self.printable).joined(separator: "\n"))
     default:
       response = Response(status, headers: Headers([("Content-Type", "application/json")]))
@@ -52,5 +49,12 @@ struct Problem {
 
   private static func printable(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }))
+  }
+}
+
+extension Cause {
+  /// Whether another process holds the store, which it will not do for long.
+  fileprivate var isOfLock: Bool {
+    if case .store(.locked) = self { true } else { false }
   }
 }

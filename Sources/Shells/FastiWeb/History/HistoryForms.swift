@@ -11,9 +11,7 @@ enum HistoryForms {
   private static func undo(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
     let target = try form.some("change").map { text throws(Failure) in
       guard let id = RecordID(text: text) else {
-        throw Failure(
-          .invalid, code: "malformed-id", "\"\(text)\" is no id", field: "change", value: text,
-          cause: .request(.malformed))
+        throw Failure(.value(.id), field: .changeOfForm, value: text)
       }
       return id
     }
@@ -24,9 +22,9 @@ enum HistoryForms {
       // Named before, because what is taken back may be the rule itself.
       let rules = RuleNames(try RulesPages.everything(store, call), call)
       do throws(StoreError) {
-        let summary = try store.undo(target, as: store.newChange("undo"))
+        let summary = try store.undo(target, as: store.newChange(ChangeAction(.undo, .change, target?.text)))
         let names = summary.touched.map { touched in call.pageWords.label(touched) { rules[$0] } }
-        return call.pageWords(.doneUndone, names.first { !$0.isEmpty } ?? summary.change.command)
+        return call.pageWords(.doneUndone, names.first { !$0.isEmpty } ?? summary.change.told(in: call.pageWords))
       } catch {
         throw Failure(error)
       }

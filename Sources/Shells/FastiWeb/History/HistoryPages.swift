@@ -20,7 +20,8 @@ enum HistoryPages {
     let zone = call.server.settings.zone
     let instant = Instant(seconds: summary.change.time / 1_000)
     return ChangeRow(
-      id: summary.change.id.text, zone.day(at: instant), zone.time(at: instant), command: summary.change.command,
+      id: summary.change.id.text, zone.day(at: instant), zone.time(at: instant),
+      done: summary.change.action.map { .told(call.pageWords.text($0.sentence)) } ?? .typed(summary.change.command),
       touched: summary.touched.map { touched in
         let action: ChangeRow.Action =
           switch touched.action {

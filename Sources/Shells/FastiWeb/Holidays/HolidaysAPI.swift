@@ -35,26 +35,22 @@ enum HolidaysAPI {
   }
 
   private static func range(_ call: Call) throws(Failure) -> DayRange {
-    let year = try call.query("year").map { text throws(Failure) in try DateReader.year(text, field: "year") }
-    let first = try call.query("from").map { text throws(Failure) in try call.dates.day(text, field: "from") }
-    let last = try call.query("to").map { text throws(Failure) in try call.dates.day(text, field: "to") }
+    let year = try call.query("year").map { text throws(Failure) in try DateReader.year(text, field: .input(.yearOfForm)) }
+    let first = try call.query("from").map { text throws(Failure) in try call.dates.day(text, field: .input(.fromOfForm)) }
+    let last = try call.query("to").map { text throws(Failure) in try call.dates.day(text, field: .input(.toOfForm)) }
     guard first != nil || last != nil else { return DayRange(year: year ?? call.today.year) }
     guard year == nil else {
-      throw Failure(
-        .usage, code: "year-and-range", "a year and a range exclude each other", field: "year", hint: "one of both",
-        cause: .request(.yearAndRange))
+      throw Failure(.request(.yearAndRange), field: .yearOfForm)
     }
     let open = DayRange(year: (first ?? last ?? call.today).year)
-    do { return try DayRange(first ?? open.first, last ?? open.last) } catch { throw Failure(error, field: "from") }
+    do { return try DayRange(first ?? open.first, last ?? open.last) } catch { throw Failure(error, field: .fromOfForm) }
   }
 }
 
 extension Failure {
   /// A question about regions that names none where none is selected.
   static func noRegion(_ example: String) -> Failure {
-    Failure(
-      .usage, code: "no-region", "no region was named and none is selected", field: "region",
-      hint: "fasti regions select SE, or name one: \(example)", cause: .request(.noRegion))
+    Failure(.request(.noRegion), field: .regionOfForm)
   }
 }
 
@@ -69,10 +65,6 @@ enum RegionYears {
   static func check(_ from: Day, _ to: Day, _ regions: Int) throws(Failure) {
     let (years, regions) = (abs(to.year - from.year) + 1, max(1, regions))
     guard years * regions > most else { return }
-    throw Failure(
-      .invalid, code: "too-much",
-      "\(years) years of \(regions) regions are \(years * regions); one answer has at most \(most)",
-      field: "to", value: to.iso, hint: "fewer regions, or at most \(most / regions) years at a time",
-      cause: .request(.tooMuch(years: years, regions: regions, most: most)))
+    throw Failure(.request(.tooMuch(years: years, regions: regions, most: most)), field: .toOfForm, value: to.iso)
   }
 }

@@ -9,7 +9,7 @@ import FastiRecords
 enum HolidaysPages {
   static let all = [
     Route.page("/day/{date}/why", "Why a day is what it is", path: [.date]) { call throws(Failure) in
-      try why(try call.dates.day(call.value("date"), field: "date"), call)
+      try why(try call.dates.day(call.value("date"), field: .input(.dateOfForm)), call)
     }
   ]
 

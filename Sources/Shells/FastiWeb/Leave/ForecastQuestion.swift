@@ -1,3 +1,4 @@
+import FastiCivil
 import FastiPages
 import FastiPerson
 import FastiRecords
@@ -39,11 +40,11 @@ struct ForecastQuestion {
 
   private mutating func readDay(_ call: Call, isAsked: Bool = true) {
     guard !typed.text.isEmpty else {
-      typed.error = FieldError(call.pageWords(.forecastDayMissing), hint: call.pageWords(.hintDate))
+      typed.error = FieldError(call.pageWords(.forecastDayMissing), hint: call.pageWords.text(Template.hintDate))
       return
     }
     do throws(Failure) {
-      let read = try call.dates.day(typed.text, field: "day")
+      let read = try call.dates.day(typed.text, field: .input(.day))
       if isAsked { day = .day(read) }
     } catch {
       typed.error = FieldError(error, call.pageWords)

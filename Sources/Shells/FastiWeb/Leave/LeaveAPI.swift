@@ -16,7 +16,7 @@ enum LeaveAPI {
     ],
     scope: .api, answer: .object(["asOf", "lastPayday", "nextPayday", "balances", "isSample"])
   ) { call throws(Failure) in
-    let asOf = try call.query("as-of").map { text throws(Failure) in try call.dates.day(text, field: "as-of") }
+    let asOf = try call.query("as-of").map { text throws(Failure) in try call.dates.day(text, field: .path("as-of")) }
     let balances = try ShowBalances(try LoadLedger(call.store)())(
       asOf: asOf ?? call.today, forecast: try forecast(call))
     let words = call.server.pageWords(call.language)
@@ -31,7 +31,7 @@ enum LeaveAPI {
     case nil: nil
     case "month": .endOfMonth
     case "payday": .nextPayday
-    case let text?: .day(try call.dates.day(text, field: "forecast"))
+    case let text?: .day(try call.dates.day(text, field: .path("forecast")))
     }
   }
 }

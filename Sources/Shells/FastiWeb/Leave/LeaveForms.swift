@@ -23,13 +23,13 @@ enum LeaveForms {
     let fields = LeaveEntryFields(form, call.pageWords)
     return try call.submit(form, of: call.id.flatMap { RecordID(text: $0) }, corrects: call.id == nil) {
       store throws(Failure) in
-      let on = try call.dates.day(form["on"], field: "on")
+      let on = try call.dates.day(form["on"], field: .input(.onOfForm))
       guard let id = call.id else { return try add(fields, on, call, store) }
       let edit = EditEntry.Edit(
         type: form.some("type"), action: fields.action, sign: fields.sign, hours: fields.hours, day: on,
         notes: form["notes"])
       let setup = try LoadLedger(store).setup()
-      let item = try EditEntry(store, setup)(id, edit, command: "leave edit \(id)", today: call.today).item
+      let item = try EditEntry(store, setup)(id, edit, today: call.today).item
       return call.pageWords(.doneChanged, call.pageWords.line(item))
     }
   }
@@ -38,14 +38,13 @@ enum LeaveForms {
     _ fields: LeaveEntryFields, _ on: Day, _ call: Call, _ store: IdempotentStore
   ) throws(Failure) -> String? {
     let form = fields.form
-    let until = try form.some("until").map { text throws(Failure) in try call.dates.day(text, field: "until") }
+    let until = try form.some("until").map { text throws(Failure) in try call.dates.day(text, field: .input(.untilOfForm)) }
     var draft = LeaveDraft(type: form["type"], action: fields.action, sign: fields.sign, notes: form["notes"])
     if until == nil { draft.hours = fields.hours } else { draft.hoursPerDay = fields.hours }
     let days = try until.map { last throws(Failure) in try span(on, last, call) } ?? ChargedDays(on)
     let book = try LoadLedger(store)()
     let entries = try AddEntry.entries(draft, on: days, isSpan: until != nil, book.setup)
-    let command = "leave add \(draft.type) \(fields.action) \(fields.hours) --on \(on.iso)"
-    let items = try AddEntry(store, book, now: call.server.clock.now)(entries, command: command, today: call.today)
+    let items = try AddEntry(store, book, now: call.server.clock.now)(entries, today: call.today)
     let done =
       items.count == 1
       ? call.pageWords.line(items[0]) : items.map { call.pageWords.short($0.day) }.joined(separator: ", ")
@@ -58,9 +57,7 @@ enum LeaveForms {
       from: on, until: until, try call.almanac(), words: call.words, languages: call.pageLanguages)
     // The command line says so and ends with 1; a form has to be told where it is filled in.
     guard !days.days.isEmpty else {
-      throw Failure(
-        .invalid, code: "no-business-day", "there is no business day among them, so nothing was written",
-        field: "--until", value: until.iso, cause: .entry(.noBusinessDay))
+      throw Failure(.entry(.noBusinessDay), field: .until, value: until.iso)
     }
     return days
   }
@@ -69,7 +66,7 @@ enum LeaveForms {
     try call.submit(form) { store throws(Failure) in
       let id = call.value("id")
       let item = try DeleteEntry(store, try LoadLedger(store).setup())(
-        id, command: "leave delete \(id)", today: call.today)
+        id, today: call.today)
       return call.pageWords(.doneDeleted, call.pageWords.line(item))
     }
   }

@@ -25,14 +25,13 @@ enum LeavePages {
       return try show(call, editor: editor.against(try self.form(id, call), call.pageWords))
     }
     if let gone = errors.gone() { (editor.id, editor.seen, editor.hours.error) = (nil, "", gone) }
-    editor.notes.error = errors.take("notes")
-    editor.until.error =
-      errors.take(code: "no-business-day", saying: call.pageWords(.noBusinessDay)) ?? errors.take("until")
-    editor.on.error = errors.take("on", "date")
+    editor.notes.error = errors.take(.notes)
+    editor.until.error = errors.take(.until)
+    editor.on.error = errors.take(.on, .date)
     // With a decimal point in place of a comma it was read; what was typed is told.
     editor.hours.error =
       editor.hours.error
-      ?? errors.take(quoting: form["hours"]) { FieldErrors.isAbout("hours", "hours-per-day", of: $0) }
+      ?? errors.take(quoting: form["hours"]) { FieldErrors.isAbout(.hours, .hoursPerDay, of: $0) }
       ?? errors.rest()
     return try show(call, editor: editor)
   }
@@ -68,9 +67,7 @@ enum LeavePages {
 
   private static func form(_ id: String, _ items: [LeaveEntryItem], _ call: Call) throws(Failure) -> LeaveForm {
     guard let item = items.first(where: { $0.id?.text == id }) else {
-      throw Failure(
-        .notFound, code: "unknown-id", "there is no entry \"\(id)\"", field: "ID", value: id,
-        cause: .thing(.unknown(.entry, nearest: nil)))
+      throw Failure(.thing(.unknown(.entry, nearest: nil)), field: .id, value: id)
     }
     var form = LeaveForm(
       id: id, type: item.type, action: item.action, hours: FieldInput(call.pageWords.field(item.hours.text)),

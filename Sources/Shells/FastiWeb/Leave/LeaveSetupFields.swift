@@ -30,9 +30,9 @@ struct LeaveSetupFields {
   /// What is to be changed, and what reads wrongly before it is looked at.
   func edit(over setup: LeaveSetup, _ call: Call, _ mistakes: inout Mistakes) -> LeaveProfileEdit {
     var edit = LeaveProfileEdit()
-    edit.anchor = mistakes.attempt { () throws(Failure) in try call.dates.day(form["anchor"], field: "anchor") }
+    edit.anchor = mistakes.attempt { () throws(Failure) in try call.dates.day(form["anchor"], field: .input(.anchorOfForm)) }
     edit.pattern = mistakes.attempt { () throws(Failure) in try pattern() }
-    edit.lag = mistakes.attempt { () throws(Failure) in try number(form["lag"], "lag") }
+    edit.lag = mistakes.attempt { () throws(Failure) in try number(form["lag"], .lag) }
     // Paydays hold together: where one part cannot be read, those of before stand in for all.
     if !mistakes.isEmpty { (edit.anchor, edit.pattern, edit.lag) = (nil, nil, nil) }
     edit.baseline = form["baseline"] == "statement" ? .statement : .additive
@@ -67,9 +67,7 @@ struct LeaveSetupFields {
 
   private func refuseTaken(_ setup: LeaveSetup) throws(Failure) {
     guard let name = form.some("new-type"), isTaken(name, setup) else { return }
-    throw Failure(
-      .refused, code: "leave-type-exists", "there is leave called \"\(name)\" already", field: "--new-type",
-      value: name, cause: .thing(.taken(.leave)))
+    throw Failure(.thing(.taken(.leave)), field: .newType, value: name)
   }
 
   /// Hours of a kind of leave that has no name would be lost.
@@ -77,58 +75,54 @@ struct LeaveSetupFields {
     guard form.some("new-type") == nil, ["start", "rate"].contains(where: { !value($0, types.count).isEmpty }) else {
       return
     }
-    throw Failure(
-      .invalid, code: "empty-name", "one more kind of leave has hours and no name", field: "--new-type", value: "",
-      hint: "a name such as study", cause: .text(.emptyName))
+    throw Failure(.text(.emptyName), field: .newType, value: "")
   }
 
   private func pattern() throws(Failure) -> PaySchedule.Pattern {
     switch form["schedule"] {
-    case "semimonthly": try LeaveProfileEdit.semimonthly(form["numbers"], field: "numbers")
-    case "monthly": .monthly(try number(form["numbers"], "numbers"))
-    default: .every(days: try number(form["numbers"], "numbers"))
+    case "semimonthly": try LeaveProfileEdit.semimonthly(form["numbers"], field: .input(.numbers))
+    case "monthly": .monthly(try number(form["numbers"], .numbers))
+    default: .every(days: try number(form["numbers"], .numbers))
     }
   }
 
-  private func number(_ text: String, _ field: String) throws(Failure) -> Int {
+  private func number(_ text: String, _ field: Field.Input) throws(Failure) -> Int {
     if let number = Int(text), (-10_000...10_000).contains(number) { return number }
-    throw Failure(
-      .invalid, code: "malformed-number", "\"\(text)\" is no whole number up to 10000", field: field, value: text,
-      cause: .number(most: 10_000))
+    throw Failure(.value(.number(most: 10_000)), field: field, value: text)
   }
 
   /// Puts what was typed into a page, with what was wrong beside it.
   func fill(_ page: inout LeaveSetupPage, _ errors: inout FieldErrors) {
-    page.anchor = FieldInput(form["anchor"], error: errors.take("anchor"))
+    page.anchor = FieldInput(form["anchor"], error: errors.take(.anchor))
     page.schedule = LeaveSetupPage.Schedule(rawValue: form["schedule"]) ?? .every
-    page.lag = FieldInput(form["lag"], error: errors.take("lag"))
-    page.numbers = FieldInput(
-      form["numbers"], error: errors.take("numbers", "schedule", "every", "monthly", "semimonthly"))
+    page.lag = FieldInput(form["lag"], error: errors.take(.lag))
+    page.numbers = FieldInput(form["numbers"], error: errors.take(.numbers, .schedule, .every))
     page.isStatement = form["baseline"] == "statement"
     page.isQuarter = form.some("quarter") != nil
     for index in page.terms.indices where page.terms[index].type == nil || types.indices.contains(index) {
       let type = page.terms[index].type?.string ?? form["new-type"]
-      func typed(_ name: String) -> FieldInput {
+      func typed(_ field: Field.Input) -> FieldInput {
+        let name = Field.input(field).nameInForm
         let value = value(name, index)
         return FieldInput(
           text(name, index),
           error: errors.take(quoting: text(name, index)) { failure in
-            guard failure.field == "--\(name)", let wrong = failure.value else { return false }
+            guard FieldErrors.isAbout(field, of: failure), let wrong = failure.value else { return false }
             return wrong.hasPrefix("\(type)=") || wrong == type || !value.isEmpty && wrong == value
           })
       }
       page.terms[index].name = FieldInput(form["new-type"])
       if page.terms[index].type == nil {
-        page.terms[index].name.error = errors.take { $0.code == "malformed-leave-type" || $0.value == type }
+        page.terms[index].name.error = errors.take { $0.cause == .leave(.malformedType) || $0.value == type }
       }
-      page.terms[index].start = typed("start")
-      page.terms[index].rate = typed("rate")
+      page.terms[index].start = typed(.start)
+      page.terms[index].rate = typed(.rate)
       let from = value("rate-from", index)
       page.terms[index].rateFrom = FieldInput(
-        text("rate-from", index), error: errors.take { $0.field == "--rate" && !from.isEmpty && $0.value == from })
-      page.terms[index].cap = typed("cap")
-      page.terms[index].carry = typed("carry")
-      page.terms[index].floor = typed("floor")
+        text("rate-from", index), error: errors.take { $0.field == .input(.rate) && !from.isEmpty && $0.value == from })
+      page.terms[index].cap = typed(.cap)
+      page.terms[index].carry = typed(.carry)
+      page.terms[index].floor = typed(.floor)
     }
     page.errors = errors.all()
   }

@@ -19,7 +19,7 @@ enum LeaveSetupForms {
       let setup = SetupLeave(store, today: call.today)
       if !mistakes.isEmpty { mistakes.attempt { () throws(Failure) in try setup.check(edit) } }
       try mistakes.finish()
-      let answer = try setup(edit, command: "leave setup")
+      let answer = try setup(edit)
       return answer.isChanged ? call.pageWords(.doneSaved, call.pageWords(.leaveSetup)) : call.pageWords(.doneNothing)
     }
   }

@@ -15,7 +15,7 @@ enum MonthsAPI {
   static let named = Route(
     .get, "/api/v1/hijri/{date}", "A day in the active Hijri months",
     path: [Parameter("date", .day, "the day")], query: [.language], scope: .api, answer: .object(fields)
-  ) { call throws(Failure) in try show(try call.dates.day(call.value("date"), field: "date"), call) }
+  ) { call throws(Failure) in try show(try call.dates.day(call.value("date"), field: .input(.dateOfForm)), call) }
 
   private static let fields = ["date", "year", "month", "day", "monthName", "monthLength", "source", "status"]
 

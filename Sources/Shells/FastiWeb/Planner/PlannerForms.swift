@@ -28,29 +28,29 @@ enum PlannerForms {
 
   private static func saveEvent(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
     // The page after an event that was saved is that of its day, which need not be the one the form came from.
-    let day = try? call.dates.day(form["on"], field: "on")
+    let day = try? call.dates.day(form["on"], field: .input(.onOfForm))
     return try call.submit(form, of: call.id.flatMap { RecordID(text: $0) }, corrects: call.id == nil) { new in
       day.map { Paths.day($0, at: call.id ?? new.text) }
     } _: { store throws(Failure) in
       var draft = try eventDraft(form, call)
       guard let id = call.id else {
-        return call.added(try EditEvents(store).add(draft, command: "event add \(form["title"])").event.title, store)
+        return call.added(try EditEvents(store).add(draft).event.title, store)
       }
       // What was several days is one again where the field is empty.
       draft.until = draft.until ?? draft.on
       return call.pageWords(
-        .doneChanged, try EditEvents(store).edit(id, draft, command: "event edit \(id)").event.title)
+        .doneChanged, try EditEvents(store).edit(id, draft).event.title)
     }
   }
 
   private static func eventDraft(_ form: Form, _ call: Call) throws(Failure) -> EventDraft {
     func day(_ name: String) throws(Failure) -> Day? {
-      try form.some(name).map { text throws(Failure) in try call.dates.day(text, field: name) }
+      try form.some(name).map { text throws(Failure) in try call.dates.day(text, field: Field(name)) }
     }
     var draft = EventDraft()
     draft.title = form["title"]
     draft.type = form.some("type")
-    draft.on = try call.dates.day(form["on"], field: "on")
+    draft.on = try call.dates.day(form["on"], field: .input(.onOfForm))
     draft.until = try day("until")
     draft.at = form["at"]
     draft.every = form.some("every") ?? "never"
@@ -65,7 +65,7 @@ enum PlannerForms {
     try call.submit(form) { store throws(Failure) in
       let id = call.value("id")
       return call.pageWords(
-        .doneDeleted, try EditEvents(store).delete(id, command: "event delete \(id)").event.title)
+        .doneDeleted, try EditEvents(store).delete(id).event.title)
     }
   }
 
@@ -74,14 +74,14 @@ enum PlannerForms {
     return try call.submit(form, of: call.id.flatMap { RecordID(text: $0) }, corrects: call.id == nil) {
       store throws(Failure) in
       try form.check("every", among: ["year", "never"])
-      let day = try call.dates.day(form["on"], field: "on")
+      let day = try call.dates.day(form["on"], field: .input(.onOfForm))
       guard let id = call.id else {
         let item = try EditCountdowns(store).add(
-          form["title"], day, yearly: isYearly, today: call.today, command: "countdown add \(form["title"])")
+          form["title"], day, yearly: isYearly, today: call.today)
         return call.added(item.title, store)
       }
       let item = try EditCountdowns(store).edit(
-        id, title: form["title"], day: day, yearly: isYearly, today: call.today, command: "countdown edit \(id)")
+        id, title: form["title"], day: day, yearly: isYearly, today: call.today)
       return call.pageWords(.doneChanged, item.title)
     }
   }
@@ -89,7 +89,7 @@ enum PlannerForms {
   private static func deleteCountdown(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
     try call.submit(form) { store throws(Failure) in
       let id = call.value("id")
-      return call.pageWords(.doneDeleted, try EditCountdowns(store).delete(id, command: "countdown delete \(id)"))
+      return call.pageWords(.doneDeleted, try EditCountdowns(store).delete(id))
     }
   }
 }

@@ -28,9 +28,7 @@ enum PlannerPages {
   /// The editor of an event as it is kept.
   private static func event(_ text: String, _ call: Call) throws(Failure) -> EventPage {
     guard let (id, event) = try Planner.read(from: call.store).events.first(where: { $0.id.text == text }) else {
-      throw Failure(
-        .notFound, code: "unknown-id", "there is no event \"\(text)\"", field: "ID", value: text,
-        cause: .thing(.unknown(.event, nearest: nil)))
+      throw Failure(.thing(.unknown(.event, nearest: nil)), field: .id, value: text)
     }
     let first = event.recurrence.first
     var page = EventPage(
@@ -59,11 +57,11 @@ enum PlannerPages {
       return try call.page(page, at: Paths.event(id), status: 409)
     }
     if let gone = errors.gone() { (page.id, page.seen, page.name.error) = (nil, "", gone) }
-    page.last.error = errors.take(code: "missing-option", saying: call.pageWords(.neverUntil)) ?? errors.take("last")
-    page.notes.error = errors.take("notes")
-    page.until.error = errors.take("until", "every")
-    page.at.error = errors.take("at")
-    page.on.error = errors.take("on")
+    page.last.error = errors.take(.last)
+    page.notes.error = errors.take(.notes)
+    page.until.error = errors.take(.until, .every)
+    page.at.error = errors.take(.at)
+    page.on.error = errors.take(.on)
     page.name.error = page.name.error ?? errors.rest()
     return try call.page(page, at: page.id.map { Paths.event($0) } ?? Paths.newEvent(nil), status: 422)
   }
@@ -72,9 +70,7 @@ enum PlannerPages {
   private static func countdown(_ text: String, _ call: Call) throws(Failure) -> CountdownPage {
     let all = try Planner.read(from: call.store).countdowns
     guard let (id, countdown) = all.first(where: { $0.id.text == text }) else {
-      throw Failure(
-        .notFound, code: "unknown-id", "there is no countdown \"\(text)\"", field: "ID", value: text,
-        cause: .thing(.unknown(.countdown, nearest: nil)))
+      throw Failure(.thing(.unknown(.countdown, nearest: nil)), field: .id, value: text)
     }
     var page = CountdownPage(
       id: id.text, name: FieldInput(countdown.title), on: FieldInput(countdown.recurrence.first.iso),
@@ -95,7 +91,7 @@ enum PlannerPages {
       return try call.page(page, at: Paths.countdown(id), status: 409)
     }
     if let gone = errors.gone() { (page.id, page.seen, page.name.error) = (nil, "", gone) }
-    page.on.error = errors.take("on", "date")
+    page.on.error = errors.take(.on, .date)
     page.name.error = page.name.error ?? errors.rest()
     return try call.page(page, at: page.id.map { Paths.countdown($0) } ?? Paths.newCountdown(nil), status: 422)
   }

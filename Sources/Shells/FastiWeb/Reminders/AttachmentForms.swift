@@ -44,7 +44,7 @@ enum AttachmentForms {
           return .success(
             try AttachToReminder.file(
               form.file?.content ?? UploadedContent(.bytes([])), named: form.file?.name ?? "", to: entry.id, in: files,
-              store, now: call.server.clock.now, command: "reminder attach \(entry.id.text)"
+              store, now: call.server.clock.now
             ).record)
         } catch { return .failure(error) }
       }
@@ -56,7 +56,7 @@ enum AttachmentForms {
     let entry = try ReminderReading(call).entry
     return try call.submit(form) { store throws(Failure) in
       let record = try AttachToReminder.link(
-        form["url"], to: entry.id, store, now: call.server.clock.now, command: "reminder attach \(entry.id.text)")
+        form["url"], to: entry.id, store, now: call.server.clock.now)
       return call.pageWords(.doneAdded, record.name)
     }
   }
@@ -64,7 +64,7 @@ enum AttachmentForms {
   private static func delete(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
     try call.submit(form) { store throws(Failure) in
       let id = call.value("id")
-      return call.pageWords(.doneDeleted, try FindAttachments(store).remove(id, command: "reminder detach \(id)").name)
+      return call.pageWords(.doneDeleted, try FindAttachments(store).remove(id).name)
     }
   }
 }

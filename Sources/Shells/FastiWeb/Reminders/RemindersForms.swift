@@ -33,11 +33,11 @@ enum RemindersForms {
       input.zone = form["zone"]
       input.isEnabled = form.some("enabled") != nil
       guard call.id != nil else {
-        _ = try reminders(store, call).add(input, command: "reminder add '\(form["title"])' --on \(date)")
+        _ = try reminders(store, call).add(input)
         return call.added(form["title"], store)
       }
       let entry = try ReminderReading(call).entry
-      try reminders(store, call).edit(entry.id, entry.record, input, command: "reminder edit \(entry.id.text)")
+      try reminders(store, call).edit(entry.id, entry.record, input)
       return call.pageWords(.doneChanged, form["title"])
     }
   }
@@ -45,7 +45,7 @@ enum RemindersForms {
   private static func delete(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
     try call.submit(form) { store throws(Failure) in
       let entry = try ReminderReading(call).entry
-      try reminders(store, call).delete(entry.id, command: "reminder delete \(entry.id.text)")
+      try reminders(store, call).delete(entry.id)
       return call.pageWords(.doneDeleted, entry.record.title)
     }
   }

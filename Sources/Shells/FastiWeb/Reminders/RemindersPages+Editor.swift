@@ -20,14 +20,14 @@ extension RemindersPages {
       return try editor(page.against(kept, call.pageWords), call)
     }
     if let gone = errors.gone() { (page.id, page.seen, page.name.error) = (nil, "", gone) }
-    page.name.error = page.name.error ?? errors.take("title")
+    page.name.error = page.name.error ?? errors.take(.title)
     // The date is one text to the use case, and three fields to a reader.
     page.year.error = errors.take(quoting: form["year"], most: 9_999) { isAboutYear($0, form) }
-    page.dayOfMonth.error = errors.take(quoting: form["day"], most: 30) { FieldErrors.isAbout("on", of: $0) }
-    page.time.error = errors.take("time")
-    page.count.error = errors.take("days")
-    page.notes.error = errors.take("notes")
-    page.zone.error = errors.take("zone", "timezone", "tz") ?? errors.take { $0.code.contains("zone") }
+    page.dayOfMonth.error = errors.take(quoting: form["day"], most: 30) { FieldErrors.isAbout(.on, of: $0) }
+    page.time.error = errors.take(.time)
+    page.count.error = errors.take(.days)
+    page.notes.error = errors.take(.notes)
+    page.zone.error = errors.take(.zone) ?? errors.take { $0.cause.isOfZone }
     page.errors = errors.all()
     return try editor(page, call)
   }
@@ -62,7 +62,7 @@ extension RemindersPages {
 
   /// Whether a mistake of the date is one of its year.
   private static func isAboutYear(_ failure: Failure, _ form: Form) -> Bool {
-    guard FieldErrors.isAbout("on", of: failure), !form["year"].isEmpty else { return false }
+    guard FieldErrors.isAbout(.on, of: failure), !form["year"].isEmpty else { return false }
     switch failure.cause {
     case .hijri(.unknownYear), .reminder(.yearOutOfRange): return true
     default: return Int(form["year"]).map { !(1...9999).contains($0) } ?? true
@@ -134,5 +134,15 @@ extension Call {
   private func isThere(_ file: AttachmentRecord.StoredFile) -> Bool {
     guard let files = server.ports.attachments else { return false }
     return ((try? files.open(file.name)) ?? nil) != nil
+  }
+}
+
+extension Cause {
+  /// Whether a time zone is not one, or cannot be read.
+  fileprivate var isOfZone: Bool {
+    switch self {
+    case .thing(.unknown(.zone, _)), .thing(.zoneFile), .civil(.malformed(.zone)): true
+    default: false
+    }
   }
 }

@@ -1,4 +1,5 @@
 import FastiDays
+import FastiHolidays
 import FastiPages
 import FastiRecords
 
@@ -56,25 +57,32 @@ struct RuleFields {
   /// The editor as it was typed, with what was wrong beside each field.
   func form(id: String?, _ errors: inout FieldErrors) -> RuleForm {
     var form = form(id: id)
-    form.name.error = errors.take("name")
-    form.since.error = errors.take("since")
-    form.until.error = errors.take("until")
-    form.shift.error = errors.take("shift")
-    form.source.error = errors.take("source")
+    form.name.error = errors.take(.name)
+    form.since.error = errors.take(.since)
+    form.until.error = errors.take(.until)
+    form.shift.error = errors.take(.shift)
+    form.source.error = errors.take(.source)
     if shape != .sentence {
-      form.day.error = errors.take("day")
-      form.month.error = errors.take("month")
-      form.offset.error = errors.take("offset")
+      form.day.error = errors.take(.day)
+      form.month.error = errors.take(.month)
+      form.offset.error = errors.take(.offset)
     }
-    form.sentence.error = errors.take(
-      "on", "pattern", "day", "month", "weekday", "ordinal", "offset", "range", "calendar", "event", "reference",
-      "date", "swap"
-    )
+    form.sentence.error = errors.take { $0.cause.ruleMistake?.field.isInPattern ?? FieldErrors.isAbout(.on, of: $0) }
     form.errors = errors.all()
     return form
   }
 
   func some(_ name: String) -> String? { field(name).isEmpty ? nil : field(name) }
+}
+
+extension RuleMistake.Field {
+  /// Whether it is a part of what the sentence says about days.
+  fileprivate var isInPattern: Bool {
+    switch self {
+    case .pattern, .day, .month, .weekday, .ordinal, .offset, .range, .calendar, .event, .reference, .date, .swap: true
+    default: false
+    }
+  }
 }
 
 extension RuleForm {

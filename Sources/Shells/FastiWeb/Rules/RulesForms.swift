@@ -50,10 +50,10 @@ enum RulesForms {
       let rule = fields.rule(language: call.pageLanguage)
       let editor = try editor(store, call)
       guard let id = call.id else {
-        _ = try editor.add(rule, command: "rules add --name '\(rule.name)' --on '\(rule.sentence)'")
+        _ = try editor.add(rule)
         return call.pageWords(.doneAdded, rule.name)
       }
-      try editor.rewrite(id, rule, command: "rules edit \(id) --on '\(rule.sentence)'")
+      try editor.rewrite(id, rule)
       return call.pageWords(.doneChanged, rule.name)
     }
   }
@@ -62,8 +62,7 @@ enum RulesForms {
     let id = call.value("id")
     return try call.submit(form, of: RuleLayer.id(for: id)) { store throws(Failure) in
       try editor(store, call).edit(
-        id, EditRules.LayerEdit(title: form["title"], symbol: nil, color: nil, notes: form["notes"], hidden: nil),
-        command: "rules edit \(id) --title '\(form["title"])'")
+        id, EditRules.LayerEdit(title: form["title"], symbol: nil, color: nil, notes: form["notes"], hidden: nil))
       return call.pageWords(.doneChanged, try name(id, store, call))
     }
   }
@@ -72,8 +71,7 @@ enum RulesForms {
     try call.submit(form) { store throws(Failure) in
       let id = call.value("id"), isOn = form["show"] == "on"
       try editor(store, call).edit(
-        id, EditRules.LayerEdit(title: nil, symbol: nil, color: nil, notes: nil, hidden: !isOn),
-        command: "rules edit \(id) --\(isOn ? "unhide" : "hide")")
+        id, EditRules.LayerEdit(title: nil, symbol: nil, color: nil, notes: nil, hidden: !isOn))
       return call.pageWords(isOn ? .ruleOn : .ruleOff, try name(id, store, call))
     }
   }
@@ -81,7 +79,7 @@ enum RulesForms {
   private static func restore(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
     try call.submit(form) { store throws(Failure) in
       let id = call.value("id")
-      let wasChanged = try editor(store, call).reset(id, command: "rules reset \(id)")
+      let wasChanged = try editor(store, call).reset(id)
       return wasChanged ? call.pageWords(.ruleRestored, try name(id, store, call)) : call.pageWords(.doneNothing)
     }
   }
@@ -90,7 +88,7 @@ enum RulesForms {
     try call.submit(form) { store throws(Failure) in
       let id = call.value("id")
       let name = try name(id, store, call)
-      _ = try editor(store, call).delete(id, command: "rules delete \(id)")
+      _ = try editor(store, call).delete(id)
       return call.pageWords(.doneDeleted, name)
     }
   }

@@ -30,7 +30,7 @@ extension RulesPages {
   /// The page of a rule with the title and the notes that were typed.
   static func layerAgain(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
     var errors = refusal.errors(call.pageWords)
-    let notes = FieldInput(refusal.form["notes"], error: errors.take("notes"))
+    let notes = FieldInput(refusal.form["notes"], error: errors.take(.notes))
     let title = FieldInput(refusal.form["title"], error: errors.rest())
     return try rule(call.value("id"), call, Draft(layer: (title, notes), isStale: errors.isStale))
   }

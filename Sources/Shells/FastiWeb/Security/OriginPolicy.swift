@@ -14,14 +14,10 @@ struct OriginPolicy {
   /// - Source: RFC 9110, section 7.4 (421); W3C Fetch Metadata Request Headers.
   func refusal(_ request: Request) -> Problem? {
     guard let host = request.headers["Host"], site.knows(host: host) else {
-      return Problem(
-        421,
-        Failure(
-          .refused, code: "unknown-host", "this server does not go by that name", field: "Host",
-          cause: .request(.otherName)))
+      return Problem(421, Failure(.request(.otherName), field: .host))
     }
     guard let cause = request.method.isSafe ? embedding(request) : crossSite(request) else { return nil }
-    return Problem(403, Failure(.refused, code: "cross-site", Self.sentence(cause), cause: .request(cause)))
+    return Problem(403, Failure(.request(cause)))
   }
 
   /// A page of another site may link here, and does no harm by it. What it loads by itself, as a picture or a script, costs
@@ -47,13 +43,5 @@ struct OriginPolicy {
       return .crossSite
     }
     return nil
-  }
-
-  private static func sentence(_ cause: RequestCause) -> String {
-    switch cause {
-    case .embedded: "a page of another site may not load anything from here"
-    case .onlyFromHere: "this can be taken only from a page of this site"
-    default: "a page of another site may change nothing here"
-    }
   }
 }

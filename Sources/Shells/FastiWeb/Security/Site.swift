@@ -58,9 +58,7 @@ struct Site: Sendable {
       }
     }
     guard parts.count == 3, parts[0] == "https:" || parts[0] == "http:", parts[1].isEmpty, isName, !name.isEmpty else {
-      throw Failure(
-        .invalid, code: "malformed-url", "\"\(text)\" is no address of a server", field: "--public-url", value: text,
-        hint: "--public-url https://days.example.org, a name of its own without a path")
+      throw Failure(.value(.server), field: .publicURL, value: text)
     }
     // What a browser leaves out of `Host` and `Origin`.
     let usual = parts[0] == "https:" ? ":443" : ":80"

@@ -9,7 +9,7 @@ enum Refusals {
     guard let cause = cause(response.status), let target = Target(Array("/".utf8)) else { return response }
     let request = Request(method: .get, target: target, headers: headers, peer: .loopback)
     guard MediaType.preferred(request, among: [.text, .json, .html]) == .html else { return response }
-    let failure = Failure(.refused, code: "refused", "", cause: .request(cause))
+    let failure = Failure(.request(cause))
     var page = ErrorPages.response(Problem(response.status, failure), request, server)
     for field in response.headers.fields where field.name != "Content-Type" {
       page.headers.set(field.name, field.value)

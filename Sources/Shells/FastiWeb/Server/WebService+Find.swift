@@ -43,8 +43,6 @@ extension WebService {
 
 extension Failure {
   fileprivate static func method(_ method: String, _ allowed: String) -> Failure {
-    Failure(
-      .usage, code: "method-not-allowed", "\(method) cannot be asked here", field: "method", value: method,
-      hint: allowed, cause: .request(.method(method)))
+    Failure(.request(.method(method)), field: .method, value: method, hint: .value(allowed))
   }
 }

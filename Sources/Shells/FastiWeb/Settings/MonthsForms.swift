@@ -36,7 +36,7 @@ enum MonthsForms {
       perform: { form, call throws(Failure) in
         try call.submit(form) { store throws(Failure) in
           let almanac = try Almanac.read(from: store, named: nil, zones: call.server.zones)
-          try EditSettings(store, almanac).set(key, form[field], command: "config set \(key.rawValue) \(form[field])")
+          try EditSettings(store, almanac).set(key, form[field])
           return call.pageWords(.doneSaved, call.pageWords(said(form[field])))
         }
       })
@@ -45,8 +45,8 @@ enum MonthsForms {
   private static func set(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
     try call.submit(form) { store throws(Failure) in
       let month = try EditMonthOverride.month(form["month"])
-      let day = try call.dates.day(form["on"], field: "on")
-      try EditMonthOverride(store).set(month, day, command: "hijri override \(month.text) \(day.iso)")
+      let day = try call.dates.day(form["on"], field: .input(.onOfForm))
+      try EditMonthOverride(store).set(month, day)
       return call.pageWords(.doneSaved, "\(call.pageWords.title(month)), \(call.pageWords.long(day))")
     }
   }
@@ -57,7 +57,7 @@ enum MonthsForms {
     var state = SettingsPages.State()
     state.overrideMonth = FieldInput(refusal.form["month"])
     state.overrideDay = FieldInput(refusal.form["on"])
-    state.overrideDay.error = errors.take("on", "date")
+    state.overrideDay.error = errors.take(.on, .date)
     state.overrideMonth.error = errors.rest()
     return try SettingsPages.show(call, state)
   }
@@ -65,7 +65,7 @@ enum MonthsForms {
   private static func remove(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
     try call.submit(form) { store throws(Failure) in
       let month = try EditMonthOverride.month(call.value("month"))
-      try EditMonthOverride(store).remove(month, command: "hijri override \(month.text) --remove")
+      try EditMonthOverride(store).remove(month)
       return call.pageWords(.doneDeleted, call.pageWords.title(month))
     }
   }
@@ -75,12 +75,11 @@ enum MonthsForms {
       var gathering = GatherMonths(call.server.ports.documents, call.server.ports.fetcher, today: call.today)
       try gathering.fetch(try MonthBook.read(from: store), store)
       let refresh = RefreshMonths(store, today: call.today, time: call.server.clock.now)
-      let answer = try refresh(gathering.sources, links: gathering.links, command: "hijri refresh")
+      let answer = try refresh(gathering.sources, links: gathering.links)
       // What fails is told, and what was there stays.
-      let unreachable = call.pageWords(.wrongNetwork)
+      let unreachable = call.pageWords(.sourceUnreachable)
       let failures = gathering.outcomes(answer).compactMap(\.failure).map { failure in
-        let reason = FieldError(failure, call.pageWords).message
-        return reason == unreachable ? reason : "\(unreachable) (\(reason))"
+        "\(unreachable) (\(FieldError(failure, call.pageWords).message))"
       }
       if answer.stored.isEmpty {
         return failures.isEmpty ? call.pageWords(.doneNoMonths) : failures.joined(separator: " ")

@@ -30,7 +30,7 @@ enum SettingsForms {
   private static func selectRegions(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
     try call.submit(form) { store throws(Failure) in
       let codes = try settings(store, call).select(
-        form.all("regions"), command: "regions select \(form.all("regions").joined(separator: " "))")
+        form.all("regions"))
       return call.pageWords(.doneSelected, codes.map(\.string).joined(separator: ", "))
     }
   }
@@ -38,7 +38,7 @@ enum SettingsForms {
   private static func showHolidays(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
     try call.submit(form) { store throws(Failure) in
       try settings(store, call).set(
-        .holidaysShow, form["show"], command: "config set holidays.show \(form["show"])")
+        .holidaysShow, form["show"])
       return call.pageWords(form["show"] == "off" ? .holidaysHidden : .holidaysShown)
     }
   }
@@ -46,7 +46,7 @@ enum SettingsForms {
   private static func chooseChannels(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
     try call.submit(form) { store throws(Failure) in
       let text = form.all("channels").isEmpty ? "none" : form.all("channels").joined(separator: ",")
-      try settings(store, call).set(.notifyChannels, text, command: "config set notify.channels \(text)")
+      try settings(store, call).set(.notifyChannels, text)
       return text == "none" ? call.pageWords(.tellNobody) : call.pageWords(.doneSaved, call.pageWords(.tellHow))
     }
   }
@@ -57,9 +57,7 @@ enum SettingsForms {
   ) throws(Failure) -> Response {
     let form = try Form(call.request)
     guard words.contains(form[field]) else {
-      throw Failure(
-        .invalid, code: "unknown-value", "\(field) is \"\(form[field])\"", field: field, value: form[field],
-        hint: words.joined(separator: ", "), cause: .choice(words))
+      throw Failure(.value(.word(words)), field: Field(field), value: form[field], hint: .value(words.joined(separator: ", ")))
     }
     var response = Response.going(to: form.back)
     response.headers.add("Set-Cookie", Cookie.header(cookie, form[field], seconds: 34_560_000, sameSite: .lax))

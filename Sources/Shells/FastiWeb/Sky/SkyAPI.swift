@@ -17,16 +17,16 @@ enum SkyAPI {
   ) { call throws(Failure) in
     let text = call.value("date")
     if let name = call.query("from") {
-      let days = try ConvertDates.days(of: text, in: try ConvertDates.calendar(name, field: "from"))
+      let days = try ConvertDates.days(of: text, in: try ConvertDates.calendar(name, field: .input(.fromOfForm)))
       return call.answer(days) { text in for found in days { text.write(text: "\(found.day.iso)\n") } }
     }
-    let day = try call.dates.day(text, field: "date")
+    let day = try call.dates.day(text, field: .input(.dateOfForm))
     let names = call.request.target.all("calendar")
     var rows: [CalendarRow] = []
     for name in names {
       rows.append(
         try ConvertDates.row(
-          day, try ConvertDates.calendar(name, field: "calendar"), named: name, languages: call.languages))
+          day, try ConvertDates.calendar(name, field: .path("calendar")), named: name, languages: call.languages))
     }
     if names.isEmpty { rows = ConvertDates.allCalendars(day, languages: call.languages) }
     return call.answer(rows) { text in

@@ -37,17 +37,16 @@ struct ForeignFile {
   /// Brings it in.
   /// - Returns: How many entries or events were written.
   func bringIn(_ preference: ImportPreference, _ store: any Store) throws(Failure) -> Int {
-    let command = "import '\(upload.name)'"
     if isPlanner {
-      return try ImportPlanner(store)(try planner(), preference, named: upload.name, command: command).written
+      return try ImportPlanner(store)(try planner(), preference, named: upload.name).written
     }
     guard isCalendar else {
       let (file, format) = try ledger()
       return try ImportLeave(store, now: call.server.clock.now)(
-        file, preference, format, named: upload.name, command: command
+        file, preference, format, named: upload.name
       ).written
     }
-    return try importing(store)(try calendar(), preference, named: upload.name, command: command).written
+    return try importing(store)(try calendar(), preference, named: upload.name).written
   }
 
   // MARK: Reading

@@ -21,7 +21,7 @@ enum ImportForms {
   private static func show(_ form: Form, _ call: Call) throws(Failure) -> Response {
     let preview: ImportPage.Preview
     do throws(Failure) { preview = try look(at: form, call) } catch {
-      guard error.kind != .storage || error.code == "no-fastid" else { throw error }
+      guard error.kind != .storage || error.cause.isWithoutHelper else { throw error }
       return try ImportPages.fileAgain(error, call)
     }
     return try ImportPages.preview(preview, call)
@@ -30,8 +30,7 @@ enum ImportForms {
   /// What a file would do; it is kept until it is brought in.
   private static func look(at form: Form, _ call: Call) throws(Failure) -> ImportPage.Preview {
     guard let file = form.file, file.content.bytes > 0 else {
-      throw Failure(
-        .usage, code: "missing-file", "there is no file, or nothing in it", field: "FILE", cause: .text(.emptyFile))
+      throw Failure(.text(.missingFile), field: .file)
     }
     let name = file.name.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last.map { String($0) } ?? "file"
     let upload = PendingUploads.Upload(id: call.server.newName, name: name, bytes: try file.content.inMemory())
@@ -49,5 +48,12 @@ enum ImportForms {
       call.server.caches.uploads.forget(upload.id)
       return ImportPage.done(upload.name, count, call.pageWords)
     }
+  }
+}
+
+extension Cause {
+  /// Whether the helper program that reads files is not there.
+  fileprivate var isWithoutHelper: Bool {
+    self == .helper(.missing) || self == .helper(.silent)
   }
 }

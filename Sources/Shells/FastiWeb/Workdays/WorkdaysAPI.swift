@@ -27,8 +27,8 @@ enum WorkdaysAPI {
       "businessDays", "holidays",
     ])
   ) { call throws(Failure) in
-    let from = try call.dates.day(call.query("from") ?? "", field: "from")
-    let to = try call.dates.day(call.query("to") ?? "", field: "to")
+    let from = try call.dates.day(call.query("from") ?? "", field: .input(.fromOfForm))
+    let to = try call.dates.day(call.query("to") ?? "", field: .input(.toOfForm))
     let named = call.request.target.all("region").filter { !$0.isEmpty }
     let almanac = try call.almanac(named)
     let codes = try almanac.codes(named)

@@ -48,8 +48,8 @@ enum WorkdaysPages {
 
   private static func count(_ page: inout DaysPage, _ call: Call, _ almanac: Almanac, _ source: WorkdaySource) {
     do throws(Failure) {
-      let from = try call.dates.day(page.between.from.text, field: "from")
-      let to = try call.dates.day(page.between.to.text, field: "to")
+      let from = try call.dates.day(page.between.from.text, field: .input(.fromOfForm))
+      let to = try call.dates.day(page.between.to.text, field: .input(.toOfForm))
       let answer = try CountWorkdays(almanac, source)(
         from: from, to: to, bounds: page.between.bounds, languages: call.pageLanguages)
       page.count = BetweenAnswer(
@@ -58,41 +58,39 @@ enum WorkdaysPages {
         more: max(0, answer.holidays.count - mostHolidays))
     } catch {
       var errors = FieldErrors(error, call.pageWords)
-      page.between.to.error = errors.take("to")
+      page.between.to.error = errors.take(.to)
       page.between.from.error = errors.rest()
     }
   }
 
   private static func add(_ page: inout DaysPage, _ call: Call, _ source: WorkdaySource) {
     do throws(Failure) {
-      let day = try call.dates.day(page.add.date.text, field: "date")
-      page.sum = try AddWorkdays(source)(try number(page.add.steps.text, "steps"), to: day, start: page.add.start).day
+      let day = try call.dates.day(page.add.date.text, field: .input(.dateOfForm))
+      page.sum = try AddWorkdays(source)(try number(page.add.steps.text, .steps), to: day, start: page.add.start).day
     } catch {
       var errors = FieldErrors(error, call.pageWords)
-      page.add.steps.error = errors.take("steps", "n", "number")
+      page.add.steps.error = errors.take(.steps, .number)
       page.add.date.error = errors.rest()
     }
   }
 
   private static func bridges(_ page: inout DaysPage, _ call: Call, _ source: WorkdaySource) {
     do throws(Failure) {
-      let year = try DateReader.year(page.bridges.year.text, field: "year")
-      let budget = try number(page.bridges.budget.text, "budget")
+      let year = try DateReader.year(page.bridges.year.text, field: .input(.yearOfForm))
+      let budget = try number(page.bridges.budget.text, .budgetOfForm)
       let goal =
-        page.bridges.isLongest ? BridgeGoal.longest : .total(minimum: try number(page.bridges.minimum.text, "min"))
+        page.bridges.isLongest ? BridgeGoal.longest : .total(minimum: try number(page.bridges.minimum.text, .minimumOfForm))
       page.spans = try PlanBridges(source)(year: year, budget: budget, goal: goal).items.map(\.span)
     } catch {
       var errors = FieldErrors(error, call.pageWords)
-      page.bridges.budget.error = errors.take("budget")
-      page.bridges.minimum.error = errors.take("min", "minimum")
+      page.bridges.budget.error = errors.take(.budget)
+      page.bridges.minimum.error = errors.take(.minimum, .minimumOfForm)
       page.bridges.year.error = errors.rest()
     }
   }
 
-  private static func number(_ text: String, _ field: String) throws(Failure) -> Int {
+  private static func number(_ text: String, _ field: Field.Input) throws(Failure) -> Int {
     if let number = Int(text), (-1_000_000...1_000_000).contains(number) { return number }
-    throw Failure(
-      .invalid, code: "malformed-number", "\"\(text)\" is no whole number up to 1000000", field: field, value: text,
-      cause: .number(most: 1_000_000))
+    throw Failure(.value(.number(most: 1_000_000)), field: field, value: text)
   }
 }

@@ -18,10 +18,18 @@ public struct ChangeRow: Hashable, Sendable {
   public var day: Day
   /// The clock time it was made.
   public var time: TimeOfDay
-  /// The command it was, or would have been.
-  public var command: String
+  /// What it did.
+  public var done: Done
   /// What it touched.
   public var touched: [Touched]
+
+  /// What a change did.
+  public enum Done: Hashable, Sendable {
+    /// In the language of the page.
+    case told(String)
+    /// As the command line of an older version.
+    case typed(String)
+  }
 
   /// A thing a change touched.
   public struct Touched: Hashable, Sendable {
@@ -59,11 +67,11 @@ public struct ChangeRow: Hashable, Sendable {
   }
 
   /// A change.
-  public init(id: String, _ day: Day, _ time: TimeOfDay, command: String, touched: [Touched]) {
+  public init(id: String, _ day: Day, _ time: TimeOfDay, done: Done, touched: [Touched]) {
     self.id = id
     self.day = day
     self.time = time
-    self.command = command
+    self.done = done
     self.touched = touched
   }
 }
@@ -99,7 +107,12 @@ extension HistoryPage: Page {
         if change.touched.count > 3 {
           html.element(.span, text: words(.andMore, String(change.touched.count - 3)))
         }
-        if change.touched.isEmpty { html.element(.span, .language("en"), text: change.command) }
+        if change.touched.isEmpty {
+          switch change.done {
+          case .told(let text): html.element(.span, text: text)
+          case .typed(let line): html.element(.span, .language("en"), text: line)
+          }
+        }
         html.element(.small) { html in
           html.time(change.day, words.date(change.day))
           html.text(" ")

@@ -7,20 +7,33 @@ public struct PageWords: Sendable {
   /// The names of days and months.
   public let dates: Words
   private let texts: [Phrase: String]
+  /// The texts of sentences, whose keys have a dot, in the order of the file: `civil.noDate`.
+  let sentences: [(key: [UInt8], text: [UInt8])]
 
-  /// Reads a file of words: `key = text` a line, `#` before a comment. Every key of ``Phrase`` once, and no other.
+  /// Reads a file of words: `key = text` a line, `#` before a comment. Every key of ``Phrase`` once, and no other but
+  /// those with a dot.
   /// - Throws: The first line that is wrong, or the first key that is missing.
   /// - Complexity: O(*n*) for a file in the order of the phrases, O(*n*²) at worst; once a language.
   public init(language: String, text: [UInt8]) throws(WordsError) {
     self.language = language
     dates = Words.of(language)
     let keys = Phrase.allCases.map { (phrase: $0, key: Array($0.rawValue.utf8)) }
+    // The phrases that are sentences too, and have their keys.
+    let told = keys.filter { $0.key.contains(0x2E) }
     var texts: [Phrase: String] = [:]
+    var sentences: [(key: [UInt8], text: [UInt8])] = []
     var (number, next) = (0, 0)
     for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
       guard let first = line.first, first != UInt8(ascii: "#") else { continue }
       guard let pair = PageWords.pair(line) else { throw .malformed(line: number) }
+      if pair.key.contains(0x2E) {
+        sentences.append((Array(pair.key), Array(pair.text)))
+        for (phrase, key) in told where key.elementsEqual(pair.key) {
+          texts[phrase] = String(decoding: pair.text, as: UTF8.self)
+        }
+        continue
+      }
       // The files are nearly in the order of the phrases, so the next key is mostly the one behind the last.
       let found =
         keys[next...].firstIndex { $0.key.elementsEqual(pair.key) }
@@ -32,6 +45,7 @@ public struct PageWords: Sendable {
     }
     for phrase in Phrase.allCases where texts[phrase] == nil { throw .missing(phrase.rawValue) }
     self.texts = texts
+    self.sentences = sentences
   }
 
   /// The text of a phrase.

@@ -41,13 +41,13 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // Planner
   case newEvent, editEvent, deleteEvent, editCountdown, deleteCountdown, title, onDay, untilDay, atTime, sort, repeats,
     repeatsNever, everyDay,
-    everyWeek, everyMonth, everyYear, repeatedUntil, repeatsUntil, neverUntil
+    everyWeek, everyMonth, everyYear, repeatedUntil, repeatsUntil
 
   // Leave
   case leaveType, vacation, sick, comp, official, forecast, forecastFor, forecastDay, forecastDayMissing,
     modeEndOfMonth, modeToday, modeSelectedDay,
     modeNextPayday, noLeaveProfile, ledger, noEntries, posted, pending, computed, newEntry, editEntry, whatItDoes,
-    hours, notes, noBusinessDay
+    hours, notes
 
   // Settings
   case regions, regionsLimit, holidaysShown, holidaysHidden, hideHolidays, showHolidays, language, theme, themeSystem,
@@ -151,78 +151,10 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // What to act on
   case leaveExpiring, leaveUnderFloor
 
-  // What was wrong: dates, weeks, times
-  case typedValue, wrongDate, wrongWeekText, wrongMonthText, wrongYearText, wrongTime, wrongMoment, wrongWeekOrDate,
-    hintDate, hintWeek, hintGo, wrongRange, fieldYear, fieldMonth, fieldDay, fieldWeek, fieldWeekday, fieldDayOfYear,
-    fieldHour, fieldMinute, fieldSecond, fieldOffset, wrongDay, wrongWeek, wrongOrder, hintEarlierFirst,
-    wrongReversed, wrongYears, wrongTooManyDays, wrongTooOftenDay, wrongTooOftenWeek, wrongTooOftenMonth,
-    wrongTooOftenYear, wrongDays, wrongCalRange, wrongCalYear, wrongCalMonth, wrongCalNoLeap, wrongCalLeap, wrongCalDay,
-    wrongCalNeverMonth, wrongCalNeverDay, wrongEraMissing, wrongEraUnused, wrongEra, wrongCalOther, wrongCalendarDate,
-    wrongZone
-
-  // What was wrong: texts, numbers, choices
-  case wrongEmptyTitle, wrongEmptyName, wrongEmptyNote, wrongEmptySearch, wrongFile, wrongFiles, wrongControlLine,
-    wrongControl, wrongCharacters, wrongBytes, wrongMegabytes, wrongNumber, wrongChoice, wrongRegions
-
-  // What was wrong: things that were named
-  case unknownThing, noSuchRegion, noSuchRule, noSuchEvent, noSuchCountdown, noSuchReminder, noSuchEntry, noSuchLeave,
-    noSuchFeed, noSuchAttachment, noSuchNote, noSuchOverride, noSuchPage, noSuchCalendar, noSuchSetting, noSuchToken,
-    wrongSeveral, wrongTaken, wrongShipped,
-    wrongDeleted
-
-  // What was wrong: Hijri days and months, reminders
-  case wrongHijri, wrongHijriDayMissing, wrongHijriMonth, hintHijriMonth, wrongHijriNoDay, wrongHijriNoMonth,
-    wrongHijriYear, wrongHijriDay, wrongHijriShort, wrongHijriOpen, wrongFar, hintNear, wrongRoom, wrongYearMissing,
-    wrongYearNotUsed, wrongDuration, wrongWholeMonth
-
-  // What was wrong: addresses
-  case wrongLink, wrongLinkCredentials, wrongLinkHost, wrongLinkCharacters, wrongLinkNowhere
-
-  // What was wrong: leave
-  case wrongHours, hintHours, wrongComma, wrongNegative, wrongDecimals, wrongMostHours, wrongOverflow,
-    fieldPaydayStep, fieldPayday, fieldFirstPayday, fieldSecondPayday, fieldLag, fieldCarryMonth, wrongAnchor,
-    wrongLimits, wrongCarryDay, wrongLeaveType, wrongLeaveTwice, wrongRateOrder, wrongAction, wrongSign,
-    wrongSignMissing, wrongSignThere, wrongPolicies, wrongHoursMissing, wrongHoursDisagree, wrongTwoDays, wrongCarry
-
-  // What was wrong: business days and bridge days
-  case wrongOutsideDays, wrongBeyond, hintSmaller, wrongDayOff, wrongNoWorkday, wrongBudget, hintUpTo,
-    wrongNothingOpen, wrongMinimum, wrongPlanDays
-
-  // What was wrong: requests and the store
-  case wrongNothingHere, wrongUnnamed, hintReload, wrongForm, wrongReceiving, wrongAddress, wrongAttempts, wrongHelper,
-    wrongNetwork, wrongUnreadable, wrongHost, wrongCrossSite, wrongEmbedded, wrongOnlyFromHere, wrongMethod,
-    wrongNotKnown,
-    wrongScope, wrongHTTP, wrongLongAddress, wrongLongHeader, wrongLongBody, wrongBusy, wrongNotServing, hintAgain,
-    wrongYearAndRange, wrongNoRegion, wrongTooMuch, wrongOnlySVG, wrongNotice, failedUsage, failedNotFound,
-    failedInvalid, failedRefused, failedStorage, machineNoFile, machineNoPlainFile, machineChanged, machineLarge,
-    machineNoPermission, machineReadOnly, machineNoMemory, storeLocked, hintWait, storeFull, hintRoom, storeReadOnly,
-    storeNoPermission, storeNoFolder,
-    storeBroken, hintDoctor, storeNewer, storeRefused, storeNothingToUndo, storeNoChange, storeChangedSince,
-    hintLaterFirst, storeForgotten
-
-  // What was wrong: the sentence of a rule
-  case ruleColumn, ruleLine, ruleSubject, ruleWrite, ruleMissing, ruleUnknown, ruleOutOfRange, ruleNoSuchDay,
-    ruleReversed, ruleRepeated, ruleCircular, ruleOverlapping, ruleNever, ruleFieldID, ruleFieldRegion,
-    ruleFieldParent, ruleFieldName, ruleFieldLanguage, ruleFieldZone, ruleFieldWeekend, ruleFieldKind, ruleFieldTime,
-    ruleFieldPattern, ruleFieldMonth, ruleFieldDay, ruleFieldWeekday, ruleFieldOrdinal, ruleFieldOffset,
-    ruleFieldRange, ruleFieldCalendar, ruleFieldEvent, ruleFieldReference, ruleFieldDate, ruleFieldSwap,
-    ruleFieldCycle, ruleFieldLength, ruleFieldSince, ruleFieldUntil, ruleFieldShift, ruleFieldStatus, ruleFieldSource,
-    ruleFieldException, ruleFieldLine, ruleRightID, ruleRightRegion, ruleRightLanguage, ruleRightName, ruleRightZone,
-    ruleRightWeekend, ruleRightKind, ruleRightTime, ruleRightPattern, ruleRightMonth, ruleRightDay, ruleRightWeekday,
-    ruleRightOrdinal, ruleRightOffset, ruleRightRange, ruleRightCalendar, ruleRightEvent, ruleRightReference,
-    ruleRightDate, ruleRightShift, ruleRightStatus, ruleRightException
-
-  // What was wrong: a file
-  case filePlace, filePlaceColumn, fileWrong, fileEncoding, fileMissing, fileUnknown, fileCells, fileFormat, quoted,
-    fileSubject, fileBytes, fileWord, fileNoColumn, fileColumn, fileID, fileSameID, fileMoment, fileDate, fileLength,
-    fileZero, fileCut, fileNoCalendar, fileOtherFormat, fileTooManyEvents, fileCountdown, fileOtherEvent,
-    fileOtherThing, fileOtherProfile, fileOtherEntry, hintUTF8, hintWhole, hintID, jsonDeep, jsonMany, jsonText,
-    jsonEnded, jsonExpected, jsonOr, jsonValue, jsonName, jsonColon, jsonComma, jsonQuote, jsonNothing, jsonNumber,
-    jsonControl, jsonEscape, jsonSurrogate, jsonTwice, jsonKind, jsonWhole, jsonRange, jsonNull, jsonBool, jsonANumber,
-    jsonString, jsonArray, jsonObject, csvStrayQuote, csvAfterQuote, csvOpenQuote, csvReturn, csvCells, hledgerLine,
-    hledgerStray, hledgerAmount, hledgerAccount, hledgerEntry, hledgerSum, hledgerDirection, hledgerPayday,
-    hledgerBalance, hledgerDiffers, hledgerMissing, hledgerProfile, hintBalance, hintDiffers, backupNoArchive,
-    backupDamaged, backupUnsafe, backupLarge, backupLargeOf, backupEmpty, backupNewer, fileMore
+  // What was wrong with a source
+  case sourceUnreachable
+  /// The sentence of the mistake, which the page tells before it is made.
+  case fileTooLarge = "text.megabytes"
 
   // What is told in lists
   case hoursShort, leaveLine, ruleOn, ruleOff, ruleRestored, partHolidays, partNotes, partEvents, partUsed,

@@ -42,7 +42,7 @@ public struct AffordLeave {
   /// - Throws: `.invalid` for hours that are none or a day outside the years 1583 to 2999; `.refused` for leave with
   ///   policies.
   public func callAsFunction(_ type: LeaveType, _ hours: String, from: Day) throws(Failure) -> LeaveAffordance {
-    let hours = try Hours.read(hours, .hundredth, field: "HOURS")
+    let hours = try Hours.read(hours, .hundredth, field: .input(.hours))
     do {
       let account = try ledger.account(type)
       let day = try account.earliest(hours, from: from)

@@ -59,7 +59,7 @@ public struct ExplainBalance {
     _ type: LeaveType, _ measure: LeaveMeasure, on day: Day
   ) throws(Failure) -> [BalanceEventItem] {
     do { return try ledger.account(type).explain(measure, on: day).map(BalanceEventItem.init) } catch {
-      throw Failure(error, field: "DATE")
+      throw Failure(error, field: .date)
     }
   }
 }

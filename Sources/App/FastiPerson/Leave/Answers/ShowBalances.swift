@@ -60,7 +60,7 @@ public struct ShowBalances {
       return LeaveBalances(
         asOf: day, lastPayday: schedule.lastPayday(on: day), nextPayday: schedule.nextPayday(onOrAfter: day),
         forecastAsOf: ahead, lines: lines, warnings: try FindWarnings(ledger)(from: first ?? day), isSample: isSample)
-    } catch { throw Failure(error, field: "DATE") }
+    } catch { throw Failure(error, field: .date) }
   }
 
   /// What a payday brings; nil at the edges of the years there are answers for.

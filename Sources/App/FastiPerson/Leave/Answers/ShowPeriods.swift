@@ -48,7 +48,7 @@ public struct ShowPeriods {
     var end = last ?? schedule.period(schedule.index(of: first) + Self.usual - 1).first
     if last == nil { end = min(end, Limits.days.last) }
     do { return schedule.periods(in: try DayRange(first, end)).map(PeriodItem.init) } catch {
-      throw Failure(error, field: "--from")
+      throw Failure(error, field: .rangeStart)
     }
   }
 }

@@ -18,7 +18,7 @@ public struct WhatIf {
     _ entries: [LeaveEntry], asOf day: Day, forecast: ForecastDay? = nil
   ) throws(Failure) -> (with: LeaveBalances, without: LeaveBalances) {
     let hypothetical: LeaveLedger
-    do { hypothetical = try ledger.adding(entries.hypothetical) } catch { throw Failure(error, field: "HOURS") }
+    do { hypothetical = try ledger.adding(entries.hypothetical) } catch { throw Failure(error, field: .hours) }
     let first = min(day, entries.map(\.day).min() ?? day)
     return (
       try ShowBalances(hypothetical, isSample: isSample)(asOf: day, forecast: forecast, warningFrom: first),

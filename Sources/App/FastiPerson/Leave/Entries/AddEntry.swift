@@ -33,20 +33,18 @@ public struct AddEntry {
   /// - Parameter today: The day on which they are posted or not.
   /// - Returns: The lines of the ledger they became.
   /// - Throws: `.invalid` when the ledger's sums would leave 64 bits; `.storage`.
-  public func callAsFunction(_ entries: [LeaveEntry], command: String, today: Day) throws(Failure) -> [LeaveEntryItem] {
+  public func callAsFunction(_ entries: [LeaveEntry], today: Day) throws(Failure) -> [LeaveEntryItem] {
     try check(entries)
     let new = entries.map { (id: store.newID(), record: LeaveEntryRecord(entry: $0, created: now)) }
-    do {
-      try store.write(store.newChange(command)) { writer throws(StoreError) in
-        for (id, record) in new { try writer.put(record, id: id) }
-      }
-    } catch { throw Failure(error) }
+    try store.change(ChangeAction(.add, .leave, new.count == 1 ? new[0].id.text : nil)) { writer throws(StoreError) in
+      for (id, record) in new { try writer.put(record, id: id) }
+    }
     return new.map { LeaveEntryItem($0.id, $0.record, book.setup.profile.schedule, today: today) }
   }
 
   /// A ledger whose sums leave 64 bits answers no question any more, so such entries are refused.
   private func check(_ entries: [LeaveEntry]) throws(Failure) {
-    do { _ = try book.ledger.adding(entries.hypothetical) } catch { throw Failure(error, field: "HOURS") }
+    do { _ = try book.ledger.adding(entries.hypothetical) } catch { throw Failure(error, field: .hours) }
   }
 }
 

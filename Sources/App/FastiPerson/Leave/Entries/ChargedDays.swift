@@ -33,13 +33,9 @@ public struct ChargedDays: Sendable {
     from first: Day, until last: Day, _ almanac: Almanac, words: Words, languages: [LanguageCode]
   ) throws(Failure) {
     let range: DayRange
-    do { range = try DayRange(first, last) } catch { throw Failure(error, field: "--until") }
+    do { range = try DayRange(first, last) } catch { throw Failure(error, field: .until) }
     guard range.count <= Self.longestSpan else {
-      throw Failure(
-        .invalid, code: "span-too-long",
-        "\(first.iso) to \(last.iso) are \(range.count) days; one span has at most \(Self.longestSpan)",
-        field: "--until", value: last.iso, hint: "several spans",
-        cause: .days(.tooMany(range.count, most: Self.longestSpan)))
+      throw Failure(.days(.longSpan(range.count, most: Self.longestSpan)), field: .until, value: last.iso)
     }
     let codes = try almanac.codes([])
     let calendar = try WorkdaySource(almanac, codes).calendar(over: range)

@@ -16,11 +16,11 @@ public struct DeleteEntry {
   /// Deletes the entry of an id, or of some of its digits.
   /// - Returns: What it was.
   /// - Throws: `.notFound` when there is none, or not any more; `.invalid` when several are meant; `.storage`.
-  public func callAsFunction(_ id: String, command: String, today: Day) throws(Failure) -> LeaveEntryItem {
+  public func callAsFunction(_ id: String, today: Day) throws(Failure) -> LeaveEntryItem {
     let answer: FindEntry.Answer
     do {
       // Found and deleted within one transaction, so that of two who delete at once one is told.
-      answer = try store.write(store.newChange(command)) { writer throws(StoreError) in
+      answer = try store.write(try FindEntry.change(.delete, id, in: store)) { writer throws(StoreError) in
         let answer = try FindEntry(writer)(id)
         if case .entry(let version) = answer { try writer.delete(LeaveEntryRecord.self, id: version.id) }
         return answer

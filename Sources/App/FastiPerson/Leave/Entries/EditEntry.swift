@@ -46,10 +46,12 @@ public struct EditEntry {
   /// - Returns: What it is now, and whether that is something else than before.
   /// - Throws: `.notFound`, `.invalid` when several are meant, `.usage` and `.invalid` for what cannot be, `.storage`.
   public func callAsFunction(
-    _ id: String, _ edit: Edit, command: String, today: Day
+    _ id: String, _ edit: Edit, today: Day
   ) throws(Failure) -> (item: LeaveEntryItem, isChanged: Bool) {
     if let notes = edit.notes { try LeaveDraft.check(notes: notes) }
-    let decision: Edited = try store.decide(command) { writer throws(StoreError) -> Result<Edited, Failure> in
+    let change: Change
+    do throws(StoreError) { change = try FindEntry.change(.edit, id, in: store) } catch { throw Failure(error) }
+    let decision: Edited = try store.decide(change) { writer throws(StoreError) -> Result<Edited, Failure> in
       let version: Version<LeaveEntryRecord>
       switch try FindEntry(writer)(id) {
       case .refused(let failure): return .failure(failure)
@@ -68,14 +70,14 @@ public struct EditEntry {
   private func applied(_ edit: Edit, to old: LeaveEntryRecord) throws(Failure) -> LeaveEntryRecord {
     let type = try edit.type.map { word throws(Failure) in try setup.type(word) } ?? old.entry.type
     let hours =
-      try edit.hours.map { text throws(Failure) in try Hours.read(text, setup.rounding, field: "--hours") }
+      try edit.hours.map { text throws(Failure) in try Hours.read(text, setup.rounding, field: .input(.editedHours)) }
       ?? old.entry.hours
     do {
       let entry = try LeaveEntry(
         day: edit.day ?? old.entry.day, type: type, action: try action(edit, old.entry.action), hours: hours,
         note: edit.notes.map { Array($0.utf8) } ?? old.entry.note)
       return LeaveEntryRecord(entry: entry, source: old.source, created: old.created)
-    } catch { throw Failure(error, field: edit.sign.map { "--\($0)" } ?? "--action") }
+    } catch { throw Failure(error, field: Field(edit.sign.map { "--\($0)" } ?? "--action")) }
   }
 
   /// An adjustment keeps its sign unless another is named; what becomes one needs to be told its sign.

@@ -20,14 +20,21 @@ struct FindEntry {
     }
     let entries = try reader.all(LeaveEntryRecord.self)
     do throws(Failure) {
-      let id = try RecordID.meant(by: text, among: entries.map(\.id), what: "entry", list: "fasti leave list")
+      let id = try RecordID.meant(by: text, among: entries.map(\.id), .entry)
       return entries.first { $0.id == id }.map { .entry($0) } ?? .refused(deleted(text))
     } catch { return .refused(error) }
   }
 
+  /// The change that does something to the entry a text means; which entry that is, the writer decides.
+  static func change(
+    _ verb: ChangeAction.Verb, _ text: String, in store: any Store
+  ) throws(StoreError) -> Change {
+    let answer = try store.read { reader throws(StoreError) in try FindEntry(reader)(text) }
+    guard case .entry(let version) = answer else { return store.newChange(ChangeAction(verb, .leave)) }
+    return store.newChange(ChangeAction(verb, .leave, version.id.text))
+  }
+
   private func deleted(_ text: String) -> Failure {
-    Failure(
-      .notFound, code: "deleted-entry", "the entry \"\(text)\" was deleted before", field: "ID", value: text,
-      hint: "fasti history \(text), and fasti undo CHANGE", cause: .thing(.deleted))
+    Failure(.thing(.deleted), field: .id, value: text)
   }
 }

@@ -39,21 +39,19 @@ public struct LeaveDraft: Sendable {
   func entry(on day: Day, _ setup: LeaveSetup) throws(Failure) -> LeaveEntry {
     let action = try parsedAction()
     if hoursPerDay != nil {
-      throw Failure(
-        .usage, code: "not-a-span", "--hours-per-day is for a span of days", field: "--hours-per-day",
-        hint: "--until DATE, or HOURS alone")
+      throw Failure(.entry(.notASpan), field: .hoursPerDay)
     }
     guard let hours else { throw missingHours }
-    return try entry(on: day, action, try Hours.read(hours, setup.rounding, field: "HOURS"), setup)
+    return try entry(on: day, action, try Hours.read(hours, setup.rounding, field: .input(.hours)), setup)
   }
 
   /// The entries of a span, one for each business day.
   /// - Throws: as ``entry(on:_:)``; `.invalid` when hours and hours per day do not agree.
   func entries(on days: [Day], _ setup: LeaveSetup) throws(Failure) -> [LeaveEntry] {
     let action = try parsedAction()
-    let each = try Hours.read(hoursPerDay ?? Self.hoursPerDay, setup.rounding, field: "--hours-per-day")
+    let each = try Hours.read(hoursPerDay ?? Self.hoursPerDay, setup.rounding, field: .input(.hoursPerDay))
     if let hours {
-      let typed = try Hours.read(hours, setup.rounding, field: "HOURS")
+      let typed = try Hours.read(hours, setup.rounding, field: .input(.hours))
       try check(typed, each, days.count)
     }
     var entries: [LeaveEntry] = []
@@ -64,13 +62,9 @@ public struct LeaveDraft: Sendable {
   /// HOURS beside a span may say what a day costs or what all cost; anything else is refused rather than guessed.
   private func check(_ typed: Hours, _ each: Hours, _ days: Int) throws(Failure) {
     let total: Hours
-    do { total = try each * days } catch { throw Failure(error, field: "HOURS", value: hours) }
+    do { total = try each * days } catch { throw Failure(error, field: .hours, value: hours) }
     guard typed != each, typed != total, days > 0 else { return }
-    throw Failure(
-      .invalid, code: "hours-disagree",
-      "\(typed.text) hours are neither what a day costs, \(each.text), nor what \(days) business days cost, \(total.text)",
-      field: "HOURS", value: hours, hint: "without HOURS a day costs \(each.text); --hours-per-day says otherwise",
-      cause: .entry(.hoursDisagree(typed, each: each, days: days, total: total)))
+    throw Failure(.entry(.hoursDisagree(typed, each: each, days: days, total: total)), field: .hours, value: hours)
   }
 
   private func entry(
@@ -80,26 +74,24 @@ public struct LeaveDraft: Sendable {
     try LeaveDraft.check(notes: notes)
     do {
       return try LeaveEntry(day: day, type: type, action: action, hours: hours, note: Array(notes.utf8))
-    } catch { throw Failure(error, field: "HOURS", value: self.hours) }
+    } catch { throw Failure(error, field: .hours, value: self.hours) }
   }
 
   private func parsedAction() throws(Failure) -> LeaveAction {
     do { return try LeaveAction(entered: action, sign: sign) } catch {
       throw Failure(
-        error, field: error == .unknownAction ? "ACTION" : sign.map { "--\($0)" } ?? "--positive",
+        error, field: error == .unknownAction ? .input(.action) : Field(sign.map { "--\($0)" } ?? "--positive"),
         value: error == .unknownAction ? action : nil)
     }
   }
 
   private var missingHours: Failure {
-    Failure(
-      .usage, code: "missing-argument", "HOURS is missing: how many hours it is", field: "HOURS",
-      hint: "fasti leave add \(type) \(action) 8 --on DATE", cause: .entry(.hoursMissing))
+    Failure(.entry(.hoursMissing), field: .hours)
   }
 
   /// Whether notes can be kept: no control characters but line breaks and tabs, and not too long.
   static func check(notes: String) throws(Failure) {
-    let text = TypedText(text: notes, option: "--notes", limit: LeaveEntryRecord.longestNotes, hasLines: true)
+    let text = TypedText(text: notes, field: .input(.notes), limit: LeaveEntryRecord.longestNotes, hasLines: true)
     if let failure = Failure.joined(text.failures) { throw failure }
   }
 }
@@ -107,7 +99,7 @@ public struct LeaveDraft: Sendable {
 extension Hours {
   /// Hours somebody typed, rounded as they are saved.
   /// - Throws: `.invalid` saying what to type.
-  static func read(_ text: String, _ rounding: Rounding, field: String) throws(Failure) -> Hours {
+  static func read(_ text: String, _ rounding: Rounding, field: Field) throws(Failure) -> Hours {
     do { return try Hours(typed: text, rounding: rounding) } catch {
       throw Failure(error, field: field, value: text)
     }
@@ -115,7 +107,7 @@ extension Hours {
 
   /// An exact amount somebody typed: up to four decimals, any sign.
   /// - Throws: `.invalid` saying what to type.
-  static func read(exact text: String, field: String) throws(Failure) -> Hours {
+  static func read(exact text: String, field: Field) throws(Failure) -> Hours {
     do { return try Hours(exact: text) } catch { throw Failure(error, field: field, value: text) }
   }
 }

@@ -31,9 +31,9 @@ public struct LeavePlanQuestion: Sendable {
     self.year = year
     self.type = try setup.type(type)
     self.hoursPerDay = try Hours.read(
-      hoursPerDay ?? LeaveDraft.hoursPerDay, setup.rounding, field: "--hours-per-day")
+      hoursPerDay ?? LeaveDraft.hoursPerDay, setup.rounding, field: .input(.hoursPerDay))
     self.goal = goal
     self.budget = budget
-    self.keep = try keep.map { text throws(Failure) in try Hours.read(text, .hundredth, field: "--keep") }
+    self.keep = try keep.map { text throws(Failure) in try Hours.read(text, .hundredth, field: .input(.keep)) }
   }
 }

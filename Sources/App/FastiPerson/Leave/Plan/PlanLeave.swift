@@ -40,9 +40,7 @@ public struct PlanLeave {
   public func callAsFunction(_ question: LeavePlanQuestion, today: Day) throws(Failure) -> Answer {
     let whole = DayRange(year: question.year)
     guard whole.last >= today else {
-      throw Failure(
-        .invalid, code: "year-over", "\(question.year) is over; leave is planned from today on", field: "YEAR",
-        value: "\(question.year)", hint: "\(today.year)")
+      throw Failure(.entry(.yearOver(question.year)), field: .year, value: "\(question.year)", hint: .value("\(today.year)"))
     }
     let entered = used(in: whole)
     let taken = entered.filter { $0.value >= question.hoursPerDay }.map(\.key)
@@ -56,7 +54,7 @@ public struct PlanLeave {
       floor: max(account.terms.floor, question.keep ?? account.terms.floor))
     let plan: LeavePlan
     do { plan = try planner.plan(budget: question.budget, goal: LeavePlanGoal(question.goal)) } catch {
-      throw Failure(error, question)
+      throw Failure(error, question.type, year: question.year)
     }
     return try asked { () throws(LeaveError) in try answer(plan, year, account, question) }
   }

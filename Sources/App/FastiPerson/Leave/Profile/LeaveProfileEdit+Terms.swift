@@ -5,19 +5,17 @@ import FastiRecords
 extension LeaveProfileEdit {
   /// `TYPE=VALUE`, as it was typed.
   private struct FieldInput {
-    let option: String
+    let option: Field
     let text: String
     let type: LeaveType
     let value: String
 
-    init(_ text: String, option: String, shape: String) throws(Failure) {
-      self.option = option
+    init(_ text: String, option: Field.Input, shapes: [String]) throws(Failure) {
+      self.option = .input(option)
       self.text = text
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[1].isEmpty else {
-        throw Failure(
-          .invalid, code: "malformed-leave-option", "\(option) is \"\(text)\"; it must be \(shape)", field: option,
-          value: text, hint: "\(option) \(shape)", cause: .entry(.noAmount))
+        throw Failure(.entry(.shape(shapes)), field: option, value: text, hint: .value(shapes.joined(separator: ", ")))
       }
       do { type = try LeaveType(String(parts[0])) } catch {
         throw Failure(error, field: option, value: String(parts[0]))
@@ -34,9 +32,7 @@ extension LeaveProfileEdit {
       for terms in profile.terms where terms.type == type { return terms }
       let names = profile.terms.map(\.type.string)
       let near = Suggestion.nearest(type.string, among: names)
-      throw Failure(
-        .notFound, code: "unknown-leave-type", "there is no leave called \"\(type.string)\"", field: option,
-        value: text, hint: near ?? "--start \(type.string)=0", cause: .thing(.unknown(.leave, nearest: near)))
+      throw Failure(.thing(.unknown(.leave, nearest: near)), field: option, value: text)
     }
   }
 
@@ -55,7 +51,7 @@ extension LeaveProfileEdit {
   private static func name(_ text: String) -> Substring { text.prefix { $0 != "=" } }
 
   private func applyStart(_ text: String, to profile: inout LeaveProfile) throws(Failure) {
-    let typed = try FieldInput(text, option: "--start", shape: "TYPE=HOURS")
+    let typed = try FieldInput(text, option: .start, shapes: ["TYPE=HOURS"])
     let start = try typed.hours()
     let old = profile.terms.first { $0.type == typed.type }
     do throws(LeaveError) {
@@ -64,7 +60,7 @@ extension LeaveProfileEdit {
         type: typed.type, start: start, rates: rates, policies: old?.policies ?? .none,
         floor: old?.floor ?? .zero)
       profile = try profile.replacing(terms)
-    } catch { throw Failure(error, field: "--start", value: text) }
+    } catch { throw Failure(error, field: .start, value: text) }
   }
 
   /// A new rate begins with the next payday, or on the day that was named; earlier paydays keep theirs.
@@ -80,22 +76,22 @@ extension LeaveProfileEdit {
   }
 
   private func applyRate(_ text: String, to profile: inout LeaveProfile, _ today: Day) throws(Failure) {
-    let typed = try FieldInput(text, option: "--rate", shape: "TYPE=HOURS, TYPE=HOURS@DATE or TYPE=HOURS@start")
+    let typed = try FieldInput(text, option: .rate, shapes: ["TYPE=HOURS", "TYPE=HOURS@DATE", "TYPE=HOURS@start"])
     let old = try typed.terms(in: profile)
     let parts = typed.value.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let rate = try typed.hours(parts[0])
     let next = max(profile.schedule.nextPayday(onOrAfter: today), profile.schedule.payday(1))
     let from = try parts.count == 2 ? begin(parts[1], today) : next
     do { profile = try profile.replacing(old.with(rates: Self.table(old.rates, rate, from))) } catch {
-      var failure = Failure(error, field: "--rate", value: text)
-      if error == .negativeHours { failure.hint = "--rate \(typed.type.string)=0" }
+      var failure = Failure(error, field: .rate, value: text)
+      if error == .negativeHours { failure.hint = .value("\(typed.type.string)=0") }
       throw failure
     }
   }
 
   /// The day a rate begins; nil for the rate without beginning.
   private func begin(_ text: String, _ today: Day) throws(Failure) -> Day? {
-    text == "start" ? nil : try DateReader(today: today).day(text, field: "--rate")
+    text == "start" ? nil : try DateReader(today: today).day(text, field: .input(.rate))
   }
 
   private static func table(_ old: RateTable, _ rate: Hours, _ from: Day?) throws(LeaveError) -> RateTable {
@@ -111,27 +107,27 @@ extension LeaveProfileEdit {
   }
 
   private func applyCap(_ text: String, to profile: inout LeaveProfile) throws(Failure) {
-    let typed = try FieldInput(text, option: "--cap", shape: "TYPE=HOURS, or TYPE=none")
+    let typed = try FieldInput(text, option: .cap, shapes: ["TYPE=HOURS", "TYPE=none"])
     let old = try typed.terms(in: profile)
     let cap = typed.value == "none" ? nil : try typed.hours()
-    try replace(&profile, old.with(policies: LeavePolicies(cap: cap, carry: old.policies.carry)), "--cap", text)
+    try replace(&profile, old.with(policies: LeavePolicies(cap: cap, carry: old.policies.carry)), .cap, text)
   }
 
   private func applyCarry(_ text: String, to profile: inout LeaveProfile) throws(Failure) {
-    let typed = try FieldInput(text, option: "--carry", shape: "TYPE=MM-DD:HOURS, or TYPE=none")
+    let typed = try FieldInput(text, option: .carry, shapes: ["TYPE=MM-DD:HOURS", "TYPE=none"])
     let old = try typed.terms(in: profile)
     let carry = try typed.value == "none" ? nil : carry(typed.value, text)
-    try replace(&profile, old.with(policies: LeavePolicies(cap: old.policies.cap, carry: carry)), "--carry", text)
+    try replace(&profile, old.with(policies: LeavePolicies(cap: old.policies.cap, carry: carry)), .carry, text)
   }
 
   private func applyFloor(_ text: String, to profile: inout LeaveProfile) throws(Failure) {
-    let typed = try FieldInput(text, option: "--floor", shape: "TYPE=HOURS")
+    let typed = try FieldInput(text, option: .floor, shapes: ["TYPE=HOURS"])
     let old = try typed.terms(in: profile)
-    try replace(&profile, old.with(floor: try typed.hours()), "--floor", text)
+    try replace(&profile, old.with(floor: try typed.hours()), .floor, text)
   }
 
   private func replace(
-    _ profile: inout LeaveProfile, _ terms: LeaveTerms, _ option: String, _ text: String
+    _ profile: inout LeaveProfile, _ terms: LeaveTerms, _ option: Field.Input, _ text: String
   ) throws(Failure) {
     do { profile = try profile.replacing(terms) } catch { throw Failure(error, field: option, value: text) }
   }
@@ -144,14 +140,11 @@ extension LeaveProfileEdit {
         ? Int(part) : nil
     }
     guard parts.count == 2, date.count == 2, let month = date[0], let day = date[1] else {
-      throw Failure(
-        .invalid, code: "malformed-leave-option",
-        "--carry is \"\(text)\"; it must be TYPE=MM-DD:HOURS, or TYPE=none", field: "--carry", value: text,
-        hint: "--carry vacation=12-31:80", cause: .entry(.noCarry))
+      throw Failure(.entry(.shape(["TYPE=MM-DD:HOURS", "TYPE=none"])), field: .carry, value: text, hint: .value("vacation=12-31:80"))
     }
-    let limit = try Hours.read(exact: parts[1], field: "--carry")
+    let limit = try Hours.read(exact: parts[1], field: .input(.carry))
     do { return try LeavePolicies.Carry(month: month, day: day, limit: limit) } catch {
-      throw Failure(error, field: "--carry", value: text)
+      throw Failure(error, field: .carry, value: text)
     }
   }
 }

@@ -30,14 +30,12 @@ public struct LeaveProfileEdit: Sendable {
 
   /// Two paydays of a month as they are typed, `15,31`.
   /// - Throws: `.invalid`.
-  public static func semimonthly(_ text: String, field: String) throws(Failure) -> PaySchedule.Pattern {
+  public static func semimonthly(_ text: String, field: Field) throws(Failure) -> PaySchedule.Pattern {
     let days = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
       Int(String(part.drop { $0 == " " }))
     }
     guard days.count == 2, let first = days[0], let second = days[1] else {
-      throw Failure(
-        .invalid, code: "malformed-leave-option", "\(field) is \"\(text)\"; it must be two days of the month",
-        field: field, value: text, hint: "\(field) 15,31", cause: .entry(.noTwoDays))
+      throw Failure(.entry(.noTwoDays), field: field, value: text)
     }
     return .semimonthly(first, second)
   }
@@ -72,16 +70,14 @@ public struct LeaveProfileEdit: Sendable {
 
   /// The anchor's failure names the nearest payday of the new pattern.
   private func failure(of error: LeaveError) -> Failure {
-    var failure = Failure(error, field: anchor == nil ? "--anchor" : "schedule")
+    let field: Field.Input = anchor == nil ? .anchor : .schedule
     if case .anchorIsNoPayday(let day) = error, let pattern {
       for step in 0...31 {
         if (try? PaySchedule(anchor: day + step, pattern: pattern)) != nil {
-          failure.hint = "--anchor \((day + step).iso)"
-          failure.cause = .entry(.noPayday(day, nearest: day + step))
-          break
+          return Failure(.entry(.noPayday(day, nearest: day + step)), field: field)
         }
       }
     }
-    return failure
+    return Failure(error, field: field)
   }
 }

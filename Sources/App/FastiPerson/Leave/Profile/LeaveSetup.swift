@@ -37,11 +37,7 @@ public struct LeaveSetup: Hashable, Sendable {
     for terms in profile.terms where terms.type.string == word { return terms.type }
     let names = profile.terms.map(\.type.string)
     let near = Suggestion.nearest(word, among: names)
-    throw Failure(
-      .notFound, code: "unknown-leave-type", "there is no leave called \"\(word)\"", field: "TYPE", value: word,
-      hint: near
-        ?? "\(names.joined(separator: ", ")), or make it: fasti leave setup --start \(LeaveSetup.example(word))=0",
-      cause: .thing(.unknown(.leave, nearest: near)))
+    throw Failure(.thing(.unknown(.leave, nearest: near)), field: .leaveType, value: word, hint: .value(near ?? names.joined(separator: ", ")))
   }
 
   /// A name that can be one, in place of a word that cannot.

@@ -18,10 +18,10 @@ public struct SetupLeave {
   ///
   /// - Returns: The profile as it is now, whether it changed, and the days from which new rates hold.
   /// - Throws: `.invalid` and `.usage` for what cannot be; `.storage`.
-  public func callAsFunction(_ edit: LeaveProfileEdit, command: String) throws(Failure) -> Answer {
+  public func callAsFunction(_ edit: LeaveProfileEdit) throws(Failure) -> Answer {
     let outcome: Outcome
     do {
-      outcome = try store.write(store.newChange(command)) { writer throws(StoreError) in
+      outcome = try store.write(store.newChange(ChangeAction(.edit, .profile))) { writer throws(StoreError) in
         let rows = try LeaveRows(writer)
         let versions = try writer.versions(LeaveEntryRecord.self).map { $0.engineVersion }
         let new: LeaveSetup
@@ -39,7 +39,7 @@ public struct SetupLeave {
   }
 
   /// Looks at an edit as if it were to be applied; nothing is written.
-  /// - Throws: as ``callAsFunction(_:command:)``.
+  /// - Throws: as ``callAsFunction(_:)``.
   public func check(_ edit: LeaveProfileEdit) throws(Failure) {
     _ = try edit.applied(to: try LoadLedger(store).setup(), today: today)
   }
@@ -68,7 +68,7 @@ public struct SetupLeave {
       for account in ledger.accounts {
         for day in [Limits.days.first, Limits.days.last] { _ = try account.balance(on: day) }
       }
-    } catch { throw Failure(error, field: "--start") }
+    } catch { throw Failure(error, field: .start) }
   }
 
   /// Puts another profile in place of what there is; kinds of leave it does not have are no more.

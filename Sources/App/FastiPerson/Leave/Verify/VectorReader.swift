@@ -17,18 +17,15 @@ struct VectorReader {
 
   /// What the engine or the calendar says against a value, with its place.
   private func failure(_ error: any Error, _ value: JSONValue, _ text: String? = nil) -> Failure {
-    var failure: Failure
+    let failure: Failure
     switch error {
     case let error as LeaveError: failure = Failure(error, value: text)
     case let error as CivilError: failure = Failure(error, value: text)
     case let error as Failure: failure = error
-    default: failure = Failure(.invalid, code: "malformed-file", "\(error)")
+    default: failure = Failure(.bringing(.unreadableVectors))
     }
-    let place = value.place
-    failure.message = "\(path): line \(place.line), column \(place.column): \(value.path): \(failure.message)"
-    failure.kind = .invalid
-    failure.field = value.path
-    return failure
+    let place = FilePlace(path, line: value.place.line, column: value.place.column, path: value.path)
+    return Failure(.within(failure.cause, place), field: Field(value.path), value: failure.value, hint: failure.hint)
   }
 
   private func day(_ value: JSONValue) throws -> Day { try read(value) { try Day(iso: $0) } }
@@ -42,7 +39,7 @@ struct VectorReader {
     let (anchor, pattern) = (try day(value.field("anchor")), try pattern(value.field("schedule")))
     let statement = try read(value.field("baseline")) { word in
       guard let found = ["additive": false, "statement": true][word] else {
-        throw Failure(.invalid, code: "unknown-baseline", "\"\(word)\" is neither additive nor statement")
+        throw Failure(.value(.vector(.baseline, word, ["additive", "statement"])))
       }
       return found
     }
@@ -64,12 +61,12 @@ struct VectorReader {
     case "semimonthly":
       let days = try value.field("days").array()
       guard days.count == 2 else {
-        throw failure(Failure(.invalid, code: "malformed-schedule", "there are two paydays a month"), value)
+        throw failure(Failure(.bringing(.twoPaydays)), value)
       }
       return .semimonthly(try days[0].int(), try days[1].int())
     case let word:
       throw failure(
-        Failure(.invalid, code: "unknown-schedule", "\"\(word)\" is neither every, semimonthly nor monthly"), kind)
+        Failure(.value(.vector(.schedule, word, ["every", "semimonthly", "monthly"]))), kind)
     }
   }
 
@@ -118,8 +115,7 @@ struct VectorReader {
     try value.checkFields("kind", "date", "known_at", "type", "hours", "expect", "note")
     let kind = try read(value.field("kind")) { word in
       guard let kind = VectorQuery.Kind(rawValue: word) else {
-        let words = VectorQuery.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-        throw Failure(.invalid, code: "unknown-query", "\"\(word)\" is none of \(words)")
+        throw Failure(.value(.vector(.query, word, VectorQuery.Kind.allCases.map(\.rawValue))))
       }
       return kind
     }

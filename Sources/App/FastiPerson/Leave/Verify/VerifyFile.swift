@@ -44,13 +44,11 @@ public struct VerifyFile {
       throw Failure(error, in: path)
     } catch let error as Failure {
       throw error
-    } catch { throw Failure(.invalid, code: "malformed-file", "\(path) cannot be read") }
+    } catch { throw Failure(.within(.bringing(.unreadableVectors), FilePlace(path))) }
   }
 
   private func refusal(_ format: JSONValue) -> Failure {
-    Failure(
-      .invalid, code: "unknown-format", "\(path): line \(format.place.line): this is no file of leave vectors",
-      field: "format", hint: "\"format\": \"fasti-leave-vectors/1\"")
+    Failure(.within(.bringing(.noVectors), FilePlace(path, line: format.place.line)), field: .format)
   }
 
   private func ask(_ scenario: JSONValue, _ report: inout Report) throws {

@@ -17,20 +17,20 @@ public struct AttachToReminder {
   /// Attaches what was typed: an address where it has a scheme, else a file.
   /// - Throws: `.notFound`, `.invalid`, `.storage`; nothing is stored half.
   public func callAsFunction(
-    _ text: String, to reminder: RecordID, command: String
+    _ text: String, to reminder: RecordID
   ) throws(Failure) -> (id: RecordID, record: AttachmentRecord) {
     let id = store.newID()
     if LinkAddress.isMeant(by: text) {
       let link = try LinkAddress(text)
       let record = AttachmentRecord(reminder: reminder, name: link.text, content: .link(link.text), created: now)
-      try write(record, id, command)
+      try Self.write(record, id, to: store)
       return (id, record)
     }
     let kept = try folder.keep(text, largest: AttachmentRecord.largest) { "\(id.text).\(FileType(of: $0).ending)" }
     do throws(Failure) {
       let record = AttachmentRecord(
         reminder: reminder, name: Self.label(of: text), content: Self.content(of: kept), created: now)
-      try write(record, id, command)
+      try Self.write(record, id, to: store)
       return (id, record)
     } catch {
       folder.remove(kept.name)
@@ -41,12 +41,12 @@ public struct AttachToReminder {
   /// Attaches an address.
   /// - Throws: `.invalid` for what is none; `.storage`.
   public static func link(
-    _ text: String, to reminder: RecordID, _ store: any Store, now: Int64, command: String
+    _ text: String, to reminder: RecordID, _ store: any Store, now: Int64
   ) throws(Failure) -> AttachmentRecord {
     let link = try LinkAddress(text)
     let record = AttachmentRecord(reminder: reminder, name: link.text, content: .link(link.text), created: now)
     let id = store.newID()
-    try store.change(command) { writer throws(StoreError) in _ = try writer.put(record, id: id) }
+    try write(record, id, to: store)
     return record
   }
 
@@ -55,11 +55,10 @@ public struct AttachToReminder {
   /// - Throws: `.invalid` for none or too many bytes, `.storage`; nothing is stored half.
   public static func file(
     _ file: any IncomingFile, named name: String, to reminder: RecordID, in files: any AttachmentFolder,
-    _ store: any Store, now: Int64, command: String
+    _ store: any Store, now: Int64
   ) throws(Failure) -> (id: RecordID, record: AttachmentRecord) {
     guard file.bytes > 0 else {
-      throw Failure(
-        .invalid, code: "empty-file", "no file was chosen, or it is empty", field: "file", cause: .text(.emptyFile))
+      throw Failure(.text(.emptyFile), field: .upload)
     }
     guard file.bytes <= AttachmentRecord.largest else { throw .fileTooLong(most: Int(AttachmentRecord.largest)) }
     let id = store.newID()
@@ -68,7 +67,7 @@ public struct AttachToReminder {
     let record = AttachmentRecord(reminder: reminder, name: label(of: name), content: content(of: kept), created: now)
     let isNew = try files.adopt(file, as: kept.name)
     do throws(Failure) {
-      try store.change(command) { writer throws(StoreError) in _ = try writer.put(record, id: id) }
+      try write(record, id, to: store)
       return (id, record)
     } catch {
       // One that was there may be that of the same wish, sent twice.
@@ -77,10 +76,10 @@ public struct AttachToReminder {
     }
   }
 
-  private func write(_ record: AttachmentRecord, _ id: RecordID, _ command: String) throws(Failure) {
-    do {
-      try store.write(store.newChange(command)) { writer throws(StoreError) in _ = try writer.put(record, id: id) }
-    } catch { throw Failure(error) }
+  private static func write(_ record: AttachmentRecord, _ id: RecordID, to store: any Store) throws(Failure) {
+    try store.change(ChangeAction(.add, .attachment, id.text)) { writer throws(StoreError) in
+      _ = try writer.put(record, id: id)
+    }
   }
 
   private static func content(of kept: KeptFile) -> AttachmentRecord.Content {

@@ -37,40 +37,36 @@ public struct FindAttachments {
       } catch { throw Failure(error) }
     }
     guard let found else {
-      throw Failure(
-        .notFound, code: "no-such-attachment", "there is no attachment \"\(text)\"", field: "ID", value: text,
-        cause: .thing(.unknown(.attachment, nearest: nil)))
+      throw Failure(.thing(.unknown(.attachment, nearest: nil)), field: .id, value: text)
     }
     return found
   }
 
   /// Takes off what a reminder has under a name, an id, or enough digits of one; its file stays, so that undo finds it.
   /// - Throws: `.notFound`, or `.invalid` where several have the name or the digits.
-  public func remove(_ text: String, from reminder: RecordID, command: String) throws(Failure) -> AttachmentRecord {
+  public func remove(_ text: String, from reminder: RecordID) throws(Failure) -> AttachmentRecord {
     let attached = try of(reminder)
     let named = attached.filter { $0.record.name == text }
     guard named.count < 2 else {
-      throw Failure(
-        .invalid, code: "ambiguous-name", "\(named.count) things are attached under the name \"\(text)\"",
-        field: "ATTACHMENT", value: text, hint: "an id: " + named.map { $0.id.short }.joined(separator: ", "),
-        cause: .thing(.several(named.count)))
+      throw Failure(.thing(.sharedName(named.map { $0.id.short })), field: .attachment, value: text)
     }
     let id: RecordID
     if let only = named.first {
       id = only.id
     } else {
       id = try RecordID.meant(
-        by: text, among: attached.map(\.id), what: "attachment", list: "fasti reminder show \(reminder.short)")
+        by: text, among: attached.map(\.id), .attached)
     }
-    return try remove(id.text, command: command)
+    return try remove(id.text)
   }
 
   /// Takes one off; its file stays, so that undo finds it.
   /// - Throws: `.notFound`.
   @discardableResult
-  public func remove(_ text: String, command: String) throws(Failure) -> AttachmentRecord {
+  public func remove(_ text: String) throws(Failure) -> AttachmentRecord {
     let found = try one(text)
-    try store.change(command) { writer throws(StoreError) in _ = try writer.delete(AttachmentRecord.self, id: found.id)
+    try store.change(ChangeAction(.delete, .attachment, found.id.text)) { writer throws(StoreError) in
+      _ = try writer.delete(AttachmentRecord.self, id: found.id)
     }
     return found.record
   }

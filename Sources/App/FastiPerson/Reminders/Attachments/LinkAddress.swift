@@ -26,17 +26,15 @@ public struct LinkAddress: Hashable, Sendable {
     } else if lower.hasPrefix("http://") {
       rest = text.dropFirst(7)
     } else {
-      throw LinkAddress.refused(text, "\"\(text)\" is no http or https address", code: "refused-scheme", .scheme)
+      throw Failure(.link(.scheme), field: .link, value: text)
     }
     let host = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
     guard !host.contains("@") else {
       // What stands before the host may be a password, so the address is not repeated.
-      throw Failure(
-        .invalid, code: "malformed-link", "an address may have no name or password before its host", field: "URL",
-        hint: "https://example.org/page", cause: .link(.credentials))
+      throw Failure(.link(.credentials), field: .link)
     }
     guard !host.isEmpty, !host.hasPrefix(":") else {
-      throw LinkAddress.refused(text, "\"\(text)\" names no host", code: "malformed-link", .noHost)
+      throw Failure(.link(.noHost), field: .link, value: text)
     }
     guard
       text.utf8.allSatisfy({
@@ -44,21 +42,12 @@ public struct LinkAddress: Hashable, Sendable {
           && $0 != UInt8(ascii: "\\")
       })
     else {
-      throw LinkAddress.refused(
-        text, "an address has no spaces, quotes or control characters", code: "malformed-link", .characters)
+      throw Failure(.link(.characters), field: .link, value: text)
     }
     guard text.utf8.count <= AttachmentRecord.longestLink else {
-      throw Failure(
-        .invalid, code: "too-long",
-        "the address has \(text.utf8.count) bytes; it may have at most \(AttachmentRecord.longestLink)", field: "URL",
-        cause: .text(.bytes(most: AttachmentRecord.longestLink)))
+      throw Failure(.text(.bytes(most: AttachmentRecord.longestLink)), field: .link)
     }
     self.text = text
-  }
-
-  private static func refused(_ text: String, _ message: String, code: String, _ cause: LinkCause) -> Failure {
-    Failure(
-      .invalid, code: code, message, field: "URL", value: text, hint: "https://example.org/page", cause: .link(cause))
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte & 0xDF) }

@@ -16,36 +16,32 @@ public struct EditReminders {
 
   /// Adds a reminder.
   /// - Throws: Every mistake at once.
-  public func add(_ input: ReminderInput, command: String) throws(Failure) -> RecordID {
+  public func add(_ input: ReminderInput) throws(Failure) -> RecordID {
     guard input.on != nil else {
-      throw Failure(
-        .usage, code: "missing-option", "--on is missing", field: "--on",
-        hint: "fasti reminder add TITLE --on 9-1, the Hijri month and day", cause: .hijri(.noDay))
+      throw Failure(.usage(.missing), field: .on)
     }
     let record = try input.record(over: nil, zones: zones, now: now)
     let id = store.newID()
-    try write(command) { writer throws(StoreError) in try writer.put(record, id: id) }
+    try write(.add, id) { writer throws(StoreError) in try writer.put(record, id: id) }
     return id
   }
 
   /// Changes a reminder: what the input does not say stays.
   /// - Throws: Every mistake at once; `.usage` where nothing is to be changed.
-  public func edit(_ id: RecordID, _ old: ReminderRecord, _ input: ReminderInput, command: String) throws(Failure) {
+  public func edit(_ id: RecordID, _ old: ReminderRecord, _ input: ReminderInput) throws(Failure) {
     guard !input.isEmpty else {
-      throw Failure(
-        .usage, code: "nothing-to-change", "nothing to change was given",
-        hint: "fasti reminder edit ID --title T, --on, --time, --days, --day30, --notes, --zone, --disable or --enable")
+      throw Failure(.usage(.nothingToChange))
     }
     let record = try input.record(over: old, zones: zones, now: now)
     // When it was changed is no change by itself.
     guard record != old.updated(at: now) else { return }
-    try write(command) { writer throws(StoreError) in try writer.put(record, id: id) }
+    try write(.edit, id) { writer throws(StoreError) in try writer.put(record, id: id) }
   }
 
   /// Deletes a reminder with its attachments; the files stay, so that undo finds them.
   /// - Throws: `.storage`.
-  public func delete(_ id: RecordID, command: String) throws(Failure) {
-    try write(command) { writer throws(StoreError) in
+  public func delete(_ id: RecordID) throws(Failure) {
+    try write(.delete, id) { writer throws(StoreError) in
       for attachment in try writer.all(AttachmentRecord.self, where: .text(column: "reminder", is: id.text)) {
         try writer.delete(AttachmentRecord.self, id: attachment.id)
       }
@@ -53,7 +49,9 @@ public struct EditReminders {
     }
   }
 
-  private func write(_ command: String, _ body: (any StoreWriter) throws(StoreError) -> Void) throws(Failure) {
-    do { try store.write(store.newChange(command), body) } catch { throw Failure(error) }
+  private func write(
+    _ verb: ChangeAction.Verb, _ id: RecordID, _ body: (any StoreWriter) throws(StoreError) -> Void
+  ) throws(Failure) {
+    try store.change(ChangeAction(verb, .reminder, id.text), body)
   }
 }

@@ -15,17 +15,13 @@ struct ReminderDate {
         ? Int(part) : nil
     }
     if parts.count == 2, let year = parts[0], let month = parts[1], year > 99 {
-      throw Failure(
-        .invalid, code: "day-missing", "\"\(text)\" names a Hijri year and a month, and no day", field: "--on",
-        value: text, hint: "--on \(year)-\(month)-1", cause: .hijri(.dayMissing(year: year, month: month)))
+      throw Failure(.hijri(.dayMissing(year: year, month: month)), field: .on, value: text)
     }
     switch (parts.count, parts.first ?? nil, parts.dropFirst().first ?? nil, parts.last ?? nil) {
     case (2, let month?, let day?, _): (year, self.month, self.day) = (nil, month, day)
     case (3, let year?, let month?, let day?): (self.year, self.month, self.day) = (year, month, day)
     default:
-      throw Failure(
-        .invalid, code: "malformed-hijri-date", "\"\(text)\" is no Hijri day", field: "--on", value: text,
-        hint: "--on 9-1 every year, --on 1447-9-1 once", cause: .hijri(.noDay))
+      throw Failure(.hijri(.noReminderDay), field: .on, value: text)
     }
     if let year { try Self.check(year, text) }
   }
@@ -34,10 +30,6 @@ struct ReminderDate {
   private static func check(_ year: Int, _ text: String) throws(Failure) {
     let known = HijriMonths.ummAlQuraYears
     guard !known.contains(year) else { return }
-    throw Failure(
-      .invalid, code: "out-of-range",
-      "\"\(text)\": the Hijri year \(year) is not known; \(known.lowerBound) to \(known.upperBound) are", field: "--on",
-      value: text, hint: "--on 1447-9-1; fasti hijri DATE tells the Hijri day of a date",
-      cause: .hijri(.unknownYear(year, known: known)))
+    throw Failure(.hijri(.unknownYear(year, known: known)), field: .on, value: text)
   }
 }

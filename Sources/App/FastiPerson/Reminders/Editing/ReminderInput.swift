@@ -45,11 +45,7 @@ public struct ReminderInput: Sendable {
     }
     failures += texts.flatMap { $0.failures }
     if let title, !VisibleText.isVisible(title) {
-      let what = title.isEmpty ? "is empty" : "has no character that can be seen"
-      failures.append(
-        Failure(
-          .invalid, code: "empty-title", "the title \(what)", field: "TITLE", hint: "a word or two",
-          cause: .text(.emptyTitle)))
+      failures.append(Failure(.text(.emptyTitle), field: .title))
     }
     let date = attempt(nil as ReminderDate?) { () throws(Failure) in try on.map(ReminderDate.init) }
     let duration = attempt(old?.duration ?? .days(1)) { () throws(Failure) in try self.days.map(Self.duration) }
@@ -59,36 +55,36 @@ public struct ReminderInput: Sendable {
       return .some(try Self.zone(name, zones))
     }
     let recurrence = date.map { $0.year.map { .once(year: $0) } ?? .annual } ?? old?.recurrence ?? .annual
-    var record: ReminderRecord?
+    let record: ReminderRecord
     do throws(ReminderError) {
       record = try ReminderRecord(
         title: title ?? old?.title ?? "", month: date?.month ?? old?.month ?? 1, day: date?.day ?? old?.day ?? 1,
         recurrence: recurrence, time: time, duration: duration, day30: day30 ?? old?.day30 ?? .last, zone: zone,
         notes: notes ?? old?.notes ?? "", isEnabled: isEnabled ?? old?.isEnabled ?? true, created: old?.created ?? now,
         updated: now)
-    } catch { failures.append(Failure(error, value: on)) }
+    } catch {
+      let failure = Failure(error, value: on)
+      throw Failure.joined(failures + [failure]) ?? failure
+    }
     if let failure = Failure.joined(failures) { throw failure }
-    guard let record else { throw Failure(.invalid, code: "malformed-reminder", "this is no reminder") }
     return record
   }
 
   private var texts: [TypedText] {
     [
-      title.map { TypedText(text: $0, option: "TITLE", limit: ReminderRecord.longestTitle) },
-      notes.map { TypedText(text: $0, option: "--notes", limit: ReminderRecord.longestNotes, hasLines: true) },
+      title.map { TypedText(text: $0, field: .input(.title), limit: ReminderRecord.longestTitle) },
+      notes.map { TypedText(text: $0, field: .input(.notes), limit: ReminderRecord.longestNotes, hasLines: true) },
     ].compactMap { $0 }
   }
 
   private static func time(_ text: String) throws(Failure) -> TimeOfDay {
-    do { return try TimeOfDay(iso: text) } catch { throw Failure(error, field: "--time", value: text) }
+    do { return try TimeOfDay(iso: text) } catch { throw Failure(error, field: .time, value: text) }
   }
 
   private static func duration(_ text: String) throws(Failure) -> ReminderDuration {
     if text == "month" { return .wholeMonth }
     guard text.utf8.count <= 9, let count = Int(text) else {
-      throw Failure(
-        .invalid, code: "malformed-days", "\"\(text)\" is no number of days", field: "--days", value: text,
-        hint: "--days 3, or --days month", cause: .days(.malformedCount))
+      throw Failure(.days(.malformedCount), field: .days, value: text)
     }
     return .days(count)
   }

@@ -27,10 +27,8 @@ public struct DesktopNotifier: Notifier, Sendable {
     let words = ["notify-send", "--app-name=Fasti", "--", title, Self.escaped(body)]
     let ending: ProgramEnding
     do throws(Failure) { ending = try programs.run(words, input: [], seconds: 10) } catch {
-      guard error.code == "no-such-program" else { throw error }
-      throw Failure(
-        .notFound, code: "no-such-program", "there is no program notify-send", field: "CHANNEL", value: channel,
-        hint: "apt install libnotify-bin, or another channel: stdout or command")
+      guard case .machine(.noProgram) = error.cause else { throw error }
+      throw Failure(.machine(.noProgram("notify-send")), field: .channel, value: channel)
     }
     try ending.check("notify-send")
   }
@@ -81,8 +79,7 @@ public struct CommandNotifier: Notifier, Sendable {
   private func run(_ content: some Fielded) throws(Failure) {
     var json = JSONWriter()
     json.record(content)
-    try programs.run(["/bin/sh", "-c", command], input: json.bytes + [UInt8(ascii: "\n")], seconds: seconds).check(
-      "the command")
+    try programs.run(["/bin/sh", "-c", command], input: json.bytes + [UInt8(ascii: "\n")], seconds: seconds).check("")
   }
 }
 
@@ -132,13 +129,12 @@ public struct OutputNotifier: Notifier, Sendable {
 
 extension ProgramEnding {
   /// Nothing when the program was content.
+  /// - Parameter name: The program; empty for the user's own command.
   /// - Throws: What it said.
   func check(_ name: String) throws(Failure) {
     if status == 0 { return }
     let words = String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline).joined(separator: " ")
-    let what =
-      isTimedOut
-      ? "\(name) took too long and was ended" : "\(name) failed" + (status.map { " with status \($0)" } ?? "")
-    throw Failure(.refused, code: "channel-failed", words.isEmpty ? what : "\(what): \(words)", field: "CHANNEL")
+    let ending: ChannelCause.Ending = isTimedOut ? .tookTooLong : status.map { .status($0) } ?? .killed
+    throw Failure(.channel(.failed(program: name, ending, output: words)), field: .channel)
   }
 }

@@ -41,7 +41,7 @@ struct FormerReminders {
     do throws(Failure) {
       return ReminderMonths.around(today, in: try MonthBook.read(from: store, knownAt: stamp))
     } catch {
-      if error.code == "forgotten" { return book.months }
+      if case .store(.forgotten) = error.cause { return book.months }
       throw error
     }
   }

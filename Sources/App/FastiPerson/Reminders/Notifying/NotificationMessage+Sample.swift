@@ -16,13 +16,13 @@ extension NotificationMessage {
       let record = try? ReminderRecord(
         title: "Fasti", month: date.month.month, day: date.dayOfMonth, time: time,
         notes: "Today is \(today.iso). This channel works.", created: 0, updated: 0)
-    else { throw Failure(.invalid, code: "out-of-range", "today lies outside the Hijri months that are known") }
+    else { throw Failure(.hijri(.todayUnknown)) }
     let book = ReminderBook([(RecordID(high: 0, low: 0), record)], months: months, zones: NoZones(), here: here)
     // From the midnight before on, so that the hour that has begun is still to come.
     let midnight = Instant(seconds: here.instant(today, .midnight).seconds - 1)
     guard let entry = book.entries.first, let occurrence = entry.reminder.next(in: book.window(now: midnight, days: 1))
     else {
-      throw Failure(.invalid, code: "out-of-range", "today lies outside the Hijri months that are known")
+      throw Failure(.hijri(.todayUnknown))
     }
     return NotificationMessage(
       notice: Notice(occurrence), item: UpcomingReminders.item(occurrence, entry, book, language), notes: record.notes,

@@ -71,7 +71,7 @@ public struct KeepMonths {
     var gathering = GatherMonths(documents, fetcher, today: today)
     try gathering.fetch(book, store)
     let refresh = RefreshMonths(store, today: today, time: now().seconds * 1_000)
-    let answer = try refresh(gathering.sources, links: gathering.links, command: "hijri refresh, by itself")
+    let answer = try refresh(gathering.sources, links: gathering.links, isAsked: false)
     outcome.remarks += gathering.warnings + answer.warnings
     guard let notice = answer.notice else { return gathering.isCutOff }
     outcome.remarks.append(notice)

@@ -42,12 +42,22 @@ public struct LeaderLoop {
     var isSaid = false
     while true {
       do throws(Failure) { return try lock() } catch {
-        guard error.code == "already-running" else { throw error }
+        guard error.isAlreadyRunning else { throw error }
         if !isSaid { waiting(error) }
         isSaid = true
       }
       let later = Instant(seconds: now().seconds + Int64(Self.betweenTries))
       guard alarm.wait(until: later, atMost: Self.betweenTries) else { return nil }
+    }
+  }
+}
+
+extension Failure {
+  /// Whether another program does it already.
+  fileprivate var isAlreadyRunning: Bool {
+    switch cause {
+    case .machine(.tellingElsewhere), .machine(.refreshingElsewhere): true
+    default: false
     }
   }
 }

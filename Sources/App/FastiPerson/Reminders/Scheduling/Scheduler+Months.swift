@@ -8,7 +8,7 @@ extension Scheduler {
   public func keepMonths() {
     var saying = Saying(say)
     let loop = LeaderLoop(ports.alarm.watchingStore(in: folder), now: { now }) { () throws(Failure) in
-      try ports.lock(folder + "/refresh.lock", "another program keeps the months of \(folder)", nil)
+      try ports.lock(folder + "/refresh.lock", .refreshingElsewhere(folder: folder))
     }
     while true {
       do throws(Failure) {

@@ -1,13 +1,12 @@
 import FastiCivil
+import FastiDays
 public import FastiRecords
 
 extension Scheduler {
   /// Takes the right to tell the reminders of the folder.
   /// - Throws: `already-running` while another program has it.
   public func hold() throws(Failure) -> AnyObject {
-    try ports.lock(
-      folder + "/notify.lock", "another program, fasti serve or fasti notify run, tells the reminders of \(folder)",
-      "end it first")
+    try ports.lock(folder + "/notify.lock", .tellingElsewhere(folder: folder))
   }
 
   /// Tells what is due now, and what that makes room for; for timers.
@@ -82,9 +81,7 @@ extension Scheduler {
     }
   }
 
-  private static let noChannel = Failure(
-    .refused, code: "no-channel", "no channel is switched on that could tell", field: "notify.channels",
-    hint: "fasti config set notify.channels desktop,web; command also needs --command")
+  private static let noChannel = Failure(.channel(.noChannel), field: Field(SettingKey.notifyChannels.rawValue))
 }
 
 /// The last look, and what it depended on.

@@ -26,7 +26,7 @@ public struct Scheduler: Sendable {
     /// Waits, until it is told to end.
     public var alarm: any Alarm
     /// Takes a lock that lasts as long as what is returned.
-    public var lock: @Sendable (_ path: String, _ held: String, _ hint: String?) throws(Failure) -> AnyObject
+    public var lock: @Sendable (_ path: String, _ held: MachineCause) throws(Failure) -> AnyObject
     /// How to tell, given the channels that are switched on; nil where there is none.
     public var notifier: @Sendable ([ChannelName]) -> (any Notifier)?
     /// Reads strangers' documents.
@@ -39,7 +39,7 @@ public struct Scheduler: Sendable {
       openStore: @escaping @Sendable () throws(Failure) -> any Store,
       openLog: @escaping @Sendable () -> any SchedulerLog, here: @escaping @Sendable () throws(Failure) -> Zone,
       alarm: any Alarm,
-      lock: @escaping @Sendable (_ path: String, _ held: String, _ hint: String?) throws(Failure) -> AnyObject,
+      lock: @escaping @Sendable (_ path: String, _ held: MachineCause) throws(Failure) -> AnyObject,
       notifier: @escaping @Sendable ([ChannelName]) -> (any Notifier)?, documents: any DocumentReader,
       fetcher: any Fetcher
     ) {

@@ -63,9 +63,7 @@ public struct RecentNotices: Fielded, Sendable {
   }
 
   private static func malformed(_ key: String, _ told: String) -> Failure {
-    Failure(
-      .invalid, code: "malformed-key", "\"\(key)\", told \"\(told)\", is no notice", field: "key", value: key,
-      hint: "key and told as /api/v1/notices tells them", cause: .request(.noNotice))
+    Failure(.value(.notice), field: .key, value: key)
   }
 
   private static func isShown(_ line: DeliveryLine, _ now: Instant) -> Bool {

@@ -106,11 +106,9 @@ public struct ReminderBook: Sendable {
   /// The reminder that a text means: its id, or first or last digits of it that no other has.
   /// - Throws: `.notFound`, or `.invalid` where several have them.
   public func entry(_ text: String) throws(Failure) -> Entry {
-    let id = try RecordID.meant(by: text, among: entries.map(\.id), what: "reminder", list: "fasti reminder list")
+    let id = try RecordID.meant(by: text, among: entries.map(\.id), .reminder)
     guard let found = entries.first(where: { $0.id == id }) else {
-      throw Failure(
-        .notFound, code: "unknown-id", "there is no reminder \"\(text)\"", field: "ID", value: text,
-        hint: "fasti reminder list", cause: .thing(.unknown(.reminder, nearest: nil)))
+      throw Failure(.thing(.unknown(.reminder, nearest: nil)), field: .id, value: text)
     }
     return found
   }

@@ -1,4 +1,5 @@
 public import FastiAgenda
+public import FastiCalendars
 public import FastiCivil
 
 /// Why a day, or a number of days, is out of place.
@@ -9,10 +10,59 @@ public enum DaysCause: Hashable, Sendable {
   case noWeek
   /// An end before the beginning.
   case reversed(first: Day, last: Day)
-  /// More days than that.
+  /// An event of more days than that.
   case tooMany(Int, most: Int)
+  /// A span of leave of more days than that.
+  case longSpan(Int, most: Int)
   /// Something that lasts so many days cannot come again so soon.
   case tooOften(Int, Repetition)
   /// No number of days.
   case malformedCount
+  /// A last day without a repetition that it could end.
+  case lastAlone
+  /// Not a year, month and day of a calendar.
+  case calendarDate(CalendarID)
+  /// A line of a batch has no second day.
+  case secondMissing
+  /// A line of a batch has more than two days.
+  case tooManyOnLine
+  /// A line of a batch does not end.
+  case endlessLine
+}
+
+extension DaysCause {
+  var sort: FailureSort {
+    switch self {
+    case .outsideYears, .tooMany: "out-of-range"
+    case .noWeek: "malformed-week"
+    case .reversed: "reversed-range"
+    case .longSpan: "span-too-long"
+    case .tooOften: "too-long"
+    case .malformedCount: "malformed-days"
+    case .lastAlone: .usage("missing-option")
+    case .calendarDate: "malformed-date"
+    case .secondMissing, .tooManyOnLine, .endlessLine: "bad-line"
+    }
+  }
+
+  var sentence: Sentence {
+    switch self {
+    case .outsideYears:
+      Sentence(.daysOutsideYears, .number(Limits.year.lowerBound), .number(Limits.year.upperBound))
+    case .noWeek: Sentence(.daysNoWeek)
+    case .reversed(let first, let last): Sentence(.daysReversed, .day(last), .day(first))
+    case .tooMany(let days, let most), .longSpan(let days, let most):
+      Sentence(.daysTooMany, .number(days), .number(most))
+    case .tooOften(let days, .day): Sentence(.daysTooOftenDay, .number(days))
+    case .tooOften(let days, .week): Sentence(.daysTooOftenWeek, .number(days))
+    case .tooOften(let days, .month): Sentence(.daysTooOftenMonth, .number(days))
+    case .tooOften(let days, .year): Sentence(.daysTooOftenYear, .number(days))
+    case .malformedCount: Sentence(.daysMalformedCount)
+    case .lastAlone: Sentence(.daysLastAlone)
+    case .calendarDate(let calendar): Sentence(.daysCalendarDate, .word(calendar.title))
+    case .secondMissing: Sentence(.daysSecondMissing)
+    case .tooManyOnLine: Sentence(.daysTooManyOnLine)
+    case .endlessLine: Sentence(.daysEndlessLine)
+    }
+  }
 }

@@ -9,12 +9,43 @@ public enum EntryCause: Hashable, Sendable {
   case hoursMissing
   /// Hours that are neither what a day of a span costs nor what all of them cost.
   case hoursDisagree(Hours, each: Hours, days: Int, total: Hours)
+  /// What a day costs was said of a single day.
+  case notASpan
   /// Not two days of a month.
   case noTwoDays
-  /// Not a carry-over date and its hours.
-  case noCarry
+  /// Not written as one of these shapes.
+  case shape([String])
   /// A day that is not one of the paydays; the next one after it.
   case noPayday(Day, nearest: Day?)
-  /// Not an amount of hours.
-  case noAmount
+  /// The year is over.
+  case yearOver(Int)
+}
+
+extension EntryCause {
+  var sort: FailureSort {
+    switch self {
+    case .noBusinessDay: "no-business-day"
+    case .hoursMissing: .usage("missing-argument")
+    case .hoursDisagree: "hours-disagree"
+    case .notASpan: .usage("not-a-span")
+    case .noTwoDays, .shape: "malformed-leave-option"
+    case .noPayday: "anchor-is-no-payday"
+    case .yearOver: "year-over"
+    }
+  }
+
+  var sentence: Sentence {
+    switch self {
+    case .noBusinessDay: Sentence(.entryNoBusinessDay)
+    case .hoursMissing: Sentence(.entryHoursMissing)
+    case .hoursDisagree(let typed, let each, let days, let total):
+      Sentence(
+        .entryHoursDisagree, .decimal(typed.text), .decimal(each.text), .number(days), .decimal(total.text))
+    case .notASpan: Sentence(.entryNotASpan, .field)
+    case .noTwoDays: Sentence(.entryTwoDays)
+    case .shape(let shapes): Sentence(.entryShape, .text(shapes.joined(separator: ", ")))
+    case .noPayday(let day, _): LeaveError.anchorIsNoPayday(day).sentence
+    case .yearOver(let year): Sentence(.entryYearOver, .number(year))
+    }
+  }
 }

@@ -5,6 +5,8 @@ public import FastiCivil
 public enum HijriCause: Hashable, Sendable {
   /// No day of that calendar.
   case noDay
+  /// No day of that calendar as a reminder has it, with or without a year.
+  case noReminderDay
   /// A year and a month, and no day.
   case dayMissing(year: Int, month: Int)
   /// No month of that calendar.
@@ -15,12 +17,49 @@ public enum HijriCause: Hashable, Sendable {
   case noSuchMonth(Int)
   /// A day outside the months that are known.
   case unknownDay(Day, known: DayRange)
+  /// Today is outside the months that are known.
+  case todayUnknown
   /// A month is shorter; whether that may still change.
   case shorter(HijriMonth, day: Int, length: Int, isOpen: Bool)
   /// A year outside those that are known.
   case unknownYear(Int, known: ClosedRange<Int>)
   /// Too far from the calculated first day of the month; the days that are near enough.
   case tooFar(HijriMonth, near: DayRange?)
-  /// With the other months that were set, some month would have neither 29 nor 30 days.
-  case noRoom(HijriMonth)
+  /// With the other months that were set, some month would have neither 29 nor 30 days; the nearest of them.
+  case noRoom(HijriMonth, beside: HijriMonth?)
+}
+
+extension HijriCause {
+  var sort: FailureSort {
+    switch self {
+    case .noDay: "malformed-date"
+    case .noReminderDay: "malformed-hijri-date"
+    case .dayMissing: "day-missing"
+    case .noMonth: "malformed-month"
+    case .noSuchDay, .noSuchMonth, .unknownYear, .todayUnknown: "out-of-range"
+    case .unknownDay: "outside-range"
+    case .shorter: "no-such-day"
+    case .tooFar: "too-far"
+    case .noRoom: .refused("no-room")
+    }
+  }
+
+  var sentence: Sentence {
+    switch self {
+    case .noDay, .noReminderDay: Sentence(.hijriNoDay)
+    case .dayMissing: Sentence(.hijriDayMissing)
+    case .noMonth: Sentence(.hijriNoMonth)
+    case .noSuchDay(let day): Sentence(.hijriNoSuchDay, .number(day))
+    case .noSuchMonth(let month): Sentence(.hijriNoSuchMonth, .number(month))
+    case .unknownDay(let day, let known):
+      Sentence(.hijriUnknownDay, .day(day), .day(known.first), .day(known.last))
+    case .todayUnknown: Sentence(.hijriTodayUnknown)
+    case .shorter(let month, let day, let length, let isOpen):
+      Sentence(isOpen ? .hijriShorterOpen : .hijriShorter, month.named, .number(length), .number(day))
+    case .unknownYear(let year, let known):
+      Sentence(.hijriUnknownYear, .number(year), .number(known.lowerBound), .number(known.upperBound))
+    case .tooFar(let month, _): Sentence(.hijriTooFar, month.named)
+    case .noRoom(let month, _): Sentence(.hijriNoRoom, month.named)
+    }
+  }
 }

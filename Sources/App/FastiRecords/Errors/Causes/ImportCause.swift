@@ -4,7 +4,7 @@ public import FastiCivil
 public enum ImportCause: Hashable, Sendable {
   /// A zero byte, which no text has.
   case zeroByte
-  /// Bytes that are no UTF-8.
+  /// Bytes that are not UTF-8.
   case notUTF8
   /// A calendar that ends before its end is said.
   case cutCalendar
@@ -14,16 +14,72 @@ public enum ImportCause: Hashable, Sendable {
   case unknownFormat
   /// A file of the planner in another format.
   case otherFormat(String)
+  /// Not a file of leave vectors.
+  case noVectors
   /// It would become more events than that.
   case tooManyEvents(most: Int)
   /// A countdown that comes neither every year nor once.
   case countdownRepeats
+  /// A schedule of two paydays a month that has not two.
+  case twoPaydays
   /// The planner has the event of that title, and it says something else.
   case otherEvent(title: String)
   /// The planner has the thing, and it says something else.
-  case otherThing(ThingCause.Kind, Day, line: Int)
+  case otherThing(Thing, Day)
   /// The ledger has another profile.
   case otherProfile
   /// The ledger has the entry, and it says something else.
-  case otherEntry(id: String, line: Int?)
+  case otherEntry(id: String)
+  /// It cannot be read.
+  case unreadable
+  /// A file of leave vectors cannot be read.
+  case unreadableVectors
+
+  /// A thing of the planner.
+  public enum Thing: Hashable, Sendable {
+    case note, event, countdown
+  }
+}
+
+extension ImportCause {
+  var sort: FailureSort {
+    switch self {
+    case .zeroByte: "zero-byte"
+    case .notUTF8: "not-utf8"
+    case .cutCalendar: "cut-calendar"
+    case .noCalendar: "no-calendar"
+    case .unknownFormat, .otherFormat, .noVectors: "unknown-format"
+    case .tooManyEvents: "too-many"
+    case .countdownRepeats: "unknown-value"
+    case .twoPaydays: "malformed-schedule"
+    case .otherEvent: .refused("event-conflict")
+    case .otherThing: .refused("planner-conflict")
+    case .otherProfile: .refused("profile-conflict")
+    case .otherEntry: .refused("entry-conflict")
+    case .unreadable: "unreadable-file"
+    case .unreadableVectors: "malformed-file"
+    }
+  }
+
+  var sentence: Sentence {
+    switch self {
+    case .zeroByte: Sentence(.importZeroByte)
+    case .notUTF8: Sentence(.importNotUTF8)
+    case .cutCalendar: Sentence(.importCutCalendar)
+    case .noCalendar: Sentence(.importNoCalendar)
+    case .unknownFormat: Sentence(.importUnknownFormat)
+    case .otherFormat(let format): Sentence(.importOtherFormat, .text(format))
+    case .noVectors: Sentence(.importNoVectors)
+    case .tooManyEvents(let most): Sentence(.importTooManyEvents, .number(most))
+    case .countdownRepeats: Sentence(.importCountdown)
+    case .twoPaydays: Sentence(.importTwoPaydays)
+    case .otherEvent(let title): Sentence(.importOtherEvent, .text(title))
+    case .otherThing(.note, let day): Sentence(.importOtherNote, .day(day))
+    case .otherThing(.event, let day): Sentence(.importOtherDated, .day(day))
+    case .otherThing(.countdown, let day): Sentence(.importOtherCountdown, .day(day))
+    case .otherProfile: Sentence(.importOtherProfile)
+    case .otherEntry(let id): Sentence(.importOtherEntry, .text(id))
+    case .unreadable, .unreadableVectors: Sentence(.importUnreadable)
+    }
+  }
 }

@@ -1,3 +1,5 @@
+import FastiCivil
+
 /// Why an address cannot be kept or followed.
 public enum LinkCause: Hashable, Sendable {
   /// Neither http nor https.
@@ -10,4 +12,24 @@ public enum LinkCause: Hashable, Sendable {
   case characters
   /// It leads to no page of this program.
   case nowhere
+}
+
+extension LinkCause {
+  var sort: FailureSort {
+    switch self {
+    case .scheme: "refused-scheme"
+    case .credentials, .noHost, .characters: "malformed-link"
+    case .nowhere: "unknown-link"
+    }
+  }
+
+  var sentence: Sentence {
+    switch self {
+    case .scheme: Sentence(.linkScheme)
+    case .credentials: Sentence(.linkCredentials)
+    case .noHost: Sentence(.linkNoHost)
+    case .characters: Sentence(.linkCharacters)
+    case .nowhere: Sentence(.linkNowhere)
+    }
+  }
 }

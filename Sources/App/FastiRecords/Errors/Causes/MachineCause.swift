@@ -1,33 +1,159 @@
-/// Why the machine refuses a file.
-public enum MachineCause: Hashable, Sendable, CaseIterable {
+import FastiCivil
+
+/// Why the machine refuses a file, or to do something.
+public enum MachineCause: Hashable, Sendable {
   /// There is none of that name.
   case noFile
   /// It is a folder.
   case folder
-  /// It is neither a file nor a folder.
-  case noPlainFile
+  /// It is a folder, a device or a pipe, and a plain file is wanted.
+  case noPlainFile(isFolder: Bool)
   /// It changed while it was read.
   case changed
-  /// It is larger than is taken.
-  case tooLarge
-  /// The disk is full.
-  case full
-  /// The program may not.
-  case noPermission
-  /// Nothing can be written there.
-  case readOnly
+  /// It is there already, and is another than the one of the backup.
+  case differs
+  /// It is there already.
+  case exists
+  /// There is no folder to write it into.
+  case noFolder
+  /// It is the name of no file.
+  case noName
+  /// It is larger than that many bytes; whether it is standard input.
+  case tooLarge(bytes: Int, isInput: Bool)
+  /// It is larger than that many megabytes.
+  case tooLargeMB(Int)
   /// There is not enough memory.
   case noMemory
-  /// Reading or writing failed.
-  case failed
+  /// Nothing says where the data folder is.
+  case noDataFolder
+  /// The name of the data folder is empty.
+  case emptyFolder
+  /// There is no program of that name.
+  case noProgram(String)
+  /// Another program tells the reminders of a folder.
+  case tellingElsewhere(folder: String)
+  /// Another program keeps the months of a folder up to date.
+  case refreshingElsewhere(folder: String)
+  /// Something could not be done, and why.
+  case failed(Deed, What, Fault)
 
-  /// What a storage failure of that code means.
-  public init(code: String) {
-    switch code {
-    case "disk-full": self = .full
-    case "no-permission": self = .noPermission
-    case "read-only": self = .readOnly
-    default: self = .failed
+  /// What could not be done.
+  public enum Deed: Hashable, Sendable, CaseIterable {
+    case read, write, make, open, lock, remove, keep, start
+  }
+
+  /// What it could not be done with.
+  public enum What: Hashable, Sendable {
+    /// A file, a folder or a program.
+    case path(String)
+    /// The answer of this program.
+    case answer
+    /// A file that is being sent or has no name.
+    case file
+    /// A pipe to another program.
+    case pipe
+  }
+
+  /// Why it could not be done.
+  public enum Fault: Hashable, Sendable {
+    /// The disk is full.
+    case full
+    /// The program may not.
+    case noPermission
+    /// Nothing can be written there.
+    case readOnly
+    /// There is no such file or folder.
+    case notThere
+    /// Part of the path is no folder.
+    case noFolder
+    /// Anything else, in the system's words.
+    case other(String)
+  }
+}
+
+extension MachineCause {
+  var sort: FailureSort {
+    switch self {
+    case .noFile: .notFound("no-such-file")
+    case .folder: "is-a-folder"
+    case .noPlainFile: "no-plain-file"
+    case .changed: "file-changed"
+    case .differs: .refused("attachment-differs")
+    case .exists: .refused("file-exists")
+    case .noFolder: .notFound("no-such-folder")
+    case .noName: "no-such-file"
+    case .tooLarge, .tooLargeMB: "too-large"
+    case .noMemory: .storage("no-memory")
+    case .noDataFolder: .storage("no-data-folder")
+    case .emptyFolder: "empty-value"
+    case .noProgram: .notFound("no-such-program")
+    case .tellingElsewhere, .refreshingElsewhere: .refused("already-running")
+    case .failed(_, _, .full): .storage("disk-full")
+    case .failed(_, _, .noPermission): .storage("no-permission")
+    case .failed(_, _, .readOnly): .storage("read-only")
+    case .failed: .storage("input-output")
+    }
+  }
+
+  var sentence: Sentence {
+    switch self {
+    case .noFile: Sentence(.machineNoFile)
+    case .folder: Sentence(.machineFolder)
+    case .noPlainFile: Sentence(.machineNoPlainFile)
+    case .changed: Sentence(.machineChanged)
+    case .differs: Sentence(.machineDiffers)
+    case .exists: Sentence(.machineExists)
+    case .noFolder: Sentence(.machineNoFolder)
+    case .noName: Sentence(.machineNoName)
+    case .tooLarge(let bytes, let isInput):
+      Sentence(isInput ? .machineInputTooLarge : .machineTooLarge, .number(bytes))
+    case .tooLargeMB(let most): Sentence(.machineTooLargeMB, .number(most))
+    case .noMemory: Sentence(.machineNoMemory)
+    case .noDataFolder: Sentence(.machineNoDataFolder)
+    case .emptyFolder: Sentence(.machineEmptyFolder, .field)
+    case .noProgram(let name): Sentence(.machineNoProgram, .text(name))
+    case .tellingElsewhere(let folder): Sentence(.machineTellingElsewhere, .path(folder))
+    case .refreshingElsewhere(let folder): Sentence(.machineRefreshingElsewhere, .path(folder))
+    case .failed(let deed, let what, let fault): Sentence(deed.text, what.part, .sentence(fault.sentence))
+    }
+  }
+}
+
+extension MachineCause.Deed {
+  fileprivate var text: Template {
+    switch self {
+    case .read: .machineRead
+    case .write: .machineWrite
+    case .make: .machineMake
+    case .open: .machineOpen
+    case .lock: .machineLock
+    case .remove: .machineRemove
+    case .keep: .machineKeep
+    case .start: .machineStart
+    }
+  }
+}
+
+extension MachineCause.What {
+  fileprivate var part: Sentence.Part {
+    switch self {
+    case .path(let path): .path(path)
+    case .answer: .word(.machineAnswer)
+    case .file: .word(.machineFile)
+    case .pipe: .word(.machinePipe)
+    }
+  }
+}
+
+extension MachineCause.Fault {
+  fileprivate var sentence: Sentence {
+    switch self {
+    case .full: Sentence(.machineFull)
+    case .noPermission: Sentence(.machineNoPermission)
+    case .readOnly: Sentence(.machineReadOnly)
+    case .notThere: Sentence(.machineNotThere)
+    case .noFolder: Sentence(.machineNoFolderThere)
+    case .other(let words): Sentence(.machineFailed, .detail(words))
     }
   }
 }

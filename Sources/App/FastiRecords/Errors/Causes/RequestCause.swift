@@ -1,3 +1,5 @@
+import FastiCivil
+
 /// Why a request was not answered as it was meant.
 public enum RequestCause: Hashable, Sendable {
   /// There is nothing at that address.
@@ -8,20 +10,12 @@ public enum RequestCause: Hashable, Sendable {
   case noForm
   /// Others are sending files; there is room again later.
   case receiving
-  /// The disk has no room for what was sent.
-  case noRoom
-  /// The address asks in a way nobody understands.
-  case malformed
-  /// Too many attempts to sign in.
-  case tooManyAttempts
-  /// That is not the pass-phrase.
-  case wrongPassPhrase
-  /// The part of the program that would do it is not there.
-  case noHelper
-  /// A source on the network could not be reached.
-  case unreachable
-  /// A document that was fetched or sent cannot be read.
-  case unreadable
+  /// There is no such parameter.
+  case unknownParameter(String)
+  /// A parameter is there twice.
+  case repeatedParameter(String)
+  /// A parameter is missing.
+  case missingParameter(String)
   /// The server does not go by the name it was asked by.
   case otherName
   /// A page of another site may change nothing here.
@@ -32,10 +26,6 @@ public enum RequestCause: Hashable, Sendable {
   case onlyFromHere
   /// The address is there, but cannot be asked in that way.
   case method(String)
-  /// Nobody knows who asks.
-  case notKnown
-  /// The token does not open this: what it would need.
-  case needsScope(String)
   /// What was sent holds no line of HTTP that can be understood.
   case noHTTP
   /// The address is longer than is read.
@@ -56,8 +46,54 @@ public enum RequestCause: Hashable, Sendable {
   case tooMuch(years: Int, regions: Int, most: Int)
   /// Widgets are drawn as SVG alone.
   case onlySVG
-  /// Nothing of that name was told.
-  case noNotice
-  /// No calendar of those words begins with a date.
-  case noCalendarDate
+}
+
+extension RequestCause {
+  var sort: FailureSort {
+    switch self {
+    case .nothingHere: .notFound("not-found")
+    case .unnamed: .usage("missing-request")
+    case .noForm: .usage("malformed-form")
+    case .receiving: .refused("busy")
+    case .unknownParameter: .usage("unknown-parameter")
+    case .repeatedParameter: .usage("repeated-parameter")
+    case .missingParameter: .usage("missing-parameter")
+    case .otherName: .refused("unknown-host")
+    case .crossSite, .embedded, .onlyFromHere: .refused("cross-site")
+    case .method: .usage("method-not-allowed")
+    case .noHTTP, .longAddress, .longHeader, .longBody, .busy, .notServing: .refused("refused")
+    case .yearAndRange: .usage("year-and-range")
+    case .noRegion: .usage("no-region")
+    case .tooMuch: "too-much"
+    case .onlySVG: "no-png"
+    }
+  }
+
+  var sentence: Sentence {
+    switch self {
+    case .nothingHere: Sentence(.requestNothingHere)
+    case .unnamed: Sentence(.requestUnnamed)
+    case .noForm: Sentence(.requestNoForm)
+    case .receiving: Sentence(.requestReceiving)
+    case .unknownParameter(let name): Sentence(.requestUnknownParameter, .text(name))
+    case .repeatedParameter(let name): Sentence(.requestRepeatedParameter, .text(name))
+    case .missingParameter(let name): Sentence(.requestMissingParameter, .text(name))
+    case .otherName: Sentence(.requestOtherName)
+    case .crossSite: Sentence(.requestCrossSite)
+    case .embedded: Sentence(.requestEmbedded)
+    case .onlyFromHere: Sentence(.requestOnlyFromHere)
+    case .method(let method): Sentence(.requestMethod, .text(method))
+    case .noHTTP: Sentence(.requestNoHTTP)
+    case .longAddress: Sentence(.requestLongAddress)
+    case .longHeader: Sentence(.requestLongHeader)
+    case .longBody: Sentence(.requestLongBody)
+    case .busy: Sentence(.requestBusy)
+    case .notServing: Sentence(.requestNotServing)
+    case .yearAndRange: Sentence(.requestYearAndRange)
+    case .noRegion: Sentence(.requestNoRegion)
+    case .tooMuch(let years, let regions, let most):
+      Sentence(.requestTooMuch, .number(years), .number(regions), .number(most))
+    case .onlySVG: Sentence(.requestOnlySVG)
+    }
+  }
 }

@@ -1,6 +1,8 @@
+import FastiCivil
+
 /// Why a text cannot be kept.
 public enum TextCause: Hashable, Sendable {
-  /// A title without a letter.
+  /// A title, or the name of a token or feed, without a letter.
   case emptyTitle
   /// A name without a letter.
   case emptyName
@@ -8,8 +10,10 @@ public enum TextCause: Hashable, Sendable {
   case emptyNote
   /// A search without a word.
   case emptySearch
-  /// A file without a byte, or none at all.
+  /// A file without a byte.
   case emptyFile
+  /// No file where one is to be sent.
+  case missingFile
   /// Several files where one is wanted.
   case severalFiles
   /// A control character; line breaks are none where `hasLines`.
@@ -20,4 +24,38 @@ public enum TextCause: Hashable, Sendable {
   case bytes(most: Int)
   /// A file of more megabytes than that.
   case megabytes(most: Int)
+  /// Bytes that are not UTF-8.
+  case notUTF8
+}
+
+extension TextCause {
+  var sort: FailureSort {
+    switch self {
+    case .emptyTitle: "empty-title"
+    case .emptyName: "empty-name"
+    case .emptyNote: "empty-note"
+    case .emptySearch: "empty-search"
+    case .emptyFile: "empty-file"
+    case .missingFile: .usage("missing-file")
+    case .severalFiles: "several-files"
+    case .control: "control-character"
+    case .characters, .bytes, .megabytes: "too-long"
+    case .notUTF8: "not-utf8"
+    }
+  }
+
+  var sentence: Sentence {
+    switch self {
+    case .emptyTitle, .emptyName: Sentence(.textEmpty, .field)
+    case .emptyNote: Sentence(.textEmptyNote)
+    case .emptySearch: Sentence(.textEmptySearch)
+    case .emptyFile, .missingFile: Sentence(.textEmptyFile)
+    case .severalFiles: Sentence(.textSeveralFiles)
+    case .control(let hasLines): Sentence(hasLines ? .textControl : .textControlLine, .field)
+    case .characters(let most): Sentence(.textCharacters, .field, .number(most))
+    case .bytes(let most): Sentence(.textBytes, .field, .number(most))
+    case .megabytes(let most): Sentence(.textMegabytes, .number(most))
+    case .notUTF8: Sentence(.textNotUTF8, .field)
+    }
+  }
 }

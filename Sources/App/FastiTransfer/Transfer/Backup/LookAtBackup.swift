@@ -88,7 +88,7 @@ public struct LookAtBackup: Sendable {
     for file in named {
       guard let real = found[file.path] else { continue }
       guard real.bytes == UInt64(file.bytes), real.hex == file.sha256 else {
-        throw .corruptArchive(detail: "\(file.path) is not the file whose checksum stands in backup.json")
+        throw .corruptArchive(.checksum(file.path))
       }
     }
   }

@@ -45,10 +45,9 @@ public struct ImportLeave {
   /// - Parameter format: It is the source of entries of which the file does not say it.
   /// - Throws: as ``preview(_:_:named:)``; nothing is written then.
   public func callAsFunction(
-    _ file: LeaveFile, _ preference: ImportPreference?, _ format: LeaveFormat, named name: String,
-    command: String
+    _ file: LeaveFile, _ preference: ImportPreference?, _ format: LeaveFormat, named name: String
   ) throws(Failure) -> LeaveImport {
-    try store.decide(command) { writer throws(StoreError) in
+    try store.decide(ChangeAction(.import, .entries)) { writer throws(StoreError) in
       let rows = try LeaveRows(writer)
       let versions = try writer.versions(LeaveEntryRecord.self)
       let plan: LeaveImport

@@ -20,11 +20,7 @@ public enum LeaveFormat: String, Hashable, Sendable, CaseIterable {
     case "journal", "hledger", "ledger", "j": self = .hledger
     default:
       guard let format = Self.begin(content) else {
-        throw Failure(
-          .invalid, code: "unknown-format",
-          "what \"\(name)\" is can be told neither from its name nor from its content",
-          field: "FILE", value: name, hint: "--as csv, --as json, --as hledger or --as ics",
-          cause: .bringing(.unknownFormat))
+        throw Failure(.bringing(.unknownFormat), field: .file, value: name)
       }
       self = format
     }

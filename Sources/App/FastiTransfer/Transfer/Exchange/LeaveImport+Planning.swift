@@ -38,7 +38,7 @@ extension LeaveImport {
     if failures.count > Failure.mistakesShown {
       let more = failures.count - Failure.mistakesShown
       failures = Array(failures.prefix(Failure.mistakesShown))
-      failures.append(Failure(.refused, code: "more-mistakes", "\(name): \(more) more", cause: .more(more)))
+      failures.append(Failure(.within(.more(more, isCut: false), FilePlace(name))))
     }
     if let failure = Failure.joined(failures) { throw failure }
     self.init(profile: profile, items: items, setup: setup)
@@ -76,35 +76,22 @@ extension LeaveImport {
 
   // MARK: Failures
 
-  private static func place(_ row: LeaveRow) -> String { row.line.map { "line \($0): " } ?? "" }
-
   private static func otherProfile(_ name: String) -> Failure {
-    Failure(
-      .refused, code: "profile-conflict", "\(name) has another profile than the ledger", field: "profile",
-      hint: "--on-conflict keep, or --on-conflict replace", cause: .bringing(.otherProfile))
+    Failure(.within(.bringing(.otherProfile), FilePlace(name)), field: .profile)
   }
 
   private static func conflict(_ row: LeaveRow, _ name: String) -> Failure {
     let id = row.id?.string ?? ""
-    return Failure(
-      .refused, code: "entry-conflict",
-      "\(name): \(place(row))the entry \(id) is in the ledger and says something else", field: "id", value: id,
-      hint: "--on-conflict keep, or --on-conflict replace", cause: .bringing(.otherEntry(id: id, line: row.line)))
+    return Failure(.within(.bringing(.otherEntry(id: id)), FilePlace(name, line: row.line ?? 0)), field: .idOfFile, value: id)
   }
 
   private static func unknownType(_ row: LeaveRow, _ name: String, _ setup: LeaveSetup) -> Failure {
     do {
       _ = try setup.type(row.entry.type.string)
-      return Failure(
-        .notFound, code: "unknown-leave-type", name, cause: .thing(.unknown(.leave, nearest: nil)))
+      return Failure(.within(.thing(.unknown(.leave, nearest: nil)), FilePlace(name)))
     } catch {
-      var failure = error
-      failure.message = "\(name): \(place(row))\(error.message)"
-      failure.field = "type"
-      if let line = row.line, let cause = error.cause {
-        failure.cause = .thingOfFile(cause, line: line, path: "")
-      }
-      return failure
+      let place = FilePlace(name, line: row.line ?? 0)
+      return Failure(.within(error.cause, place), field: .typeOfFile, value: error.value, hint: error.hint)
     }
   }
 }

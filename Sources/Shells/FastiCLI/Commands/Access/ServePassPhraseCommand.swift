@@ -28,7 +28,7 @@ enum ServePassPhraseCommand: Command {
   static func run(_ context: Context) throws(Failure) {
     let keyring = try context.keyring()
     guard let hasher = context.machine.access?.hasher else {
-      throw Failure(.refused, code: "no-server", "this program was built without its server")
+      throw Failure(.helper(.noServer))
     }
     let setting = SetPassPhrase(keyring, hasher)
     if context.invocation.has(remove) {
@@ -51,9 +51,7 @@ enum ServePassPhraseCommand: Command {
       return Array(line)
     }
     guard console.askSecret("Once more: ") == first else {
-      throw Failure(
-        .invalid, code: "pass-phrases-differ", "the two are not the same; nothing was changed",
-        hint: "fasti serve pass-phrase")
+      throw Failure(.access(.passPhrasesDiffer), hint: .line("fasti serve pass-phrase"))
     }
     return Array(first.utf8)
   }

@@ -44,7 +44,7 @@ enum TokenAddCommand: Command {
   }
 
   static func run(_ context: Context) throws(Failure) {
-    let scopes = try TokenScope.read(context.invocation.all(scope), field: scope.spelling)
+    let scopes = try TokenScope.read(context.invocation.all(scope), field: scope.field)
     let item = try EditTokens(try context.keyring()).add(
       context.invocation.argument(0) ?? "", scopes, entropy: context.machine.entropy, now: context.machine.clock.now)
     context.answer(item) { $0.out.write(text: "\(item.secret.text)\n") }
@@ -107,7 +107,7 @@ extension Context {
   func keyring() throws(Failure) -> any Keyring {
     _ = try store()
     guard let access = machine.access else {
-      throw Failure(.refused, code: "no-keyring", "this program was built without its server")
+      throw Failure(.helper(.noKeyring))
     }
     return access.openKeyring(try dataFolder())
   }

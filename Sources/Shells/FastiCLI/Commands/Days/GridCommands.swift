@@ -54,7 +54,7 @@ enum YearCommand: Command {
     let today = try context.today()
     let year = try context.year(at: 0) ?? today.year
     let grid: YearGrid
-    do { grid = try YearGrid(year) } catch { throw Failure(error, field: "YEAR") }
+    do { grid = try YearGrid(year) } catch { throw Failure(error, field: .year) }
     let answer = try GridAnswer(context, grid.days)
     let report = YearReport(grid, answer.days)
     context.answer(report, rows: report.days) { context in

@@ -33,7 +33,7 @@ enum OpenCommand: Command {
   static func run(_ context: Context) throws(Failure) {
     let link = context.invocation.argument(0) ?? ""
     let resolve = ResolveLink(today: try context.today(), store: try context.store())
-    let page = Page(link: link, url: try base(context) + (try resolve(link, field: "URL")))
+    let page = Page(link: link, url: try base(context) + (try resolve(link, field: .input(.link))))
     context.answer(page) { $0.out.write(text: "\(page.url)\n") }
     guard context.isTerminal, !context.invocation.has(printing) else { return }
     context.machine.openURL?(page.url)
@@ -45,9 +45,7 @@ enum OpenCommand: Command {
     while base.hasSuffix("/") { base.removeLast() }
     let isAddress = base.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
     guard isAddress, base.hasPrefix("http://") || base.hasPrefix("https://"), base.utf8.count > 8 else {
-      throw Failure(
-        .invalid, code: "malformed-url", "\"\(base)\" is no address of a server", field: server.spelling, value: base,
-        hint: "--server https://days.example.org")
+      throw Failure(.value(.server), field: server.field, value: base)
     }
     return base
   }

@@ -32,12 +32,10 @@ enum WidgetCommand: Command {
   }
 
   static func run(_ context: Context) throws(Failure) {
-    let size = try Widget.Size(named: context.invocation.argument(0) ?? "", field: "SIZE")
+    let size = try Widget.Size(named: context.invocation.argument(0) ?? "", field: .path("SIZE"))
     let file = context.invocation[out]
     if let file, file.lowercased().hasSuffix(".png") {
-      throw Failure(
-        .invalid, code: "no-png", "widgets are SVG; PNG is not made yet", field: out.spelling, value: file,
-        hint: "--out \(file.dropLast(4)).svg")
+      throw Failure(.request(.onlySVG), field: out.field, value: file, hint: .value("\(file.dropLast(4)).svg"))
     }
     if file == nil || file == "-" { try context.refuseFormat() }
     let named = Array(context.invocation.arguments.dropFirst())

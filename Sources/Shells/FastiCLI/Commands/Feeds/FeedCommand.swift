@@ -39,11 +39,11 @@ enum FeedOptions {
     help: "the server as it is reached; else the setting serve.public-url, else \(ServerAddress.usualURL)")
 
   static func parts(_ context: Context) throws(Failure) -> Set<FeedPart> {
-    try FeedPart.read(context.invocation.all(only), field: only.spelling)
+    try FeedPart.read(context.invocation.all(only), field: only.field)
   }
 
   static func hiding(_ context: Context) throws(Failure) -> Set<FeedHiding> {
-    try FeedHiding.read(context.invocation.all(hide), field: hide.spelling)
+    try FeedHiding.read(context.invocation.all(hide), field: hide.field)
   }
 }
 
@@ -57,7 +57,7 @@ extension Context {
   /// fasti serve listens unless it is told.
   /// - Throws: `.invalid` for what is no address of a server.
   func feedServer(_ option: Option? = nil) throws(Failure) -> String {
-    if let option, let text = invocation[option] { return try ServerURL.read(text, field: option.spelling) }
+    if let option, let text = invocation[option] { return try ServerURL.read(text, field: option.field) }
     return try publicURL() ?? ServerAddress.usualURL
   }
 

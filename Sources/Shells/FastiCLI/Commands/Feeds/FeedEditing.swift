@@ -29,7 +29,7 @@ enum FeedAddCommand: Command {
     let server = try context.feedServer(FeedOptions.publicURL)
     context.answer(
       try context.feedEditor().add(
-        context.invocation.argument(0) ?? "", parts, hiding: hiding, command: context.commandText), at: server)
+        context.invocation.argument(0) ?? "", parts, hiding: hiding), at: server)
   }
 }
 
@@ -49,7 +49,7 @@ enum FeedRotateCommand: Command {
   static func run(_ context: Context) throws(Failure) {
     let server = try context.feedServer(FeedOptions.publicURL)
     context.answer(
-      try context.feedEditor().rotate(context.invocation.argument(0) ?? "", command: context.commandText), at: server)
+      try context.feedEditor().rotate(context.invocation.argument(0) ?? ""), at: server)
     if context.format == .text { context.report("the address it had before ends here; fasti undo would bring it back") }
   }
 }
@@ -68,7 +68,7 @@ enum FeedRemoveCommand: Command {
 
   static func run(_ context: Context) throws(Failure) {
     let name = context.invocation.argument(0) ?? ""
-    let feed = try context.feedEditor().remove(name, command: context.commandText)
+    let feed = try context.feedEditor().remove(name)
     context.answer(feed) { _ in }
     context.report("removed \(name); to take it back: fasti undo")
   }

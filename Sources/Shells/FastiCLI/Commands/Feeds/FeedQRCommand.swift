@@ -43,7 +43,7 @@ enum FeedQRCommand: Command {
       : readAddress(name, context)
     let address = FeedAddress(given.token, at: server ?? given.server)
     guard let squares = context.machine.drawCode?(address.subscribing) else {
-      throw Failure(.invalid, code: "no-code", "the address is too long for a code", field: at.spelling)
+      throw Failure(.channel(.noCode), field: at.field)
     }
     if let file = context.invocation[out] {
       try context.machine.files.write(squares.svg, to: file)
@@ -60,7 +60,7 @@ enum FeedQRCommand: Command {
   }
 
   private static func renewed(_ name: String, _ context: Context) throws(Failure) -> FeedToken {
-    let item = try context.feedEditor().rotate(name, command: "feed qr '\(name)' --new")
+    let item = try context.feedEditor().rotate(name)
     context.report("the address it had before ends here; fasti undo would bring it back")
     return item.token
   }
@@ -73,14 +73,10 @@ enum FeedQRCommand: Command {
     let names = try feeds.all().map(\.name)
     guard names.contains(name) else { throw EditFeeds.unknown(name, among: names) }
     guard let address = FeedAddress(text, at: try context.feedServer()) else {
-      throw Failure(
-        .refused, code: "address-not-kept", "the address of \"\(name)\" is not kept, only its hash", field: "NAME",
-        value: name, hint: "fasti feed qr '\(name)' --new, or the address on standard input")
+      throw Failure(.channel(.addressNotKept), field: .name, value: name, hint: .words(.cliAddressOnInput, .text("fasti feed qr '\(name)' --new")))
     }
     guard try feeds.feed(of: address.token)?.name == name else {
-      throw Failure(
-        .refused, code: "other-address", "the address on standard input is not that of \"\(name)\"", field: "NAME",
-        value: name, hint: "fasti feed qr '\(name)' --new")
+      throw Failure(.channel(.otherAddress), field: .name, value: name, hint: .line("fasti feed qr '\(name)' --new"))
     }
     return address
   }

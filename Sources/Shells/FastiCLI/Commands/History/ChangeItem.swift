@@ -6,7 +6,9 @@ import FastiRecords
 struct ChangeItem: Fielded {
   let summary: ChangeSummary
 
-  static let columns: [StaticString] = ["id", "time", "stamp", "command", "touched"]
+  static let columns: [StaticString] = [
+    "id", "time", "stamp", "command", "touched", "action.verb", "action.kind", "action.id",
+  ]
 
   func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("id", summary.change.id.text)
@@ -14,6 +16,21 @@ struct ChangeItem: Fielded {
     writer.field("stamp", "\(summary.stamp)")
     writer.field("command", summary.change.command)
     writer.field("touched", records: summary.touched.map { Touched(touched: $0) })
+    if let action = summary.change.action {
+      writer.field("action", record: Action(action: action))
+    } else {
+      writer.field("action", noRecordOf: ["verb", "kind", "id"])
+    }
+  }
+
+  private struct Action: Fielded {
+    let action: ChangeAction
+
+    func write<Writer: FieldWriter>(to writer: inout Writer) {
+      writer.field("verb", action.verb.rawValue)
+      writer.field("kind", action.kind.rawValue)
+      writer.field("id", action.id)
+    }
   }
 
   private struct Touched: Fielded {
@@ -29,7 +46,7 @@ struct ChangeItem: Fielded {
 
   private var instant: Instant { Instant(seconds: summary.change.time / 1_000) }
 
-  /// Writes `2026-02-05 13:00  config set regions.limit 5`, then what it touched and its id.
+  /// Writes `2026-02-05 13:00  setting regions.limit changed`, then what it touched and its id.
   func write(_ context: Context, zone: Zone) {
     let offset = zone.offset(at: instant)
     context.out.write(instant.day(offset: offset))
@@ -39,7 +56,7 @@ struct ChangeItem: Fielded {
     context.out.write(":")
     context.out.write(time.minute, width: 2)
     context.out.write("  ")
-    context.style.write(.bold, summary.change.command, to: &context.out)
+    context.style.write(.bold, summary.change.told(in: context.wording), to: &context.out)
     context.out.write("\n")
     for touched in summary.touched {
       context.out.write(text: "  \(touched.action.rawValue) \(touched.kind) \(touched.label)\n")

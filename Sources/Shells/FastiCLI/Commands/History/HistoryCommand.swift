@@ -65,8 +65,6 @@ enum HistoryCommand: Command {
       }
       if !ids.isEmpty { return ids }
     } catch { throw Failure(error) }
-    throw Failure(
-      .notFound, code: "no-such-thing", "there is no id, setting or changed rule \"\(text)\"", field: "ID",
-      value: text, hint: "fasti history")
+    throw Failure(.thing(.unknown(.history, nearest: nil)), field: .id, value: text)
   }
 }

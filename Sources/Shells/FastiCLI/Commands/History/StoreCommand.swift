@@ -40,9 +40,7 @@ enum StoreCompactCommand: Command {
 
   static func run(_ context: Context) throws(Failure) {
     guard let day = try context.day(before) else {
-      throw Failure(
-        .usage, code: "missing-option", "--before is missing", field: before.spelling,
-        hint: "fasti store compact --before 2026-01-01")
+      throw Failure(.usage(.missing), field: before.field)
     }
     let midnight = try context.zone().instant(day, .midnight).seconds * 1_000
     let stamp = Stamp.last(atMilliseconds: midnight - 1)

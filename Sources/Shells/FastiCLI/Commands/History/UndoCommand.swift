@@ -33,25 +33,27 @@ enum UndoCommand: Command {
     do throws(StoreError) { refusal = try UndoLimits(store).refusal(of: target) } catch { throw Failure(error) }
     if let refusal { throw refusal }
     do throws(StoreError) {
-      undone = try store.undo(target, as: store.newChange(context.commandText))
+      undone = try store.undo(target, as: store.newChange(ChangeAction(.undo, .change, target?.text)))
     } catch {
       switch error {
       case .nothingToUndo:
         context.status = .no
         return context.report("fasti: there is nothing to undo")
-      case .noSuchChange: throw Failure(.notFound, code: error.code, error.message, field: "CHANGE", hint: error.hint)
+      case .noSuchChange(let id): throw Failure(.thing(.unknownChange("\(id)")), field: .change)
       default: throw Failure(error)
       }
     }
-    let back = try broughtBack(by: undone, in: store)
+    let back = try broughtBack(by: undone, in: store, context)
     context.answer(ChangeItem(summary: undone)) { context in
-      context.out.write(text: "undone: \(undone.change.command)\n")
+      context.out.write(text: "undone: \(undone.change.told(in: context.wording))\n")
       if let back { context.out.write(text: back + "\n") }
     }
   }
 
   /// What undoing an undoing leads to: a change that counts again, or one that is taken back again.
-  private static func broughtBack(by undone: ChangeSummary, in store: any Store) throws(Failure) -> String? {
+  private static func broughtBack(
+    by undone: ChangeSummary, in store: any Store, _ context: Context
+  ) throws(Failure) -> String? {
     guard undone.undoes != nil else { return nil }
     let history: [ChangeSummary]
     do throws(StoreError) { history = try store.history(limit: .max) } catch { throw Failure(error) }
@@ -63,7 +65,7 @@ enum UndoCommand: Command {
     }
     // What it undid may have been compacted away.
     guard root.undoes == nil else { return nil }
-    return "\(counts ? "done again" : "undone again"): \(root.change.command)"
+    return "\(counts ? "done again" : "undone again"): \(root.change.told(in: context.wording))"
   }
 }
 
@@ -72,7 +74,6 @@ extension RecordID {
   /// - Throws: `.invalid` when it is none.
   static func read(_ text: String) throws(Failure) -> RecordID {
     if let id = RecordID(text: text) { return id }
-    throw Failure(
-      .invalid, code: "malformed-id", "\"\(text)\" is no id", field: "ID", value: text, hint: "fasti history")
+    throw Failure(.value(.id), field: .id, value: text)
   }
 }

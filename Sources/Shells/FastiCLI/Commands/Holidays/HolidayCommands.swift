@@ -77,20 +77,16 @@ enum HolidaysCommand: Command {
       for word in context.invocation.arguments {
         if word.utf8.first.map({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) ?? false {
           if year != nil {
-            throw Failure(
-              .usage, code: "too-many-years", "two years were given", field: "YEAR", value: word,
-              hint: "--from DATE --to DATE")
+            throw Failure(.usage(.twoYears), field: .year, value: word, hint: .line("--from DATE --to DATE"))
           }
-          year = try DateReader.year(word, field: "YEAR")
+          year = try DateReader.year(word, field: .input(.year))
         } else {
           regions.append(word)
         }
       }
       let asked = context.invocation.has(from) || context.invocation.has(to)
       if asked, year != nil {
-        throw Failure(
-          .usage, code: "year-and-range", "a year and a range exclude each other", field: "YEAR",
-          hint: "one of both")
+        throw Failure(.request(.yearAndRange), field: .year)
       }
       let present = try context.today().year
       let base = DayRange(year: year ?? present)

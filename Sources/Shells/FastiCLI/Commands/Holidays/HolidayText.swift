@@ -14,9 +14,7 @@ struct HolidayText {
 
   /// A question about holidays without a region.
   static var noRegionFailure: Failure {
-    Failure(
-      .usage, code: "no-region", "no region was named and none is selected", field: "REGION",
-      hint: "fasti regions select SE, or name one: fasti holidays SE")
+    Failure(.request(.noRegion), field: .region, hint: .words(.cliNameRegion, .text("fasti holidays SE")))
   }
 
   /// A holiday's name, red if it is red, and what sort of day it is unless it is public.

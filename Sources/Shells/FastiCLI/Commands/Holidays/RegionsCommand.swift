@@ -58,7 +58,7 @@ enum RegionsSelectCommand: Command {
     let words = context.invocation.arguments
     let names = words == ["none"] ? [] : words
     let settings = EditSettings(try context.store(), try context.almanac(nil))
-    let codes = try settings.select(names, command: context.commandText)
+    let codes = try settings.select(names)
     if context.format != .text {
       let items = ListRegions(try context.almanac(nil))(on: try context.today(), languages: context.languages)
       context.answer(items.filter(\.isSelected), columns: RegionItem.columns) { _ in }

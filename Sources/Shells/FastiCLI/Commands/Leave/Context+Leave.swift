@@ -35,9 +35,7 @@ extension Context {
     guard let text = invocation[option] else { return nil }
     if let stamp = Stamp(text: text) { return stamp }
     if let instant = try? Instant(iso: text) { return Stamp.last(atMilliseconds: instant.seconds * 1_000 + 999) }
-    throw Failure(
-      .invalid, code: "malformed-stamp", "\"\(text)\" is neither a stamp nor a moment in time", field: option.spelling,
-      value: text, hint: "a stamp of fasti history --json, or 2026-02-05T12:00:00Z")
+    throw Failure(.value(.stamp), field: option.field, value: text, hint: .words(.cliStamp))
   }
 
   /// The sign of `--positive` and `--negative`; nil when neither is there.
@@ -45,9 +43,7 @@ extension Context {
   func leaveSign() throws(Failure) -> String? {
     let (positive, negative) = (invocation.has(LeaveOptions.positive), invocation.has(LeaveOptions.negative))
     guard !(positive && negative) else {
-      throw Failure(
-        .usage, code: "two-signs", "--positive and --negative exclude each other", field: "--negative",
-        hint: "one of both")
+      throw Failure(.usage(.exclusive(.signs, "--positive", "--negative")), field: .negative)
     }
     return positive ? "positive" : negative ? "negative" : nil
   }
@@ -67,8 +63,7 @@ extension Context {
   /// - Throws: `.usage` without `--on`.
   func chargedDays() throws(Failure) -> (days: ChargedDays, isSpan: Bool) {
     guard let on = try day(LeaveOptions.on) else {
-      throw Failure(
-        .usage, code: "missing-option", "--on is missing: the day it is about", field: "--on", hint: "--on today")
+      throw Failure(.usage(.missing), field: .on, hint: .line("--on today"))
     }
     guard let until = try day(LeaveOptions.until) else { return (ChargedDays(on), false) }
     let almanac = try almanac([])
@@ -87,11 +82,9 @@ extension Context {
     case "month": return .endOfMonth
     case "payday": return .nextPayday
     case let text?:
-      do { return .day(try dates().day(text, field: LeaveOptions.forecast.spelling)) } catch {
-        guard error.code == "malformed-date" else { throw error }
-        throw Failure(
-          .invalid, code: "malformed-forecast", "\"\(text)\" is neither month, payday nor a date",
-          field: LeaveOptions.forecast.spelling, value: text, hint: "--forecast month, payday, or 2026-02-28")
+      do throws(Failure) { return .day(try dates().day(text, field: LeaveOptions.forecast.field)) } catch {
+        guard error.cause == .civil(.malformed(what: .date)) else { throw error }
+        throw Failure(.value(.forecast), field: LeaveOptions.forecast.field, value: text, hint: .words(.cliForecast))
       }
     }
   }

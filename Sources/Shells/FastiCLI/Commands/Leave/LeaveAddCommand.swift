@@ -40,7 +40,7 @@ enum LeaveAddCommand: Command {
       return context.answer([LeaveEntryItem](), columns: LeaveEntryItem.columns) { _ in }
     }
     let add = AddEntry(try context.store(), book, now: context.nowMilliseconds)
-    let items = try add(entries, command: context.commandText, today: today)
+    let items = try add(entries, today: today)
     context.answer(items, columns: LeaveEntryItem.columns) { LeaveText($0).write(items) }
     if let typed = isSpan ? draft.hoursPerDay : draft.hours {
       context.reportRounding(typed, entries[0].hours, book.setup)

@@ -23,7 +23,7 @@ enum LeaveDeleteCommand: Command {
     let today = try context.today()
     let store = try context.store()
     let delete = DeleteEntry(store, try LoadLedger(store).setup())
-    let item = try delete(context.invocation.argument(0) ?? "", command: context.commandText, today: today)
+    let item = try delete(context.invocation.argument(0) ?? "", today: today)
     context.answer(item) { LeaveText($0).write([item]) }
     context.report("deleted; to take it back: fasti undo")
   }

@@ -39,7 +39,7 @@ enum LeaveEditCommand: Command {
     let store = try context.store()
     let setup = try LoadLedger(store).setup()
     let (item, isChanged) = try EditEntry(store, setup)(
-      invocation.argument(0) ?? "", edit, command: context.commandText, today: today)
+      invocation.argument(0) ?? "", edit, today: today)
     context.answer(item) { LeaveText($0).write([item]) }
     guard isChanged else {
       context.status = .no

@@ -57,7 +57,7 @@ enum LeaveSetupCommand: Command {
       return context.answer(setup) { LeaveSetupText($0).write(setup) }
     }
     let edit = try edit(context)
-    let answer = try SetupLeave(store, today: try context.today())(edit, command: context.commandText)
+    let answer = try SetupLeave(store, today: try context.today())(edit)
     context.answer(answer.setup) { LeaveSetupText($0).write(answer.setup) }
     guard answer.isChanged else {
       context.status = .no
@@ -85,13 +85,11 @@ enum LeaveSetupCommand: Command {
   private static func pattern(_ invocation: Invocation) throws(Failure) -> PaySchedule.Pattern? {
     let named = [every, semimonthly, monthly].filter { invocation.has($0) }
     guard named.count < 2 else {
-      throw Failure(
-        .usage, code: "two-schedules", "\(named[0].spelling) and \(named[1].spelling) exclude each other",
-        field: named[1].spelling, hint: "one of both")
+      throw Failure(.usage(.exclusive(.schedules, named[0].spelling, named[1].spelling)), field: named[1].field)
     }
     if let days = invocation.int(every) { return .every(days: days) }
     if let day = invocation.int(monthly) { return .monthly(day) }
     guard let text = invocation[semimonthly] else { return nil }
-    return try LeaveProfileEdit.semimonthly(text, field: "--semimonthly")
+    return try LeaveProfileEdit.semimonthly(text, field: .path("--semimonthly"))
   }
 }

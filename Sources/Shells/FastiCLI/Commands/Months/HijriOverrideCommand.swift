@@ -35,12 +35,10 @@ enum HijriOverrideCommand: Command {
     let edit = EditMonthOverride(try context.store())
     let effects: [MonthEffect]
     switch (day, context.invocation.has(remove)) {
-    case (let day?, false): effects = try edit.set(month, day, command: context.commandText)
-    case (nil, true): effects = try edit.remove(month, command: context.commandText)
+    case (let day?, false): effects = try edit.set(month, day)
+    case (nil, true): effects = try edit.remove(month)
     default:
-      throw Failure(
-        .usage, code: "day-or-remove", "either a DATE or --remove", field: "DATE",
-        hint: "fasti hijri override \(month.text) --remove")
+      throw Failure(.usage(.either("DATE", "--remove")), field: .date, hint: .line("fasti hijri override \(month.text) --remove"))
     }
     let show = ShowHijri(try context.months())
     for effect in effects { context.report(effect.sentence) }

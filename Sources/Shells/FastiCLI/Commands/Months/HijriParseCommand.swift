@@ -41,7 +41,8 @@ enum HijriParseCommand: Command {
     context.answer(item) { context in
       for month in item.reading.months { write(month, context) }
       for warning in item.reading.warnings { context.report("left out or doubtful: \(warning.text)") }
-      if let problem = item.reading.problem { context.report("fasti: \"\(path)\" gives no months: \(problem.text)") }
+      if let problem = item.reading.problem { let failure = Failure(.document(.noMonths(problem)), field: .file, value: path)
+        context.report("fasti: \(context.wording.message(of: failure))") }
       if let link = item.reading.calendarPDF {
         context.out.write(text: "calendar: \(String(decoding: link, as: UTF8.self))\n")
       }

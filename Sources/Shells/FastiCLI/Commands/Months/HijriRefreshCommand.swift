@@ -36,7 +36,7 @@ enum HijriRefreshCommand: Command {
     var gathering = GatherMonths(context.machine.documents, context.machine.fetcher, today: try context.today())
     if files.isEmpty { try gathering.fetch(try context.months(), store) } else { try read(context, into: &gathering) }
     let refresh = RefreshMonths(store, today: try context.today(), time: context.machine.clock.now)
-    let answer = try refresh(gathering.sources, links: gathering.links, command: context.commandText)
+    let answer = try refresh(gathering.sources, links: gathering.links)
     let outcomes = gathering.outcomes(answer)
     let failure = outcomes.lazy.compactMap(\.failure).first
     // What is thrown is told as the error, and not twice.

@@ -26,7 +26,7 @@ enum HijriSourceCommand: Command {
   static func run(_ context: Context) throws(Failure) {
     let store = try context.store()
     if let value = context.invocation.argument(0) {
-      try EditSettings(store, try context.almanac([])).set(.hijriSource, value, command: context.commandText)
+      try EditSettings(store, try context.almanac([])).set(.hijriSource, value)
       try context.reportIfUnchanged("hijri.source")
     }
     let value = EditSettings(store, try context.almanac([])).value(.hijriSource)

@@ -41,7 +41,7 @@ enum CountdownAdd: Command {
     guard let title = context.invocation.argument(0), let day = try context.day(at: 1) else { return }
     let item = try EditCountdowns(try context.store())
       .add(
-        title, day, yearly: context.invocation.has(every), today: try context.today(), command: context.commandText)
+        title, day, yearly: context.invocation.has(every), today: try context.today())
     context.answer(item) { context in CountdownList.write(item, context) }
     context.report("added; to take it back: fasti undo")
   }
@@ -110,8 +110,7 @@ enum CountdownEdit: Command {
     let item = try EditCountdowns(try context.store())
       .edit(
         context.invocation.argument(0) ?? "", title: context.invocation[title], day: try context.day(on),
-        yearly: context.invocation[every].map { $0 == "year" }, today: try context.today(),
-        command: context.commandText)
+        yearly: context.invocation[every].map { $0 == "year" }, today: try context.today())
     context.answer(item) { context in CountdownList.write(item, context) }
     try context.report(edited: "changed", already: "the countdown")
   }
@@ -132,7 +131,7 @@ enum CountdownDelete: Command {
   static func run(_ context: Context) throws(Failure) {
     let id = context.invocation.argument(0) ?? ""
     let before = try Planner.read(from: try context.store()).countdowns(on: try context.today())
-    let title = try EditCountdowns(try context.store()).delete(id, command: context.commandText)
+    let title = try EditCountdowns(try context.store()).delete(id)
     let after = try Planner.read(from: try context.store()).countdowns(on: try context.today())
     if let deleted = before.first(where: { !after.contains($0) }) { context.answer(deleted) { _ in } }
     context.report("deleted \(title); to take it back: fasti undo")

@@ -69,7 +69,7 @@ enum EventAdd: Command {
   static func run(_ context: Context) throws(Failure) {
     var draft = try EventOptions.draft(context)
     draft.title = context.invocation.argument(0)
-    let item = try EditEvents(try context.store()).add(draft, command: context.commandText)
+    let item = try EditEvents(try context.store()).add(draft)
     context.answer(item) { context in EventText(context).write(item, today: nil) }
     context.report("added; to take it back: fasti undo")
   }
@@ -143,7 +143,7 @@ enum EventEdit: Command {
     var draft = try EventOptions.draft(context)
     draft.title = context.invocation[title]
     let id = context.invocation.argument(0) ?? ""
-    let item = try EditEvents(try context.store()).edit(id, draft, command: context.commandText)
+    let item = try EditEvents(try context.store()).edit(id, draft)
     context.answer(item) { context in EventText(context).write(item, today: nil) }
     try context.report(edited: "changed", already: "the event")
   }
@@ -163,7 +163,7 @@ enum EventDelete: Command {
 
   static func run(_ context: Context) throws(Failure) {
     let id = context.invocation.argument(0) ?? ""
-    let item = try EditEvents(try context.store()).delete(id, command: context.commandText)
+    let item = try EditEvents(try context.store()).delete(id)
     context.answer(item) { _ in }
     context.report("deleted \(item.event.title); to take it back: fasti undo")
   }

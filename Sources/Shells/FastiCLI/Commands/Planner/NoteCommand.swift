@@ -38,11 +38,11 @@ enum NoteSet: Command {
     if typed == "-" {
       let bytes = try context.machine.files.read("-", limit: 1 << 20)
       guard let read = String(validating: bytes, as: UTF8.self) else {
-        throw Failure(.invalid, code: "not-utf8", "standard input is no UTF-8 text", field: "TEXT")
+        throw Failure(.text(.notUTF8), field: .text)
       }
       text = read
     }
-    let note = try EditNotes(try context.store()).set(day, text, command: context.commandText)
+    let note = try EditNotes(try context.store()).set(day, text)
     context.answer(note) { _ in }
     try context.report(done: "kept the note of \(day.iso)", already: "the note of \(day.iso)")
   }
@@ -118,7 +118,7 @@ enum NoteDelete: Command {
 
   static func run(_ context: Context) throws(Failure) {
     guard let day = try context.day(at: 0) else { return }
-    let note = try EditNotes(try context.store()).delete(day, command: context.commandText)
+    let note = try EditNotes(try context.store()).delete(day)
     context.answer(note) { _ in }
     context.report("deleted the note of \(day.iso); to take it back: fasti undo")
   }

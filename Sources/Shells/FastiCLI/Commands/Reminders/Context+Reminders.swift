@@ -57,13 +57,13 @@ extension Context {
   /// The files attached to reminders.
   func attachmentFolder() throws(Failure) -> any AttachmentFolder {
     if let folder = machine.attachments { return folder(try dataFolder()) }
-    throw Failure(.refused, code: "no-attachments", "files cannot be attached on this machine")
+    throw Failure(.helper(.noAttachments))
   }
 
   /// What reminders need of the machine.
   func reminderPorts() throws(Failure) -> ReminderPorts {
     if let ports = machine.reminders { return ports }
-    throw Failure(.refused, code: "no-reminders", "reminders cannot be told on this machine")
+    throw Failure(.helper(.noReminders))
   }
 
   /// The reminder that the first argument names.
@@ -80,6 +80,6 @@ extension Context {
   /// The moment `--now` holds, else the present.
   func moment(_ option: Option) throws(Failure) -> Instant {
     guard let text = invocation[option] else { return try believed() }
-    do { return try Instant(iso: text) } catch { throw Failure(error, field: option.spelling, value: text) }
+    do { return try Instant(iso: text) } catch { throw Failure(error, field: option.field, value: text) }
   }
 }

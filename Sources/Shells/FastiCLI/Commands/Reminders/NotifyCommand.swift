@@ -141,9 +141,7 @@ extension Context {
     case "stdout": return OutputNotifier(machine.console, asJSON: format == .json)
     case "command":
       guard let command = invocation[NotifyCommand.command], !command.isEmpty else {
-        throw Failure(
-          .usage, code: "missing-option", "--command is missing", field: "--command",
-          hint: "--command 'jq -r .text | mail -s Fasti ada'")
+        throw Failure(.usage(.missing), field: .path("--command"), hint: .line("--command 'jq -r .text | mail -s Fasti ada'"))
       }
       return CommandNotifier(command, programs)
     default: return DesktopNotifier(programs)

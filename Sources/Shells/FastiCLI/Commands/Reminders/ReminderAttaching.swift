@@ -25,7 +25,7 @@ enum ReminderAttachCommand: Command {
     let entry = try context.reminderEntry(try context.reminders())
     let attach = AttachToReminder(
       try context.store(), try context.attachmentFolder(), now: context.machine.clock.now)
-    _ = try attach(context.invocation.argument(1) ?? "", to: entry.id, command: context.commandText)
+    _ = try attach(context.invocation.argument(1) ?? "", to: entry.id)
     let book = try context.reminders()
     let item = try context.reminderLister(book).item(try book.entry(entry.id.text))
     context.answer(item) { ReminderText($0).writeAttachments(item) }
@@ -54,7 +54,7 @@ enum ReminderDetachCommand: Command {
   static func run(_ context: Context) throws(Failure) {
     let entry = try context.reminderEntry(try context.reminders())
     let found = try FindAttachments(try context.store())
-      .remove(context.invocation.argument(1) ?? "", from: entry.id, command: context.commandText)
+      .remove(context.invocation.argument(1) ?? "", from: entry.id)
     let book = try context.reminders()
     let item = try context.reminderLister(book).item(try book.entry(entry.id.text))
     context.answer(item) { ReminderText($0).writeAttachments(item) }

@@ -25,7 +25,7 @@ enum ReminderAddCommand: Command {
 
   static func run(_ context: Context) throws(Failure) {
     let input = ReminderOptions.input(context.invocation, title: context.invocation.argument(0))
-    let id = try context.reminderEditor().add(input, command: context.commandText)
+    let id = try context.reminderEditor().add(input)
     let book = try context.reminders()
     let item = try context.reminderLister(book).item(try book.entry(id.text))
     context.answer(item) { context in
@@ -58,14 +58,13 @@ enum ReminderEditCommand: Command {
     var input = ReminderOptions.input(invocation, title: invocation[ReminderOptions.title])
     switch (invocation.has(ReminderOptions.enable), invocation.has(ReminderOptions.disable)) {
     case (true, true):
-      throw Failure(
-        .usage, code: "enable-and-disable", "--enable and --disable exclude each other", hint: "one of both")
+      throw Failure(.usage(.exclusive(.enabling, "--enable", "--disable")))
     case (true, false): input.isEnabled = true
     case (false, true): input.isEnabled = false
     case (false, false): break
     }
     let entry = try context.reminderEntry(try context.reminders())
-    try context.reminderEditor().edit(entry.id, entry.record, input, command: context.commandText)
+    try context.reminderEditor().edit(entry.id, entry.record, input)
     let book = try context.reminders()
     let item = try context.reminderLister(book).item(try book.entry(entry.id.text))
     context.answer(item) { ReminderText($0).writeNext(item) }
@@ -89,7 +88,7 @@ enum ReminderDeleteCommand: Command {
     let book = try context.reminders()
     let entry = try context.reminderEntry(book)
     let item = try context.reminderLister(book).item(entry)
-    try context.reminderEditor().delete(entry.id, command: context.commandText)
+    try context.reminderEditor().delete(entry.id)
     context.answer(item) { _ in }
     context.report("deleted \(entry.record.title); to take it back: fasti undo")
   }

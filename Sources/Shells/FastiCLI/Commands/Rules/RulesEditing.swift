@@ -50,15 +50,13 @@ enum RulesAddCommand: Command {
     let invocation = context.invocation
     guard let name = invocation[title], let sentence = invocation[on] else {
       let missing = invocation[title] == nil ? title : on
-      throw Failure(
-        .usage, code: "missing-option", "\(missing.spelling) is missing", field: missing.spelling,
-        hint: "fasti rules add --region SE --name NAME --on '25 December'")
+      throw Failure(.usage(.missing), field: missing.field, hint: .line("fasti rules add --region SE --name NAME --on '25 December'"))
     }
     let new = NewRule(
       region: invocation[region] ?? "", name: name, language: context.language, sentence: sentence,
       kind: invocation[kind], shift: invocation[shift], since: invocation[since], until: invocation[until],
       source: invocation[source])
-    let id = try context.ruleEditor().add(new, command: context.commandText)
+    let id = try context.ruleEditor().add(new)
     try context.answer(rule: id.string) { $0.out.write(text: id.string + "\n") }
     context.report("added; to take it back: fasti undo")
   }
@@ -87,14 +85,14 @@ enum RulesEditCommand: Command {
     let invocation = context.invocation
     let hides = invocation.has(hide)
     if hides && invocation.has(unhide) {
-      throw Failure(.usage, code: "hide-and-unhide", "--hide and --unhide exclude each other", hint: "one of both")
+      throw Failure(.usage(.exclusive(.hiding, "--hide", "--unhide")))
     }
     // `--color` belongs to every command as well; with six hex digits it is the symbol's colour.
     let edit = EditRules.LayerEdit(
       title: invocation[title], symbol: invocation[symbol], color: invocation[color], notes: invocation[notes],
       hidden: hides ? true : invocation.has(unhide) ? false : nil)
     let id = invocation.argument(0) ?? ""
-    try context.ruleEditor().edit(id, edit, command: context.commandText)
+    try context.ruleEditor().edit(id, edit)
     try context.answer(rule: id) { _ in }
     try context.report(edited: "changed \(id)", already: id)
   }
@@ -114,7 +112,7 @@ enum RulesResetCommand: Command {
 
   static func run(_ context: Context) throws(Failure) {
     let id = context.invocation.argument(0) ?? ""
-    let wasChanged = try context.ruleEditor().reset(id, command: context.commandText)
+    let wasChanged = try context.ruleEditor().reset(id)
     try context.answer(rule: id) { _ in }
     if wasChanged {
       context.report("reset \(id); to take it back: fasti undo")
@@ -141,7 +139,7 @@ enum RulesDeleteCommand: Command {
     let id = context.invocation.argument(0) ?? ""
     let rule = try context.ruleLister(context.almanac(nil)).rule(
       id, on: context.today(), languages: context.languages)
-    for orphan in try context.ruleEditor().delete(id, command: context.commandText) {
+    for orphan in try context.ruleEditor().delete(id) {
       context.report("fasti: \(orphan.string) is told by \(id) and gives no days without it")
     }
     context.answer(rule) { _ in }

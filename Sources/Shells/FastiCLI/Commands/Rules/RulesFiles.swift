@@ -86,9 +86,7 @@ enum RulesExportCommand: Command {
   static func run(_ context: Context) throws(Failure) {
     let path = context.invocation.argument(0) ?? "-"
     guard path != "-" || context.format == .text else {
-      throw Failure(
-        .usage, code: "no-such-format", "rules are written to standard output as a rule file, and in no other format",
-        field: "--format", hint: "fasti rules export -, or fasti rules list --json")
+      throw Failure(.usage(.ownFormat(of: context.invocation.path.joined(separator: " "))), field: .path("--format"), hint: .words(.cliRuleFile))
     }
     let almanac = try context.almanac(nil)
     var text = UTF8Writer()
@@ -130,7 +128,7 @@ enum RulesImportCommand: Command {
 
   static func run(_ context: Context) throws(Failure) {
     let regions = try context.regions(of: context.invocation.argument(0) ?? "-")
-    let count = try context.ruleEditor().import(regions, command: context.commandText)
+    let count = try context.ruleEditor().import(regions)
     context.report(count == 0 ? "nothing new" : "imported \(count) rule(s); to take them back: fasti undo")
   }
 }

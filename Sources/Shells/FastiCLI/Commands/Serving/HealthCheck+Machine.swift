@@ -33,7 +33,7 @@ extension HealthCheck {
       let missing = report.missing.map { "; missing here: \($0)" } ?? ""
       return HealthCheck("reader", report.detail + missing)
     } catch {
-      return HealthCheck("reader", error.message, wrong: error.hint ?? "make build")
+      return HealthCheck("reader", error.message, wrong: error.whatToType ?? "make build")
     }
   }
 
@@ -51,7 +51,7 @@ extension HealthCheck {
       let designation = String(decoding: local.designation, as: UTF8.self)
       return HealthCheck("zone", "\(designation), \(local.offset) s east of UTC")
     } catch {
-      return HealthCheck("zone", error.message, wrong: error.hint ?? "set TZ or use --zone")
+      return HealthCheck("zone", error.message, wrong: error.whatToType ?? "set TZ or use --zone")
     }
   }
 
@@ -68,7 +68,7 @@ extension HealthCheck {
     do {
       return HealthCheck("today", try context.today().iso)
     } catch {
-      return HealthCheck("today", error.message, wrong: error.hint ?? "set FASTI_TODAY right, or unset it")
+      return HealthCheck("today", error.message, wrong: error.whatToType ?? "set FASTI_TODAY right, or unset it")
     }
   }
 }

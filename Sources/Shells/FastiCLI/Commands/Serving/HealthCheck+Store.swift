@@ -15,7 +15,7 @@ extension HealthCheck {
       }
       return checks(of: try report(context)) + (try fileChecks(context))
     } catch {
-      return [HealthCheck("store", error.message, wrong: error.hint ?? "fasti paths shows where the store is")]
+      return [HealthCheck("store", error.message, wrong: error.whatToType ?? "fasti paths shows where the store is")]
     }
   }
 
@@ -75,7 +75,7 @@ extension HealthCheck {
       }
       return checks
     } catch {
-      return [HealthCheck("engine", error.message, wrong: error.hint ?? "fasti rules list")]
+      return [HealthCheck("engine", error.message, wrong: error.whatToType ?? "fasti rules list")]
     }
   }
 }

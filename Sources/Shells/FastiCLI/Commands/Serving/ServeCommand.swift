@@ -46,7 +46,7 @@ enum ServeCommand: Command {
 
   static func run(_ context: Context) throws(Failure) {
     guard let serve = context.machine.serve else {
-      throw Failure(.refused, code: "no-server", "this program was built without its server")
+      throw Failure(.helper(.noServer))
     }
     // A store that cannot be opened is told before anything listens.
     _ = try context.almanac([])

@@ -89,7 +89,7 @@ enum ConfigSet: Command {
     let key = try EditSettings.key(context.invocation.arguments[0])
     let store = try context.store()
     try EditSettings(store, try context.almanac(nil))
-      .set(key, context.invocation.arguments[1], command: context.commandText)
+      .set(key, context.invocation.arguments[1])
     let edit = EditSettings(store, try context.almanac([]))
     ConfigItem(key: key, value: edit.value(key)).answer(context)
     try context.reportIfUnchanged(key.rawValue)

@@ -38,7 +38,7 @@ enum ConvertCommand: Command {
           try ConvertDates.activeRow(day, try context.months(), languages: context.languages, explaining: words))
         continue
       }
-      let id = try ConvertDates.calendar(name, field: "--calendar")
+      let id = try ConvertDates.calendar(name, field: .input(.calendar))
       rows.append(try ConvertDates.row(day, id, languages: context.languages, explaining: words))
     }
     if rows.isEmpty {
@@ -62,10 +62,9 @@ enum ConvertCommand: Command {
 
   private static func runBackwards(_ name: String, _ context: Context) throws(Failure) {
     if context.invocation.has(calendar) {
-      throw Failure(
-        .usage, code: "from-and-calendar", "--from and --calendar exclude each other", hint: "one of both")
+      throw Failure(.usage(.exclusive(.calendars, "--from", "--calendar")))
     }
-    let id = try ConvertDates.calendar(name, field: "--from")
+    let id = try ConvertDates.calendar(name, field: .input(.rangeStart))
     let text = context.invocation.argument(0) ?? ""
     let days =
       name == ConvertDates.activeHijri

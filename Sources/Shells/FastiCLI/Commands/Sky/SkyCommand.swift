@@ -136,13 +136,11 @@ enum SkySunCommand: Command {
 
   private static func place(_ context: Context) throws(Failure) -> (latitude: Double, longitude: Double) {
     guard let text = context.invocation[at] else {
-      throw Failure(.usage, code: "missing-option", "--at is missing", field: "--at", hint: "--at 59.33,18.07")
+      throw Failure(.usage(.missing), field: .at, hint: .line("--at 59.33,18.07"))
     }
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2, let latitude = degrees(parts[0]), let longitude = degrees(parts[1]) else {
-      throw Failure(
-        .invalid, code: "malformed-place", "\"\(text)\" is no latitude and longitude", field: "--at", value: text,
-        hint: "--at 59.33,18.07")
+      throw Failure(.value(.place), field: .at, value: text)
     }
     return (latitude, longitude)
   }

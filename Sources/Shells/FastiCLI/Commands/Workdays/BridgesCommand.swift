@@ -38,8 +38,7 @@ enum BridgesCommand: Command {
     guard let year = try context.year(at: 0) else { return }
     let goal = try goal(context.invocation)
     guard let days = context.invocation.int(budget) else {
-      throw Failure(
-        .usage, code: "missing-option", "\(budget.spelling) is missing", field: budget.spelling, hint: "--budget 5")
+      throw Failure(.usage(.missing), field: budget.field, hint: .line("--budget 5"))
     }
     let regions = Array(context.invocation.arguments.dropFirst())
     let source = try context.workdays(regions, example: "fasti days bridges YEAR SE").source
@@ -61,9 +60,7 @@ enum BridgesCommand: Command {
   static func goal(_ invocation: Invocation) throws(Failure) -> BridgeGoal {
     guard invocation.has(longest) else { return .total(minimum: invocation.int(minimum) ?? 4) }
     for other in [total, minimum] where invocation.has(other) {
-      throw Failure(
-        .usage, code: "two-goals", "\(longest.spelling) and \(other.spelling) exclude each other",
-        field: other.spelling, hint: "one of both")
+      throw Failure(.usage(.exclusive(.goals, longest.spelling, other.spelling)), field: other.field)
     }
     return .longest
   }

@@ -45,14 +45,12 @@ enum DaysBetweenCommand: Command {
     let chosen = WorkdayBounds.allCases.first { "\($0.word)" == word } ?? .exclusive
     if let file = context.invocation[batch] { return try run(file, chosen, context) }
     let work = try context.invocation[hours].map { text throws(Failure) in
-      try WorkingHours(typed: text, field: Self.hours.spelling)
+      try WorkingHours(typed: text, field: Self.hours.field)
     }
     if context.invocation.has(skipBad) {
-      throw Failure(
-        .usage, code: "missing-option", "--skip-bad is about the lines of a batch", field: "--skip-bad",
-        hint: "--batch FILE --skip-bad")
+      throw Failure(.usage(.needs("--batch")), field: .path("--skip-bad"), hint: .line("--batch FILE --skip-bad"))
     }
-    guard let from = try context.day(at: 0, "FROM"), let to = try context.day(at: 1, "TO") else {
+    guard let from = try context.day(at: 0, .from), let to = try context.day(at: 1, .to) else {
       let missing = definition.arguments[context.invocation.arguments.count]
       throw CommandLineError.missingArgument(missing, of: context.invocation.path, definition).failure
     }
@@ -70,15 +68,11 @@ enum DaysBetweenCommand: Command {
   }
 
   private static func run(_ file: String, _ bounds: WorkdayBounds, _ context: Context) throws(Failure) {
-    if let word = context.invocation.arguments.first, (try? context.dates().day(word, field: "FROM")) != nil {
-      throw Failure(
-        .usage, code: "two-sources", "\(word) is a day, and with --batch the days come from the file", field: "FROM",
-        value: word, hint: "fasti days between --batch \(file) SE")
+    if let word = context.invocation.arguments.first, (try? context.dates().day(word, field: .input(.from))) != nil {
+      throw Failure(.usage(.exclusive(.sources, word, "--batch")), field: .from, value: word, hint: .line("fasti days between --batch \(file) SE"))
     }
     if context.invocation.has(hours) {
-      throw Failure(
-        .usage, code: "two-forms", "--hours and --batch exclude each other: a batch answers whole days",
-        field: hours.spelling, hint: "one of both")
+      throw Failure(.usage(.exclusive(.forms, "--hours", "--batch")), field: hours.field)
     }
     let (_, source) = try context.workdays(context.invocation.arguments, example: "fasti days between --batch - SE")
     let stream = try context.machine.files.open(file)

@@ -36,9 +36,7 @@ extension Context {
     let almanac = try almanac(named)
     let codes = try almanac.codes(named)
     guard !codes.isEmpty || !almanac.ownRules.isEmpty else {
-      throw Failure(
-        .usage, code: "no-region", "no region was named and none is selected", field: "REGION",
-        hint: "fasti regions select SE, or name one: \(example)")
+      throw Failure(.request(.noRegion), field: .region, hint: .words(.cliNameRegion, .text(example)))
     }
     let word = invocation[DaysCommand.combine]
     let combination = WorkdayCombination.allCases.first { "\($0.word)" == word } ?? .union

@@ -26,7 +26,7 @@ enum ExportDimensionCommand: Command {
   }
 
   static func run(_ context: Context) throws(Failure) {
-    let range = try DayRange(try needed(from, context), try needed(to, context), field: from.spelling)
+    let range = try DayRange(try needed(from, context), try needed(to, context), field: from.field)
     let (almanac, source) = try context.workdays(
       context.invocation.arguments, example: "fasti export dimension --from DATE --to DATE SE")
     let export = ExportDimension(almanac, source, words: context.words, languages: context.languages)
@@ -42,9 +42,7 @@ enum ExportDimensionCommand: Command {
 
   private static func needed(_ option: Option, _ context: Context) throws(Failure) -> Day {
     if let day = try context.day(option) { return day }
-    throw Failure(
-      .usage, code: "missing-option", "\(option.spelling) is missing", field: option.spelling,
-      hint: "--from 2020-01-01 --to 2030-12-31")
+    throw Failure(.usage(.missing), field: option.field, hint: .line("--from 2020-01-01 --to 2030-12-31"))
   }
 
   /// A header before the first portion only.
@@ -69,7 +67,7 @@ enum ExportDimensionCommand: Command {
 
 extension DayRange {
   /// The days from one to another, both typed by somebody.
-  fileprivate init(_ first: Day, _ last: Day, field: String) throws(Failure) {
+  fileprivate init(_ first: Day, _ last: Day, field: Field) throws(Failure) {
     do { try self.init(first, last) } catch { throw Failure(error, field: field) }
   }
 }

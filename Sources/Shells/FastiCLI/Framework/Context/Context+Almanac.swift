@@ -11,9 +11,7 @@ extension Context {
     if let knownStore { return knownStore }
     if invocation.has(GlobalOptions.database) || machine.environment.text(of: "FASTI_DATABASE") != nil {
       // The URL may hold a password, so it is not repeated.
-      throw Failure(
-        .storage, code: "no-database", "this program was built without PostgreSQL; it keeps its data in a folder",
-        field: "--database", hint: "--data DIR")
+      throw Failure(.helper(.noDatabase), field: .path("--database"), hint: .line("--data DIR"))
     }
     let store = ChangeTrackingStore(try machine.openStore(try dataFolder()))
     knownStore = store
@@ -38,24 +36,5 @@ extension Context {
     let own = LanguageCode(chosen)
     let english: LanguageCode = "en"
     return own == english ? [own] : [own, english]
-  }
-
-  /// The command as the user would type it again, for the history; what holds secrets never passes here.
-  public var commandText: String {
-    (invocation.path + invocation.words).map(Self.quoted).joined(separator: " ")
-  }
-
-  private static func quoted(_ word: String) -> String {
-    let plain = word.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "+")...UInt8(ascii: "/"), UInt8(ascii: ":"),
-        UInt8(ascii: "="), UInt8(ascii: "@"), UInt8(ascii: "_"), 0x80...0xFF:
-        true
-      default: false
-      }
-    }
-    return plain && !word.isEmpty
-      ? word : "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
 }

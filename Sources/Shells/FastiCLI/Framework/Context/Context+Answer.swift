@@ -9,10 +9,7 @@ extension Context {
   /// - Throws: `.usage`.
   func refuseFormat(but own: OutputFormat? = nil) throws(Failure) {
     guard format != .text, format != own else { return }
-    throw Failure(
-      .usage, code: "no-such-format",
-      "\(invocation.path.joined(separator: " ")) writes a file in a format of its own, and in no other",
-      field: "--format", hint: "the same without --json and --format")
+    throw Failure(.usage(.ownFormat(of: invocation.path.joined(separator: " "))), field: .path("--format"), hint: .words(.cliNoFormat))
   }
 
   /// How JSON is laid out here: indented on a terminal, a line an element elsewhere.

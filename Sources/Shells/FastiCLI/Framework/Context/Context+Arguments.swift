@@ -4,37 +4,37 @@ public import FastiRecords
 extension Context {
   /// The DATE at a position, or nil when there is none.
   /// - Throws: `.invalid` saying what to type.
-  public func day(at position: Int, _ field: String = "DATE") throws(Failure) -> Day? {
+  public func day(at position: Int, _ field: Field.Input = .date) throws(Failure) -> Day? {
     guard let text = invocation.argument(position) else { return nil }
-    return try dates().day(text, field: field)
+    return try dates().day(text, field: .input(field))
   }
 
   /// The DATE an option holds, or nil.
   /// - Throws: `.invalid` when it is not a day.
   public func day(_ option: Option) throws(Failure) -> Day? {
     guard let text = invocation[option] else { return nil }
-    return try dates().day(text, field: option.spelling)
+    return try dates().day(text, field: option.field)
   }
 
   /// The YEAR at a position, or nil.
   /// - Throws: `.invalid` when it is not a year.
-  public func year(at position: Int, _ field: String = "YEAR") throws(Failure) -> Int? {
+  public func year(at position: Int, _ field: Field.Input = .year) throws(Failure) -> Int? {
     guard let text = invocation.argument(position) else { return nil }
-    return try DateReader.year(text, field: field)
+    return try DateReader.year(text, field: .input(field))
   }
 
   /// The month `YYYY-MM` at a position, or nil.
   /// - Throws: `.invalid` when it is not a month.
-  public func month(at position: Int, _ field: String = "MONTH") throws(Failure) -> YearMonth? {
+  public func month(at position: Int, _ field: Field.Input = .month) throws(Failure) -> YearMonth? {
     guard let text = invocation.argument(position) else { return nil }
-    return try DateReader.month(text, field: field)
+    return try DateReader.month(text, field: .input(field))
   }
 
   /// The WEEK, or the week of the DATE, at a position, or nil.
   /// - Throws: `.invalid` when it is neither a week nor a day.
-  public func week(at position: Int, _ field: String = "WEEK") throws(Failure) -> ISOWeek? {
+  public func week(at position: Int, _ field: Field.Input = .week) throws(Failure) -> ISOWeek? {
     guard let text = invocation.argument(position) else { return nil }
-    return try dates().weekOrDay(text, field: field)
+    return try dates().weekOrDay(text, field: .input(field))
   }
 
   /// The range `--from` to `--to`, both ends included, where either end may be missing.
@@ -42,6 +42,6 @@ extension Context {
   public func range(from: Option, to: Option, else missing: DayRange) throws(Failure) -> DayRange {
     let first = try day(from) ?? missing.first
     let last = try day(to) ?? missing.last
-    do { return try DayRange(first, last) } catch { throw Failure(error, field: from.spelling) }
+    do { return try DayRange(first, last) } catch { throw Failure(error, field: from.field) }
   }
 }

@@ -1,3 +1,4 @@
+public import FastiCivil
 public import FastiDays
 import FastiFormats
 public import FastiRecords
@@ -12,7 +13,19 @@ extension Context {
   /// - Throws: `.storage` when they cannot be read, which is a fault of the build.
   public func pageWords() throws(Failure) -> PageWords { try PageWords.shipped(language) }
 
+  /// The reader's language for sentences. English stands in the program itself; other words are read when they are asked
+  /// for.
+  public var wording: any Wording { TerminalWords.wording(of: language) }
+
   /// Explains days in the reader's words.
   /// - Throws: as ``pageWords()``.
   public func explain(_ almanac: Almanac) throws(Failure) -> ExplainDay { ExplainDay(almanac, try pageWords()) }
+}
+
+extension TerminalWords {
+  /// How a language is written on a terminal; English where there are no words in it.
+  static func wording(of language: String) -> any Wording {
+    guard language != "en", let words = try? PageWords.shipped(language) else { return English() }
+    return TerminalWords(words)
+  }
 }

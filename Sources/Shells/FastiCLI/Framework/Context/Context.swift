@@ -88,7 +88,7 @@ public final class Context {
     if let knownToday { return knownToday }
     let day: Day
     if let text = invocation[GlobalOptions.today] {
-      day = try DateReader(today: clockDay()).day(text, field: "--today")
+      day = try DateReader(today: clockDay()).day(text, field: .input(.today))
     } else if let text = machine.environment.text(of: "FASTI_TODAY") {
       day = try environmentDay(text, seenFrom: clockDay())
     } else {
@@ -100,10 +100,9 @@ public final class Context {
 
   /// The day of `$FASTI_TODAY`; the message names the variable, which nobody sees on the line that was typed.
   private func environmentDay(_ text: String, seenFrom today: Day) throws(Failure) -> Day {
-    do { return try DateReader(today: today).day(text, field: "FASTI_TODAY") } catch {
-      var failure = error
-      failure.message = "$FASTI_TODAY: \(error.message)"
-      throw failure
+    do { return try DateReader(today: today).day(text, field: .path("FASTI_TODAY")) } catch {
+      throw Failure(
+        .within(error.cause, FilePlace("$FASTI_TODAY")), field: error.field, value: error.value, hint: error.hint)
     }
   }
 
@@ -120,11 +119,7 @@ public final class Context {
   /// where these say nothing about a language ("C").
   public var chosenLanguage: String? {
     if let text = invocation[GlobalOptions.language] { return LanguageTag.primary(text) ?? "en" }
-    for name in ["LC_ALL", "LC_TIME", "LANG"] {
-      // POSIX: the first that is set and not empty decides, even when it says nothing about a language.
-      if let text = machine.environment.text(of: name) { return LanguageTag.primary(text) }
-    }
-    return nil
+    return LanguageTag.language(of: machine.environment)
   }
 
   /// The data folder: `--data`, else `$FASTI_DATA`, else `$XDG_DATA_HOME/fasti`, else `~/.local/share/fasti`.

@@ -1,3 +1,5 @@
+import FastiRecords
+
 /// Where things stand in an archive whose directory was found safe.
 struct ArchiveLayout {
   /// The entry of `backup.json`.
@@ -49,7 +51,7 @@ struct ArchiveLayout {
         throw .tooLarge(.file("backup.json", limit: limits.text))
       }
       guard UInt64(bytes.count + piece.count) <= entry.size else {
-        throw .corruptArchive(detail: "backup.json is longer than the directory says")
+        throw .corruptArchive(.longer("backup.json"))
       }
       bytes.append(contentsOf: piece)
     }
@@ -66,17 +68,17 @@ struct ArchiveLayout {
   private static func checkKinds(_ entries: [ArchiveEntry]) throws(BackupError) {
     var names: Set<[UInt8]> = []
     let faults = entries.compactMap { entry -> BackupError.NamedFault? in
-      let fault =
+      let fault: BackupCause.NameFault? =
         switch entry.kind {
-        case .link: "is a symbolic link"
-        case .special: "is neither file nor folder"
-        case .unreadable(let method): "is packed by method \(method), which is not read here"
-        case .folder where entry.size > 0: "is a folder with content of its own"
-        case .file, .folder: entry.isEncrypted ? "is encrypted" : nil
-        } as String?
+        case .link: .link
+        case .special: .special
+        case .unreadable(let method): .method(Int(method))
+        case .folder where entry.size > 0: .folder
+        case .file, .folder: entry.isEncrypted ? .encrypted : nil
+        }
       if let fault { return BackupError.NamedFault(name: entry.text, fault: fault) }
       return names.insert(entry.name).inserted
-        ? nil : BackupError.NamedFault(name: entry.text, fault: "stands in it twice")
+        ? nil : BackupError.NamedFault(name: entry.text, fault: .twice)
     }
     if !faults.isEmpty { throw .unsafeEntry(Array(faults.prefix(BackupReading.most))) }
   }

@@ -1,3 +1,5 @@
+import FastiRecords
+
 /// How much a stranger's archive may hold.
 public struct ArchiveLimits: Hashable, Sendable {
   /// The most entries.

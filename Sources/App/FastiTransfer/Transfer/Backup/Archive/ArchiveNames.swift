@@ -1,20 +1,22 @@
+import FastiRecords
+
 /// Tells names that stay where they are unpacked from those that lead elsewhere.
 enum ArchiveNames {
   /// Why a name is refused; nil when it is safe: relative, parts that say something, nothing a system could read
   /// differently.
-  static func fault(in name: [UInt8]) -> String? {
-    if name.isEmpty { return "is empty" }
-    if name.contains(0) { return "holds a NUL" }
-    if name.contains(UInt8(ascii: "\\")) { return "holds a backslash" }
-    if name.first == UInt8(ascii: "/") { return "is absolute" }
-    if name.count >= 2, name[1] == UInt8(ascii: ":") { return "names a drive" }
-    if name.count > 1_024 { return "is longer than 1024 bytes" }
+  static func fault(in name: [UInt8]) -> BackupCause.NameFault? {
+    if name.isEmpty { return .empty }
+    if name.contains(0) { return .zero }
+    if name.contains(UInt8(ascii: "\\")) { return .backslash }
+    if name.first == UInt8(ascii: "/") { return .absolute }
+    if name.count >= 2, name[1] == UInt8(ascii: ":") { return .drive }
+    if name.count > 1_024 { return .long }
     var parts = name.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     // A folder's name ends with a slash.
     if parts.count > 1, parts.last?.isEmpty == true { parts.removeLast() }
     for part in parts {
-      if part.elementsEqual("..".utf8) { return "leads out of the archive with \"..\"" }
-      if part.isEmpty || part.elementsEqual([UInt8(ascii: ".")]) { return "has an empty part" }
+      if part.elementsEqual("..".utf8) { return .leadsOut }
+      if part.isEmpty || part.elementsEqual([UInt8(ascii: ".")]) { return .emptyPart }
     }
     return nil
   }

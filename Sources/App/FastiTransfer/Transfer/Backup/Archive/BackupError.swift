@@ -6,7 +6,7 @@ public enum BackupError: Error, Hashable, Sendable {
   /// The file is no zip archive.
   case notAZip(path: String)
   /// The archive's directory, data or checksums are wrong.
-  case corruptArchive(detail: String)
+  case corruptArchive(BackupCause.Damage)
   /// Names that lead out of the folder they are unpacked into, or could be read as such, each with what is wrong.
   case unsafePath([NamedFault])
   /// Entries that are no plain file, encrypted, or there twice, each with what is wrong.
@@ -30,11 +30,11 @@ public enum BackupError: Error, Hashable, Sendable {
   public struct NamedFault: Hashable, Sendable {
     /// The entry's name, as the archive has it.
     public let name: String
-    /// What is wrong, after the name.
-    public let fault: String
+    /// What is wrong with it.
+    public let fault: BackupCause.NameFault
 
     /// A name and what is wrong with it.
-    public init(name: String, fault: String) {
+    public init(name: String, fault: BackupCause.NameFault) {
       self.name = name
       self.fault = fault
     }
@@ -49,22 +49,7 @@ public enum BackupError: Error, Hashable, Sendable {
   }
 
   /// What there is too much of.
-  public enum Excess: Hashable, Sendable {
-    /// Entries.
-    case entries(Int, limit: Int)
-    /// Bytes of one file.
-    case file(String, limit: UInt64)
-    /// Bytes of all files.
-    case total(limit: UInt64)
-    /// Bytes for each packed one.
-    case ratio(String, limit: UInt64)
-    /// Bytes of one text in `backup.json`.
-    case text(limit: Int)
-    /// Values in `backup.json`.
-    case values(limit: Int)
-    /// Values of one thing in `backup.json`.
-    case valuesOfOne(limit: Int)
-  }
+  public typealias Excess = BackupCause.Excess
 
   /// The version of `backup.json` this program writes, and the latest it reads.
   public static let supportedVersion = 1
@@ -91,13 +76,13 @@ public enum BackupError: Error, Hashable, Sendable {
 public struct BackupProblem: Hashable, Sendable {
   /// Where it stands: `reminders[0].hijriDate.month`.
   public let path: String
-  /// What is wrong, after the path.
-  public let fault: String
+  /// What it must be, and is not.
+  public let fault: BackupFault
   /// The value, where it is short.
   public let value: String?
 
   /// A problem from its parts.
-  public init(_ path: String, _ fault: String, value: String? = nil) {
+  public init(_ path: String, _ fault: BackupFault, value: String? = nil) {
     self.path = path
     self.fault = fault
     self.value = value

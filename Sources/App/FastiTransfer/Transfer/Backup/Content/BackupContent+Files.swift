@@ -62,7 +62,7 @@ extension BackupReading {
       let thing = kept.thing(reminder.id)
       guard !thing.isEmpty, let version = kept[thing.upperBound - 1] else { return }
       if version.deleted || !reminder.says(version.record) {
-        note("reminders[\(place)]", "says something else than the newest version of \(reminder.id.text)")
+        note("reminders[\(place)]", .agree(reminder.id.text))
       }
     }
   }

@@ -36,7 +36,7 @@ struct BackupContent: Sendable {
     }
     try parts.checkVersion()
     let reminders = parts.reminders ?? ListedReminders(parts.source)
-    if parts.reminders == nil { parts.reading.note("backup.json.reminders", "is missing") }
+    if parts.reminders == nil { parts.reading.note("backup.json.reminders", .missing) }
     parts.reading.compare(reminders, with: parts.versions)
     try parts.reading.check()
     self.reminders = reminders

@@ -1,4 +1,5 @@
 import FastiFormats
+import FastiRecords
 
 /// A file that `backup.json` names, with what its bytes must be.
 struct BackupFile: Hashable, Sendable {
@@ -16,12 +17,12 @@ extension BackupReading {
     var files: [BackupFile] = []
     var known: Set<String> = []
     let isList = try Self.walk(&walk) { place, _, element in
-      if place == most { note("files", "names more than \(most) files") }
+      if place == most { note("files", .files(most)) }
       guard place < most, let file = file(element, "files[\(place)]") else { return }
       if !known.insert(file.path).inserted { note(duplicate: file.path, at: "files[\(place)].path") }
       files.append(file)
     }
-    if !isList { note("files", "must be a list") }
+    if !isList { note("files", .list) }
     return files
   }
 

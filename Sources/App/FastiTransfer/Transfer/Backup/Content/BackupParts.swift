@@ -47,8 +47,8 @@ struct BackupParts {
 
   /// Whether this is a version this program reads; asked before anything else that stands in it.
   func checkVersion() throws(BackupError) {
-    guard isObject else { throw .validation([BackupProblem("backup.json", "must be an object")]) }
-    guard let version, version >= 1 else { throw .validation([BackupProblem("version", "must be 1")]) }
+    guard isObject else { throw .validation([BackupProblem("backup.json", .object)]) }
+    guard let version, version >= 1 else { throw .validation([BackupProblem("version", .version)]) }
     guard version <= BackupError.supportedVersion else {
       throw .unsupportedVersion(found: version, supported: BackupError.supportedVersion)
     }

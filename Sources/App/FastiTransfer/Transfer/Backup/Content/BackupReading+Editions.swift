@@ -16,7 +16,7 @@ extension BackupReading {
       else { return }
       editions.append(ShippedEdition(fingerprint: fingerprint, since: Int64(since)))
     }
-    if !isList { note("shipped", "must be a list") }
+    if !isList { note("shipped", .list) }
     return editions
   }
 }

@@ -10,7 +10,7 @@ struct BackupReading {
   /// After so many, nobody reads on; a stranger's file could have millions.
   static let most = 100
 
-  mutating func note(_ path: String, _ fault: String, value: String? = nil) {
+  mutating func note(_ path: String, _ fault: BackupFault, value: String? = nil) {
     if problems.count < Self.most { problems.append(BackupProblem(path, fault, value: value.flatMap(Self.short))) }
   }
 
@@ -18,7 +18,7 @@ struct BackupReading {
     if duplicates.count < Self.most { duplicates.append(BackupError.Duplicate(id: id, path: path)) }
   }
 
-  mutating func note(unsafe name: String, _ fault: String) {
+  mutating func note(unsafe name: String, _ fault: BackupCause.NameFault) {
     if unsafePaths.count < Self.most { unsafePaths.append(BackupError.NamedFault(name: name, fault: fault)) }
   }
 
@@ -31,7 +31,7 @@ struct BackupReading {
   func check() throws(BackupError) {
     if !unsafePaths.isEmpty { throw .unsafePath(unsafePaths) }
     if !problems.isEmpty {
-      throw .validation(problems + duplicates.map { BackupProblem($0.path, "is there already", value: $0.id) })
+      throw .validation(problems + duplicates.map { BackupProblem($0.path, .there, value: $0.id) })
     }
     if !duplicates.isEmpty { throw .duplicateID(duplicates) }
   }
@@ -41,11 +41,11 @@ struct BackupReading {
   /// A member of an object; nil, and a problem, when it is not there.
   mutating func member(_ name: StaticString, of object: JSONValue, _ path: String) -> JSONValue? {
     guard object.kind == .object else {
-      note(path, "must be an object")
+      note(path, .object)
       return nil
     }
     guard let value = try? object.field(name) else {
-      note("\(path).\(name)", "is missing")
+      note("\(path).\(name)", .missing)
       return nil
     }
     return value
@@ -57,11 +57,11 @@ struct BackupReading {
   ) -> String? {
     guard let value = member(name, of: object, path) else { return nil }
     guard let text = try? value.text() else {
-      note("\(path).\(name)", "must be a text")
+      note("\(path).\(name)", .text)
       return nil
     }
     guard length.contains(text.unicodeScalars.count) else {
-      note("\(path).\(name)", "must have \(length.lowerBound) to \(length.upperBound) characters", value: text)
+      note("\(path).\(name)", .length(length), value: text)
       return nil
     }
     return text
@@ -71,7 +71,7 @@ struct BackupReading {
   mutating func optionalText(_ name: StaticString, of object: JSONValue, _ path: String) -> String?? {
     guard object.kind == .object, let value = try? object.optionalField(name) else { return .some(nil) }
     guard let text = try? value.text(), text.unicodeScalars.count <= 65_536 else {
-      note("\(path).\(name)", "must be a text of at most 65536 characters")
+      note("\(path).\(name)", .longText(65_536))
       return nil
     }
     return .some(text)
@@ -84,7 +84,7 @@ struct BackupReading {
     guard let value = member(name, of: object, path) else { return nil }
     guard let number = try? value.int(limits) else {
       note(
-        "\(path).\(name)", "must be a whole number, \(limits.lowerBound) to \(limits.upperBound)",
+        "\(path).\(name)", .whole(limits),
         value: (try? value.number()).map { String(decoding: $0, as: UTF8.self) })
       return nil
     }
@@ -95,7 +95,7 @@ struct BackupReading {
   mutating func id(_ name: StaticString, of object: JSONValue, _ path: String) -> RecordID? {
     guard let text = text(name, of: object, path) else { return nil }
     guard let id = RecordID(text: text) else {
-      note("\(path).\(name)", "must be an id of 32 hex digits", value: text)
+      note("\(path).\(name)", .id, value: text)
       return nil
     }
     return id

@@ -13,7 +13,7 @@ extension BackupReading {
       for (number, attachment) in reminder.attachments.enumerated() { attachments.append(attachment.id, place, number) }
       listed.append(reminder.id, at: offset, place)
     }
-    if !isList { note("reminders", "must be a list") }
+    if !isList { note("reminders", .list) }
     for (id, place, _) in ids.repeated() { note(duplicate: id.text, at: "reminders[\(place)].id") }
     for (id, place, number) in attachments.repeated() {
       note(duplicate: id.text, at: "reminders[\(place)].attachments[\(number)].id")
@@ -24,7 +24,7 @@ extension BackupReading {
   /// One reminder; what is wrong with it is noted.
   mutating func reminder(_ object: JSONValue, _ path: String) -> BackupReminder? {
     guard object.kind == .object else {
-      note(path, "must be an object")
+      note(path, .object)
       return nil
     }
     let id = id("id", of: object, path)
@@ -38,7 +38,7 @@ extension BackupReading {
     if let date, let recurrence, (date.year == nil) == recurrence {
       note(
         "\(path).hijriDate.year",
-        recurrence ? "must name the year of a one-time reminder" : "must be null, for it is annual")
+        recurrence ? .year : .noYear)
       return nil
     }
     guard let id, let title, let date, recurrence != nil, let minute, let duration, let notes, let attachments
@@ -54,7 +54,7 @@ extension BackupReading {
     var year: Int?
     if let named = try? value.optionalField("year") {
       guard let number = try? named.int(1...9_999) else {
-        note("\(path).year", "must be a Hijri year, 1 to 9999, or null")
+        note("\(path).year", .hijriYear)
         return nil
       }
       year = number
@@ -70,7 +70,7 @@ extension BackupReading {
     case "annual": return false
     case "one-time": return true
     default:
-      note("\(path).recurrence", "must be \"annual\" or \"one-time\"", value: word)
+      note("\(path).recurrence", .oneOf(["annual", "one-time"]), value: word)
       return nil
     }
   }
@@ -86,7 +86,7 @@ extension BackupReading {
       let minute = Int(digits[3] - UInt8(ascii: "0")) * 10 + Int(digits[4] - UInt8(ascii: "0"))
       if hour < 24, minute < 60 { return hour * 60 + minute }
     }
-    note("\(path).time", "must be a time, 00:00 to 23:59", value: text)
+    note("\(path).time", .time, value: text)
     return nil
   }
 
@@ -100,7 +100,7 @@ extension BackupReading {
   private mutating func attachments(_ object: JSONValue, _ path: String) -> [BackupAttachment]? {
     guard let value = try? object.optionalField("attachments") else { return [] }
     guard let elements = try? value.array() else {
-      note("\(path).attachments", "must be a list")
+      note("\(path).attachments", .list)
       return []
     }
     let found = elements.enumerated().compactMap { attachment($1, "\(path).attachments[\($0)]") }
@@ -128,12 +128,12 @@ extension BackupReading {
       guard lower.hasPrefix("https://") || lower.hasPrefix("http://"),
         !url.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F })
       else {
-        note("\(path).url", "must begin with https:// or http://", value: url)
+        note("\(path).url", .web, value: url)
         return nil
       }
       return .link(url: url)
     default:
-      note("\(path).type", "must be \"photo\", \"file\" or \"link\"", value: type)
+      note("\(path).type", .oneOf(["photo", "file", "link"]), value: type)
       return nil
     }
   }
@@ -145,7 +145,7 @@ extension BackupReading {
       return nil
     }
     guard file.hasPrefix("attachments/"), file.utf8.count > 12, !file.hasSuffix("/") else {
-      note("\(path).path", "must begin with attachments/", value: file)
+      note("\(path).path", .attachment, value: file)
       return nil
     }
     return file

@@ -16,14 +16,14 @@ extension BackupReading {
   /// The object `versions`: a list for each kind.
   mutating func versions(_ walk: inout JSONWalk, _ source: BackupSource) throws(JSONError) -> [any BackupVersions] {
     guard walk.kind == .object else {
-      note("versions", "must be an object")
+      note("versions", .object)
       return []
     }
     var kinds: [any BackupVersions] = []
     try walk.object { name, walk throws(JSONError) in
       let name = String(decoding: name, as: UTF8.self)
       guard let type = RecordKinds.records.first(where: { $0.kind.table == name }) else {
-        return note("versions.\(name)", "is a kind this program does not know; a newer fasti may")
+        return note("versions.\(name)", .kind)
       }
       kinds.append(try versions(of: type, &walk, source))
     }
@@ -41,7 +41,7 @@ extension BackupReading {
       else { return }
       versions.append(counted.version, at: offset, place)
     }
-    if !isList { note(name, "must be a list") }
+    if !isList { note(name, .list) }
     versions.sort()
     for (id, place) in versions.repeated() { note(duplicate: id.text, at: "\(name)[\(place)].id") }
     return versions
@@ -53,16 +53,16 @@ extension BackupReading {
   ) -> CountedVersion<Content>? {
     guard let id = id("id", of: object, path), let stamp = stamp(object, path, now: now) else { return nil }
     guard let value = member("deleted", of: object, path), let deleted = try? value.bool() else {
-      note("\(path).deleted", "must be true or false")
+      note("\(path).deleted", .bool)
       return nil
     }
     guard let earlier = earlier(object, path), let record: Content = record(object, path) else { return nil }
     if let keyed = record as? any KeyedRecord, keyed.id != id {
-      note("\(path).id", "is not the id of its key, \(keyed.id.text)", value: id.text)
+      note("\(path).id", .keyID(keyed.id.text), value: id.text)
       return nil
     }
     if let name = (record as? AttachmentRecord)?.content.file?.name, !Self.isPlain(name) {
-      note(unsafe: name, "is no name of an attachment's file")
+      note(unsafe: name, .noAttachment)
       return nil
     }
     return CountedVersion(
@@ -87,11 +87,11 @@ extension BackupReading {
   private mutating func stamp(_ object: JSONValue, _ path: String, now: Int64) -> Stamp? {
     guard let text = text("stamp", of: object, path) else { return nil }
     guard let stamp = Stamp(text: text) else {
-      note("\(path).stamp", "must be a stamp such as 019a9f3c2b7e.0000.5f0c9a7e21d44b10", value: text)
+      note("\(path).stamp", .stamp("019a9f3c2b7e.0000.5f0c9a7e21d44b10"), value: text)
       return nil
     }
     guard stamp <= Stamp.last(atMilliseconds: now + StampClock.tolerance) else {
-      note("\(path).stamp", "lies more than 24 hours ahead of this machine's clock", value: text)
+      note("\(path).stamp", .ahead, value: text)
       return nil
     }
     return stamp
@@ -105,7 +105,7 @@ extension BackupReading {
       // A column that a later program added is missing in an earlier backup: it holds nothing.
       let value = members.first { $0.name.elementsEqual(column.utf8) }?.value
       guard let content = value.map({ ColumnFormat.read($0, kind.formats[column]) }) ?? .nothing else {
-        note("\(path).\(column)", kind.formats[column].map { $0.fault } ?? "must be a text, a whole number or null")
+        note("\(path).\(column)", kind.formats[column].map { $0.fault } ?? .column)
         return nil
       }
       values.append(content)
@@ -113,15 +113,15 @@ extension BackupReading {
     var cursor = ColumnCursor(values)
     let record = Content(reading: &cursor)
     if let mismatch = cursor.mismatch {
-      note("\(path).\(kind.columns[min(mismatch, kind.columns.count - 1)])", "holds a value of the wrong kind")
+      note("\(path).\(kind.columns[min(mismatch, kind.columns.count - 1)])", .sameKind)
       return nil
     }
     // What the record would write must be what was read, or a value was bent to fit.
     guard let record, let wrong = Self.firstDifference(ColumnCollector.values(of: record), values) else {
-      if record == nil { note(path, "holds values that mean nothing together") }
+      if record == nil { note(path, .together) }
       return record
     }
-    note("\(path).\(kind.columns[wrong])", "lies outside its limits")
+    note("\(path).\(kind.columns[wrong])", .limits)
     return nil
   }
 
@@ -132,15 +132,15 @@ extension BackupReading {
 
 extension ColumnFormat {
   /// What a value must be, after its path.
-  fileprivate var fault: String {
+  fileprivate var fault: BackupFault {
     switch self {
-    case .day: "must be a day such as \"2026-02-05\""
-    case .hours: "must be hours such as \"8.00\""
-    case .time: "must be a time such as \"06:30:00\""
-    case .minute: "must be a time such as \"06:30\""
-    case .flag: "must be true or false"
-    case .hex: "must be hex digits"
-    case .real: "must be a number in quotes"
+    case .day: .day
+    case .hours: .hours
+    case .time: .seconds
+    case .minute: .minutes
+    case .flag: .bool
+    case .hex: .hex
+    case .real: .real
     }
   }
 }

@@ -27,7 +27,7 @@ public struct CreateBackup {
     let written = try write(to: path)
     let backup = try look(path)
     guard backup.hash == written.hash, backup.files.count == written.files else {
-      throw .corruptArchive(detail: "what was written is not what was to be written")
+      throw .corruptArchive(.written)
     }
     return backup
   }

@@ -24,10 +24,7 @@ extension RestoreBackup {
       if let present = try hash(name) {
         // The same bytes, from this backup or an earlier attempt.
         if present == file.sha256 { continue }
-        throw Failure(
-          .refused, code: "attachment-differs",
-          "the file \(name) is there already, and is another than the backup's", field: "FILE", value: name,
-          hint: "fasti backup restore FILE.zip, once more", cause: .machine(.changed))
+        throw Failure(.machine(.differs), field: .file, value: name)
       }
       try bring(path, file, name, of: backup)
     }
@@ -43,7 +40,7 @@ extension RestoreBackup {
         }
         // The archive is a file of somebody else's, who may have changed it since it was looked over.
         guard hash.finish() == file.sha256 else {
-          throw .corruptArchive(detail: "\(path) changed while it was restored")
+          throw .corruptArchive(.changed(path))
         }
       } catch { throw error.failure }
     }

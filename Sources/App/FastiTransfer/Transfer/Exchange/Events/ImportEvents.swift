@@ -34,23 +34,13 @@ public struct ImportEvents {
     _ bytes: [UInt8], named name: String, with reader: any DocumentReader
   ) throws(Failure) -> ICalendarFile {
     guard !bytes.contains(0) else {
-      throw Failure(
-        .invalid, code: "zero-byte", "\"\(name)\" has a zero byte, which no text has", field: "FILE", value: name,
-        cause: .bringing(.zeroByte))
+      throw Failure(.bringing(.zeroByte), field: .file, value: name)
     }
     guard String(validating: bytes, as: UTF8.self) != nil else {
-      throw Failure(
-        .invalid, code: "not-utf8", "\"\(name)\" is not UTF-8, as a calendar has to be", field: "FILE", value: name,
-        hint: "iconv -f LATIN1 -t UTF-8 FILE", cause: .bringing(.notUTF8))
+      throw Failure(.bringing(.notUTF8), field: .file, value: name)
     }
     guard let file = try reader.calendar(ics: bytes) else {
-      let isCut = isMeant(bytes)
-      throw Failure(
-        .invalid, code: isCut ? "cut-calendar" : "no-calendar",
-        isCut ? "\"\(name)\" ends before its END:VCALENDAR" : "\"\(name)\" is no iCalendar file", field: "FILE",
-        value: name,
-        hint: isCut ? "the whole file, once more from where it came" : "a file that begins with BEGIN:VCALENDAR",
-        cause: .bringing(isCut ? .cutCalendar : .noCalendar))
+      throw Failure(.bringing(isMeant(bytes) ? .cutCalendar : .noCalendar), field: .file, value: name)
     }
     return file
   }
@@ -76,9 +66,9 @@ public struct ImportEvents {
   /// Imports a file, as one change. What the planner holds is looked at in the same transaction.
   /// - Throws: as ``preview(_:_:named:)``; nothing is written then.
   public func callAsFunction(
-    _ file: ICalendarFile, _ preference: ImportPreference?, named name: String, command: String
+    _ file: ICalendarFile, _ preference: ImportPreference?, named name: String
   ) throws(Failure) -> EventsImport {
-    try store.decide(command) { writer throws(StoreError) in
+    try store.decide(ChangeAction(.import, .calendar)) { writer throws(StoreError) in
       var known: [RecordID: Event] = [:]
       for version in try writer.all(Event.self) { known[version.id] = version.record }
       let plan: EventsImport
@@ -164,15 +154,10 @@ public struct ImportEvents {
 
   private static func conflict(_ event: ICalendarFile.Event, _ name: String) -> Failure {
     let title = ForeignText(title: event.title).text
-    return Failure(
-      .refused, code: "event-conflict", "\(name): \"\(title)\" is in the planner and says something else", field: "UID",
-      value: event.uid, hint: "--on-conflict keep, or --on-conflict replace",
-      cause: .bringing(.otherEvent(title: title)))
+    return Failure(.within(.bringing(.otherEvent(title: title)), FilePlace(name)), field: .uid, value: event.uid)
   }
 
   private static func tooMany(_ name: String) -> Failure {
-    Failure(
-      .invalid, code: "too-many", "\"\(name)\" would become more than \(most) events", field: "FILE", value: name,
-      cause: .bringing(.tooManyEvents(most: most)))
+    Failure(.bringing(.tooManyEvents(most: most)), field: .file, value: name)
   }
 }

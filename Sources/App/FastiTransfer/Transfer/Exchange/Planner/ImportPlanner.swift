@@ -26,9 +26,9 @@ public struct ImportPlanner {
   /// Imports a file, as one change. What the planner holds is looked at in the same transaction.
   /// - Throws: as ``preview(_:_:named:)``; nothing is written then.
   public func callAsFunction(
-    _ file: PlannerFile, _ preference: ImportPreference?, named name: String, command: String
+    _ file: PlannerFile, _ preference: ImportPreference?, named name: String
   ) throws(Failure) -> PlannerImport {
-    try store.decide(command) { writer throws(StoreError) in
+    try store.decide(ChangeAction(.import, .planner)) { writer throws(StoreError) in
       let plan = try Self.plan(file, writer, preference, name)
       guard case .success(let done) = plan else { return plan }
       for item in done.items where item.outcome == .new || item.outcome == .replaced {
@@ -82,11 +82,6 @@ public struct ImportPlanner {
   }
 
   private static func conflict(_ item: PlannerFile.Item, _ name: String) -> Failure {
-    let what = "the \(item.thing.word) of \(item.thing.day.iso)"
-    return Failure(
-      .refused, code: "planner-conflict",
-      "\(name): line \(item.line): \(what) is in the planner and says something else",
-      field: "id", value: item.id.text, hint: "--on-conflict keep, or --on-conflict replace",
-      cause: .bringing(.otherThing(item.thing.kind, item.thing.day, line: item.line)))
+    return Failure(.within(.bringing(.otherThing(item.thing.kind, item.thing.day)), FilePlace(name, line: item.line)), field: .idOfFile, value: item.id.text)
   }
 }

@@ -39,7 +39,7 @@ public struct PlannerFile: Sendable {
     }
 
     /// What sort of thing it is.
-    public var kind: ThingCause.Kind {
+    public var kind: ImportCause.Thing {
       switch self {
       case .note: .note
       case .event: .event

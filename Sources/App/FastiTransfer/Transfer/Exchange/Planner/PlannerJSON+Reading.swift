@@ -31,11 +31,7 @@ extension PlannerJSON {
       guard try format.text() == PlannerJSON.format else {
         let text = (try? format.text()) ?? ""
         return failures.append(
-          Failure(
-            .invalid, code: "unknown-format",
-            "\(name): line \(format.place.line): the format is \"\(text)\", which this program does not read",
-            field: "format",
-            value: text, hint: PlannerJSON.format, cause: .bringing(.otherFormat(text))))
+          Failure(.within(.bringing(.otherFormat(text)), FilePlace(name, line: format.place.line)), field: .format, value: text, hint: .value(PlannerJSON.format)))
       }
       try root.checkFields("format", "notes", "events", "countdowns")
       for value in try root.optionalField("notes")?.array() ?? [] {
@@ -62,10 +58,9 @@ extension PlannerJSON {
       do throws(Failure) { try body(&self) } catch {
         failures += error.all.map { failure in
           // What a use case refuses is told with its place; what the reader refused has it.
-          guard !failure.message.hasPrefix("\(name): line ") else { return failure }
-          let text = "\(name): line \(value.place.line), \(value.path): \(failure.message)"
-          let cause = failure.cause.map { Cause.thingOfFile($0, line: value.place.line, path: value.path) }
-          return Failure(.invalid, code: failure.code, text, field: value.path, value: failure.value, cause: cause)
+          if case .within = failure.cause { return failure }
+          let place = FilePlace(name, line: value.place.line, path: value.path)
+          return Failure(.within(failure.cause, place), field: Field(value.path), value: failure.value)
         }
       }
     }
@@ -73,9 +68,9 @@ extension PlannerJSON {
     private mutating func note(_ value: JSONValue) throws(Failure) {
       try check(value) { value throws(JSONError) in try value.checkFields("date", "text") }
       let day = try day(value, "date"), text = try text(value, "text")
-      let note = Note(day: day, text: try TypedText.lines(text, "text"))
+      let note = Note(day: day, text: try TypedText.lines(text, .input(.textOfFile)))
       guard !text.allSatisfy(\.isWhitespace) else {
-        throw Failure(.invalid, code: "empty-note", "the note is empty", field: "text", cause: .text(.emptyNote))
+        throw Failure(.text(.emptyNote), field: .textOfFile)
       }
       add(value, Note.id(for: day.iso), .note(note))
     }
@@ -108,16 +103,14 @@ extension PlannerJSON {
       let id = try id(value)
       // Those that come with the program have no id, and are there everywhere.
       if isListed, id == nil { return }
-      let title = try TypedText.title(try text(value, "title"), "title"), day = try day(value, "date")
+      let title = try TypedText.title(try text(value, "title"), .path("title")), day = try day(value, "date")
       let every = try member(value, "every") == nil ? nil : text(value, "every")
       guard every == nil || every == "year" else {
-        throw Failure(
-          .invalid, code: "unknown-value", "a countdown comes every year or once", field: "every", value: every,
-          cause: .bringing(.countdownRepeats))
+        throw Failure(.bringing(.countdownRepeats), field: .everyOfFile, value: every)
       }
       let recurrence: Recurrence
       do { recurrence = try Recurrence(first: day, repetition: every == nil ? nil : .year) } catch {
-        throw Failure(error, field: "date")
+        throw Failure(error, field: .dateOfForm)
       }
       let key = "\(title)\n\(day.iso)"
       add(
@@ -158,7 +151,7 @@ extension PlannerJSON {
 
     private func day(_ value: JSONValue, _ name: StaticString) throws(Failure) -> Day {
       let text = try text(value, name)
-      do { return try Day(iso: text) } catch { throw Failure(error, field: "\(name)", value: text) }
+      do { return try Day(iso: text) } catch { throw Failure(error, field: Field("\(name)"), value: text) }
     }
 
     private func id(_ value: JSONValue) throws(Failure) -> RecordID? {

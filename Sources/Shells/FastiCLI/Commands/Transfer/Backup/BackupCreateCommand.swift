@@ -30,11 +30,9 @@ enum BackupCreateCommand: Command {
   static func run(_ context: Context) throws(Failure) {
     let path = try context.backupFile()
     let files = context.machine.files
-    try files.refuseFolder(path, field: "FILE")
+    try files.refuseFolder(path, field: .input(.file))
     if files.exists(path), !context.invocation.has(replace) {
-      throw Failure(
-        .refused, code: "file-exists", "there is a file \"\(path)\" already", field: "FILE", value: path,
-        hint: "fasti backup create \(path) --replace")
+      throw Failure(.machine(.exists), field: .file, value: path, hint: .line("fasti backup create \(path) --replace"))
     }
     let beside = path + ".part"
     let create = CreateBackup(
@@ -57,12 +55,13 @@ enum BackupCreateCommand: Command {
 
   /// The failure under the name that was typed, not the one it is written under until it is whole.
   private static func renamed(_ failure: Failure, from beside: String, to path: String) -> Failure {
-    var failure = failure
-    if failure.code == "no-such-file", failure.value == beside {
-      return Failure(
-        .notFound, code: "no-such-folder", "there is no folder to write \"\(path)\" into", field: "FILE", value: path)
+    if case .machine(.noFile) = failure.cause, failure.value == beside {
+      return Failure(.machine(.noFolder), field: .file, value: path)
     }
-    failure.message = failure.message.replacing(beside, with: path)
+    var failure = failure
+    if case .machine(.failed(let deed, .path(beside), let fault)) = failure.cause {
+      failure.cause = .machine(.failed(deed, .path(path), fault))
+    }
     if failure.value == beside { failure.value = path }
     return failure
   }

@@ -45,7 +45,7 @@ enum BackupRestoreCommand: Command {
     let report =
       isDry
       ? try restore.preview(backup, now: now, choices)
-      : try restore(backup, as: store.newChange(context.commandText), choices)
+      : try restore(backup, as: store.newChange(ChangeAction(.restore, .backup)), choices)
     let item = RestoreItem(backup: backup, report: report, isDry: isDry)
     context.answer(item) { item.write(text: $0) }
     if context.format == .text { context.report(backup.warnings) }

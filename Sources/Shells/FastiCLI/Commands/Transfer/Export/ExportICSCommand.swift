@@ -39,6 +39,6 @@ enum ExportICSCommand: Command {
 extension DayRange {
   /// The days between two that were typed.
   fileprivate init(from first: Day, to last: Day) throws(Failure) {
-    do { try self.init(first, last) } catch { throw Failure(error, field: ExportScope.to.spelling) }
+    do { try self.init(first, last) } catch { throw Failure(error, field: ExportScope.to.field) }
   }
 }

@@ -41,11 +41,9 @@ enum ExportScope {
   ) throws(Failure) {
     let file = context.invocation[out]
     if file == nil || file == "-" { try context.refuseFormat(but: own) }
-    if let file { try context.machine.files.refuseFolder(file, field: out.spelling) }
+    if let file { try context.machine.files.refuseFolder(file, field: out.field) }
     if let file, file != "-", context.machine.files.exists(file), !context.invocation.has(force) {
-      throw Failure(
-        .refused, code: "file-exists", "there is a file \"\(file)\" already", field: out.spelling, value: file,
-        hint: "--force, or another name")
+      throw Failure(.machine(.exists), field: out.field, value: file, hint: .words(.cliForceOrName))
     }
     let bytes = try make()
     guard let file, file != "-" else { return context.out.write(utf8: bytes) }
@@ -60,18 +58,14 @@ enum ExportScope {
     let word = context.invocation[scope] ?? (hasEnds ? "range" : nil)
     guard let word, word != "range" else {
       if word != nil, !hasEnds {
-        throw Failure(
-          .usage, code: "missing-option", "a range needs --from, --to, or both", field: from.spelling,
-          hint: "--scope range --from 2026-01-01 --to 2026-06-30")
+        throw Failure(.usage(.emptyRange(from.spelling, to.spelling)), field: from.field, hint: .line("--scope range --from 2026-01-01 --to 2026-06-30"))
       }
       // Refuses a first day that comes after the last.
       if let first { _ = try context.range(from: from, to: to, else: DayRange(first)) }
       return (first, last)
     }
     if hasEnds {
-      throw Failure(
-        .usage, code: "two-scopes", "--scope \(word) and a range exclude each other", field: scope.spelling,
-        hint: "--on DATE, or --scope range")
+      throw Failure(.usage(.exclusive(.scopes, "--scope \(word)", "\(from.spelling), \(to.spelling)")), field: scope.field, hint: .words(.cliScope))
     }
     let day: Day
     if let named = try context.day(on) { day = named } else { day = try context.today() }

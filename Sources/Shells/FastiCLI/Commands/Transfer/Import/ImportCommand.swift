@@ -72,7 +72,7 @@ enum ImportCommand: Command {
     let importing = ImportLeave(try context.store(), now: context.nowMilliseconds)
     try finish(context) { preference, acts throws(Failure) in
       acts
-        ? try importing(file, preference, format, named: name, command: context.commandText)
+        ? try importing(file, preference, format, named: name)
         : try importing.preview(file, preference, named: name)
     } answer: {
       ImportItem(name: name, format: format, plan: $0, isDone: $1)
@@ -84,7 +84,7 @@ enum ImportCommand: Command {
     let importing = ImportPlanner(try context.store())
     try finish(context) { preference, acts throws(Failure) in
       acts
-        ? try importing(file, preference, named: name, command: context.commandText)
+        ? try importing(file, preference, named: name)
         : try importing.preview(file, preference, named: name)
     } answer: {
       PlannerImportItem(name: name, plan: $0, isDone: $1)
@@ -97,7 +97,7 @@ enum ImportCommand: Command {
       try context.store(), zones: context.machine.zones, here: try context.zone(), today: try context.today())
     try finish(context) { preference, acts throws(Failure) in
       acts
-        ? try importing(file, preference, named: name, command: context.commandText)
+        ? try importing(file, preference, named: name)
         : try importing.preview(file, preference, named: name)
     } answer: {
       CalendarImportItem(name: name, plan: $0, isDone: $1)

@@ -1,0 +1,45 @@
+import FastiCalendars
+import FastiCivil
+import FastiFormats
+import FastiHolidays
+import FastiLeave
+import FastiReminders
+
+extension Cause {
+  /// What was wrong, to be put into a language; of a mistake within a file without its place.
+  var sentence: Sentence {
+    switch self {
+    case .civil(let error): error.sentence
+    case .calendar(let error): error.sentence
+    case .sky(let error): error.sentence
+    case .rule(let mistake): mistake.sentence
+    case .workdays(let error): error.sentence
+    case .bridges(let error): error.sentence
+    case .leave(let error): error.sentence
+    case .leavePlan(let error): error.sentence
+    case .reminder(let error): error.sentence
+    case .store(let error): error.sentence
+    case .file(let problem): problem.sentence
+    case .more(let count, let isCut): Sentence(isCut ? .importMoreThan : .importMore, .number(count))
+    case .bringing(let cause): cause.sentence
+    case .within(let cause, _), .batch(let cause, _, _): cause.sentence
+    case .document(let cause): cause.sentence
+    case .backup(let cause): cause.sentence
+    case .machine(let cause): cause.sentence
+    case .helper(let cause): cause.sentence
+    case .text(let cause): cause.sentence
+    case .value(let cause): cause.sentence
+    case .thing(let cause): cause.sentence
+    case .days(let cause): cause.sentence
+    case .hijri(let cause): cause.sentence
+    case .link(let cause): cause.sentence
+    case .entry(let cause): cause.sentence
+    case .regions(let count, let limit, _): Sentence(.thingRegions, .number(count), .number(limit))
+    case .request(let cause): cause.sentence
+    case .access(let cause): cause.sentence
+    case .serve(let cause): cause.sentence
+    case .channel(let cause): cause.sentence
+    case .usage(let cause): cause.sentence
+    }
+  }
+}

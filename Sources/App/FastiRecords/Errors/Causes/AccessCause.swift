@@ -1,0 +1,62 @@
+import FastiCivil
+
+/// Why who asks is not let in, or may not do this.
+public enum AccessCause: Hashable, Sendable {
+  /// A pass-phrase that is no line of text.
+  case malformedPassPhrase
+  /// A pass-phrase of fewer characters than that, or of one alone.
+  case weakPassPhrase(shortest: Int)
+  /// A pass-phrase of more bytes than that.
+  case longPassPhrase(most: Int)
+  /// The pass-phrase was typed twice, and not the same.
+  case passPhrasesDiffer
+  /// That is not the pass-phrase.
+  case wrongPassPhrase
+  /// Too many attempts to sign in.
+  case tooManyAttempts
+  /// A token was typed in place of its name.
+  case tokenItself(name: String)
+  /// There is no token.
+  case needsToken
+  /// What stands in its place is none.
+  case noBearer
+  /// Nobody has the token.
+  case unknownToken
+  /// Only browsers that are signed in may.
+  case needsSession
+  /// The token does not open this: its name, and what it would need.
+  case needsScope(name: String, scope: String)
+}
+
+extension AccessCause {
+  var sort: FailureSort {
+    switch self {
+    case .malformedPassPhrase: "malformed-pass-phrase"
+    case .weakPassPhrase: "weak-pass-phrase"
+    case .longPassPhrase: "too-long"
+    case .passPhrasesDiffer: "pass-phrases-differ"
+    case .wrongPassPhrase: .refused("wrong-pass-phrase")
+    case .tooManyAttempts: .refused("too-many-attempts")
+    case .tokenItself: .notFound("unknown-token")
+    case .needsToken, .noBearer, .unknownToken, .needsSession: .refused("needs-token")
+    case .needsScope: .refused("insufficient-scope")
+    }
+  }
+
+  var sentence: Sentence {
+    switch self {
+    case .malformedPassPhrase: Sentence(.accessMalformedPassPhrase)
+    case .weakPassPhrase(let shortest): Sentence(.accessWeakPassPhrase, .number(shortest))
+    case .longPassPhrase(let most): Sentence(.accessLongPassPhrase, .number(most))
+    case .passPhrasesDiffer: Sentence(.accessPassPhrasesDiffer)
+    case .wrongPassPhrase: Sentence(.accessWrongPassPhrase)
+    case .tooManyAttempts: Sentence(.accessTooManyAttempts)
+    case .tokenItself: Sentence(.accessTokenItself)
+    case .needsToken: Sentence(.accessNeedsToken)
+    case .noBearer: Sentence(.accessNoBearer)
+    case .unknownToken: Sentence(.accessUnknownToken)
+    case .needsSession: Sentence(.accessNeedsSession)
+    case .needsScope(let name, let scope): Sentence(.accessNeedsScope, .text(name), .text(scope))
+    }
+  }
+}

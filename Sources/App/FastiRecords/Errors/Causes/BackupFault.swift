@@ -1,0 +1,66 @@
+import FastiCivil
+
+/// What a value of a backup must be, and is not.
+public enum BackupFault: Hashable, Sendable {
+  case missing, there, object, list, text, id, bool, time, hijriYear, year, noYear, web, attachment, version
+  case kind, ahead, column, sameKind, together, limits, day, hours, seconds, minutes, hex, real
+  /// A text of so many characters.
+  case length(ClosedRange<Int>)
+  /// A text of at most so many characters.
+  case longText(Int)
+  /// A whole number.
+  case whole(ClosedRange<Int>)
+  /// One of these words.
+  case oneOf([String])
+  /// No more files than that.
+  case files(Int)
+  /// The same as the newest version of that id.
+  case agree(String)
+  /// The id of its key.
+  case keyID(String)
+  /// A stamp such as that.
+  case stamp(String)
+}
+
+extension BackupFault {
+  var sentence: Sentence {
+    switch self {
+    case .missing: Sentence(.backupMustMissing)
+    case .there: Sentence(.backupMustThere)
+    case .object: Sentence(.backupMustObject)
+    case .list: Sentence(.backupMustList)
+    case .text: Sentence(.backupMustText)
+    case .id: Sentence(.backupMustId)
+    case .bool: Sentence(.backupMustBool)
+    case .time: Sentence(.backupMustTime)
+    case .hijriYear: Sentence(.backupMustHijriYear)
+    case .year: Sentence(.backupMustYear)
+    case .noYear: Sentence(.backupMustNoYear)
+    case .web: Sentence(.backupMustWeb)
+    case .attachment: Sentence(.backupMustAttachment)
+    case .version: Sentence(.backupMustVersion)
+    case .kind: Sentence(.backupMustKind)
+    case .ahead: Sentence(.backupMustAhead)
+    case .column: Sentence(.backupMustColumn)
+    case .sameKind: Sentence(.backupMustSameKind)
+    case .together: Sentence(.backupMustTogether)
+    case .limits: Sentence(.backupMustLimits)
+    case .day: Sentence(.backupMustDay)
+    case .hours: Sentence(.backupMustHours)
+    case .seconds: Sentence(.backupMustSeconds)
+    case .minutes: Sentence(.backupMustMinutes)
+    case .hex: Sentence(.backupMustHex)
+    case .real: Sentence(.backupMustReal)
+    case .length(let limits):
+      Sentence(.backupMustLength, .number(limits.lowerBound), .number(limits.upperBound))
+    case .longText(let most): Sentence(.backupMustLongText, .number(most))
+    case .whole(let limits):
+      Sentence(.backupMustWhole, .number(limits.lowerBound), .number(limits.upperBound))
+    case .oneOf(let words): Sentence(.backupMustOneOf, .text(words.joined(separator: ", ")))
+    case .files(let most): Sentence(.backupMustFiles, .number(most))
+    case .agree(let id): Sentence(.backupMustAgree, .text(id))
+    case .keyID(let id): Sentence(.backupMustKeyID, .text(id))
+    case .stamp(let example): Sentence(.backupMustStamp, .text(example))
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import FastiCivil
+
+/// Why a server cannot listen.
+public enum ServeCause: Hashable, Sendable {
+  /// Not an address with a port.
+  case malformedAddress
+  /// Another program listens there.
+  case inUse
+  /// This user may not listen there.
+  case noPermission
+  /// This machine does not have the address.
+  case noSuchAddress
+  /// Anything else, in the system's words.
+  case cannotListen(String)
+  /// Other machines can reach it, and no pass-phrase keeps them out.
+  case needsPassPhrase
+}
+
+extension ServeCause {
+  var sort: FailureSort {
+    switch self {
+    case .malformedAddress: "malformed-address"
+    case .inUse: .refused("address-in-use")
+    case .noPermission: .refused("no-permission")
+    case .noSuchAddress: "no-such-address"
+    case .cannotListen: .refused("cannot-listen")
+    case .needsPassPhrase: .refused("needs-pass-phrase")
+    }
+  }
+
+  var sentence: Sentence {
+    switch self {
+    case .malformedAddress: Sentence(.serveMalformedAddress)
+    case .inUse: Sentence(.serveInUse)
+    case .noPermission: Sentence(.serveNoPermission)
+    case .noSuchAddress: Sentence(.serveNoSuchAddress)
+    case .cannotListen(let reason): Sentence(.serveCannotListen, .detail(reason))
+    case .needsPassPhrase: Sentence(.serveNeedsPassPhrase)
+    }
+  }
+}

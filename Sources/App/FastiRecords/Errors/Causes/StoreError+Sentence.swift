@@ -1,0 +1,66 @@
+public import FastiCivil
+
+extension StoreError: CustomStringConvertible {
+  /// The sentence in English.
+  public var description: String { sentence.description }
+
+  /// What was wrong, to be put into a language.
+  public var sentence: Sentence {
+    switch self {
+    case .locked(let path, let seconds): Sentence(.storeLocked, .path(path), .number(seconds))
+    case .full(let path): Sentence(.storeFull, .path(path))
+    case .readOnly(let path): Sentence(.storeReadOnly, .path(path))
+    case .noPermission(let path): Sentence(.storeNoPermission, .path(path))
+    case .noFolder(let path, let reason): Sentence(.storeNoFolder, .path(path), .detail(reason))
+    case .ioError(let path, let detail): Sentence(.storeIoError, .path(path), .detail(detail))
+    case .corrupt(let path, let detail): Sentence(.storeCorrupt, .path(path), .detail(detail))
+    case .notAStore(let path): Sentence(.storeNotAStore, .path(path))
+    case .newer(let path, let version, let supported):
+      Sentence(.storeNewer, .path(path), .number(version), .number(supported))
+    case .refusedStamp(let stamp, let limit): Sentence(.storeRefusedStamp, .text("\(stamp)"), .text("\(limit)"))
+    case .conflictingVersion(let kind, let id, let stamp):
+      Sentence(.storeConflict, .text(kind), .text("\(id)"), .text("\(stamp)"))
+    case .refusedRecord(let kind, let detail): Sentence(.storeRefusedRecord, .text(kind), .detail(detail))
+    case .nothingToUndo: Sentence(.storeNothingToUndo)
+    case .noSuchChange(let id): Sentence(.storeNoSuchChange, .text("\(id)"))
+    case .changedSince(_, let label): Sentence(.storeChangedSince, .text(label))
+    case .changedMeanwhile: Sentence(.storeChangedMeanwhile)
+    case .forgotten(let before): Sentence(.storeForgotten, .text("\(before)"))
+    }
+  }
+}
+
+extension StoreError {
+  /// A short name for machines, which never changes: `store-locked`.
+  public var code: String {
+    switch self {
+    case .locked: "store-locked"
+    case .full: "store-full"
+    case .readOnly: "store-read-only"
+    case .noPermission: "store-no-permission"
+    case .noFolder: "store-no-folder"
+    case .ioError: "store-io-error"
+    case .corrupt: "store-corrupt"
+    case .notAStore: "store-foreign"
+    case .newer: "store-newer"
+    case .refusedStamp: "stamp-refused"
+    case .conflictingVersion: "version-conflict"
+    case .refusedRecord: "record-refused"
+    case .nothingToUndo: "nothing-to-undo"
+    case .noSuchChange: "no-such-change"
+    case .changedSince: "changed-since"
+    case .changedMeanwhile: "changed-meanwhile"
+    case .forgotten: "forgotten"
+    }
+  }
+
+  /// Whether the fault is the storage's (exit status 7), and not what was asked for.
+  public var isStorage: Bool {
+    switch self {
+    case .locked, .full, .readOnly, .noPermission, .noFolder, .ioError, .corrupt, .notAStore, .newer: true
+    case .refusedStamp, .conflictingVersion, .refusedRecord, .nothingToUndo, .noSuchChange, .changedSince,
+      .changedMeanwhile, .forgotten:
+      false
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import FastiCivil
+
+/// What is wrong with a command line, or with a question whose parts do not go together.
+public enum UsageCause: Hashable, Sendable {
+  /// There is no such command: its words.
+  case unknownCommand(String)
+  /// A command needs one of its own.
+  case missingCommand(of: String, among: [String])
+  /// A command has no such option.
+  case unknownOption(of: String)
+  /// An option needs a value.
+  case missingValue(String)
+  /// An option takes no value.
+  case unwantedValue(String)
+  /// A command needs an argument.
+  case missingArgument(of: String, String)
+  /// A command takes no more arguments than that; what was typed may be a secret.
+  case extraArgument(of: String, most: Int, isSecret: Bool)
+  /// A word of the command line, counted from 1, is not UTF-8.
+  case notUTF8(word: Int)
+  /// An option or a field that has to be there.
+  case missing
+  /// An option that makes sense only with another.
+  case needs(String)
+  /// Two that exclude each other.
+  case exclusive(Pair, String, String)
+  /// One of two has to be given, and not both.
+  case either(String, String)
+  /// A range needs at least one of its two ends.
+  case emptyRange(String, String)
+  /// Two years were given.
+  case twoYears
+  /// Nothing to change was given.
+  case nothingToChange
+  /// What the command writes is a file in a format of its own.
+  case ownFormat(of: String)
+
+  /// What excludes each other, as programs call it.
+  public enum Pair: String, Hashable, Sendable, CaseIterable {
+    case goals = "two-goals"
+    case calendars = "from-and-calendar"
+    case scopes = "two-scopes"
+    case signs = "two-signs"
+    case schedules = "two-schedules"
+    case enabling = "enable-and-disable"
+    case hiding = "hide-and-unhide"
+    case sources = "two-sources"
+    case forms = "two-forms"
+  }
+}
+
+extension UsageCause {
+  var sort: FailureSort {
+    switch self {
+    case .unknownCommand: .usage("unknown-command")
+    case .missingCommand: .usage("missing-command")
+    case .unknownOption: .usage("unknown-option")
+    case .missingValue: .usage("missing-value")
+    case .unwantedValue: .usage("unwanted-value")
+    case .missingArgument: .usage("missing-argument")
+    case .extraArgument: .usage("extra-argument")
+    case .notUTF8: "not-utf8"
+    case .missing, .needs, .emptyRange: .usage("missing-option")
+    case .exclusive(let pair, _, _): .usage(pair.rawValue)
+    case .either: .usage("day-or-remove")
+    case .twoYears: .usage("too-many-years")
+    case .nothingToChange: .usage("nothing-to-change")
+    case .ownFormat: .usage("no-such-format")
+    }
+  }
+
+  var sentence: Sentence {
+    switch self {
+    case .unknownCommand(let words): Sentence(.usageUnknownCommand, .text(words))
+    case .missingCommand(let command, let names):
+      Sentence(.usageMissingCommand, .text(command), .text(names.joined(separator: ", ")))
+    case .unknownOption(let command): Sentence(.usageUnknownOption, .text(command))
+    case .missingValue(let option): Sentence(.usageMissingValue, .text(option))
+    case .unwantedValue(let option): Sentence(.usageUnwantedValue, .text(option))
+    case .missingArgument(let command, let argument):
+      Sentence(.usageMissingArgument, .text(command), .text(argument))
+    case .extraArgument(let command, let most, let isSecret):
+      Sentence(isSecret ? .usageExtraSecret : .usageExtra, .text(command), Self.arguments(most))
+    case .notUTF8(let word): Sentence(.usageNotUTF8, .number(word))
+    case .missing: Sentence(.usageMissing, .field)
+    case .needs(let other): Sentence(.usageNeeds, .field, .text(other))
+    case .exclusive(_, let one, let other): Sentence(.usageExclude, .text(one), .text(other))
+    case .either(let one, let other): Sentence(.usageEither, .text(one), .text(other))
+    case .emptyRange(let from, let to): Sentence(.usageEmptyRange, .text(from), .text(to))
+    case .twoYears: Sentence(.usageTwoYears)
+    case .nothingToChange: Sentence(.usageNothingToChange)
+    case .ownFormat(let command): Sentence(.usageOwnFormat, .text(command))
+    }
+  }
+
+  private static func arguments(_ most: Int) -> Sentence.Part {
+    switch most {
+    case 0: .word(.usageArgumentNone)
+    case 1: .word(.usageArgumentOne)
+    default: .sentence(Sentence(.usageArgumentMany, .number(most)))
+    }
+  }
+}

@@ -1,0 +1,90 @@
+public import FastiCivil
+import FastiLeave
+import FastiReminders
+
+// The one writer of mistakes: the command line, pages and programs all have their sentences from here.
+extension Wording {
+  /// What a failure says in this language, without a full stop.
+  ///
+  /// What was typed stands where the sentence has room for it; else it leads, unless the sentence says it anyhow. So does
+  /// the option it was typed after.
+  /// - Parameter label: What a page calls a field, where the sentence stands beside it and no option leads; without it
+  ///   fields have the names of the command line.
+  public func message(of failure: Failure, label: ((Field) -> String?)? = nil) -> String {
+    message(of: failure.cause, failure, label)
+  }
+
+  private func message(of cause: Cause, _ failure: Failure, _ label: ((Field) -> String?)?) -> String {
+    switch cause {
+    case .within(let inner, let place): told(message(of: inner, failure, label), at: place)
+    case .batch(let inner, let line, let column):
+      text(
+        Sentence(.fileLineColumn, .number(line), .number(column), .text(message(of: inner, failure, label))))
+    default: told(cause, failure, label)
+    }
+  }
+
+  private func told(_ cause: Cause, _ failure: Failure, _ label: ((Field) -> String?)?) -> String {
+    let sentence = cause.sentence
+    let name = failure.field.flatMap { field in label.map { $0(field) } ?? field.name }
+    let option = label == nil ? failure.field.flatMap { $0.isOption ? $0.name : nil } : nil
+    let value = failure.value.map { quoted($0) }
+    let typed = [option, value].compactMap { $0 }.joined(separator: " ")
+    let slots = room(in: sentence)
+    if slots.leads, !typed.isEmpty { return text(sentence, subject: typed, field: name) }
+    let told = text(sentence, subject: value, field: name)
+    if cause.standsAlone || sentence.namesField { return told }
+    let isSaid = slots.isThere || failure.value.map { sentence.says($0) } ?? true
+    let subject = isSaid ? option ?? "" : typed
+    return subject.isEmpty ? told : text(Sentence(.sentenceLeads, .text(subject), .text(told)))
+  }
+
+  /// Whether a sentence has room for what was typed, and whether it begins with it.
+  private func room(in sentence: Sentence) -> (isThere: Bool, leads: Bool) {
+    let bytes = Array(text(sentence.template).utf8)
+    let slot = Array("{0}".utf8)
+    return (bytes.indices.contains { bytes[$0...].starts(with: slot) }, bytes.starts(with: slot))
+  }
+
+  /// A sentence behind its place in a file.
+  private func told(_ sentence: String, at place: FilePlace) -> String {
+    var told = sentence
+    if !place.path.isEmpty { told = text(Sentence(.sentenceLeads, .text(place.path), .text(told))) }
+    if place.column > 0 {
+      told = text(Sentence(.fileLineColumn, .number(place.line), .number(place.column), .text(told)))
+    } else if place.line > 0 {
+      told = text(Sentence(.fileLine, .number(place.line), .text(told)))
+    }
+    return place.name.isEmpty ? told : text(Sentence(.sentenceLeads, .text(place.name), .text(told)))
+  }
+
+  /// What to write or do instead, in words; nil where nothing is known, or only what to type on a command line.
+  public func hint(of failure: Failure) -> String? {
+    switch failure.hint {
+    case .value(let value): value
+    case .sentence(let sentence): text(sentence)
+    case .line, nil: nil
+    }
+  }
+}
+
+extension Failure: CustomStringConvertible {
+  /// The sentence in English.
+  public var description: String { message }
+
+  /// The sentence in English, for programs and logs.
+  public var message: String { English().message(of: self) }
+}
+
+extension Cause {
+  /// Whether the sentence is whole without what was typed and the field it was typed in.
+  fileprivate var standsAlone: Bool {
+    switch self {
+    case .reminder(.durationOutOfRange), .reminder(.monthBeginsOnItsFirst), .leave(.signMissing),
+      .leave(.signNotAllowed), .store, .rule, .file, .more, .bringing, .backup, .helper, .text, .entry, .regions,
+      .request, .access, .channel, .usage:
+      true
+    default: false
+    }
+  }
+}

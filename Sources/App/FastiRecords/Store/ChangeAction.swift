@@ -1,0 +1,134 @@
+public import FastiCivil
+
+/// What a change did: a verb, the kind of thing and which one. Nothing that the thing holds is in it.
+///
+/// The store keeps it as one line of text: `:add event 019a9f3c-2b7e-7000-8f0c-9a7e21d44b10`. No command line begins with
+/// a colon, so that the lines of older programs, which kept what was typed, are told apart.
+///
+/// ```swift
+/// let action = ChangeAction(.edit, .setting, "regions.selected")
+/// print(action.text)  // :edit setting regions.selected
+/// ```
+public struct ChangeAction: Hashable, Sendable {
+  /// What was done.
+  public let verb: Verb
+  /// To what kind of thing.
+  public let kind: Kind
+  /// To which one: a record's id, a day, a key; nil where it is one of its kind, or several.
+  public let id: String?
+
+  /// What a change can do.
+  public enum Verb: String, Hashable, Sendable, CaseIterable {
+    /// Make something, change it, delete it.
+    case add, edit, delete
+    /// Take off a rule what the user laid over it.
+    case reset
+    /// Give a feed another address.
+    case renew
+    /// Take in what a file holds.
+    case `import`
+    /// Fetch what is newer, because somebody asked or by itself.
+    case refresh, keep
+    /// Take back an earlier change.
+    case undo
+    /// Bring back what a backup holds.
+    case restore
+  }
+
+  /// What it can be done to.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case event, countdown, note, reminder, attachment, rule, feed, setting
+    /// An entry of the leave ledger.
+    case leave
+    /// How leave is paid.
+    case profile
+    /// The first day of a Hijri month, as the user sets it.
+    case month
+    /// The Hijri months that are fetched.
+    case months
+    /// Rules, entries or things of the planner in a file.
+    case rules, entries, planner, calendar
+    case change, backup
+  }
+
+  /// What was done to a thing.
+  public init(_ verb: Verb, _ kind: Kind, _ id: String? = nil) {
+    self.verb = verb
+    self.kind = kind
+    self.id = id
+  }
+
+  /// The action of a line that a store keeps; nil for a command line, and for what a newer program did.
+  public init?(text: String) {
+    let words = text.split(separator: " ", maxSplits: 2).map { String($0) }
+    guard text.utf8.first == Self.mark, words.count > 1, let verb = Verb(rawValue: String(words[0].dropFirst())),
+      let kind = Kind(rawValue: words[1])
+    else { return nil }
+    self.init(verb, kind, words.count > 2 ? words[2] : nil)
+  }
+
+  /// The line that a store keeps.
+  public var text: String { ":\(verb.rawValue) \(kind.rawValue)" + (id.map { " \($0)" } ?? "") }
+
+  private static let mark = UInt8(ascii: ":")
+}
+
+extension ChangeAction {
+  /// What was done, to be put into a language. Things that have a name of their own are told by it, not by their id.
+  public var sentence: Sentence {
+    let id = Sentence.Part.text(id ?? "")
+    return switch (verb, kind) {
+    case (.add, .event): Sentence(.actionAddEvent)
+    case (.edit, .event): Sentence(.actionEditEvent)
+    case (.delete, .event): Sentence(.actionDeleteEvent)
+    case (.add, .countdown): Sentence(.actionAddCountdown)
+    case (.edit, .countdown): Sentence(.actionEditCountdown)
+    case (.delete, .countdown): Sentence(.actionDeleteCountdown)
+    case (.edit, .note): Sentence(.actionEditNote, day)
+    case (.delete, .note): Sentence(.actionDeleteNote, day)
+    case (.add, .reminder): Sentence(.actionAddReminder)
+    case (.edit, .reminder): Sentence(.actionEditReminder)
+    case (.delete, .reminder): Sentence(.actionDeleteReminder)
+    case (.add, .attachment): Sentence(.actionAddAttachment)
+    case (.delete, .attachment): Sentence(.actionDeleteAttachment)
+    case (.add, .rule): Sentence(.actionAddRule, id)
+    case (.edit, .rule): Sentence(.actionEditRule, id)
+    case (.reset, .rule): Sentence(.actionResetRule, id)
+    case (.delete, .rule): Sentence(.actionDeleteRule, id)
+    case (.add, .feed): Sentence(.actionAddFeed)
+    case (.renew, .feed): Sentence(.actionRenewFeed)
+    case (.delete, .feed): Sentence(.actionDeleteFeed)
+    case (.edit, .setting): Sentence(.actionEditSetting, id)
+    case (.add, .leave): Sentence(.actionAddLeave)
+    case (.edit, .leave): Sentence(.actionEditLeave)
+    case (.delete, .leave): Sentence(.actionDeleteLeave)
+    case (.edit, .profile): Sentence(.actionEditProfile)
+    case (.edit, .month): Sentence(.actionEditMonth, id)
+    case (.delete, .month): Sentence(.actionDeleteMonth, id)
+    case (.refresh, .months): Sentence(.actionRefreshMonths)
+    case (.keep, .months): Sentence(.actionKeepMonths)
+    case (.import, .rules): Sentence(.actionImportRules)
+    case (.import, .entries): Sentence(.actionImportEntries)
+    case (.import, .planner): Sentence(.actionImportPlanner)
+    case (.import, .calendar): Sentence(.actionImportCalendar)
+    case (.undo, .change): Sentence(.actionUndoChange)
+    case (.restore, .backup): Sentence(.actionRestoreBackup)
+    default: Sentence(.actionOther, .text(text))
+    }
+  }
+
+  private var day: Sentence.Part { id.flatMap { try? Day(iso: $0) }.map { .day($0) } ?? .text(id ?? "") }
+}
+
+extension Change {
+  /// What it did; nil for a change of an older program, which kept the command line.
+  public var action: ChangeAction? { ChangeAction(text: command) }
+
+  /// What it did in the words of a language; the command line of an older program as it stands.
+  public func told(in words: some Wording) -> String { action.map { words.text($0.sentence) } ?? command }
+}
+
+extension Store {
+  /// A change asked for now that does that.
+  public func newChange(_ action: ChangeAction) -> Change { newChange(action.text) }
+}

@@ -1,0 +1,103 @@
+// Embedded Swift leaves sentences out: there an error is its case, and whoever shows it has words of its own.
+#if !hasFeature(Embedded)
+  /// A text that `Data/Words` has in every language: its key there, and its English.
+  ///
+  /// Each module has those it says itself, generated from `Data/Words/en.words` when it is built.
+  public struct Template: Hashable, Sendable {
+    /// The key in the files of words: `civil.noDate`.
+    public let key: StaticString
+    /// The English, in which `{1}`, `{2}` stand for parts and `{0}` for what somebody typed.
+    public let english: StaticString
+
+    /// A text by its key.
+    public init(_ key: StaticString, _ english: StaticString) {
+      self.key = key
+      self.english = english
+    }
+
+    /// Whether both have one key.
+    public static func == (left: Template, right: Template) -> Bool {
+      left.key.withUTF8Buffer { left in right.key.withUTF8Buffer { left.elementsEqual($0) } }
+    }
+
+    /// Hashes the key.
+    public func hash(into hasher: inout Hasher) {
+      key.withUTF8Buffer { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    }
+  }
+
+  /// What is to be said, before it is put into a language: a template, and what fills its slots.
+  ///
+  /// ```swift
+  /// let sentence = CivilError.noSuchWeek(year: 2025, week: 53, last: 52).sentence
+  /// English().text(sentence)  // "2025 has no week 53; its last week is 52"
+  /// ```
+  public struct Sentence: Hashable, Sendable {
+    /// The text with its slots.
+    public let template: Template
+    /// What the slots `{1}`, `{2}` and so on hold.
+    public let parts: [Part]
+
+    /// A sentence from a template and what fills it.
+    public init(_ template: Template, _ parts: Part...) {
+      self.template = template
+      self.parts = parts
+    }
+
+    /// A sentence from a template and the list of what fills it.
+    public init(_ template: Template, _ parts: [Part]) {
+      self.template = template
+      self.parts = parts
+    }
+
+    /// What fills a slot.
+    public indirect enum Part: Hashable, Sendable {
+      /// Text that is the same in every language: a name, a code, what somebody typed.
+      case text(String)
+      /// A whole number.
+      case number(Int)
+      /// A number with a decimal point, as `7.75`.
+      case decimal(String)
+      /// A day.
+      case day(Day)
+      /// A file or folder of this machine.
+      case path(String)
+      /// What a library or the system said about it, in its own words; empty for nothing.
+      case detail(String)
+      /// A name that some languages have of their own, by the language's code.
+      case name([String: String], english: String)
+      /// Another text of the words.
+      case word(Template)
+      /// Another sentence.
+      case sentence(Sentence)
+      /// What people call the field that was wrong.
+      case field
+    }
+
+    /// Whether a part is that text, so that it need not be said twice.
+    public func says(_ text: String) -> Bool {
+      parts.contains { part in
+        switch part {
+        case .text(let part), .decimal(let part), .path(let part): part == text
+        case .number(let number): String(number) == text
+        case .day(let day): day.iso == text
+        case .sentence(let sentence): sentence.says(text)
+        case .detail, .name, .word, .field: false
+        }
+      }
+    }
+
+    /// Whether it names the field that was wrong.
+    public var namesField: Bool {
+      parts.contains { part in
+        if case .sentence(let sentence) = part { return sentence.namesField }
+        return part == .field
+      }
+    }
+  }
+
+  extension Sentence: CustomStringConvertible {
+    /// The sentence in English.
+    public var description: String { English().text(self) }
+  }
+#endif

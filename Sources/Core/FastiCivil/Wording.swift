@@ -1,0 +1,95 @@
+#if !hasFeature(Embedded)
+  /// A language, as sentences are put into it.
+  public protocol Wording {
+    /// The language, BCP 47.
+    var language: String { get }
+    /// The text of a template.
+    func text(_ template: Template) -> String
+    /// A day in a sentence.
+    func text(day: Day) -> String
+    /// A number with a decimal point, as the language writes it.
+    func text(decimal number: String) -> String
+    /// A file or folder of this machine, as it may be told.
+    func text(path: String) -> String
+    /// What a library or the system said, as it may be told at the end of a sentence.
+    func text(detail: String) -> String
+  }
+
+  extension Wording {
+    /// A day as `2026-02-05`.
+    public func text(day: Day) -> String { day.iso }
+    /// The number as it is.
+    public func text(decimal number: String) -> String { number }
+    /// The whole path.
+    public func text(path: String) -> String { path }
+    /// The detail after a colon.
+    public func text(detail: String) -> String { detail.isEmpty ? "" : ": \(detail)" }
+
+    /// A sentence in this language.
+    ///
+    /// - Parameters:
+    ///   - subject: What `{0}` stands for, as it is to be read: a value in quotes.
+    ///   - field: What people call the field that was wrong.
+    /// - Complexity: O(*n*) in its length. What is put in is not looked at again.
+    public func text(_ sentence: Sentence, subject: String? = nil, field: String? = nil) -> String {
+      let this = { self.text(Template.sentenceThis) }
+      var writer = UTF8Writer()
+      var rest = Array(text(sentence.template).utf8)[...]
+      while let byte = rest.first {
+        let digit = rest.dropFirst().first.map { Int($0) - 0x30 } ?? -1
+        if byte == UInt8(ascii: "{"), rest.dropFirst(2).first == UInt8(ascii: "}"), (0...9).contains(digit),
+          digit <= sentence.parts.count
+        {
+          let text =
+            digit == 0 ? subject ?? this() : self.text(sentence.parts[digit - 1], subject, field ?? this())
+          writer.write(text: text)
+          rest = rest.dropFirst(3)
+        } else {
+          writer.write(byte: byte)
+          rest = rest.dropFirst()
+        }
+      }
+      return writer.string
+    }
+
+    private func text(_ part: Sentence.Part, _ subject: String?, _ field: String) -> String {
+      switch part {
+      case .text(let text): text
+      case .number(let number): String(number)
+      case .decimal(let number): text(decimal: number)
+      case .day(let day): text(day: day)
+      case .path(let path): text(path: path)
+      case .detail(let detail): text(detail: detail)
+      case .name(let names, let english): names[language] ?? english
+      case .word(let template): text(template)
+      case .sentence(let sentence): text(sentence, subject: subject, field: field)
+      case .field: field
+      }
+    }
+
+    /// A text in the quotation marks of the language.
+    public func quoted(_ text: String) -> String { self.text(Sentence(.sentenceQuoted, .text(text))) }
+  }
+
+  /// English, which needs no file of words: every template has it.
+  public struct English: Wording {
+    /// English.
+    public init() {}
+
+    /// `en`.
+    public var language: String { "en" }
+
+    /// The template's own text.
+    public func text(_ template: Template) -> String { "\(template.english)" }
+  }
+
+  extension Sentence {
+    /// A sentence behind what it is about: `hours: this is not a number`.
+    public static func leading(_ subject: Part, _ sentence: Sentence) -> Sentence {
+      Sentence(.sentenceLeads, subject, .sentence(sentence))
+    }
+
+    /// A text in quotation marks.
+    public static func quoted(_ text: String) -> Sentence { Sentence(.sentenceQuoted, .text(text)) }
+  }
+#endif

@@ -1,0 +1,44 @@
+#if !hasFeature(Embedded)
+  public import FastiCivil
+
+  // Sentences in the reader's language. Where the store lies and what the system said of it is told to who runs the
+  // program, not on pages.
+  extension PageWords: Wording {
+    /// The text of a template; its English where this language does not have it.
+    /// - Complexity: O(*n*) in the number of sentences; a sentence is asked for when something is wrong.
+    public func text(_ template: Template) -> String {
+      let key = template.key.withUTF8Buffer { [UInt8]($0) }
+      if let found = sentences.first(where: { $0.key == key }) { return String(decoding: found.text, as: UTF8.self) }
+      return Phrase(rawValue: "\(template.key)").map { self($0) } ?? "\(template.english)"
+    }
+
+    /// A day with its weekday.
+    public func text(day: Day) -> String { why(day) }
+
+    /// A number with the decimal sign of the language.
+    public func text(decimal number: String) -> String { field(number) }
+
+    /// The data, wherever it lies.
+    public func text(path: String) -> String { text(.sentenceData) }
+
+    /// Nothing.
+    public func text(detail: String) -> String { "" }
+  }
+
+  /// Words for a terminal: days are told as they are typed, and files by their names.
+  public struct TerminalWords: Wording {
+    private let words: PageWords
+
+    /// The words of a language.
+    public init(_ words: PageWords) { self.words = words }
+
+    /// The language, BCP 47.
+    public var language: String { words.language }
+
+    /// The text of a template.
+    public func text(_ template: Template) -> String { words.text(template) }
+
+    /// A number with the decimal sign of the language.
+    public func text(decimal number: String) -> String { words.text(decimal: number) }
+  }
+#endif

@@ -1,0 +1,58 @@
+import FastiData
+import FastiWords
+import TestSupport
+import Testing
+
+@Suite("The sentences of mistakes, hints and changes") struct SentenceTests {
+  /// The keys of a language's file with their texts.
+  private static func texts(_ language: String) throws -> [(key: String, text: String)] {
+    let file = try #require(ShippedWords.all.first { "\($0.language)" == language })
+    return "\(file.text)".split(separator: "\n").compactMap { line in
+      guard !line.hasPrefix("#"), let sign = line.firstRange(of: " = ") else { return nil }
+      return (String(line[..<sign.lowerBound]), String(line[sign.upperBound...]))
+    }
+  }
+
+  @Test("every language has every sentence once", arguments: ["sv", "vi"])
+  func complete(_ language: String) throws {
+    let keys = try Self.texts("en").map(\.key)
+    #expect(Set(keys).count == keys.count)
+    #expect(try Self.texts(language).map(\.key).sorted() == keys.sorted())
+  }
+
+  @Test("the slots of a sentence are the same in every language", arguments: ["sv", "vi"])
+  func slots(_ language: String) throws {
+    let english = Dictionary(uniqueKeysWithValues: try Self.texts("en"))
+    for (key, text) in try Self.texts(language) where key.contains(".") {
+      for slot in (0...9).map({ "{\($0)}" }) {
+        #expect(text.contains(slot) == (english[key] ?? "").contains(slot), "\(key) \(slot)")
+      }
+    }
+  }
+
+  /// What is the same in every language: calendars are called by their names, and rules are written in English.
+  private static let named: Set = [
+    "calHijriUmmalqura", "calHijriCivil", "sentenceExample", "shiftExample", "rule.right.swap", "rule.right.cycle",
+    "rule.right.length",
+  ]
+
+  @Test("no text of several words is English in another language", arguments: ["sv", "vi"])
+  func translated(_ language: String) throws {
+    let english = Dictionary(uniqueKeysWithValues: try Self.texts("en"))
+    let same = try Self.texts(language).filter { key, text in
+      text == english[key] && text.split { !$0.isLetter }.filter { $0.count > 1 }.count > 1
+    }
+    #expect(Set(same.map(\.key)).subtracting(Self.named) == [])
+  }
+
+  @Test("every sentence is said by some code")
+  func used() throws {
+    let files = PackageFolder.files(below: "Sources").filter { $0.hasSuffix(".swift") }
+    let sources = try files.compactMap { try PackageFolder.text($0) }.joined()
+    for (key, _) in try Self.texts("en") where key.contains(".") {
+      let words = key.split(separator: ".")
+      let name = words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+      #expect(sources.contains(".\(name)") || sources.contains("\"\(key)\""), "\(key)")
+    }
+  }
+}
