@@ -139,8 +139,8 @@ let shells: [Target] = [
   floor(
     "Shells", "FastiWeb",
     [
-      "FastiHTTP", "FastiGzip", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiData", "FastiPages",
-      "FastiWords", "FastiFormats", "FastiAgenda",
+      "FastiHTTP", "FastiGzip", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiRegions", "FastiData",
+      "FastiPages", "FastiWords", "FastiFormats", "FastiAgenda",
       "FastiHolidays", "FastiLeave", "FastiMonths", "FastiReminders", "FastiCalendars", "FastiCivil",
     ], plugins: words),
   floor(
@@ -248,8 +248,8 @@ let suites: [Target] = [
   .target(
     name: "PageSamples",
     dependencies: [
-      "FastiPages", "FastiWords", "FastiData", "FastiHolidays", "FastiAgenda", "FastiLeave", "FastiReminders",
-      "FastiCalendars", "FastiFormats", "FastiCivil",
+      "FastiPages", "FastiWords", "FastiData", "FastiRegions", "FastiHolidays", "FastiAgenda", "FastiLeave",
+      "FastiReminders", "FastiCalendars", "FastiFormats", "FastiCivil",
     ],
     path: "Tests/PageSamples", swiftSettings: strict),
   .executableTarget(

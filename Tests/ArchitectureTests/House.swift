@@ -85,7 +85,8 @@ enum House {
     "FastiCLI": Row("Sources/Shells/FastiCLI", imports: core.union(engines).union(texts).union(app)),
     "FastiWeb": Row(
       "Sources/Shells/FastiWeb",
-      imports: core.union(engines).union(texts).union(app).union(["FastiPages", "FastiHTTP", "FastiGzip"])),
+      imports: core.union(engines).union(texts).union(app)
+        .union(["FastiRegions", "FastiPages", "FastiHTTP", "FastiGzip"])),
     "fasti-cli": Row(
       "Sources/Shells/fasti",
       imports: core.union(engines).union(texts).union(app).union(adapters).union(["FastiCLI", "Glibc"])),

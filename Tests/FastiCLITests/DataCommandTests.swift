@@ -33,6 +33,13 @@ struct DataCommandTests {
     #expect(run("config list").output.split(separator: "\n").count == SettingKey.allCases.count)
   }
 
+  @Test("the initial value of every setting can be set, and reads as it was", arguments: SettingKey.allCases)
+  func initial(_ key: SettingKey) {
+    #expect(run("config get \(key.rawValue)").output == key.initial + "\n")
+    #expect(run("config set \(key.rawValue) '\(key.initial)'").output == key.initial + "\n")
+    #expect(!key.summary.isEmpty)
+  }
+
   @Test("a selection is checked: unknown regions, and more than the limit")
   func selection() {
     #expect(run("config set regions.selected SE,VN", "config get regions.selected").output == "SE,VN\n")

@@ -35,6 +35,7 @@ import Testing
       weekend Sunday until 1950
       weekend Saturday Sunday since 1951
       in-lieu-name en {name} (additional day)
+      colours FFFFFF on 00247D
       without au.kings-birthday
 
       rule nsw.kings-birthday

@@ -57,6 +57,68 @@ import Testing
     #expect(try name("2022-01-03") == ["A (observed)"])
   }
 
+  @Test("a region has the colours of its file, of its parents' files or of its country's") func colours() throws {
+    let text = """
+      region XX
+      colours FECC00 on 004B87
+      region XX-YY
+      parent XX
+      region XX-ZZ
+      colours ffffff on 000000
+      region ZZ-XX
+      parent XX
+      region XX@old
+      region QQ@old
+      """
+    let book = RuleBook(try Region.read(Array(text.utf8)))
+    let sources = book.regions.map { book.colourSource(of: $0.code).string }
+    #expect(sources == ["XX", "XX", "XX-ZZ", "XX", "XX", "QQ"])
+    #expect(book.colours(of: "XX-ZZ").contrast == 21)
+    #expect(book.merged("XX-YY")?.colours == book["XX"]?.colours)
+  }
+
+  @Test(
+    "what is wrong with colours is reported",
+    arguments: [
+      "colours", "colours FECC00", "colours FECC00 on", "colours FECC0 on 004B87", "colours FECC00 004B87",
+      "colours FECC00 on 004B8G", "colours FECC00 on 004B87 x", "colours FECC00 on 004B87\ncolours FECC00 on 004B87",
+    ])
+  func wrongColours(_ line: String) throws {
+    let mistakes = #expect(throws: RuleMistakes.self) { try Region.read(Array("region XX\n\(line)\n".utf8)) }
+    #expect(mistakes?.mistakes.map(\.field) == [.colours])
+  }
+
+  @Test("derived colours can be read, and differ") func derivedColours() {
+    var seen: Set<RegionColours> = []
+    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)
+    for first in letters {
+      for second in letters {
+        let colours = RegionColours(derivedFrom: RegionCode([first, second]))
+        #expect(colours.contrast >= RegionColours.leastContrast)
+        seen.insert(colours)
+      }
+    }
+    #expect(seen.count > 200)
+    let pairs = [("FFFFFF", "757575", 4.6), ("FFFFFF", "767676", 4.54), ("FECC00", "004B87", 5.878)]
+    for (ink, ground, contrast) in pairs {
+      guard let ink = RegionColours.Colour(hex: ink.utf8), let ground = RegionColours.Colour(hex: ground.utf8) else {
+        Issue.record("not a colour")
+        continue
+      }
+      #expect(abs(RegionColours(ink: ink, ground: ground).contrast - contrast) < 0.01)
+    }
+  }
+
+  @Test("the linter finds colours that cannot be read") func faintColours() throws {
+    let book = RuleBook(try Region.read(Array("region XX\nlanguages en\ncolours FFCD00 on DA251D\n".utf8)))
+    #expect(book.lint("XX").map(\.problem) == [.lowContrast])
+  }
+
+  @Test("the head of a file is read without its rules") func head() throws {
+    let head = try #require(try Region.readHead(Array(Self.family.utf8)))
+    #expect(head.code == "XX" && head.clocks.count == 1 && head.rules.isEmpty)
+  }
+
   @Test("a chain of parents that leads back to itself ends") func loop() throws {
     let text = "region AA\nparent BB\nlanguages en\nrule aa.a\n name en A\n public on 1 May\nregion BB\nparent AA\n"
     let book = RuleBook(try Region.read(Array(text.utf8)))

@@ -78,14 +78,24 @@ import Testing
     #expect(sizes == [width, width])
   }
 
-  @Test("tokens are colours' only home: no hexadecimal colour outside :root and the countries' pills")
+  @Test("tokens are colours' only home: no hexadecimal colour outside :root")
   func tokens() throws {
     let css = try Self.text("fasti.css")
     let root = try #require(css.range(of: "}\n"))
-    for line in css[root.upperBound...].split(separator: "\n") where !line.hasPrefix(".pill-") {
+    for line in css[root.upperBound...].split(separator: "\n") {
       let isHard = line.contains { $0 == "#" } && !line.contains("#ffffff") && !line.contains("#000000")
       #expect(!isHard, "\(line)")
     }
+  }
+
+  @Test("the stylesheet shows the parts of every shape of the rule editor")
+  func shapes() throws {
+    let css = String(decoding: try Samples.stylesheet(), as: UTF8.self)
+    let classes = try PageLaws.markup("new-rule", "en").elements.compactMap { $0.attributes["class"] }
+    let marks = Set(classes.flatMap { $0.split(separator: " ") }.filter { $0.hasPrefix("for-") })
+    #expect(marks.count > 8)
+    for mark in marks { #expect(css.contains("]:checked) .\(mark)")) }
+    for shape in RuleShape.allCases { #expect(css.contains("[value=\"\(shape.rawValue)\"]:checked)")) }
   }
 
   @Test("no gradient, no blur, no shadow")

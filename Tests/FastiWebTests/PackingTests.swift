@@ -94,7 +94,7 @@ import Testing
     let lasting = Set(parts).subtracting(["worker.js", "en.webmanifest"])
     #expect(lasting.count > 2)
     for part in Set(parts) {
-      #expect(part.hasPrefix(room.server.caches.files.version + "/") == lasting.contains(part))
+      #expect(part.hasPrefix(StaticFiles.version + "/") == lasting.contains(part))
       let answer = room.ask("/static/\(part)")
       let caching = lasting.contains(part) ? "public, max-age=31536000, immutable" : "no-cache"
       #expect(answer.status == 200 && answer.headers["Cache-Control"] == caching)
@@ -102,6 +102,6 @@ import Testing
     for path in ["/static/fasti.css", "/static/0000/fasti.css"] {
       #expect(room.ask(path).headers["Cache-Control"] == "no-cache")
     }
-    #expect(room.ask("/static/\(room.server.caches.files.version)/nothing.css").status == 404)
+    #expect(room.ask("/static/\(StaticFiles.version)/nothing.css").status == 404)
   }
 }

@@ -103,6 +103,16 @@ import Testing
     #expect(room.ask("/static/../fasti.css").status == 404)
   }
 
+  @Test("the stylesheet has the colours that regions say")
+  func colours() throws {
+    let lines = try Room().ask("/static/fasti.css").text.split(separator: "\n").filter { $0.hasPrefix(".pill-") }
+    #expect(
+      lines == [
+        ".pill-au { background: #00247D; color: #FFFFFF; }", ".pill-se { background: #004B87; color: #FECC00; }",
+        ".pill-us { background: #3C3B6E; color: #FFFFFF; }", ".pill-vn { background: #DA251D; color: #FFFFFF; }",
+      ])
+  }
+
   @Test("the navigation marks the page it stands on: on another day that is not today's")
   func current() throws {
     let room = try Room()

@@ -3,6 +3,7 @@ public import FastiCivil
 import FastiData
 import FastiHolidays
 public import FastiPages
+import FastiRegions
 public import FastiWords
 
 /// Pages with made-up plans on real days: what the snapshots, the laws and people's eyes look at.
@@ -16,6 +17,13 @@ public enum Samples {
   public static func words(_ language: String) throws -> PageWords {
     let shipped = ShippedWords.all.first { "\($0.language)" == language } ?? ShippedWords.all[0]
     return try PageWords(language: language, text: Array("\(shipped.text)".utf8))
+  }
+
+  /// The stylesheet as it is sent: that of the files, and the colours of the regions.
+  public static func stylesheet() throws -> [UInt8] {
+    let heads = try ShippedRegion.all.compactMap { try Region.readHead($0.text.withUTF8Buffer { [UInt8]($0) }) }
+    let file = ShippedFile.all.first { "\($0.name)" == "fasti.css" }
+    return (file?.bytes ?? []) + Stylesheet.generated(RuleBook(heads))
   }
 
   /// A frame of a page at an address.

@@ -16,6 +16,7 @@ import PageSamples
     let files = folder.appending(path: "static")
     try FileManager.default.createDirectory(at: files, withIntermediateDirectories: true)
     for file in ShippedFile.all { try Data(file.bytes).write(to: files.appending(path: "\(file.name)")) }
+    try Data(Samples.stylesheet()).write(to: files.appending(path: "fasti.css"))
     for shipped in ShippedWords.all {
       let words = try Samples.words("\(shipped.language)")
       try Data(AppManifest(words).bytes).write(to: files.appending(path: "\(shipped.language).webmanifest"))

@@ -1,7 +1,9 @@
+public import FastiCivil
+
 /// A calendar in which a day can be named.
 ///
-/// The numbers are stable: they may be stored. A new calendar is a case here, a folder with its `CalendarSystem`, and
-/// the lines the compiler then asks for.
+/// The numbers are stable: they may be stored. A new calendar is a case here, a file with its `CalendarSystem`, and the lines
+/// of this file that the compiler then asks for.
 public enum CalendarID: UInt8, CaseIterable, Sendable {
   /// The civil calendar of most of the world.
   case gregorian
@@ -63,6 +65,14 @@ extension CalendarID {
     }
   }
 
+  /// Whether the editor of rules offers its months; the days of the others are named in another way.
+  public var isOfferedForRules: Bool {
+    switch self {
+    case .julian, .hijriUmmAlQura, .hijriCivil, .hijriTabular, .hebrew, .persian, .coptic, .ethiopic, .indian: true
+    case .gregorian, .isoWeek, .hijriAstronomical, .chinese, .vietnamese, .korean, .buddhist, .japanese: false
+    }
+  }
+
   /// The calendar of that name, as UTF-8; nil when there is none.
   public init?(name bytes: [UInt8]) { self.init(utf8: bytes) }
 
@@ -78,5 +88,151 @@ extension CalendarID {
       }
     }
     return nil
+  }
+}
+
+extension CalendarID {
+  /// The days this calendar answers for.
+  public var range: DayRange {
+    switch self {
+    case .gregorian: GregorianCalendar.days
+    case .isoWeek: ISOWeekCalendar.days
+    case .julian: JulianCalendar.days
+    case .hijriUmmAlQura: HijriUmmAlQura.days
+    case .hijriCivil: HijriCivil.days
+    case .hijriTabular: HijriTabular.days
+    case .hijriAstronomical: HijriAstronomical.days
+    case .chinese: ChineseCalendar.days
+    case .vietnamese: VietnameseCalendar.days
+    case .korean: KoreanCalendar.days
+    case .hebrew: HebrewCalendar.days
+    case .persian: PersianCalendar.days
+    case .coptic: CopticCalendar.days
+    case .ethiopic: EthiopicCalendar.days
+    case .indian: IndianCalendar.days
+    case .buddhist: BuddhistCalendar.days
+    case .japanese: JapaneseCalendar.days
+    }
+  }
+
+  /// The name of a day in this calendar.
+  /// - Throws: `.outsideRange` with ``range``.
+  public func date(of day: Day) throws(CalendarError) -> CalendarDate {
+    switch self {
+    case .gregorian: try GregorianCalendar.date(of: day)
+    case .isoWeek: try ISOWeekCalendar.date(of: day)
+    case .julian: try JulianCalendar.date(of: day)
+    case .hijriUmmAlQura: try HijriUmmAlQura.date(of: day)
+    case .hijriCivil: try HijriCivil.date(of: day)
+    case .hijriTabular: try HijriTabular.date(of: day)
+    case .hijriAstronomical: try HijriAstronomical.date(of: day)
+    case .chinese: try ChineseCalendar.date(of: day)
+    case .vietnamese: try VietnameseCalendar.date(of: day)
+    case .korean: try KoreanCalendar.date(of: day)
+    case .hebrew: try HebrewCalendar.date(of: day)
+    case .persian: try PersianCalendar.date(of: day)
+    case .coptic: try CopticCalendar.date(of: day)
+    case .ethiopic: try EthiopicCalendar.date(of: day)
+    case .indian: try IndianCalendar.date(of: day)
+    case .buddhist: try BuddhistCalendar.date(of: day)
+    case .japanese: try JapaneseCalendar.eraDate(of: day)
+    }
+  }
+
+  /// The day of a date of this calendar.
+  /// - Throws: the case that says which part is wrong, or `.otherCalendar` when the date is of another calendar.
+  public func day(of date: CalendarDate) throws(CalendarError) -> Day {
+    switch self {
+    case .gregorian: try GregorianCalendar.day(of: date)
+    case .isoWeek: try ISOWeekCalendar.day(of: date)
+    case .julian: try JulianCalendar.day(of: date)
+    case .hijriUmmAlQura: try HijriUmmAlQura.day(of: date)
+    case .hijriCivil: try HijriCivil.day(of: date)
+    case .hijriTabular: try HijriTabular.day(of: date)
+    case .hijriAstronomical: try HijriAstronomical.day(of: date)
+    case .chinese: try ChineseCalendar.day(of: date)
+    case .vietnamese: try VietnameseCalendar.day(of: date)
+    case .korean: try KoreanCalendar.day(of: date)
+    case .hebrew: try HebrewCalendar.day(of: date)
+    case .persian: try PersianCalendar.day(of: date)
+    case .coptic: try CopticCalendar.day(of: date)
+    case .ethiopic: try EthiopicCalendar.day(of: date)
+    case .indian: try IndianCalendar.day(of: date)
+    case .buddhist: try BuddhistCalendar.day(of: date)
+    case .japanese: try JapaneseCalendar.day(ofEraDate: date)
+    }
+  }
+
+  /// The days of a Gregorian year that carry a month and day of this calendar, in order: mostly one, none when the
+  /// month is too short or not inserted that year, two when the calendar's year is shorter.
+  /// - Throws: `.outsideGregorianYears` unless every day of the year is known; `.neverSuchMonth` and `.neverSuchDay`
+  ///   for numbers the calendar does not have at all.
+  public func days(
+    month: Int, day: MonthDay, leap: LeapMonths = .regular, inGregorianYear year: Int
+  ) throws(CalendarError) -> FewDays {
+    switch self {
+    case .gregorian: try GregorianCalendar.days(month: month, day: day, leap: leap, inGregorianYear: year)
+    case .isoWeek: try ISOWeekCalendar.days(month: month, day: day, leap: leap, inGregorianYear: year)
+    case .julian: try JulianCalendar.days(month: month, day: day, leap: leap, inGregorianYear: year)
+    case .hijriUmmAlQura: try HijriUmmAlQura.days(month: month, day: day, leap: leap, inGregorianYear: year)
+    case .hijriCivil: try HijriCivil.days(month: month, day: day, leap: leap, inGregorianYear: year)
+    case .hijriTabular: try HijriTabular.days(month: month, day: day, leap: leap, inGregorianYear: year)
+    case .hijriAstronomical: try HijriAstronomical.days(month: month, day: day, leap: leap, inGregorianYear: year)
+    case .chinese: try ChineseCalendar.days(month: month, day: day, leap: leap, inGregorianYear: year)
+    case .vietnamese: try VietnameseCalendar.days(month: month, day: day, leap: leap, inGregorianYear: year)
+    case .korean: try KoreanCalendar.days(month: month, day: day, leap: leap, inGregorianYear: year)
+    case .hebrew: try HebrewCalendar.days(month: month, day: day, leap: leap, inGregorianYear: year)
+    case .persian: try PersianCalendar.days(month: month, day: day, leap: leap, inGregorianYear: year)
+    case .coptic: try CopticCalendar.days(month: month, day: day, leap: leap, inGregorianYear: year)
+    case .ethiopic: try EthiopicCalendar.days(month: month, day: day, leap: leap, inGregorianYear: year)
+    case .indian: try IndianCalendar.days(month: month, day: day, leap: leap, inGregorianYear: year)
+    case .buddhist: try BuddhistCalendar.days(month: month, day: day, leap: leap, inGregorianYear: year)
+    case .japanese: try JapaneseCalendar.days(month: month, day: day, leap: leap, inGregorianYear: year)
+    }
+  }
+}
+
+extension CalendarID {
+  func monthNames(in language: NameLanguage) -> MonthNames? {
+    switch self {
+    case .isoWeek: nil
+    case .gregorian, .julian, .buddhist, .japanese: GregorianNames.months(in: language)
+    case .hijriUmmAlQura, .hijriCivil, .hijriTabular, .hijriAstronomical: HijriNames.months(in: language)
+    case .chinese, .vietnamese, .korean: LunisolarNames.months(in: language)
+    case .hebrew: HebrewNames.months(in: language)
+    case .persian: PersianNames.months(in: language)
+    case .coptic: CopticNames.months(in: language)
+    case .ethiopic: EthiopicNames.months(in: language)
+    case .indian: IndianNames.months(in: language)
+    }
+  }
+}
+
+extension CalendarID {
+  /// How the calendar is reckoned, and after whom, in English.
+  public var method: StaticString {
+    switch self {
+    case .gregorian: "the calendar of Gregory XIII, carried back over 1582; ISO 8601"
+    case .isoWeek: "weeks from Monday, in the year of their Thursday; ISO 8601-1:2019"
+    case .julian: "every fourth year is a leap year"
+    case .hijriUmmAlQura:
+      """
+      Umm al-Qura: the published table of 1343 to 1500 AH, beyond it the conjunction before sunset and the moonset \
+      after sunset at Makkah
+      """
+    case .hijriCivil: "tabular, 11 leap years in 30, from Friday 16 July 622 (Julian)"
+    case .hijriTabular: "tabular, 11 leap years in 30, from Thursday 15 July 622 (Julian)"
+    case .hijriAstronomical: "conjunction before sunset and moonset after sunset at Makkah, computed"
+    case .chinese: "months from the new moon at Beijing: mean time 7:45:40 before 1929, UTC+8 since"
+    case .vietnamese: "the days of the Chinese calendar to 1967, months from the new moon at UTC+7 since 1968"
+    case .korean: "months from the new moon by the clock of Seoul"
+    case .hebrew: "the fixed calendar: mean new moons and four postponements"
+    case .persian: "the year begins on the day whose true noon at 52.5 degrees east is the first after the equinox"
+    case .coptic: "twelve months of 30 days and 5 or 6 days more, from 29 August 284 (Julian)"
+    case .ethiopic: "as the Coptic calendar, counted from 29 August 8 (Julian)"
+    case .indian: "the national calendar of 1957, tied to the Gregorian leap years"
+    case .buddhist: "the Gregorian calendar, 543 years ahead"
+    case .japanese: "the Gregorian calendar with the year of the era, since 1873"
+    }
   }
 }

@@ -22,6 +22,8 @@ public struct LintFinding: Hashable, Sendable {
     case noLanguage
     /// The rule names no source.
     case noSource
+    /// The contrast of the region's colours is below ``RegionColours/leastContrast``.
+    case lowContrast
   }
 
   public var region: RegionCode
@@ -42,6 +44,7 @@ extension RuleBook {
       findings.append(LintFinding(region: code, rule: rule, problem: problem))
     }
     if region.languages.isEmpty { find(nil, .noLanguage) }
+    if let colours = own.colours, colours.contrast < RegionColours.leastContrast { find(nil, .lowContrast) }
     if let parent = own.parent, self[parent] == nil { find(nil, .unknownParent) }
     for id in own.without where !inheritedIDs(of: own).contains(id) { find(id, .removesUnknown) }
     for index in region.rules.circular.sorted() { find(region.rules[index].id, .cycle) }

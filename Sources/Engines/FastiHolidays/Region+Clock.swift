@@ -5,7 +5,7 @@ extension Region {
   public var asksTheSky: Bool {
     rules.contains { rule in
       rule.periods.contains { period in
-        if case .astronomical = period.pattern { return true }
+        if case .term = period.pattern.sky { return true }
         return false
       }
     }

@@ -16,6 +16,8 @@ public struct Region: Hashable, Sendable {
   public var weekends: [Weekend]
   /// How a day in lieu is named, per language: `{name} (observed)`.
   public var inLieuNames: Names
+  /// The colours it is shown in; nil where its file says none.
+  public var colours: RegionColours?
   /// Rules of the parent that do not hold here.
   public var without: [RuleID]
   /// Its own rules; one with the id of a parent's rule takes that rule's place.
@@ -30,6 +32,7 @@ public struct Region: Hashable, Sendable {
     clocks = []
     weekends = []
     inLieuNames = Names()
+    colours = nil
     without = []
     rules = []
   }

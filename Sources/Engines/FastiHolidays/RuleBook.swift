@@ -58,6 +58,7 @@ extension Region {
     without += upper.without
     if clocks.isEmpty { clocks = upper.clocks }
     if weekends.isEmpty { weekends = upper.weekends }
+    if colours == nil { colours = upper.colours }
     if languages.isEmpty { languages = upper.languages }
     if inLieuNames.entries.isEmpty { inLieuNames = upper.inLieuNames }
   }

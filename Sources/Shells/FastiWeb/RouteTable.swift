@@ -12,12 +12,12 @@ enum RouteTable {
 
   /// Pages and what their forms do, feature by feature.
   private static let pages: [Route] =
-    [SettingsPages.route] + SettingsForms.all + HolidaysPages.all + RulesPages.all + RulesForms.all
-    + [WorkdaysPages.route] + MonthsForms.all + PlannerPages.all + PlannerForms.all + [LeavePages.route]
-    + LeaveForms.all + [LeaveSetupPages.route] + LeaveSetupForms.all + RemindersPages.all + RemindersForms.all
+    SettingsPages.all + SettingsForms.all + HolidaysPages.all + RulesPages.all + RulesForms.all
+    + WorkdaysPages.all + MonthsForms.all + PlannerPages.all + PlannerForms.all + LeavePages.all
+    + LeaveForms.all + LeaveSetupPages.all + LeaveSetupForms.all + RemindersPages.all + RemindersForms.all
     + [AttachmentFiles.route] + AttachmentForms.all + [RemindersAPI.shown, RemindersAPI.dismiss]
     + DayPages.all + DayForms.all + GridPages.all + StarPages.all + PresentPages.all + DayPreviews.all
-    + [DateLink.route, ForeignLink.route] + SearchPages.all + [HistoryPages.route] + HistoryForms.all
-    + [SignInPages.route] + SignInForms.all + FeedsForms.all + ExportRoutes.all + [ImportPages.route]
+    + [DateLink.route, ForeignLink.route] + SearchPages.all + HistoryPages.all + HistoryForms.all
+    + SignInPages.all + SignInForms.all + FeedsForms.all + ExportRoutes.all + ImportPages.all
     + ImportForms.all + HelpPages.all + OfflineRoutes.all
 }

@@ -96,24 +96,6 @@ extension UserRule {
   }
 }
 
-extension Preferences {
-  /// The settings by their stored texts; a closure, for a dictionary's type costs a command more to set up than all of them.
-  init(_ stored: (SettingKey) -> String?) {
-    self = .initial
-    if let text = stored(.regionsSelected) {
-      selected = text.split(separator: ",").map { RegionCode(String($0)) }
-    }
-    if let text = stored(.regionsLimit), let number = Int(text) { limit = number }
-    if let text = stored(.holidaysShow) { showHolidays = text != "off" }
-    months.followsMoonsighting = stored(.hijriSource) == "moonsighting"
-    months.refreshesByItself = stored(.hijriRefresh) == "auto"
-    if let text = stored(.notifyChannels), let named = try? ChannelName.list(text) { channels = named }
-    months.showsInPages = stored(.hijriShow) == "on"
-    if let text = stored(.servePublicURL), !text.isEmpty { publicURL = text }
-    if let text = stored(.countdownsRules) { countdownRules = text.split(separator: ",").map { RuleID(String($0)) } }
-  }
-}
-
 extension ShippedRegion {
   /// The shipped regions as the store keeps them.
   static var texts: [RegionText] {

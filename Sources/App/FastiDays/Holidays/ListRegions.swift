@@ -62,13 +62,3 @@ public struct ListRegions {
     return items
   }
 }
-
-extension Pattern {
-  /// Whether the pattern comes back year after year, and is not a list of days decided once.
-  fileprivate var isRecurring: Bool {
-    switch self {
-    case .dates, .swaps: false
-    default: true
-    }
-  }
-}

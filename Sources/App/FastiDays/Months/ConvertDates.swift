@@ -105,7 +105,7 @@ public enum ConvertDates {
       calendar: name ?? "\(calendar.name)", date: date, monthName: monthName(date, languages), text: text(date))
     if let words {
       let reason = Reasons.month(holding: day, of: calendar)
-      row.explanation = calendar.method + (reason.map { "; this month: \(words($0))" } ?? "")
+      row.explanation = "\(calendar.method)" + (reason.map { "; this month: \(words($0))" } ?? "")
     }
     return row
   }

@@ -17,7 +17,7 @@ public struct MonthBook: Sendable {
   /// A book of what is stored.
   public init(
     overrides: [MonthOverrideRecord], fetched: [FetchedMonthRecord], documents: [FetchedDocumentRecord] = [],
-    settings: MonthSettings
+    settings: Preferences
   ) {
     self.fetched = fetched
     said = AnnouncementLog(documents)
@@ -30,7 +30,7 @@ public struct MonthBook: Sendable {
   }
 
   /// A book of nothing: the months that come with the program.
-  public static let empty = MonthBook(overrides: [], fetched: [], settings: MonthSettings())
+  public static let empty = MonthBook(overrides: [], fetched: [], settings: .initial)
 
   /// The book of a store.
   ///
@@ -39,13 +39,11 @@ public struct MonthBook: Sendable {
   public static func read(from store: some Store, knownAt stamp: Stamp? = nil) throws(Failure) -> MonthBook {
     do {
       return try store.read(knownAt: stamp) { reader throws(StoreError) in
-        let source = try reader.record(Setting.self, key: SettingKey.hijriSource.rawValue)?.value
-        var settings = MonthSettings()
-        settings.followsMoonsighting = source == "moonsighting"
         return MonthBook(
           overrides: try reader.all(MonthOverrideRecord.self).map { $0.record },
           fetched: try reader.all(FetchedMonthRecord.self).map { $0.record },
-          documents: try reader.all(FetchedDocumentRecord.self).map { $0.record }, settings: settings)
+          documents: try reader.all(FetchedDocumentRecord.self).map { $0.record },
+          settings: try Preferences([.hijriSource], from: reader))
       }
     } catch { throw Failure(error) }
   }

@@ -25,6 +25,9 @@ public enum ChannelName: String, CaseIterable, Sendable {
     return channels
   }
 
+  /// The names of a list that is kept; nil where one is not a channel.
+  static func known(_ text: String) -> [ChannelName]? { try? list(text) }
+
   /// The list as it is kept.
   public static func text(_ channels: [ChannelName]) -> String {
     channels.isEmpty ? "none" : channels.map(\.rawValue).joined(separator: ",")

@@ -1,96 +1,105 @@
 public import FastiHolidays
+public import FastiRecords
+import FastiWords
+
+/// The settings there are, as `fasti config` names them. What there is to say of each is in ``SettingKey/definition``.
+public enum SettingKey: String, CaseIterable, Sendable {
+  case regionsSelected = "regions.selected"
+  case regionsLimit = "regions.limit"
+  case holidaysShow = "holidays.show"
+  case countdownsRules = "countdowns.rules"
+  case hijriSource = "hijri.source"
+  case hijriRefresh = "hijri.refresh"
+  case notifyChannels = "notify.channels"
+  case hijriShow = "hijri.show"
+  case servePublicURL = "serve.public-url"
+
+  /// Type, initial value, help and name of the setting.
+  public var definition: SettingDefinition {
+    switch self {
+    case .regionsSelected:
+      SettingDefinition(.regions, "", .regions, "the regions whose holidays show, separated by commas")
+    case .regionsLimit:
+      SettingDefinition(.limit, "2", .settingLimit, "the most regions that can be selected, 1 to 250")
+    case .holidaysShow:
+      SettingDefinition(.toggle, "on", .holidays, "whether holidays show in today, week, month and year: on or off")
+    case .countdownsRules:
+      SettingDefinition(
+        .rules, "se.midsommarafton,us.thanksgiving-day,vn.tet,au.australia-day", .settingCountdowns,
+        "the holidays to count down to, by the ids of their rules")
+    case .hijriSource:
+      SettingDefinition(
+        .choice(["calculated", "moonsighting"]), "calculated", .hijriSource,
+        "the Hijri months: calculated, or moonsighting where they are announced")
+    case .hijriRefresh:
+      SettingDefinition(
+        .choice(["auto", "off"]), "off", .hijriRefresh,
+        "whether months are fetched while serve or notify run runs: auto or off")
+    case .notifyChannels:
+      SettingDefinition(
+        .channels, "desktop,web", .tellHow,
+        "how reminders are told: desktop, command, web, several with commas, or none")
+    case .hijriShow:
+      SettingDefinition(.toggle, "off", .hijriCalendar, "whether pages show the Hijri date of each day: on or off")
+    case .servePublicURL:
+      SettingDefinition(
+        .address, "", .settingAddress, "the address other machines reach fasti serve by; feeds show it")
+    }
+  }
+}
 
 /// What the user has set, read from the settings of a store.
 public struct Preferences: Hashable, Sendable {
-  /// The regions selected, in order.
-  public var selected: [RegionCode]
-  /// The most regions that can be selected.
-  public var limit: Int
-  /// Whether holidays show at all.
-  public var showHolidays: Bool
-  /// Which Hijri months are active, and whether they are fetched without being asked.
-  public var months = MonthSettings()
-  /// How reminders are told.
-  public var channels: [ChannelName] = [.desktop, .web]
-  /// The address other machines reach the server by; nil for none.
-  public var publicURL: String?
-  /// The rules whose next day is counted down to, where their region is selected.
-  public var countdownRules: [RuleID] = SettingKey.countdownsRules.initial.split(separator: ",").map {
-    RuleID(String($0))
-  }
+  /// The text of every setting, in the order of the keys.
+  private let texts: [String]
 
   /// The initial settings: no region yet, at most two, holidays shown.
-  public static let initial = Preferences(selected: [], limit: 2, showHolidays: true)
+  public static let initial = Preferences { _ in nil }
 
-  /// The settings given.
-  public init(selected: [RegionCode], limit: Int, showHolidays: Bool) {
-    self.selected = selected
-    self.limit = limit
-    self.showHolidays = showHolidays
+  /// The settings by their stored texts; a text that its type does not have counts as none.
+  /// - Parameter stored: A closure, for a dictionary's type costs a command more to set up than all of the settings.
+  /// - Throws: What the closure throws.
+  public init<Fault: Error>(_ stored: (SettingKey) throws(Fault) -> String?) throws(Fault) {
+    var texts: [String] = []
+    for key in SettingKey.allCases {
+      let definition = key.definition
+      texts.append(try stored(key).flatMap { definition.kind.canonical($0) } ?? definition.initial)
+    }
+    self.texts = texts
   }
-}
 
-/// The settings there are, as `fasti config` names them.
-public enum SettingKey: String, CaseIterable, Sendable {
-  /// Codes separated by commas.
-  case regionsSelected = "regions.selected"
-  /// 1 to 250.
-  case regionsLimit = "regions.limit"
-  /// `on` or `off`.
-  case holidaysShow = "holidays.show"
-  /// Ids of rules separated by commas.
-  case countdownsRules = "countdowns.rules"
-  /// `calculated` or `moonsighting`.
-  case hijriSource = "hijri.source"
-  /// `off` or `auto`.
-  case hijriRefresh = "hijri.refresh"
-  /// `desktop`, `command`, `web`, several with commas, or `none`.
-  case notifyChannels = "notify.channels"
-  /// `on` or `off`.
-  case hijriShow = "hijri.show"
-  /// An address of http or https, or nothing.
-  case servePublicURL = "serve.public-url"
-
-  /// What it means, in one line.
-  public var summary: String {
-    switch self {
-    case .regionsSelected: "the regions whose holidays show, separated by commas"
-    case .regionsLimit: "the most regions that can be selected, 1 to 250"
-    case .countdownsRules: "the holidays to count down to, by the ids of their rules"
-    case .holidaysShow: "whether holidays show in today, week, month and year: on or off"
-    case .hijriSource: "the Hijri months: calculated, or moonsighting where they are announced"
-    case .hijriRefresh: "whether months are fetched while serve or notify run runs: auto or off"
-    case .notifyChannels: "how reminders are told: desktop, command, web, several with commas, or none"
-    case .hijriShow: "whether pages show the Hijri date of each day: on or off"
-    case .servePublicURL: "the address other machines reach fasti serve by; feeds show it"
+  /// Some settings of a store; the others are initial.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  public init(_ keys: Set<SettingKey>, from reader: any StoreReader) throws(StoreError) {
+    try self.init { key throws(StoreError) in
+      keys.contains(key) ? try reader.record(Setting.self, key: key.rawValue)?.value : nil
     }
   }
 
-  /// The value where nothing was set.
-  public var initial: String {
-    switch self {
-    case .regionsSelected: ""
-    case .regionsLimit: "2"
-    case .holidaysShow: "on"
-    case .hijriSource: "calculated"
-    case .hijriRefresh: "off"
-    case .notifyChannels: "desktop,web"
-    case .hijriShow: "off"
-    case .servePublicURL: ""
-    case .countdownsRules: "se.midsommarafton,us.thanksgiving-day,vn.tet,au.australia-day"
-    }
+  /// The text of a setting.
+  public subscript(key: SettingKey) -> String {
+    for (other, text) in zip(SettingKey.allCases, texts) where other == key { return text }
+    return key.initial
   }
-}
 
-/// The settings about Hijri months.
-public struct MonthSettings: Hashable, Sendable {
-  /// Whether announced months count.
-  public var followsMoonsighting = false
-  /// Whether months are fetched without being asked for, while `serve` or `notify run` runs.
-  public var refreshesByItself = false
+  /// The regions selected, in order.
+  public var selected: [RegionCode] { list(.regionsSelected).map { RegionCode($0) } }
+  /// The most regions that can be selected.
+  public var limit: Int { Int(self[.regionsLimit]) ?? 0 }
+  /// Whether holidays show at all.
+  public var showHolidays: Bool { self[.holidaysShow] == "on" }
+  /// The rules whose next day is counted down to, where their region is selected.
+  public var countdownRules: [RuleID] { list(.countdownsRules).map { RuleID($0) } }
+  /// Whether announced Hijri months count.
+  public var followsMoonsighting: Bool { self[.hijriSource] == "moonsighting" }
+  /// Whether Hijri months are fetched without being asked for, while `serve` or `notify run` runs.
+  public var refreshesMonths: Bool { self[.hijriRefresh] == "auto" }
   /// Whether pages show the Hijri date of each day.
-  public var showsInPages = false
+  public var showHijri: Bool { self[.hijriShow] == "on" }
+  /// How reminders are told.
+  public var channels: [ChannelName] { ChannelName.known(self[.notifyChannels]) ?? [] }
+  /// The address other machines reach the server by; nil for none.
+  public var publicURL: String? { self[.servePublicURL].isEmpty ? nil : self[.servePublicURL] }
 
-  /// The seed's settings: calculated months, nothing fetched.
-  public init() {}
+  private func list(_ key: SettingKey) -> [String] { self[key].split(separator: ",").map { String($0) } }
 }

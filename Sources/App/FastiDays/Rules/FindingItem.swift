@@ -21,6 +21,7 @@ public struct FindingItem: Sendable {
     case .unknownParent: "unknown-parent"
     case .noLanguage: "no-language"
     case .noSource: "no-source"
+    case .lowContrast: "low-contrast"
     }
   }
 
@@ -41,6 +42,7 @@ public struct FindingItem: Sendable {
     case .unknownParent: "its parent does not exist"
     case .noLanguage: "declares no language"
     case .noSource: "names no source"
+    case .lowContrast: "the contrast of its colours is below 4.5:1"
     }
   }
 }

@@ -1,4 +1,3 @@
-import FastiCalendars
 public import FastiCivil
 public import FastiFormats
 public import FastiHolidays
@@ -33,7 +32,7 @@ public struct RuleItem: Sendable {
 extension RuleItem: Fielded {
   /// The rule's fields by their names in JSON; those of its pattern as numbers too.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
-    let fields = PatternFields(period?.pattern)
+    let fields = period?.pattern.numbers ?? PatternNumbers()
     writer.field("id", rule.id.string)
     writer.field("name", name)
     writer.field("region", region.string)
@@ -71,50 +70,4 @@ extension RuleItem: Fielded {
     "dayRangeEnd", "endMonth", "titleOverride", "symbolName", "iconColor", "notes", "userModifiedAt", "sentence",
     "kind", "status", "names", "hidden", "isSystem", "sources",
   ]
-}
-
-extension MonthDay {
-  /// The day's number; nil for the last day of a month.
-  fileprivate var number: Int? {
-    switch self {
-    case .day(let number): number
-    case .last: nil
-    }
-  }
-}
-
-/// The numbers of a pattern under their names in JSON.
-struct PatternFields {
-  var month: Int?
-  var day: Int?
-  var daysOffset: Int?
-  var weekday: Int?
-  var ordinal: Int?
-  var dayRangeStart: Int?
-  var dayRangeEnd: Int?
-  var endMonth: Int?
-
-  init(_ pattern: Pattern?) {
-    switch pattern {
-    case .fixed(let fixed): (month, day) = (fixed.date.month, fixed.date.day)
-    case .easterRelative(let easter): daysOffset = easter.offset
-    case .floating(let floating):
-      (month, weekday) = (floating.first.month, floating.weekday.number)
-      (dayRangeStart, dayRangeEnd) = (floating.first.day, floating.last.day)
-      if floating.last.month != floating.first.month { endMonth = floating.last.month }
-    case .nthWeekday(let nth): (month, weekday, ordinal) = (nth.month, nth.weekday.number, nth.ordinal)
-    case .lunar(let lunar):
-      month = lunar.month
-      day = lunar.day.number
-    case .calendarDate(let date):
-      month = date.month
-      day = date.day.number
-    case .astronomical(let term):
-      // A season is told by the month it falls in: 3, 6, 9 or 12.
-      if term.longitude % 90 == 0 { month = term.longitude / 30 + 3 }
-    case .relative(.days(let count, _)): daysOffset = count
-    case .relative(.weekdayAfter(let day, _, _)), .relative(.weekdayBefore(let day, _, _)): weekday = day.number
-    case .relative(.between), .dates, .swaps, nil: break
-    }
-  }
 }

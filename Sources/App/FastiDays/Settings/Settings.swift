@@ -17,20 +17,7 @@ public struct EditSettings {
   public func all() -> [(key: SettingKey, value: String)] { SettingKey.allCases.map { ($0, value($0)) } }
 
   /// The value of a setting.
-  public func value(_ key: SettingKey) -> String {
-    let settings = almanac.settings
-    switch key {
-    case .regionsSelected: return settings.selected.map(\.string).joined(separator: ",")
-    case .regionsLimit: return String(settings.limit)
-    case .holidaysShow: return settings.showHolidays ? "on" : "off"
-    case .hijriSource: return settings.months.followsMoonsighting ? "moonsighting" : "calculated"
-    case .hijriRefresh: return settings.months.refreshesByItself ? "auto" : "off"
-    case .notifyChannels: return ChannelName.text(settings.channels)
-    case .hijriShow: return settings.months.showsInPages ? "on" : "off"
-    case .servePublicURL: return settings.publicURL ?? ""
-    case .countdownsRules: return settings.countdownRules.map(\.string).joined(separator: ",")
-    }
-  }
+  public func value(_ key: SettingKey) -> String { almanac.settings[key] }
 
   /// The setting of that name.
   /// - Throws: `.notFound` with the nearest name.
@@ -44,11 +31,11 @@ public struct EditSettings {
   /// Sets a setting, after checking the value.
   /// - Throws: `.invalid`, `.notFound` for an unknown region, `.refused` for more regions than the limit.
   public func set(_ key: SettingKey, _ value: String) throws(Failure) {
-    switch key {
-    case .regionsSelected:
+    switch key.definition.kind {
+    case .regions:
       let names = value.split { $0 == "," || $0 == " " }.map { String($0) }
       try select(names)
-    case .regionsLimit:
+    case .limit:
       guard let number = Int(value), (1...250).contains(number) else {
         throw Failure(.value(.setting(1...250)), field: Field(key.rawValue), value: value, hint: .value("5"))
       }
@@ -56,16 +43,14 @@ public struct EditSettings {
         throw Failure(.regions(almanac.settings.selected.count, limit: number, byLimit: true), field: Field(key.rawValue), value: value)
       }
       try write(Setting(key: key.rawValue, value: String(number)))
-    case .countdownsRules: try setCountdowns(value)
-    case .hijriSource: try choose(key, value, among: ["calculated", "moonsighting"])
-    case .hijriRefresh: try choose(key, value, among: ["auto", "off"])
-    case .notifyChannels:
+    case .rules: try setCountdowns(value)
+    case .choice(let words): try choose(key, value, among: words)
+    case .channels:
       try write(Setting(key: key.rawValue, value: ChannelName.text(try ChannelName.list(value))))
-    case .hijriShow: try turn(key, value)
-    case .servePublicURL:
+    case .toggle: try turn(key, value)
+    case .address:
       let address = value.isEmpty ? "" : try ServerURL.read(value, field: Field(key.rawValue))
       try write(Setting(key: key.rawValue, value: address))
-    case .holidaysShow: try turn(key, value)
     }
   }
 

@@ -28,11 +28,10 @@ enum Reasons {
 
   /// Why the nominal day of an occurrence is that day, where the sky decides.
   static func occurrence(_ item: Occurrence, of plan: HolidayPlan) -> SkyReason? {
-    switch plan.period(item).pattern {
-    case .lunar(let pattern): month(holding: item.nominal, of: pattern.calendar.calendar)
-    case .calendarDate(let pattern): month(holding: item.nominal, of: pattern.calendar)
-    case .astronomical(let pattern): term(pattern, item.nominal, offset: plan.offset)
-    default: nil
+    switch plan.period(item).pattern.sky {
+    case .month(let calendar): month(holding: item.nominal, of: calendar)
+    case .term(let pattern): term(pattern, item.nominal, offset: plan.offset)
+    case nil: nil
     }
   }
 }

@@ -43,3 +43,22 @@ enum IndianCalendar: CalendarSystem {
     Day(year: year, month: 3, day: CivilDate.isLeap(year) ? 21 : 22)
   }
 }
+
+/// The months of the Indian national calendar.
+enum IndianNames {
+  static func months(in language: NameLanguage) -> MonthNames? {
+    switch language {
+    case .english:
+      MonthNames(
+        """
+        Chaitra;Vaishakha;Jyaishtha;Ashadha;Shravana;Bhadra;Ashvina;Kartika;Agrahayana;Pausha;Magha;Phalguna
+        """)
+    case .swedish:
+      MonthNames(
+        """
+        chaitra;vaishakha;jyaishtha;ashadha;shravana;bhadra;ashvina;kartika;agrahayana;pausha;magha;phalguna
+        """)
+    case .vietnamese, .arabic, .chinese: nil
+    }
+  }
+}

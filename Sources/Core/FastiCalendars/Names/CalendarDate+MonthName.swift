@@ -24,19 +24,3 @@ extension HebrewCalendar {
     return isLeap ? Array(" I".utf8) : Array(" II".utf8)
   }
 }
-
-extension CalendarID {
-  func monthNames(in language: NameLanguage) -> MonthNames? {
-    switch self {
-    case .isoWeek: nil
-    case .gregorian, .julian, .buddhist, .japanese: GregorianNames.months(in: language)
-    case .hijriUmmAlQura, .hijriCivil, .hijriTabular, .hijriAstronomical: HijriNames.months(in: language)
-    case .chinese, .vietnamese, .korean: LunisolarNames.months(in: language)
-    case .hebrew: HebrewNames.months(in: language)
-    case .persian: PersianNames.months(in: language)
-    case .coptic: CopticNames.months(in: language)
-    case .ethiopic: EthiopicNames.months(in: language)
-    case .indian: IndianNames.months(in: language)
-    }
-  }
-}

@@ -89,52 +89,6 @@ struct PlanStep: Sendable {
   }
 }
 
-/// A pattern without heap storage, so that the inner loop neither retains nor releases.
-enum StepPattern: Sendable {
-  case fixed(Fixed)
-  case easterRelative(EasterRelative)
-  case floating(Floating)
-  case nthWeekday(NthWeekday)
-  case lunar(Lunar)
-  case astronomical(Astronomical)
-  case calendarDate(InCalendar)
-  case days(Int, from: Int32)
-  case weekday(Weekday, from: Int32, after: Bool, inclusive: Bool)
-  case between
-  /// Named one by one: read from the rule itself.
-  case listed
-  /// Refers to a rule that the plan does not hold.
-  case nothing
-
-  init(_ pattern: Pattern, in rules: [Rule]) {
-    switch pattern {
-    case .fixed(let pattern): self = .fixed(pattern)
-    case .easterRelative(let pattern): self = .easterRelative(pattern)
-    case .floating(let pattern): self = .floating(pattern)
-    case .nthWeekday(let pattern): self = .nthWeekday(pattern)
-    case .lunar(let pattern): self = .lunar(pattern)
-    case .astronomical(let pattern): self = .astronomical(pattern)
-    case .calendarDate(let pattern): self = .calendarDate(pattern)
-    case .dates, .swaps: self = .listed
-    case .relative(.between): self = .between
-    case .relative(let relative):
-      guard let index = rules.firstIndex(where: { $0.id == relative.target }) else {
-        self = .nothing
-        return
-      }
-      let target = Int32(index)
-      switch relative {
-      case .days(let count, _): self = .days(count, from: target)
-      case .weekdayAfter(let weekday, _, let inclusive):
-        self = .weekday(weekday, from: target, after: true, inclusive: inclusive)
-      case .weekdayBefore(let weekday, _, let inclusive):
-        self = .weekday(weekday, from: target, after: false, inclusive: inclusive)
-      case .between: self = .between
-      }
-    }
-  }
-}
-
 /// How far a plan's shifts can carry a holiday.
 struct ShiftReach: Sendable {
   var back = 0

@@ -38,7 +38,9 @@ struct NominalSearch {
     plan.steps.withUnsafeBufferPointer { steps in
       let step = steps[index]
       switch step.pattern {
-      case .listed: listed(index)
+      case .yearly(let pattern): yearly(pattern, index)
+      case .dates: dates(index)
+      case .swaps: swaps(index)
       case .days(let count, let target):
         let reach = min(count, 0)...max(count, 0)
         for day in targetDays(target, reach) { add(day + count, index) }
@@ -48,37 +50,22 @@ struct NominalSearch {
           add(after ? from.onOrAfter(weekday) : from.onOrBefore(weekday), index)
         }
       case .between, .nothing: break
-      default: yearly(index)
       }
       if step.hasExceptions { moved(index) }
     }
   }
 
   /// The days of a pattern that has its days year by year.
-  private mutating func yearly(_ index: Int) {
-    let pattern = plan.steps[index].pattern
+  private mutating func yearly(_ pattern: YearlyPattern, _ index: Int) {
     let spill = pattern.spill
     let length = Int(plan.steps[index].length)
     let first = max((window.first - (length - 1)).year + spill.lowerBound, Limits.year.lowerBound)
     let last = min(window.last.year + spill.upperBound, Limits.year.upperBound)
     guard first <= last else { return }
-    for year in first...last {
-      switch pattern {
-      case .fixed(let pattern): if let day = pattern.day(in: year) { add(day, index) }
-      case .easterRelative(let pattern): add(pattern.day(in: year), index)
-      case .floating(let pattern): if let day = pattern.day(in: year) { add(day, index) }
-      case .nthWeekday(let pattern): if let day = pattern.day(in: year) { add(day, index) }
-      case .lunar(let pattern):
-        calendar(pattern.calendar.calendar, pattern.month, pattern.day, pattern.leap, year, index)
-      case .calendarDate(let pattern):
-        calendar(pattern.calendar, pattern.month, pattern.day, pattern.leap, year, index)
-      case .astronomical(let pattern): term(pattern, year, index)
-      default: break
-      }
-    }
+    for year in first...last { add(pattern, in: year, index) }
   }
 
-  private mutating func calendar(
+  mutating func calendar(
     _ calendar: CalendarID, _ month: Int, _ day: MonthDay, _ leap: LeapMonths, _ year: Int, _ index: Int
   ) {
     do {
@@ -86,7 +73,7 @@ struct NominalSearch {
     } catch { gap(index, calendar.range, year) }
   }
 
-  private mutating func term(_ pattern: Astronomical, _ year: Int, _ index: Int) {
+  mutating func term(_ pattern: Astronomical, _ year: Int, _ index: Int) {
     do {
       let instant = try Sky.term(SolarTerm(longitude: pattern.longitude), year: year)
       add(instant.day(offset: plan.offset(instant.instant)), index)
@@ -103,7 +90,7 @@ struct NominalSearch {
   }
 
   /// Adds a day and, for a longer holiday, the days after it.
-  private mutating func add(_ day: Day, _ index: Int) {
+  mutating func add(_ day: Day, _ index: Int) {
     plan.steps.withUnsafeBufferPointer { steps in
       guard day >= steps[index].first, day <= steps[index].last else { return }
       if let cycle = steps[index].cycle, !cycle.contains(day.year) { return }
@@ -143,15 +130,16 @@ struct NominalSearch {
     }
   }
 
-  private mutating func listed(_ index: Int) {
+  private mutating func dates(_ index: Int) {
+    guard case .dates(let dates) = plan.pattern(of: plan.steps[index]) else { return }
+    for day in dates.days { add(day, index) }
+  }
+
+  private mutating func swaps(_ index: Int) {
     let step = plan.steps[index]
-    switch plan.rules[Int(step.rule)].periods[Int(step.period)].pattern {
-    case .dates(let dates): for day in dates.days { add(day, index) }
-    case .swaps(let swaps):
-      for pair in swaps.pairs where pair.off >= step.first && pair.off <= step.last {
-        append(pair.off, pair.off, index, worked: pair.worked)
-      }
-    default: break
+    guard case .swaps(let swaps) = plan.pattern(of: step) else { return }
+    for pair in swaps.pairs where pair.off >= step.first && pair.off <= step.last {
+      append(pair.off, pair.off, index, worked: pair.worked)
     }
   }
 
@@ -186,6 +174,9 @@ struct NominalSearch {
 }
 
 extension HolidayPlan {
+  /// The pattern of a step as the rule has it.
+  fileprivate func pattern(of step: PlanStep) -> Pattern { rules[Int(step.rule)].periods[Int(step.period)].pattern }
+
   /// The plan of one step alone, as if its rule had no exceptions.
   fileprivate func withoutExceptions(step index: Int) -> HolidayPlan {
     var step = steps[index]
@@ -214,18 +205,5 @@ extension HolidayPlan {
     self.steps = steps
     self.ranks = ranks
     self.reach = reach
-  }
-}
-
-extension StepPattern {
-  /// In which years, counted from the year of a day, the pattern's own year can lie.
-  var spill: ClosedRange<Int> {
-    switch self {
-    case .floating(let pattern): pattern.crossesYear ? -1...0 : 0...0
-    // Easter falls between 22 March and, for the orthodox one in 2999, the middle of May.
-    case .easterRelative(let pattern): pattern.offset < -80 ? 0...1 : pattern.offset > 225 ? -1...0 : 0...0
-    case .lunar, .calendarDate, .astronomical, .fixed, .nthWeekday: 0...0
-    default: 0...0
-    }
   }
 }

@@ -5,8 +5,16 @@ extension Region {
   ///
   /// - Throws: Every mistake of the text, each with its line.
   /// - Complexity: O(*n*) in the length of the text.
-  public static func read(_ text: [UInt8]) throws(RuleMistakes) -> [Region] {
-    var reader = RegionReader()
+  public static func read(_ text: [UInt8]) throws(RuleMistakes) -> [Region] { try read(text, headOnly: false) }
+
+  /// What a text says of its first region before the first rule: names, clocks, colours.
+  ///
+  /// - Throws: Every mistake of that part, each with its line.
+  /// - Complexity: O(*n*) in the length of that part.
+  public static func readHead(_ text: [UInt8]) throws(RuleMistakes) -> Region? { try read(text, headOnly: true).first }
+
+  private static func read(_ text: [UInt8], headOnly: Bool) throws(RuleMistakes) -> [Region] {
+    var reader = RegionReader(headOnly: headOnly)
     reader.read(text[...])
     guard reader.mistakes.isEmpty else { throw RuleMistakes(mistakes: reader.mistakes) }
     return reader.regions
@@ -30,6 +38,7 @@ extension UTF8Writer {
     for clock in region.clocks { write(clock) }
     for weekend in region.weekends { write(weekend) }
     for name in region.inLieuNames.entries { write("in-lieu-name ", name) }
+    if let colours = region.colours { write("colours ", colours) }
     for id in region.without { line("without ", id.bytes) }
     for rule in region.rules {
       write("\n")
@@ -48,6 +57,12 @@ extension UTF8Writer {
     }
     for exception in rule.exceptions { write(exception) }
     for source in rule.sources { line("  source ", source) }
+  }
+
+  private mutating func write(_ keyword: StaticString, _ colours: RegionColours) {
+    write(keyword)
+    write(colours)
+    write("\n")
   }
 
   private mutating func line(_ keyword: StaticString, _ text: [UInt8]) {

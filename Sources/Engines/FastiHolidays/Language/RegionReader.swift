@@ -10,14 +10,20 @@ struct RegionReader {
   private var text: ArraySlice<UInt8> = []
   private var rule: Rule?
   private var ruleLine = 0
+  private let headOnly: Bool
+  /// Whether nothing more is to be read.
+  private var isOver = false
+
+  /// - Parameter headOnly: Whether reading ends at the first rule.
+  init(headOnly: Bool) { self.headOnly = headOnly }
 
   mutating func read(_ text: ArraySlice<UInt8>) {
     var rest = text
-    while let end = firstIndex(of: UInt8(ascii: "\n"), in: rest) {
+    while !isOver, let end = firstIndex(of: UInt8(ascii: "\n"), in: rest) {
       read(whole: rest[..<end])
       rest = rest[(end + 1)...]
     }
-    read(whole: rest)
+    if !isOver { read(whole: rest) }
     closeRule()
     if regions.isEmpty && mistakes.isEmpty { note(.region, [], .missing) }
   }
@@ -45,7 +51,13 @@ struct RegionReader {
     let rest = trimmed(content[end...])
     if keyword.matches("region") { return open(region: rest) }
     guard !regions.isEmpty else { return note(.region, [], .missing) }
-    if keyword.matches("rule") { return open(rule: rest) }
+    if keyword.matches("rule") {
+      guard !headOnly else {
+        isOver = true
+        return
+      }
+      return open(rule: rest)
+    }
     if rule != nil {
       readRuleLine(keyword, rest, whole: content)
     } else {
@@ -98,6 +110,8 @@ struct RegionReader {
       readZone(rest, index)
     } else if keyword.matches("weekend") {
       readWeekend(rest, index)
+    } else if keyword.matches("colours") {
+      readColours(rest, index)
     } else {
       note(.line, keyword.bytes, .unknown)
     }
@@ -137,6 +151,13 @@ struct RegionReader {
     let validity = reader.validity()
     mistakes += reader.mistakes
     regions[index].weekends.append(Region.Weekend(days: days, validity: validity))
+  }
+
+  private mutating func readColours(_ rest: ArraySlice<UInt8>, _ index: Int) {
+    guard regions[index].colours == nil else { return note(.colours, rest, .repeated) }
+    var reader = SentenceReader(rest, of: source)
+    regions[index].colours = reader.regionColours()
+    mistakes += reader.mistakes
   }
 
   private mutating func readRuleLine(_ keyword: Word, _ rest: ArraySlice<UInt8>, whole: ArraySlice<UInt8>) {

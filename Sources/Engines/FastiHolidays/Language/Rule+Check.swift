@@ -13,7 +13,7 @@ extension Rule {
         text.write(period)
         mistakes.append(RuleMistake(line: line, field: .pattern, value: text.bytes, problem: .overlapping))
       }
-      if period.isImpossible {
+      if period.pattern.isImpossible(in: period.validity, cycle: period.cycle) {
         var text = UTF8Writer()
         text.write(period)
         mistakes.append(RuleMistake(line: line, field: .pattern, value: text.bytes, problem: .never))
@@ -23,27 +23,5 @@ extension Rule {
       }
     }
     return mistakes
-  }
-}
-
-extension Rule.Period {
-  /// Whether no year can have the day: a range without the weekday, a 30th of a month of 29, dates outside the validity.
-  var isImpossible: Bool {
-    switch pattern {
-    case .floating(let pattern):
-      // A range of seven days has every weekday; a shorter one has it in some year out of 28.
-      return pattern.first == pattern.last && pattern.first == MonthDayOfYear(month: 2, day: 29) && cycle != nil
-    case .dates(let dates): return !dates.days.contains { validity.contains($0) }
-    case .swaps(let swaps): return !swaps.pairs.contains { validity.contains($0.off) }
-    default: return false
-    }
-  }
-}
-
-extension Pattern {
-  /// The rule the pattern refers to, if it refers to one.
-  public var target: RuleID? {
-    if case .relative(let relative) = self { return relative.target }
-    return nil
   }
 }

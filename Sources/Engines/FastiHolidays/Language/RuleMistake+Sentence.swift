@@ -83,6 +83,7 @@
       case .status: .ruleFieldStatus
       case .source: .ruleFieldSource
       case .exception: .ruleFieldException
+      case .colours: .ruleFieldColours
       case .line: .ruleFieldLine
       }
     }
@@ -115,6 +116,7 @@
       case .shift: .ruleRightShift
       case .status: .ruleRightStatus
       case .exception: .ruleRightException
+      case .colours: .ruleRightColours
       case .line, .parent, .source: nil
       }
     }

@@ -8,9 +8,17 @@ public struct Astronomical: Hashable, Sendable {
   /// The term at that longitude, 0 to 345 in steps of 15.
   public init(longitude: Int) { self.longitude = longitude }
 
+  /// The month a season falls in: 3, 6, 9 or 12; nil for another solar term.
+  var seasonMonth: Int? { longitude % 90 == 0 ? longitude / 30 + 3 : nil }
+
   static let seasons: [(longitude: Int, month: StaticString, event: StaticString)] = [
     (0, "March", "equinox"), (90, "June", "solstice"), (180, "September", "equinox"), (270, "December", "solstice"),
   ]
+
+  /// Whether a sentence can only mean this pattern.
+  static func begins(_ sentence: SentenceReader) -> Bool {
+    sentence.contains("equinox") || sentence.contains("solstice") || sentence.contains("term")
+  }
 
   static func read(_ reader: inout SentenceReader) -> Astronomical? {
     for season in seasons where reader.take(season.month, season.event) {

@@ -11,6 +11,12 @@ public struct Dates: Hashable, Sendable {
     for day in days.sorted() where self.days.last != day { self.days.append(day) }
   }
 
+  /// Whether a sentence can only mean this pattern.
+  static func begins(_ sentence: SentenceReader) -> Bool {
+    guard let first = sentence.current else { return false }
+    return first.bytes.count > 4 && first.startsWithDigit && first.bytes.contains(UInt8(ascii: "-"))
+  }
+
   static func read(_ reader: inout SentenceReader) -> Dates? {
     var days: [Day] = []
     repeat {

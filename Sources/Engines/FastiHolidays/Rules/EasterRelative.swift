@@ -30,6 +30,9 @@ public struct EasterRelative: Hashable, Sendable {
     (church == .western ? Easter.western(year: year) : Easter.orthodox(year: year)) + offset
   }
 
+  /// Whether a sentence can only mean this pattern.
+  static func begins(_ sentence: SentenceReader) -> Bool { sentence.contains("Easter") }
+
   static func read(_ reader: inout SentenceReader) -> EasterRelative? {
     let offset = isEaster(reader.current) ? 0 : reader.easterOffset()
     _ = reader.take("western")

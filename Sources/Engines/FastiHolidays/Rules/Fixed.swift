@@ -31,6 +31,11 @@ public struct Fixed: Hashable, Sendable {
     }
   }
 
+  /// Whether a sentence can only mean this pattern.
+  static func begins(_ sentence: SentenceReader) -> Bool {
+    sentence.current.map { $0.startsWithDigit || MonthWord.number($0) != nil } ?? false
+  }
+
   static func read(_ reader: inout SentenceReader) -> Fixed? {
     guard let date = reader.monthDay() else { return nil }
     guard reader.take("or") else { return Fixed(date) }

@@ -21,12 +21,22 @@ public struct Floating: Hashable, Sendable {
   /// Whether the range runs into the next year.
   var crossesYear: Bool { (last.month, last.day) < (first.month, first.day) }
 
+  /// The month of the last day only where it is another than the first day's.
+  var numbers: PatternNumbers {
+    PatternNumbers(
+      month: first.month, weekday: weekday.number, dayRangeStart: first.day, dayRangeEnd: last.day,
+      endMonth: last.month == first.month ? nil : last.month)
+  }
+
   @inline(__always)
   func day(in year: Int) -> Day? {
     let found = first.day(in: year).onOrAfter(weekday)
     let end = last.lastDay(in: crossesYear ? year + 1 : year)
     return found <= end ? found : nil
   }
+
+  /// Whether a sentence can only mean this pattern.
+  static func begins(_ sentence: SentenceReader) -> Bool { sentence.contains("to") || sentence.contains("between") }
 
   static func read(_ reader: inout SentenceReader) -> Floating? {
     let (weekday, first) = reader.part(before: "to", "and", as: .range) { part in

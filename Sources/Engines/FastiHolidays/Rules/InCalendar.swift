@@ -18,6 +18,9 @@ public struct InCalendar: Hashable, Sendable {
     self.leap = leap
   }
 
+  /// Whether a sentence can only mean this pattern.
+  static func begins(_ sentence: SentenceReader) -> Bool { sentence.contains("month") }
+
   static func read(_ reader: inout SentenceReader) -> InCalendar? {
     let day = reader.dayOfMonth(limits: 1...31)
     let leap = reader.leapMonths()

@@ -19,6 +19,9 @@ public struct Lunar: Hashable, Sendable {
     self.leap = leap
   }
 
+  /// Whether a sentence can only mean this pattern.
+  static func begins(_ sentence: SentenceReader) -> Bool { sentence.contains("lunar") }
+
   static func read(_ reader: inout SentenceReader) -> Lunar? {
     let day = reader.dayOfMonth(limits: 1...30)
     let leap = reader.leapMonths()

@@ -27,6 +27,9 @@ public struct NthWeekday: Hashable, Sendable {
     return found >= start ? found : nil
   }
 
+  /// Whether a sentence can only mean this pattern.
+  static func begins(_ sentence: SentenceReader) -> Bool { sentence.contains("of") || sentence.contains("in") }
+
   static func read(_ reader: inout SentenceReader) -> NthWeekday? {
     let (ordinal, weekday) = reader.part(before: "of", "in", as: .pattern) { part in
       // A lone word is the weekday, unless it says which one.

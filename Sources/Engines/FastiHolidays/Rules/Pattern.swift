@@ -1,6 +1,10 @@
+import FastiCalendars
 public import FastiCivil
 
 /// When a holiday falls. Closed: a case carries exactly its own fields, so that no wrong rule can be written down.
+///
+/// Everything that is decided for each pattern is decided in this file, so that a new one is a case here and a file with its
+/// fields, its sentence and its days.
 public enum Pattern: Hashable, Sendable {
   /// The same date every year.
   case fixed(Fixed)
@@ -38,35 +42,90 @@ public enum Pattern: Hashable, Sendable {
     case .swaps: "swaps"
     }
   }
+
+  /// The numbers of the pattern, as JSON and CSV name them.
+  public var numbers: PatternNumbers {
+    switch self {
+    case .fixed(let fixed): PatternNumbers(month: fixed.date.month, day: fixed.date.day)
+    case .easterRelative(let easter): PatternNumbers(daysOffset: easter.offset)
+    case .floating(let floating): floating.numbers
+    case .nthWeekday(let nth): PatternNumbers(month: nth.month, weekday: nth.weekday.number, ordinal: nth.ordinal)
+    case .lunar(let lunar): PatternNumbers(month: lunar.month, day: lunar.day.number)
+    case .calendarDate(let date): PatternNumbers(month: date.month, day: date.day.number)
+    case .astronomical(let term): PatternNumbers(month: term.seasonMonth)
+    case .relative(.days(let count, _)): PatternNumbers(daysOffset: count)
+    case .relative(.weekdayAfter(let day, _, _)), .relative(.weekdayBefore(let day, _, _)):
+      PatternNumbers(weekday: day.number)
+    case .relative(.between), .dates, .swaps: PatternNumbers()
+    }
+  }
+
+  /// The rule the pattern refers to, if it refers to one.
+  public var target: RuleID? {
+    switch self {
+    case .relative(let relative): relative.target
+    case .fixed, .easterRelative, .floating, .nthWeekday, .lunar, .astronomical, .calendarDate, .dates, .swaps: nil
+    }
+  }
+
+  /// What decides the day in the sky; nil where nothing there does.
+  public var sky: SkyPattern? {
+    switch self {
+    case .lunar(let lunar): .month(lunar.calendar.calendar)
+    case .calendarDate(let date): .month(date.calendar)
+    case .astronomical(let term): .term(term)
+    case .fixed, .easterRelative, .floating, .nthWeekday, .relative, .dates, .swaps: nil
+    }
+  }
+
+  /// Whether the pattern comes back year after year, and is not a list of days decided once.
+  public var isRecurring: Bool {
+    switch self {
+    case .dates, .swaps: false
+    case .fixed, .easterRelative, .floating, .nthWeekday, .lunar, .astronomical, .calendarDate, .relative: true
+    }
+  }
+
+  /// Whether no year of a validity can have the day: a range without the weekday, dates outside the validity.
+  func isImpossible(in validity: Validity, cycle: Cycle?) -> Bool {
+    switch self {
+    case .floating(let pattern):
+      // A range of seven days has every weekday; a shorter one has it in some year out of 28.
+      pattern.first == pattern.last && pattern.first == MonthDayOfYear(month: 2, day: 29) && cycle != nil
+    case .dates(let dates): !dates.days.contains { validity.contains($0) }
+    case .swaps(let swaps): !swaps.pairs.contains { validity.contains($0.off) }
+    case .fixed, .easterRelative, .nthWeekday, .lunar, .astronomical, .calendarDate, .relative: false
+    }
+  }
 }
 
 extension SentenceReader {
   /// Reads the pattern of a sentence. The words that only one pattern has decide which one is meant.
   mutating func pattern() -> Pattern? {
-    guard let first = current else {
+    guard current != nil else {
       note(.pattern, nil as Word?)
       return nil
     }
     let found: Pattern?
-    if contains("swapped") {
+    if Swaps.begins(self) {
       found = Swaps.read(&self).map { .swaps($0) }
-    } else if contains("Easter") {
+    } else if EasterRelative.begins(self) {
       found = EasterRelative.read(&self).map { .easterRelative($0) }
-    } else if contains("holidays") || contains("after") || contains("before") {
+    } else if Relative.begins(self) {
       found = Relative.read(&self).map { .relative($0) }
-    } else if contains("equinox") || contains("solstice") || contains("term") {
+    } else if Astronomical.begins(self) {
       found = Astronomical.read(&self).map { .astronomical($0) }
-    } else if contains("lunar") {
+    } else if Lunar.begins(self) {
       found = Lunar.read(&self).map { .lunar($0) }
-    } else if contains("month") {
+    } else if InCalendar.begins(self) {
       found = InCalendar.read(&self).map { .calendarDate($0) }
-    } else if contains("to") || contains("between") {
+    } else if Floating.begins(self) {
       found = Floating.read(&self).map { .floating($0) }
-    } else if contains("of") || contains("in") {
+    } else if NthWeekday.begins(self) {
       found = NthWeekday.read(&self).map { .nthWeekday($0) }
-    } else if first.bytes.count > 4, first.startsWithDigit, first.bytes.contains(UInt8(ascii: "-")) {
+    } else if Dates.begins(self) {
       found = Dates.read(&self).map { .dates($0) }
-    } else if first.startsWithDigit || MonthWord.number(first) != nil {
+    } else if Fixed.begins(self) {
       found = Fixed.read(&self).map { .fixed($0) }
     } else {
       end(.pattern)
@@ -93,6 +152,85 @@ extension UTF8Writer {
     case .relative(let pattern): write(pattern)
     case .dates(let pattern): write(pattern)
     case .swaps(let pattern): write(pattern)
+    }
+  }
+}
+
+/// A pattern without heap storage, so that the inner loop neither retains nor releases.
+enum StepPattern: Sendable {
+  case yearly(YearlyPattern)
+  case days(Int, from: Int32)
+  case weekday(Weekday, from: Int32, after: Bool, inclusive: Bool)
+  case between
+  /// Named one by one: read from the rule itself.
+  case dates, swaps
+  /// Refers to a rule that the plan does not hold.
+  case nothing
+
+  init(_ pattern: Pattern, in rules: [Rule]) {
+    switch pattern {
+    case .fixed(let pattern): self = .yearly(.fixed(pattern))
+    case .easterRelative(let pattern): self = .yearly(.easterRelative(pattern))
+    case .floating(let pattern): self = .yearly(.floating(pattern))
+    case .nthWeekday(let pattern): self = .yearly(.nthWeekday(pattern))
+    case .lunar(let pattern): self = .yearly(.lunar(pattern))
+    case .astronomical(let pattern): self = .yearly(.astronomical(pattern))
+    case .calendarDate(let pattern): self = .yearly(.calendarDate(pattern))
+    case .dates: self = .dates
+    case .swaps: self = .swaps
+    case .relative(let relative): self.init(relative, in: rules)
+    }
+  }
+
+  private init(_ relative: Relative, in rules: [Rule]) {
+    let target = rules.firstIndex { $0.id == relative.target }.map { Int32($0) }
+    switch (relative, target) {
+    case (.between, _): self = .between
+    case (_, nil): self = .nothing
+    case (.days(let count, _), let target?): self = .days(count, from: target)
+    case (.weekdayAfter(let weekday, _, let inclusive), let target?):
+      self = .weekday(weekday, from: target, after: true, inclusive: inclusive)
+    case (.weekdayBefore(let weekday, _, let inclusive), let target?):
+      self = .weekday(weekday, from: target, after: false, inclusive: inclusive)
+    }
+  }
+}
+
+/// A pattern that has its days year by year.
+enum YearlyPattern: Sendable {
+  case fixed(Fixed)
+  case easterRelative(EasterRelative)
+  case floating(Floating)
+  case nthWeekday(NthWeekday)
+  case lunar(Lunar)
+  case astronomical(Astronomical)
+  case calendarDate(InCalendar)
+
+  /// In which years, counted from the year of a day, the pattern's own year can lie.
+  var spill: ClosedRange<Int> {
+    switch self {
+    case .floating(let pattern): pattern.crossesYear ? -1...0 : 0...0
+    // Easter falls between 22 March and, for the orthodox one in 2999, the middle of May.
+    case .easterRelative(let pattern): pattern.offset < -80 ? 0...1 : pattern.offset > 225 ? -1...0 : 0...0
+    case .lunar, .calendarDate, .astronomical, .fixed, .nthWeekday: 0...0
+    }
+  }
+}
+
+extension NominalSearch {
+  /// Adds the days that the pattern of a step has in a year.
+  @inline(__always)
+  mutating func add(_ pattern: YearlyPattern, in year: Int, _ index: Int) {
+    switch pattern {
+    case .fixed(let pattern): if let day = pattern.day(in: year) { add(day, index) }
+    case .easterRelative(let pattern): add(pattern.day(in: year), index)
+    case .floating(let pattern): if let day = pattern.day(in: year) { add(day, index) }
+    case .nthWeekday(let pattern): if let day = pattern.day(in: year) { add(day, index) }
+    case .lunar(let pattern):
+      calendar(pattern.calendar.calendar, pattern.month, pattern.day, pattern.leap, year, index)
+    case .calendarDate(let pattern):
+      calendar(pattern.calendar, pattern.month, pattern.day, pattern.leap, year, index)
+    case .astronomical(let pattern): term(pattern, year, index)
     }
   }
 }

@@ -43,6 +43,11 @@ public enum Relative: Hashable, Sendable {
     }
   }
 
+  /// Whether a sentence can only mean this pattern.
+  static func begins(_ sentence: SentenceReader) -> Bool {
+    sentence.contains("holidays") || sentence.contains("after") || sentence.contains("before")
+  }
+
   static func read(_ reader: inout SentenceReader) -> Relative? {
     if reader.take("day", "between", "two", "public", "holidays") { return .between }
     guard let first = reader.current else { return nil }

@@ -21,6 +21,9 @@ public struct Swaps: Hashable, Sendable {
   /// The exchanges given, brought into order.
   public init(_ pairs: [Pair]) { self.pairs = pairs.sorted { $0.off < $1.off } }
 
+  /// Whether a sentence can only mean this pattern.
+  static func begins(_ sentence: SentenceReader) -> Bool { sentence.contains("swapped") }
+
   static func read(_ reader: inout SentenceReader) -> Swaps? {
     var pairs: [Pair] = []
     repeat {

@@ -6,6 +6,8 @@ import FastiRecords
 
 /// `/sign-in`: only where a pass-phrase keeps others out.
 enum SignInPages {
+  static let all = [route]
+
   static let route = Route(
     .get, "/sign-in", "Where the pass-phrase is typed",
     query: [Parameter("back", .text, "the page to go to then")], scope: .open, answer: .other("text/html")

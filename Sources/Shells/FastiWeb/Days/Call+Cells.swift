@@ -14,11 +14,11 @@ extension Call {
   /// The days of a range as pages show them.
   func cells(_ range: DayRange) throws(Failure) -> [DayCell] {
     let almanac = try almanac()
-    return try days(range, hijri: almanac.settings.months.showsInPages, names: pageLanguages).map { cell($0, almanac) }
+    return try days(range, hijri: almanac.settings.showHijri, names: pageLanguages).map { cell($0, almanac) }
   }
 
   func cell(_ report: DayReport, _ almanac: Almanac) -> DayCell {
-    let hijri = almanac.settings.months.showsInPages ? report.hijri : nil
+    let hijri = almanac.settings.showHijri ? report.hijri : nil
     return DayCell(
       report.day, mark: mark(report), items: items(report, almanac),
       hijri: hijri.map { HijriLabel($0.date, isExpected: $0.status == .projected) })

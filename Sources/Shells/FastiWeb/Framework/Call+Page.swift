@@ -25,7 +25,7 @@ extension Call {
     var frame = PageFrame(
       words: pageWords, today: today, path: path, regions: try almanac.codes([]).compactMap { pill($0, almanac) },
       theme: theme, request: request.method.isSafe ? server.caches.pages.placeholder : server.newName)
-    frame.version = server.caches.files.version
+    frame.version = StaticFiles.version
     return frame
   }
 
@@ -55,6 +55,7 @@ extension Call {
   func pill(_ code: RegionCode, _ almanac: Almanac) -> RegionPill? {
     guard !code.bytes.isEmpty, let region = almanac.book.merged(code) else { return nil }
     let name = region.names.text(in: regionLanguages + region.languages, on: today)
-    return RegionPill(code: code.string, name: String(decoding: name, as: UTF8.self))
+    return RegionPill(
+      code: code.string, name: String(decoding: name, as: UTF8.self), colours: almanac.book.colourSource(of: code))
   }
 }

@@ -42,7 +42,7 @@ extension ServerState {
     let theme = Cookie.value("theme", in: request).flatMap { Theme(rawValue: $0) } ?? .system
     var frame = PageFrame(
       words: pageWords(for: request), today: today, path: Paths.today, theme: theme, request: name)
-    frame.version = caches.files.version
+    frame.version = StaticFiles.version
     var response = Response(status, body: page.render(in: frame))
     response.headers.set("Content-Type", "text/html; charset=utf-8")
     return response

@@ -7,6 +7,8 @@ import FastiRecords
 
 /// `/history`: what was changed.
 enum HistoryPages {
+  static let all = [route]
+
   static let route = Route.page("/history", "What was changed, newest first") { call throws(Failure) in
     // The history is asked of the store itself: it is about all moments, not about one.
     let changes = try call.server.stores.with { store throws(Failure) in

@@ -8,6 +8,8 @@ import FastiWords
 
 /// `/leave`: cards, ledger and editor.
 enum LeavePages {
+  static let all = [route]
+
   static let route = Route.page(
     "/leave", "The leave ledger",
     query: [

@@ -8,6 +8,8 @@ import FastiWords
 
 /// `/leave/setup`: paydays, starting balances, rates and limits.
 enum LeaveSetupPages {
+  static let all = [route]
+
   static let route = Route.page("/leave/setup", "Paydays, starting balances, rates and limits") {
     call throws(Failure) in
     try call.page(page(try LoadLedger(call.store).setup(), call), at: Paths.leaveSetup)

@@ -17,7 +17,7 @@ enum StaticRoute {
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
     }
     guard isVersion else { throw Problem.notFound.failure }
-    let isThis = call.value("version") == call.server.caches.files.version
+    let isThis = call.value("version") == StaticFiles.version
     return try answer(call, isThis ? "public, max-age=31536000, immutable" : "no-cache")
   }
 

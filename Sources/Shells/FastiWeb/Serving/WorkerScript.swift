@@ -6,7 +6,7 @@ import FastiWords
 /// The service worker as it is sent: what it has to know of this build, and then `Data/Web/worker.js`.
 enum WorkerScript {
   /// Differs when a file or a word of the pages does.
-  static let version = "\(ShippedFile.fingerprint)\(ShippedWords.fingerprint)"
+  static let version = "\(StaticFiles.version)\(ShippedWords.fingerprint)"
 
   /// The script.
   static let bytes: [UInt8] = {
@@ -14,7 +14,7 @@ enum WorkerScript {
     json.object { json in
       json.field("version", version)
       // As the pages of this build ask for them, so that what is kept is of one build.
-      json.field("files", Paths.pageFiles("\(ShippedFile.fingerprint)").map(\.string))
+      json.field("files", Paths.pageFiles(StaticFiles.version).map(\.string))
       json.field("list", Paths.keptPages.string)
       json.field("offline", Paths.offline.string)
       json.field("home", Paths.today.string)

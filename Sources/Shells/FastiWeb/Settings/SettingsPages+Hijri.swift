@@ -8,10 +8,9 @@ extension SettingsPages {
   /// What the settings say of Hijri months.
   static func hijri(_ call: Call, _ almanac: Almanac, _ state: State) throws(Failure) -> HijriSettings {
     let book = try MonthBook.read(from: call.store)
-    let months = almanac.settings.months
     var settings = HijriSettings(
-      isShown: months.showsInPages, followsMoonsighting: months.followsMoonsighting,
-      refreshesByItself: months.refreshesByItself,
+      isShown: almanac.settings.showHijri, followsMoonsighting: almanac.settings.followsMoonsighting,
+      refreshesByItself: almanac.settings.refreshesMonths,
       fetched: book.fetched.map(\.fetchedAt).max().map {
         call.server.settings.zone.day(at: Instant(seconds: $0 / 1_000))
       }, overrides: book.knowledge.overrides.map { ($0.month, $0.day) }.sorted { $0.0 < $1.0 },

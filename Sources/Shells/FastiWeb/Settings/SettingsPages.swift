@@ -10,6 +10,8 @@ import FastiTransfer
 
 /// `/settings`: regions, holidays, language, theme, feeds.
 enum SettingsPages {
+  static let all = [route]
+
   static let route = Route.page("/settings", "The settings") { call throws(Failure) in try show(call) }
 
   /// What was wrong with what was posted, and a feed that was just made.
@@ -80,8 +82,9 @@ extension Call {
   func choices(_ almanac: Almanac) -> [RegionChoice] {
     ListRegions(almanac)(on: today, languages: regionLanguages).map { item in
       RegionChoice(
-        RegionPill(code: item.code.string, name: item.name), isSelected: item.isSelected,
-        publicRules: item.publicRules, observances: item.observances)
+        RegionPill(code: item.code.string, name: item.name, colours: almanac.book.colourSource(of: item.code)),
+        isSelected: item.isSelected, publicRules: item.publicRules,
+        observances: item.observances)
     }
   }
 }

@@ -4,6 +4,8 @@ import FastiRecords
 
 /// `/import`: where a file is sent, and what it would do.
 enum ImportPages {
+  static let all = [route]
+
   static let route = Route.page("/import", "Brings in a file") { call throws(Failure) in
     try call.page(ImportPage(), at: Paths.importFile)
   }

@@ -17,7 +17,7 @@ extension PageWords {
       return self(.leaveLine, short(label.day), self(leave: label.type), action(label))
     case "leave_terms", "leave_rate": return (try? LeaveType(touched.label)).map { self(leave: $0) } ?? touched.label
     case "leave_profile": return self(.paydays)
-    case "setting": return SettingKey(rawValue: touched.label).map { self($0) } ?? touched.label
+    case "setting": return SettingKey(rawValue: touched.label).map { self($0.definition.name) } ?? touched.label
     case "note": return (try? Day(iso: touched.label)).map { long($0) } ?? touched.label
     case "month_override", "month_fetched":
       return (try? EditMonthOverride.month(touched.label)).map { title($0) } ?? touched.label
@@ -28,19 +28,5 @@ extension PageWords {
 
   private func action(_ label: LeaveEntryLabel) -> String {
     "\(self(label.action)) \(self(.hoursShort, hours(label.hours)))"
-  }
-
-  private func callAsFunction(_ key: SettingKey) -> String {
-    switch key {
-    case .regionsSelected: self(.regions)
-    case .regionsLimit: self(.settingLimit)
-    case .holidaysShow: self(.holidays)
-    case .hijriSource: self(Phrase.hijriSource)
-    case .hijriRefresh: self(Phrase.hijriRefresh)
-    case .hijriShow: self(.hijriCalendar)
-    case .notifyChannels: self(.tellHow)
-    case .countdownsRules: self(.settingCountdowns)
-    case .servePublicURL: self(.settingAddress)
-    }
   }
 }

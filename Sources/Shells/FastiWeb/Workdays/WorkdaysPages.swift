@@ -7,6 +7,8 @@ import FastiRecords
 
 /// `/days`: business days and bridge days. A question that reads wrongly is shown with what was wrong beside it.
 enum WorkdaysPages {
+  static let all = [route]
+
   static let route = Route.page(
     "/days", "Business days and bridge days",
     query: [

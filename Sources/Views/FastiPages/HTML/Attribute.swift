@@ -31,6 +31,11 @@ struct Attribute: Sendable {
   }
 
   static func `class`(_ name: StaticString) -> Attribute { Attribute("class", constant: name) }
+  /// A class and one of a list that is computed; the first alone where the second is empty.
+  static func `class`(_ name: StaticString, _ other: [UInt8]) -> Attribute {
+    let first = name.withUTF8Buffer { [UInt8]($0) }
+    return Attribute("class", other.isEmpty ? first : first + [UInt8(ascii: " ")] + other)
+  }
   static func id(_ name: StaticString) -> Attribute { Attribute("id", constant: name) }
   static func id(_ day: Day) -> Attribute { Attribute("id", text: "d\(iso(day))") }
   static func id(item place: String) -> Attribute { Attribute("id", text: "item-\(place)") }

@@ -1,11 +1,12 @@
 import FastiCivil
+public import FastiHolidays
 import FastiWords
 
 // What several pages are made of.
 extension HTML {
   /// A region's pill: its code in its country's colours, its name for ears.
   mutating func pill(_ region: RegionPill) {
-    element(.span, .class(region.style)) { html in
+    element(.span, .class("pill", region.style)) { html in
       html.element(.span, .hiddenFromEars, text: region.code)
       html.element(.span, .class("ears"), text: region.name)
     }
@@ -67,22 +68,51 @@ public struct RegionPill: Hashable, Sendable {
   public var code: String
   /// The name in the reader's language.
   public var name: String
+  /// The region whose colours it has.
+  private let colours: RegionCode
 
   /// A region.
-  public init(code: String, name: String) {
+  /// - Parameter colours: The region whose colours it has; nil for its country.
+  public init(code: String, name: String, colours: RegionCode? = nil) {
     self.code = code
     self.name = name
+    self.colours = colours ?? RegionCode(code).country
   }
 
-  /// The colours of the country; black and white where there are none.
-  var style: StaticString {
-    switch String(decoding: code.utf8.prefix(2), as: UTF8.self) {
-    case "SE": "pill pill-se"
-    case "US": "pill pill-us"
-    case "VN": "pill pill-vn"
-    case "AU": "pill pill-au"
-    default: "pill"
+  /// The class of the colours.
+  var style: [UInt8] { RegionPill.style(colours) }
+
+  /// `pill-se`; nothing for what is not a code.
+  private static func style(_ code: RegionCode) -> [UInt8] {
+    guard RegionCode.isValid(code.bytes) else { return [] }
+    let letters = code.bytes.map { (byte: UInt8) in
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+      case UInt8(ascii: "@"): UInt8(ascii: "-")
+      default: byte
+      }
     }
+    return Array("pill-".utf8) + letters
+  }
+
+  /// The rules of the stylesheet that give the pills of these regions their colours, a line each.
+  /// - Parameter book: The regions, with their parents.
+  static func stylesheet(of book: RuleBook) -> [UInt8] {
+    var writer = UTF8Writer()
+    var written: Set<RegionCode> = []
+    for region in book.regions {
+      let source = book.colourSource(of: region.code)
+      guard written.insert(source).inserted else { continue }
+      let colours = book.colours(of: source)
+      writer.write(".")
+      writer.write(utf8: style(source))
+      writer.write(" { background: #")
+      writer.write(utf8: colours.ground.hex)
+      writer.write("; color: #")
+      writer.write(utf8: colours.ink.hex)
+      writer.write("; }\n")
+    }
+    return writer.bytes
   }
 }
 

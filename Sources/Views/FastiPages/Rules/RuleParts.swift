@@ -1,4 +1,4 @@
-import FastiWords
+import FastiCalendars
 
 /// The parts of a rule's sentence that are typed or chosen one by one, beside those that ``RuleForm`` names.
 public struct RuleParts: Hashable, Sendable {
@@ -9,10 +9,13 @@ public struct RuleParts: Hashable, Sendable {
   public init() {}
 
   /// The fields there are.
-  public static let fields: [RuleForm.Field] = [
-    .toDay, .toMonth, .leapDay, .church, .leapMonth, .lastDay, .calendar, .season, .target, .side, .dates, .everyYears,
-    .everyFrom, .lasting, .clock, .shiftMode, .saturday, .sunday, .collision,
-  ]
+  public static let fields: [RuleForm.Field] = {
+    let named: [RuleForm.Field] = [
+      .name, .region, .on, .shape, .day, .month, .weekday, .ordinal, .offset, .kind, .since, .until, .shift, .source,
+      .preview, .off, .worked,
+    ]
+    return RuleForm.Field.allCases.filter { !named.contains($0) }
+  }()
 
   /// What stands in a field.
   public subscript(field: RuleForm.Field) -> String {
@@ -20,12 +23,9 @@ public struct RuleParts: Hashable, Sendable {
     set { values[field] = newValue.isEmpty ? nil : newValue }
   }
 
-  /// The calendars whose months a rule may name, as the sentence spells them, each with the phrase that names it.
-  static let calendars: [(word: String, phrase: Phrase)] = [
-    ("hijri-ummalqura", .calHijriUmmalqura), ("hijri-civil", .calHijriCivil), ("hijri-tabular", .calHijriTabular),
-    ("hebrew", .calHebrew), ("persian", .calPersian), ("coptic", .calCoptic), ("ethiopic", .calEthiopic),
-    ("indian", .calIndian), ("julian", .calJulian),
-  ]
+  /// The names of the calendars whose months a rule may name; the Julian one is the last.
+  static let calendars = (CalendarID.allCases.filter { $0.isOfferedForRules && $0 != .julian } + [.julian])
+    .map { "\($0.name)" }
 }
 
 /// A weekday off and the weekend day worked in exchange, as they were typed into two fields.

@@ -1,3 +1,6 @@
+import FastiCalendars
+import FastiCivil
+public import FastiHolidays
 import FastiWords
 
 /// How a rule's day is found, of those that have fields. The raw values are the words of the form.
@@ -50,6 +53,122 @@ public enum RuleShape: String, CaseIterable, Sendable {
     case .between: .shapeBetween
     case .dates: .shapeDates
     case .swaps: .shapeSwaps
+    }
+  }
+  /// The day that the fields make, as a sentence has it. A field that is wrong is put in as it is, and the parser says what
+  /// is wrong with it.
+  public func day(_ fields: RuleDayFields) -> String {
+    switch self {
+    case .sentence: fields["on"]
+    case .fixed: "\(fields.date("day", "month"))\(fields.leapDay)"
+    case .weekday: "\(fields.ordinal) \(fields.weekday) of \(fields.nameOfMonth)"
+    case .range: "\(fields.weekday) in \(fields.date("day", "month")) to \(fields.date("to-day", "to-month"))"
+    case .lunarChinese: "\(fields.dayOfMonth) of \(fields.leap)lunar month \(fields["month"]), Chinese"
+    case .lunarVietnamese: "\(fields.dayOfMonth) of \(fields.leap)lunar month \(fields["month"]), Vietnamese"
+    case .lunarKorean: "\(fields.dayOfMonth) of \(fields.leap)lunar month \(fields["month"]), Korean"
+    case .hijri: "\(fields.dayOfMonth) of month \(fields["month"]), \(fields.some("calendar") ?? "hijri-ummalqura")"
+    case .easter: fields.days(fromEaster: fields["church"].isEmpty ? "Easter" : "\(fields["church"]) Easter")
+    case .season: fields.some("season") ?? "March equinox"
+    case .days: fields.days(from: fields["target"])
+    case .near: "\(fields.weekday) \(fields.some("side") ?? "after") \(fields["target"])"
+    case .between: "day between two public holidays"
+    case .dates: "\(fields["dates"]); status decided"
+    case .swaps:
+      fields.swaps.map { "\($0.off) swapped with \($0.worked)" }.joined(separator: ", ") + "; status decided"
+    }
+  }
+
+  /// What the parts of the form are marked with that belong to this shape.
+  private var mark: String {
+    switch self {
+    case .lunarChinese, .lunarVietnamese, .lunarKorean: "lunar"
+    case .sentence, .fixed, .easter, .weekday, .hijri, .range, .season, .days, .near, .between, .dates, .swaps: rawValue
+    }
+  }
+
+  /// The rule of the stylesheet that shows the parts of the shape chosen.
+  static var stylesheet: String {
+    allCases.map { ".parts:has([value=\"\($0.rawValue)\"]:checked) .for-\($0.mark)" }.joined(separator: ",\n")
+      + " { display: block; }\n"
+  }
+}
+
+extension RuleForm {
+  /// Puts a pattern into the fields of its shape.
+  public mutating func take(_ pattern: Pattern) {
+    switch pattern {
+    case .fixed(let fixed):
+      shape = .fixed
+      take(fixed.date)
+      parts[.leapDay] =
+        switch fixed.leapDay {
+        case .skip: ""
+        case .before: "28"
+        case .after: "1"
+        }
+    case .easterRelative(let easter):
+      (shape, offset) = (.easter, FieldInput(String(easter.offset)))
+      parts[.church] = easter.church == .orthodox ? "orthodox" : ""
+    case .floating(let range):
+      (shape, weekday) = (.range, range.weekday.number - 1)
+      take(range.first)
+      (parts[.toDay], parts[.toMonth]) = (String(range.last.day), String(range.last.month))
+    case .nthWeekday(let nth):
+      (shape, weekday, month) = (.weekday, nth.weekday.number - 1, FieldInput(String(nth.month)))
+      ordinal = nth.ordinal > 0 ? nth.ordinal : 5 - nth.ordinal
+    case .lunar(let lunar):
+      shape =
+        switch lunar.calendar {
+        case .chinese: .lunarChinese
+        case .vietnamese: .lunarVietnamese
+        case .korean: .lunarKorean
+        }
+      month = FieldInput(String(lunar.month))
+      take(lunar.day, lunar.leap)
+    case .calendarDate(let date):
+      (shape, month) = (.hijri, FieldInput(String(date.month)))
+      parts[.calendar] = "\(date.calendar.name)"
+      take(date.day, date.leap)
+    case .astronomical(let event):
+      shape = .season
+      var writer = UTF8Writer()
+      writer.write(Pattern.astronomical(event))
+      parts[.season] = writer.string
+    case .relative(let relative): take(relative)
+    case .dates(let dates):
+      shape = .dates
+      parts[.dates] = dates.days.map(\.iso).joined(separator: ", ")
+    case .swaps(let exchanged):
+      shape = .swaps
+      swaps = exchanged.pairs.map { RuleSwap(off: $0.off.iso, worked: $0.worked.iso) }
+    }
+  }
+
+  private mutating func take(_ date: MonthDayOfYear) {
+    (day, month) = (FieldInput(String(date.day)), FieldInput(String(date.month)))
+  }
+
+  private mutating func take(_ date: MonthDay, _ leap: LeapMonths) {
+    if case .day(let number) = date { day = FieldInput(String(number)) } else { parts[.lastDay] = "on" }
+    parts[.leapMonth] =
+      switch leap {
+      case .regular: ""
+      case .leap: "leap"
+      case .both: "both"
+      }
+  }
+
+  private mutating func take(_ relative: Relative) {
+    parts[.target] = relative.target?.string ?? ""
+    switch relative {
+    case .days(let count, _): (shape, offset) = (.days, FieldInput(String(count)))
+    case .weekdayAfter(let day, _, let isInclusive):
+      (shape, weekday) = (.near, day.number - 1)
+      parts[.side] = isInclusive ? "on or after" : "after"
+    case .weekdayBefore(let day, _, let isInclusive):
+      (shape, weekday) = (.near, day.number - 1)
+      parts[.side] = isInclusive ? "on or before" : "before"
+    case .between: shape = .between
     }
   }
 }

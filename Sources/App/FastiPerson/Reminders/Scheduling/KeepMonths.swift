@@ -84,7 +84,7 @@ public struct KeepMonths {
   private func isOn() throws(Failure) -> Bool {
     try storage { () throws(StoreError) in
       try store.read { reader throws(StoreError) in
-        try reader.record(Setting.self, key: SettingKey.hijriRefresh.rawValue)?.value == "auto"
+        try Preferences([.hijriRefresh], from: reader).refreshesMonths
       }
     }
   }

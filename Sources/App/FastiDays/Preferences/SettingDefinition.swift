@@ -1,0 +1,59 @@
+public import FastiWords
+
+/// All that the command line, the pages and the store need to know of a setting.
+public struct SettingDefinition: Sendable {
+  /// What a setting can be.
+  public enum Kind: Sendable {
+    /// Codes of regions, separated by commas.
+    case regions
+    /// A number of regions, 1 to 250.
+    case limit
+    /// `on` or `off`.
+    case toggle
+    /// Ids of rules, separated by commas.
+    case rules
+    /// One of these words.
+    case choice([String])
+    /// Ways of telling a reminder, several with commas, or `none`.
+    case channels
+    /// An address of http or https, or nothing.
+    case address
+  }
+
+  /// What it can be.
+  public let kind: Kind
+  /// The text where nothing was set.
+  public let initial: String
+  /// What the history calls it.
+  public let name: Phrase
+  /// What it means, in one line.
+  public let summary: String
+
+  init(_ kind: Kind, _ initial: String, _ name: Phrase, _ summary: String) {
+    self.kind = kind
+    self.initial = initial
+    self.name = name
+    self.summary = summary
+  }
+}
+
+extension SettingDefinition.Kind {
+  /// A stored text as it is shown; nil where it is not a text of this kind.
+  func canonical(_ text: String) -> String? {
+    switch self {
+    case .regions, .rules: text.split(separator: ",").joined(separator: ",")
+    case .limit: Int(text).map { String($0) }
+    case .toggle: ["on", "off"].contains(text) ? text : nil
+    case .choice(let words): words.contains(text) ? text : nil
+    case .channels: ChannelName.known(text).map { ChannelName.text($0) }
+    case .address: text
+    }
+  }
+}
+
+extension SettingKey {
+  /// What it means, in one line.
+  public var summary: String { definition.summary }
+  /// The value where nothing was set.
+  public var initial: String { definition.initial }
+}
