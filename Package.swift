@@ -93,8 +93,8 @@ let data: [Target] = [
 let belowApp = pureFloors.filter { $0 != "FastiPages" } + ["FastiRegions", "FastiData"]
 let app: [Target] = [
   floor("App", "FastiRecords", belowApp, plugins: words),
-  floor("App", "FastiDays", belowApp + ["FastiRecords"]),
-  floor("App", "FastiPerson", belowApp + ["FastiRecords", "FastiDays"]),
+  floor("App", "FastiDays", belowApp + ["FastiRecords"], plugins: words),
+  floor("App", "FastiPerson", belowApp + ["FastiRecords", "FastiDays"], plugins: words),
   floor("App", "FastiTransfer", belowApp + ["FastiRecords", "FastiDays", "FastiPerson"]),
 ]
 let adapters: [Target] = [
@@ -139,7 +139,8 @@ let shells: [Target] = [
   floor(
     "Shells", "FastiWeb",
     [
-      "FastiHTTP", "FastiGzip", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiRegions", "FastiData",
+      "FastiHTTP", "FastiGzip", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiRegions",
+      "FastiData",
       "FastiPages", "FastiWords", "FastiFormats", "FastiAgenda",
       "FastiHolidays", "FastiLeave", "FastiMonths", "FastiReminders", "FastiCalendars", "FastiCivil",
     ], plugins: words),

@@ -29,17 +29,27 @@ import PackagePlugin
   /// What each module says itself: the groups of keys in the files of words.
   private static let groups = [
     "FastiCivil": ["sentence.", "civil.", "zone."],
-    "FastiCalendars": ["calendar.", "monthTable.", "sky.", "cal"],
+    "FastiCalendars": ["calendar.", "monthTable.", "sky.", "method.", "cal"],
     "FastiHolidays": ["rule.", "workday.", "bridge."],
     "FastiLeave": ["leave.", "leavePlan.", "vacation", "sick", "comp"],
     "FastiReminders": ["reminder."],
     "FastiFormats": ["file.", "json.", "csv.", "hledger.", "sentence.pair"],
     "FastiWords": ["sentence.data"],
     "FastiRecords": [
-      "text.", "value.", "days.", "hijri.", "thing.", "link.", "entry.", "import.", "document.", "machine.", "helper.", "backup.",
+      "text.", "value.", "days.", "hijri.", "thing.", "link.", "entry.", "import.", "document.", "machine.", "helper.",
+      "backup.",
       "request.", "access.", "serve.", "notify.", "feed.", "usage.", "store.", "hint.", "action.", "sentence.", "file.",
+      "cli.writableFolder",
     ],
-    "FastiCLI": ["cli.", "sentence."],
+    "FastiDays": ["holiday.gap", "lint.", "months.", "setting."],
+    "FastiPerson": ["balance.", "remind.", "sentence.leads", "verify."],
+    "FastiCLI": [
+      "allOfMonth", "balance.", "baselineAdditive", "baselineStatement", "calHijri", "cli.", "combineIntersection",
+      "combineUnion", "day30", "entry.noBusinessDay", "every", "explainEveryRegion", "explainWeekend", "fromTo",
+      "hint.tzdata", "import", "inDays", "isOver", "isToday", "lastsDays", "leaveExpiring", "leaveUnderFloor",
+      "months.", "newsMoved", "noRegion", "repeatedUntil", "say.", "season", "sentence.", "store.nothingToUndo",
+      "switchedOff", "told",
+    ],
     "FastiWeb": ["hint."],
   ]
 

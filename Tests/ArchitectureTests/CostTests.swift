@@ -25,8 +25,11 @@ import Testing
     Row(
       testDescription: "a region", names: ["\"VN\"", "pill-vn", "DA251D"], files: ["Data/Regions/VN.rules"], most: 1),
     Row(
-      testDescription: "a setting", names: ["hijri.show"],
-      files: ["Sources/App/FastiDays/Preferences/Preferences.swift"], most: 1),
+      testDescription: "a setting", names: ["hijri.show", "settingHijriShow", "setting.hijriShow"],
+      files: [
+        "Sources/App/FastiDays/Preferences/Preferences.swift", "Data/Words/en.words", "Data/Words/sv.words",
+        "Data/Words/vi.words",
+      ], most: 4),
     Row(
       testDescription: "a rule type", names: ["NthWeekday", "nthWeekday", "shapeWeekday", "for-weekday"],
       files: words.union([

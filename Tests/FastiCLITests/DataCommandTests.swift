@@ -1,3 +1,4 @@
+import FastiCivil
 import FastiDays
 import FastiPerson
 import FastiRecords
@@ -37,7 +38,7 @@ struct DataCommandTests {
   func initial(_ key: SettingKey) {
     #expect(run("config get \(key.rawValue)").output == key.initial + "\n")
     #expect(run("config set \(key.rawValue) '\(key.initial)'").output == key.initial + "\n")
-    #expect(!key.summary.isEmpty)
+    #expect(!"\(key.summary.english)".isEmpty)
   }
 
   @Test("a selection is checked: unknown regions, and more than the limit")
@@ -71,7 +72,7 @@ struct DataCommandTests {
     _ = run("config set regions.limit 5", "config set regions.limit 7", store: store)
     #expect(run("undo", store: store).output == "undone: setting regions.limit changed\n")
     #expect(run("config get regions.limit", store: store).output == "5\n")
-    #expect(run("undo", store: store).output == "undone: undo of a change\n")
+    #expect(run("undo", store: store).output == "undone: undo of a change: regions.limit\n")
     #expect(run("config get regions.limit", store: store).output == "7\n")
   }
 
@@ -161,10 +162,16 @@ struct DataCommandTests {
   @Test("the doctor says what is wrong and what to do")
   func ill() {
     let store = MemoryStore()
-    store.findings = [.init(message: "an index is damaged", hint: "fasti backup, then restore")]
+    store.findings = [.damaged(database: "/data/fasti.db", "an index", folder: "/data")]
     let found = run("doctor", store: store, files: ["/data/fasti.db"])
     #expect(found.status == 7)
-    #expect(found.output.hasSuffix("wrong  store    an index is damaged\n         do: fasti backup, then restore\n"))
+    #expect(
+      found.output.hasSuffix(
+        """
+        wrong  store    /data/fasti.db is damaged: an index
+                 do: copy the folder /data to a safe place, then restore the latest backup
+
+        """))
     store.fault = .notAStore(path: "/data/fasti.db")
     let foreign = run("doctor --json", store: store, files: ["/data/fasti.db"])
     #expect(foreign.status == 7)

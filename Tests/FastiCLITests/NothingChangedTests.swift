@@ -25,7 +25,7 @@ struct NothingChangedTests {
     #expect(again.status == status)
     #expect(store.changes.count == changes)
     #expect(!again.error.contains("fasti undo"))
-    #expect(again.error.contains("so already"))
+    #expect(again.error.contains("already"))
   }
 
   @Test(

@@ -56,7 +56,9 @@ struct ProgramTests {
     machine.console.fails = true
     let result = machine.run("version")
     #expect(result.status == 7)
-    #expect(result.error == "fasti: the answer cannot be written: the disk is full\n  try: make room on the disk, then try again\n")
+    #expect(
+      result.error
+        == "fasti: the answer cannot be written: the disk is full\n  try: make room on the disk, then try again\n")
   }
 
   @Test("every status has a meaning")

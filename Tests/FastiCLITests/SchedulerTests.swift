@@ -127,6 +127,6 @@ import Testing
     scene.at("2026-02-18T07:30:00Z") { try? scene.set(.notifyChannels, "none") }
     try scene.run(isPatient: true)
     #expect(scene.told == ["2026-02-18T07:00:00Z First"])
-    #expect(scene.said.count == 1 && scene.said[0].contains("no channel is switched on"))
+    #expect(scene.said.count == 1 && scene.said[0].contains("no channel"))
   }
 }

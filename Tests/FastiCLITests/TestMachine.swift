@@ -85,7 +85,7 @@ struct TestDocuments: DocumentReader {
   func page(html: [UInt8]) throws(Failure) -> WebPage? { nil }
   func words(pdf: [UInt8]) throws(Failure) -> [SheetWord]? { nil }
   func calendar(ics: [UInt8]) throws(Failure) -> ICalendarFile? { nil }
-  func report() throws(Failure) -> (detail: String, missing: String?) { ("jailed", nil) }
+  func report() throws(Failure) -> ReaderReport { ReaderReport(readers: ["jailed"]) }
 }
 
 struct TestFiles: Files {

@@ -95,5 +95,5 @@ struct SourcesReader: DocumentReader {
   /// No source of months is a calendar.
   func calendar(ics: [UInt8]) throws(Failure) -> ICalendarFile? { nil }
 
-  func report() throws(Failure) -> (detail: String, missing: String?) { ("none", nil) }
+  func report() throws(Failure) -> ReaderReport { ReaderReport(readers: []) }
 }

@@ -101,7 +101,12 @@ import Testing
     let damaged = scene.store()
     let findings = try damaged.check().findings
     #expect(!findings.isEmpty)
-    #expect(findings.allSatisfy { $0.message.contains("damaged") && $0.hint.contains("backup") })
+    #expect(
+      findings.allSatisfy { finding in ["damaged", "without fault"].contains { "\(finding.sentence)".contains($0) } })
+    #expect(
+      findings.allSatisfy {
+        if case .sentence(let remedy) = $0.remedy { "\(remedy)".contains("backup") } else { false }
+      })
     for attempt in [{ _ = try damaged.history(limit: 99) }, { try damaged.set("a", "1") }] as [() throws -> Void] {
       let error = try refusal(attempt)
       #expect(error == nil || error?.code == "store-corrupt")

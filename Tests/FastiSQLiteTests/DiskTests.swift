@@ -87,7 +87,7 @@ struct DiskTests {
     #expect(try store.seed([new]) == false)
     #expect(try store.read { reader throws(StoreError) in try reader.regions(nil) } == [new])
     // All is well but that nothing can be written, and the report says so.
-    #expect(try store.check().findings.map(\.message) == ["\(scene.database) can be read, but nothing can be written"])
+    #expect(try store.check().findings == [.unwritable(database: scene.database)])
   }
 
   @Test("a read-only place without a store answers with the shipped regions")

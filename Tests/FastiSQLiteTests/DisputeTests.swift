@@ -57,7 +57,7 @@ import Testing
     let answer = try desk.refresh((.news, Self.late), (.pdf, Self.early))
     #expect(answer.stored.isEmpty && answer.moved.isEmpty && answer.notice == nil)
     #expect(
-      answer.warnings == [
+      answer.warnings.map { $0.text(in: English()) } == [
         "fasti: the committee's documents disagree on the first day of Ramadan 1448: its news 2027-02-09, its PDF"
           + " 2027-02-08; it stays as calculated until they agree"
       ])
@@ -159,7 +159,10 @@ import Testing
     try desk.refresh((.news, Self.late))
     desk.today = Self.late + 31
     let answer = try desk.refresh((.pdf, Self.early))
-    #expect(answer.warnings == ["Ramadan 1448 is left out: pdf begins it on 2027-02-08; it stays 2027-02-09"])
+    #expect(
+      answer.warnings.map { $0.text(in: English()) } == [
+        "Ramadan 1448 is left out: pdf begins it on 2027-02-08; it stays 2027-02-09"
+      ])
     #expect(try desk.announced == Self.late && desk.disputes.isEmpty && desk.month?.status == .confirmed)
   }
 

@@ -38,8 +38,8 @@ import Testing
     }
   }
 
-  /// Sentences that only a command line has.
-  private static let ofTerminals = ["cli.", "usage."]
+  /// Sentences that only a command line has: its answers, its hints and what `fasti doctor` finds.
+  private static let ofTerminals = ["cli.", "usage.", "say."]
 
   @Test("no sentence of a mistake, in any language, names an option", arguments: ["en", "sv", "vi"])
   func words(_ language: String) throws {

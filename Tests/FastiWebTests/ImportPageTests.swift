@@ -16,7 +16,7 @@ import Testing
 private struct OneEvent: DocumentReader {
   func page(html: [UInt8]) throws(Failure) -> WebPage? { nil }
   func words(pdf: [UInt8]) throws(Failure) -> [SheetWord]? { nil }
-  func report() throws(Failure) -> (detail: String, missing: String?) { ("", nil) }
+  func report() throws(Failure) -> ReaderReport { ReaderReport(readers: []) }
   func calendar(ics: [UInt8]) throws(Failure) -> ICalendarFile? {
     guard ics.starts(with: Array("BEGIN:VCALENDAR".utf8)) else { return nil }
     var event = ICalendarFile.Event()

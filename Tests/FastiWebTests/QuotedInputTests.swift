@@ -47,7 +47,7 @@ import Testing
 
   @Test("a feed has a name, and no title")
   func feed() throws {
-    #expect(ScreenTests.post(try Room(), "/settings/feeds", [("name", "")]).text.contains("Name is empty"))
+    #expect(ScreenTests.post(try Room(), "/settings/feeds", [("name", "")]).text.contains("Name has no text"))
   }
 
   @Test("the first and the last year of a rule are named in the reader's language")

@@ -177,7 +177,7 @@ import Testing
       """)
     let lines = run.output.split(separator: "\n").map(String.init)
     #expect(lines.prefix(2) == ["status 0", "status 0"], "\(run.output)\(run.errors)")
-    #expect(run.errors.contains("desktop: told"))
+    #expect(run.errors.contains("desktop: delivered"))
     #expect(lines.contains("[--app-name=Fasti]") && lines.contains("[Fasti]") && lines.contains("[<b> & co]"))
     #expect(run.output.contains("\na &amp; b &lt;i&gt;]"), "\(run.output)")
   }

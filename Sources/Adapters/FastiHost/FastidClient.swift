@@ -42,11 +42,12 @@ public struct FastidClient: DocumentReader, Fetcher {
 
   /// What readers run under, and what of it this kernel does not have.
   /// - Throws: `.storage`.
-  public func report() throws(Failure) -> (detail: String, missing: String?) {
+  public func report() throws(Failure) -> ReaderReport {
     let ending = try run(["read-document", "report"], [])
-    let lines = String(decoding: ending.output, as: UTF8.self).split(separator: "\n").map { String($0) }
-    guard ending.status == 0, let detail = lines.first else { throw noJail }
-    return (detail, lines.count > 1 ? lines[1] : nil)
+    let lines = String(decoding: ending.output, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.split(separator: ",").map { String($0) } }
+    guard ending.status == 0, lines.count > 2 else { throw noJail }
+    return ReaderReport(readers: lines[0], limits: lines[1], missing: lines[2])
   }
 
   /// The version that `fastid` says it has.

@@ -78,4 +78,3 @@ public struct SystemZones: Zones {
     return try? file.readAll(limit: 1 << 20)
   }
 }
-

@@ -43,21 +43,19 @@ public enum JailedReading {
     return .noProgram
   }
 
-  /// Enters the jail and writes what it is made of: a line of what there is, and one of what is missing, if anything is.
+  /// Enters the jail and writes what it is made of: a line of the readers, one of what limits them, one of what is
+  /// missing, each with commas between.
   public static func report() -> Status {
     let version = HTMLReader.version
     let hasPDF = access("/usr/bin/pdftotext", X_OK) == 0
     let jail: Jail
     do throws(Jail.CannotClose) { jail = try Jail(for: .ownReading) } catch { return .noJail }
-    var parts = ["libxml2 \(version)"]
-    if hasPDF { parts.append("pdftotext") }
-    parts.append("limits on memory, time and files")
-    var missing: [String] = []
-    if jail.landlock > 0 { parts.append("Landlock \(jail.landlock)") } else { missing.append("Landlock") }
-    if jail.limitsCalls { parts.append("seccomp") } else { missing.append("seccomp") }
-    if !hasPDF { missing.append("pdftotext, which is in the package poppler-utils") }
-    output(Array(parts.joined(separator: ", ").utf8) + [UInt8(ascii: "\n")])
-    if !missing.isEmpty { output(Array((missing.joined(separator: "; ")).utf8) + [UInt8(ascii: "\n")]) }
+    var readers = ["libxml2 \(version)"]
+    var (limits, missing) = ([String](), [String]())
+    if jail.landlock > 0 { limits.append("Landlock \(jail.landlock)") } else { missing.append("Landlock") }
+    if jail.limitsCalls { limits.append("seccomp") } else { missing.append("seccomp") }
+    if hasPDF { readers.append("pdftotext") } else { missing.append("pdftotext") }
+    for names in [readers, limits, missing] { output(Array("\(names.joined(separator: ","))\n".utf8)) }
     return .read
   }
 

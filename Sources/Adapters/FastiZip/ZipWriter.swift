@@ -95,7 +95,8 @@ struct ZipWriter {
     }
     return .storage(
       Failure(
-        .machine(.failed(.write, .path(path), .other(String(cString: zip_strerror(handle))))), field: .file, value: path))
+        .machine(.failed(.write, .path(path), .other(String(cString: zip_strerror(handle))))), field: .file, value: path
+      ))
   }
 
   private func sync() throws(BackupError) {

@@ -10,7 +10,8 @@
       switch self {
       case .outsideRange(let calendar, let limits):
         Sentence(.calendarRange, .word(calendar.title), .text(limits.first.iso), .text(limits.last.iso))
-      case .outsideYears(let calendar, let year, let limits), .outsideGregorianYears(let calendar, let year, let limits):
+      case .outsideYears(let calendar, let year, let limits),
+        .outsideGregorianYears(let calendar, let year, let limits):
         Sentence(
           .calendarYear, .word(calendar.title), .number(year), .number(limits.lowerBound), .number(limits.upperBound))
       case .noSuchMonth(let calendar, let year, let month, let last):

@@ -3,6 +3,11 @@
   /// A text that `Data/Words` has in every language: its key there, and its English.
   ///
   /// Each module has those it says itself, generated from `Data/Words/en.words` when it is built.
+  ///
+  /// ```swift
+  /// let template = CivilError.noSuchWeek(year: 2025, week: 53, last: 52).sentence.template
+  /// print(template.key)  // civil.noSuchWeek
+  /// ```
   public struct Template: Hashable, Sendable {
     /// The key in the files of words: `civil.noDate`.
     public let key: StaticString
@@ -30,7 +35,7 @@
   ///
   /// ```swift
   /// let sentence = CivilError.noSuchWeek(year: 2025, week: 53, last: 52).sentence
-  /// English().text(sentence)  // "2025 has no week 53; its last week is 52"
+  /// print(English().text(sentence))  // 2025 has no week 53; its last week is 52
   /// ```
   public struct Sentence: Hashable, Sendable {
     /// The text with its slots.
@@ -51,6 +56,11 @@
     }
 
     /// What fills a slot.
+    ///
+    /// ```swift
+    /// let parts = CivilError.noSuchWeek(year: 2025, week: 53, last: 52).sentence.parts
+    /// print(parts.count, parts[0] == .number(2025))  // 3 true
+    /// ```
     public indirect enum Part: Hashable, Sendable {
       /// Text that is the same in every language: a name, a code, what somebody typed.
       case text(String)

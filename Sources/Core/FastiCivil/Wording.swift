@@ -1,5 +1,14 @@
 #if !hasFeature(Embedded)
   /// A language, as sentences are put into it.
+  ///
+  /// ```swift
+  /// struct Shouted: Wording {
+  ///   let language = "en"
+  ///   func text(_ template: Template) -> String { "\(template.english)".uppercased() }
+  /// }
+  /// print(Shouted().text(CivilError.noSuchWeek(year: 2025, week: 53, last: 52).sentence))
+  /// // 2025 HAS NO WEEK 53; ITS LAST WEEK IS 52
+  /// ```
   public protocol Wording {
     /// The language, BCP 47.
     var language: String { get }
@@ -72,6 +81,11 @@
   }
 
   /// English, which needs no file of words: every template has it.
+  ///
+  /// ```swift
+  /// print(English().text(CivilError.noSuchWeek(year: 2025, week: 53, last: 52).sentence))
+  /// // 2025 has no week 53; its last week is 52
+  /// ```
   public struct English: Wording {
     /// English.
     public init() {}

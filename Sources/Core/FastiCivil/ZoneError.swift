@@ -4,7 +4,7 @@
 /// do {
 ///   _ = try Zone(posix: "Mars/Olympus")
 /// } catch {
-///   print(error)  // notPOSIX
+///   print(error)  // it is not a POSIX time zone
 /// }
 /// ```
 public enum ZoneError: Error, Hashable, Sendable {

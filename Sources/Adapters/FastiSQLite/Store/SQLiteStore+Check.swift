@@ -12,12 +12,8 @@ extension SQLiteStore {
       guard case .corrupt = error else { throw error }
       return StoreReport(
         path: folder.database, version: schema.version, bytes: SystemCall.size(folder.database) ?? 0, counts: [],
-        findings: [StoreReport.Finding(message: "\(error)", hint: damageHint)] + permissionFindings())
+        findings: [.unreadable(error, folder: folder.path)] + permissionFindings())
     }
-  }
-
-  private var damageHint: String {
-    "copy the folder \(folder.path) to a safe place, then restore the latest backup"
   }
 
   private func lookOver() throws(StoreError) -> StoreReport {
@@ -40,41 +36,31 @@ extension SQLiteStore {
   /// Whether nothing can be written here: it reads well, and no change could be kept.
   private func writingFindings() -> [StoreReport.Finding] {
     guard !folder.isDatabaseWritable || !folder.isWritable else { return [] }
-    return [
-      StoreReport.Finding(
-        message: "\(folder.database) can be read, but nothing can be written",
-        hint: "choose a folder that can be written: --data DIR")
-    ]
+    return [.unwritable(database: folder.database)]
   }
 
   private func damage(_ connection: Connection) -> [StoreReport.Finding] {
     do throws(StoreError) {
       let pages = try connection.rows("PRAGMA integrity_check(10)") { $0.text() }.filter { $0 != "ok" }
-      let strays = try connection.rows("PRAGMA foreign_key_check") { row in
-        "a row of \(row.text()) belongs to no change"
-      }
-      return (pages + Set(strays).sorted()).map {
-        StoreReport.Finding(message: "\(folder.database) is damaged: \($0)", hint: damageHint)
-      }
+      let strays = try connection.rows("PRAGMA foreign_key_check") { $0.text() }
+      let (database, path) = (folder.database, folder.path)
+      return pages.map { .damaged(database: database, $0, folder: path) }
+        + Set(strays).sorted().map { .stray(database: database, table: $0, folder: path) }
     } catch {
-      return [StoreReport.Finding(message: "\(error)", hint: damageHint)]
+      return [.unreadable(error, folder: folder.path)]
     }
   }
 
   private func clockFindings(_ connection: Connection) throws(StoreError) -> [StoreReport.Finding] {
     let ahead = try connection.latestStamp().milliseconds - clock.now
     guard ahead > StampClock.tolerance else { return [] }
-    return [
-      StoreReport.Finding(
-        message: "the store was written \(ahead / 3_600_000) hours after the present time",
-        hint: "set this machine's clock; new versions go on from the later time until it is reached")
-    ]
+    return [.ahead(hours: Int(ahead / 3_600_000))]
   }
 
   private func permissionFindings() -> [StoreReport.Finding] {
     [folder.path, folder.database, folder.device].compactMap { path in
       guard let bits = SystemCall.permissions(path), bits & 0o077 != 0 else { return nil }
-      return StoreReport.Finding(message: "other users may open \(path)", hint: "chmod go= \(path)")
+      return .open(path: path)
     }
   }
 }

@@ -65,7 +65,9 @@ public struct Almanac: Sendable {
   private func unknown(region name: String) -> Failure {
     let codes = book.regions.map { $0.code.string }.filter { !$0.isEmpty }
     let near = Suggestion.nearest(name, among: codes)
-    return Failure(.thing(.unknown(.region, nearest: near)), field: .regionOfForm, value: name, hint: .value(near ?? codes.joined(separator: ", ")))
+    return Failure(
+      .thing(.unknown(.region, nearest: near)), field: .regionOfForm, value: name,
+      hint: .value(near ?? codes.joined(separator: ", ")))
   }
 
   /// The plans of regions, each with the user's rules for every region at the end, unless holidays are not shown.
@@ -93,7 +95,9 @@ public struct Almanac: Sendable {
     try region.offset { reference throws(Failure) in
       switch reference {
       case .offset(let seconds):
-        do throws(CivilError) { return try .fixed(offset: seconds) } catch { throw Failure(error, field: .zoneOfRegion) }
+        do throws(CivilError) { return try .fixed(offset: seconds) } catch {
+          throw Failure(error, field: .zoneOfRegion)
+        }
       case .zone(let name): return try zones.zone(named: String(decoding: name, as: UTF8.self))
       }
     }

@@ -28,7 +28,7 @@ public struct ShowHolidays {
     /// By day, then in the order of the regions, then kind and id.
     public var items: [HolidayItem]
     /// Sentences about rules that could not answer for the whole range.
-    public var warnings: [String]
+    public var warnings: [Sentence]
   }
 
   private let almanac: Almanac
@@ -59,8 +59,8 @@ public struct ShowHolidays {
     return answer
   }
 
-  private func warning(_ gap: HolidayGap, _ plan: HolidayPlan) -> String {
-    "fasti: \(plan.rules[Int(gap.rule)].id.string) is not known for the whole range; "
-      + "its calendar answers from \(gap.limits.first.iso) to \(gap.limits.last.iso)"
+  private func warning(_ gap: HolidayGap, _ plan: HolidayPlan) -> Sentence {
+    Sentence(
+      .holidayGap, .text(plan.rules[Int(gap.rule)].id.string), .day(gap.limits.first), .day(gap.limits.last))
   }
 }

@@ -14,14 +14,16 @@ public struct Announcement: Hashable, Sendable {
     self.day = day
   }
 
-  /// What people call the document.
-  public var name: String {
-    switch document {
-    case .fiqh: "its page"
-    case .home: "its home page"
-    case .news: "its news"
-    case .api: "its JSON"
-    case .pdf: "its PDF"
-    }
+  /// What people call the document, and the day: `its news 2026-02-18`.
+  public var sentence: Sentence {
+    let template: Template =
+      switch document {
+      case .fiqh: .monthsItsPage
+      case .home: .monthsItsHome
+      case .news: .monthsItsNews
+      case .api: .monthsItsJson
+      case .pdf: .monthsItsPdf
+      }
+    return Sentence(template, .day(day))
   }
 }

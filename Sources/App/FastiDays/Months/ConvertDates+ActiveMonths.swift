@@ -25,14 +25,15 @@ extension ConvertDates {
 
   /// Where the month of a day is known from, by which method, and how sure it is, in the reader's words.
   public static func explanation(_ item: HijriItem, _ words: PageWords) -> String {
-    let status = "the active months; this month: \(item.month.source.name), \(item.status.name)"
+    let status = words.text(
+      Sentence(.monthsActive, .word(item.month.source.template), .word(item.status.template)))
     let calendar = CalendarID.hijriUmmAlQura
     let first = CalendarDate(calendar, year: item.date.month.year, month: item.date.month.month, day: 1)
     // Where the month is Umm al-Qura's own, its method and margin are the reason.
     guard item.month.source == .table || item.month.source == .astronomical,
       (try? calendar.day(of: first)) == item.month.start, let reason = Reasons.month(holding: item.day, of: calendar)
     else { return status }
-    return "\(status); \(calendar.method); \(words(reason))"
+    return "\(status); \(words.text(calendar.method)); \(words(reason))"
   }
 
   /// The day a date of the active Hijri months names; none when the month is too short.

@@ -68,7 +68,9 @@ public enum ConvertDates {
     if name == activeHijri { return .hijriUmmAlQura }
     if let calendar = CalendarID.allCases.first(where: { "\($0.name)" == name }) { return calendar }
     let near = Suggestion.nearest(name, among: names)
-    throw Failure(.thing(.unknown(.calendar, nearest: near)), field: field, value: name, hint: .value(near ?? names.joined(separator: ", ")))
+    throw Failure(
+      .thing(.unknown(.calendar, nearest: near)), field: field, value: name,
+      hint: .value(near ?? names.joined(separator: ", ")))
   }
 
   /// The day in every calendar that answers for it.
@@ -105,7 +107,8 @@ public enum ConvertDates {
       calendar: name ?? "\(calendar.name)", date: date, monthName: monthName(date, languages), text: text(date))
     if let words {
       let reason = Reasons.month(holding: day, of: calendar)
-      row.explanation = "\(calendar.method)" + (reason.map { "; this month: \(words($0))" } ?? "")
+      let method = words.text(calendar.method)
+      row.explanation = reason.map { words.text(Sentence(.monthsThisMonth, .text(method), .text(words($0)))) } ?? method
     }
     return row
   }

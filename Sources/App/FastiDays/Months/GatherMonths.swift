@@ -12,7 +12,7 @@ public struct GatherMonths {
   /// asked for when that page did not change.
   public private(set) var links: [String] = []
   /// What was left out, for people.
-  public private(set) var warnings: [String] = []
+  public private(set) var warnings: [MonthRemark] = []
   /// The first thing that went wrong with each source.
   public private(set) var failures: [FetchedMonthRecord.Origin: Failure] = [:]
   /// The sources that were asked or read, in order.
@@ -71,7 +71,7 @@ public struct GatherMonths {
       return true
     } catch {
       note(error, kind)
-      warnings.append("fasti: \(error.message)")
+      warnings.append(.failed(error))
       return false
     }
   }
@@ -86,13 +86,13 @@ public struct GatherMonths {
     begin(kind)
     let starts = sources.filter { $0.document != .fiqh }.flatMap { $0.reading.months.map { $0.monthStart } }
     let reading = try reader(bytes, as: kind, today: today, known: known + starts)
-    for warning in reading.warnings { warnings.append("\(name): left out or doubtful: \(warning.text)") }
+    for warning in reading.warnings { warnings.append(.noted(.leading(.text(name), warning.remark))) }
     // Most news are no decisions, and were asked for because they might be.
     let isIdleNews = kind == .news && fetched != nil && reading.problem == .noMonthsFound
     if let problem = reading.problem, !isIdleNews {
       note(
         Failure(.document(.noMonths(problem)), field: .file, value: name), kind)
-      warnings.append("\(name): no months: \(problem.reason.english); what was known stays")
+      warnings.append(.noted(Sentence(.monthsNoMonths, .text(name), .word(problem.reason))))
     }
     sources.append(RefreshMonths.Source(kind, reading, fetched: fetched))
   }

@@ -17,11 +17,14 @@ public struct MonthDispute: Hashable, Sendable {
     self.kept = kept
   }
 
-  /// `the committee's documents disagree on Ramadan 1447: its news begin it on 2026-02-18, ...`, for people.
-  public var sentence: String {
-    let days = announcements.map { "\($0.name) \($0.day.iso)" }.joined(separator: ", ")
-    return "the committee's documents disagree on the first day of \(month.name(in: [])) \(month.year): \(days);"
-      + " it \(kept.map { "keeps \($0.iso)" } ?? "stays as calculated") until they agree"
+  /// `the committee's documents disagree on Ramadan 1447: its news 2026-02-18, ...`, for people.
+  public var sentence: Sentence {
+    let said = announcements.dropFirst().reduce(announcements.first?.sentence) { said, next in
+      said.map { Sentence(.monthsBoth, .sentence($0), .sentence(next.sentence)) }
+    }
+    let days = said.map { Sentence.Part.sentence($0) } ?? .text("")
+    return kept.map { Sentence(.monthsDisputeKept, month.named, days, .day($0)) }
+      ?? Sentence(.monthsDisputeCalculated, month.named, days)
   }
 
   /// Whether every day of the month is over, whichever document is right.

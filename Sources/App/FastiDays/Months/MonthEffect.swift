@@ -1,5 +1,5 @@
 public import FastiCalendars
-import FastiCivil
+public import FastiCivil
 
 /// An announced or confirmed month that something gives other days: before and after.
 public struct MonthEffect: Hashable, Sendable {
@@ -23,19 +23,19 @@ public struct MonthEffect: Hashable, Sendable {
   }
 
   /// `Shaban 1447, announced, had 29 days, 2026-01-20 to 2026-02-17; now it has 30, 2026-01-20 to 2026-02-18`, for people.
-  public var sentence: String {
-    let origin =
+  public var sentence: Sentence {
+    let origin: Template =
       switch before.source {
-      case .moonsighting: "announced"
-      case .override: "set by you"
-      case .calculated, .table, .astronomical: "confirmed"
+      case .moonsighting: .monthsAnnounced
+      case .override: .monthsSetByYou
+      case .calculated, .table, .astronomical: .monthsConfirmed
       }
-    let odd = (29...30).contains(after.length) ? "" : ", and a Hijri month has 29 or 30"
-    return "\(month.name(in: [])) \(month.year), \(origin), had \(MonthEffect.days(before));"
-      + " now \(MonthEffect.days(after))\(odd)"
+    return Sentence(
+      (29...30).contains(after.length) ? .monthsEffect : .monthsOddEffect, month.named, .word(origin),
+      .sentence(MonthEffect.days(before)), .sentence(MonthEffect.days(after)))
   }
 
-  private static func days(_ month: HijriMonthDefinition) -> String {
-    "\(month.length) days, \(month.start.iso) to \((month.end - 1).iso)"
+  private static func days(_ month: HijriMonthDefinition) -> Sentence {
+    Sentence(.monthsDays, .number(month.length), .day(month.start), .day(month.end - 1))
   }
 }

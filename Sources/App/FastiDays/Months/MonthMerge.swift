@@ -7,7 +7,7 @@ public struct MonthMerge: Sendable {
   /// The records that are new or changed, in order.
   public private(set) var changed: [FetchedMonthRecord] = []
   /// What was not taken over, and why, for people.
-  public private(set) var warnings: [String] = []
+  public private(set) var warnings: [MonthRemark] = []
   /// The months on which the committee's documents disagree, but for those that are over and were not spoken of now.
   public private(set) var disputes: [MonthDispute] = []
   /// Everything that holds afterwards.
@@ -47,7 +47,7 @@ public struct MonthMerge: Sendable {
     said.forget(before: today, months)
     isNew = !said.isSame(as: before)
     disputes = said.disputes(months).filter { touched.contains($0.month) || !$0.isOver(on: today) }
-    warnings += disputes.map { "fasti: \($0.sentence)" }
+    warnings += disputes.map { .disputed($0) }
   }
 
   /// Settles a month of the committee by everything its documents say.
@@ -81,7 +81,7 @@ public struct MonthMerge: Sendable {
     }
     let old = months[place]
     if old.start.day == record.start.day { return }
-    guard !isOver(old), fits(record) else { return warn(record, "it stays \(old.start.day.iso)") }
+    guard !isOver(old), fits(record) else { return warn(record, Sentence(.monthsStays, .day(old.start.day))) }
     months[place] = record
     changed.append(record)
   }
@@ -95,17 +95,18 @@ public struct MonthMerge: Sendable {
       guard abs(count) <= 12 else { continue }
       let days = abs(record.start.day - other.start.day)
       if days < 29 * abs(count) || days > 30 * abs(count) || (record.start.day < other.start.day) != (count < 0) {
-        warn(record, "that leaves no room for months of 29 or 30 days after \(other.start.month.text)")
+        warn(record, Sentence(.monthsNoRoom, .text(other.start.month.text)))
         return false
       }
     }
     return true
   }
 
-  private mutating func warn(_ record: FetchedMonthRecord, _ reason: String) {
-    let month = record.start.month
+  private mutating func warn(_ record: FetchedMonthRecord, _ reason: Sentence) {
     warnings.append(
-      "\(month.name(in: [])) \(month.year) is left out: \(record.document.name) begins it on"
-        + " \(record.start.day.iso); \(reason)")
+      .noted(
+        Sentence(
+          .monthsLeftOut, record.start.month.named, .text("\(record.document.name)"), .day(record.start.day),
+          .sentence(reason))))
   }
 }

@@ -1,23 +1,25 @@
 import FastiCalendars
+public import FastiCivil
 public import FastiMonths
 
 extension MonthWarning {
   /// What was left out or is doubtful, for people.
-  public var text: String {
+  public var sentence: Sentence {
     switch self {
-    case .truncatedDocument: "the document stops before its end; what stood last is not used"
-    case .conflictingDates(let month): "\(name(month)): two places give different first days"
-    case .weekdayMismatch(let month): "\(name(month)): the weekday is not that of the date"
-    case .impossibleLength(let month): "\(name(month)): it and the next begin neither 29 nor 30 days apart"
-    case .longRun(let month): "\(name(month)): more than four months of one length in a row"
-    case .farFromComputed(let month): "\(name(month)): more than two days from the computed day"
-    case .unconfirmed(let month): "\(name(month)): nothing bears its first day out"
-    case .missingMonth(let month): "\(name(month)) is missing between two that are there"
-    case .otherCalendar: "most months differ from the computed ones: another calendar, or a damaged page"
-    case .noCalendarPDF: "no calendar is linked as a PDF"
-    case .placeholderLengths: "the lengths of months that are not over are fillers"
+    case .truncatedDocument: Sentence(.monthsTruncated)
+    case .conflictingDates(let month): Sentence(.monthsConflicting, month.named)
+    case .weekdayMismatch(let month): Sentence(.monthsWeekday, month.named)
+    case .impossibleLength(let month): Sentence(.monthsImpossible, month.named)
+    case .longRun(let month): Sentence(.monthsLongRun, month.named)
+    case .farFromComputed(let month): Sentence(.monthsFar, month.named)
+    case .unconfirmed(let month): Sentence(.monthsUnconfirmed, month.named)
+    case .missingMonth(let month): Sentence(.monthsMissing, month.named)
+    case .otherCalendar: Sentence(.monthsOtherCalendar)
+    case .noCalendarPDF: Sentence(.monthsNoCalendar)
+    case .placeholderLengths: Sentence(.monthsFillers)
     }
   }
 
-  private func name(_ month: HijriMonth) -> String { "\(month.name(in: [])) \(month.year)" }
+  /// The same behind what it is: `left out or doubtful: Ramadan 1447: two places give different first days`.
+  public var remark: Sentence { Sentence(.monthsDoubtful, .sentence(sentence)) }
 }

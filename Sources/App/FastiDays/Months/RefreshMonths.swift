@@ -53,7 +53,7 @@ public struct RefreshMonths {
     /// The sentence to tell, if moonsighting is followed and a month moved.
     public let notice: String?
     /// What was not taken over, and the months on which the committee's documents disagree.
-    public let warnings: [String]
+    public let warnings: [MonthRemark]
     /// Those months, if they are not over or were spoken of now.
     public let disputes: [MonthDispute]
   }

@@ -78,10 +78,11 @@ public struct ShowHijri {
       dispute: book.dispute(about: month.month))
   }
 
-  /// A 30th in a month of 29 days is explained: whether that is certain.
+  /// A 30th in a month of 29 days is explained: whether that is certain, and what day follows.
   private func tooLong(_ day: Int, _ month: HijriMonthDefinition, _ table: HijriMonths, _ text: String) -> Failure {
     let isOpen = table.status(of: HijriDate(month.month, day: 30)) == .projected
     return Failure(
-      .hijri(.shorter(month.month, day: day, length: month.length, isOpen: isOpen)), field: .day, value: text)
+      .hijri(.shorter(month.month, day: day, length: month.length, next: month.end, isOpen: isOpen)), field: .day,
+      value: text)
   }
 }

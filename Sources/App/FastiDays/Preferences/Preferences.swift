@@ -1,3 +1,4 @@
+public import FastiCivil
 public import FastiHolidays
 public import FastiRecords
 import FastiWords
@@ -18,32 +19,32 @@ public enum SettingKey: String, CaseIterable, Sendable {
   public var definition: SettingDefinition {
     switch self {
     case .regionsSelected:
-      SettingDefinition(.regions, "", .regions, "the regions whose holidays show, separated by commas")
+      SettingDefinition(.regions, "", .regions, .settingRegionsSelected)
     case .regionsLimit:
-      SettingDefinition(.limit, "2", .settingLimit, "the most regions that can be selected, 1 to 250")
+      SettingDefinition(.limit, "2", .settingLimit, .settingRegionsLimit)
     case .holidaysShow:
-      SettingDefinition(.toggle, "on", .holidays, "whether holidays show in today, week, month and year: on or off")
+      SettingDefinition(.toggle, "on", .holidays, .settingHolidaysShow)
     case .countdownsRules:
       SettingDefinition(
         .rules, "se.midsommarafton,us.thanksgiving-day,vn.tet,au.australia-day", .settingCountdowns,
-        "the holidays to count down to, by the ids of their rules")
+        .settingCountdownsRules)
     case .hijriSource:
       SettingDefinition(
         .choice(["calculated", "moonsighting"]), "calculated", .hijriSource,
-        "the Hijri months: calculated, or moonsighting where they are announced")
+        .settingHijriSource)
     case .hijriRefresh:
       SettingDefinition(
         .choice(["auto", "off"]), "off", .hijriRefresh,
-        "whether months are fetched while serve or notify run runs: auto or off")
+        .settingHijriRefresh)
     case .notifyChannels:
       SettingDefinition(
         .channels, "desktop,web", .tellHow,
-        "how reminders are told: desktop, command, web, several with commas, or none")
+        .settingNotifyChannels)
     case .hijriShow:
-      SettingDefinition(.toggle, "off", .hijriCalendar, "whether pages show the Hijri date of each day: on or off")
+      SettingDefinition(.toggle, "off", .hijriCalendar, .settingHijriShow)
     case .servePublicURL:
       SettingDefinition(
-        .address, "", .settingAddress, "the address other machines reach fasti serve by; feeds show it")
+        .address, "", .settingAddress, .settingPublicURL)
     }
   }
 }

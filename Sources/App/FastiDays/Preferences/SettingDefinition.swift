@@ -1,3 +1,4 @@
+public import FastiCivil
 public import FastiWords
 
 /// All that the command line, the pages and the store need to know of a setting.
@@ -27,9 +28,9 @@ public struct SettingDefinition: Sendable {
   /// What the history calls it.
   public let name: Phrase
   /// What it means, in one line.
-  public let summary: String
+  public let summary: Template
 
-  init(_ kind: Kind, _ initial: String, _ name: Phrase, _ summary: String) {
+  init(_ kind: Kind, _ initial: String, _ name: Phrase, _ summary: Template) {
     self.kind = kind
     self.initial = initial
     self.name = name
@@ -53,7 +54,7 @@ extension SettingDefinition.Kind {
 
 extension SettingKey {
   /// What it means, in one line.
-  public var summary: String { definition.summary }
+  public var summary: Template { definition.summary }
   /// The value where nothing was set.
   public var initial: String { definition.initial }
 }

@@ -1,3 +1,4 @@
+public import FastiCivil
 public import FastiFormats
 public import FastiHolidays
 
@@ -26,23 +27,25 @@ public struct FindingItem: Sendable {
   }
 
   /// Where and what.
-  public var sentence: String {
-    let place = finding.rule.map { "\(finding.region.string), \($0.string)" } ?? finding.region.string
-    return "\(place): \(words)"
+  public var sentence: Sentence {
+    let place: Sentence.Part =
+      finding.rule.map { .sentence(Sentence(.lintPlace, .text(finding.region.string), .text($0.string))) }
+      ?? .text(finding.region.string)
+    return .leading(place, what)
   }
 
-  private var words: String {
+  private var what: Sentence {
     switch finding.problem {
-    case .cycle: "leads back to itself through the rules it refers to"
-    case .unknownReference(let id): "refers to \(id.string), which the region does not have"
-    case .overlappingPeriods: "two periods hold on the same day"
-    case .neverOccurs: "gives no day from 1800 to 2199"
-    case .missingName(let language): "has no name in \(language.string), which the region declares"
-    case .removesUnknown: "is removed, but no parent has it"
-    case .unknownParent: "its parent does not exist"
-    case .noLanguage: "declares no language"
-    case .noSource: "names no source"
-    case .lowContrast: "the contrast of its colours is below 4.5:1"
+    case .cycle: Sentence(.lintCycle)
+    case .unknownReference(let id): Sentence(.lintUnknownReference, .text(id.string))
+    case .overlappingPeriods: Sentence(.lintOverlappingPeriods)
+    case .neverOccurs: Sentence(.lintNeverOccurs)
+    case .missingName(let language): Sentence(.lintMissingName, .text(language.string))
+    case .removesUnknown: Sentence(.lintRemovesUnknown)
+    case .unknownParent: Sentence(.lintUnknownParent)
+    case .noLanguage: Sentence(.lintNoLanguage)
+    case .noSource: Sentence(.lintNoSource)
+    case .lowContrast: Sentence(.lintLowContrast)
     }
   }
 }
@@ -53,7 +56,7 @@ extension FindingItem: Fielded {
     writer.field("region", finding.region.string)
     writer.field("rule", finding.rule?.string)
     writer.field("code", code)
-    writer.field("message", sentence)
+    writer.field("message", sentence.description)
   }
 
   /// The columns of a CSV without findings.

@@ -25,7 +25,9 @@ public struct EditSettings {
     if let key = SettingKey(rawValue: name) { return key }
     let names = SettingKey.allCases.map(\.rawValue)
     let near = Suggestion.nearest(name, among: names)
-    throw Failure(.thing(.unknown(.setting, nearest: near)), field: .setting, value: name, hint: .value(near ?? names.joined(separator: ", ")))
+    throw Failure(
+      .thing(.unknown(.setting, nearest: near)), field: .setting, value: name,
+      hint: .value(near ?? names.joined(separator: ", ")))
   }
 
   /// Sets a setting, after checking the value.
@@ -40,7 +42,9 @@ public struct EditSettings {
         throw Failure(.value(.setting(1...250)), field: Field(key.rawValue), value: value, hint: .value("5"))
       }
       guard number >= almanac.settings.selected.count else {
-        throw Failure(.regions(almanac.settings.selected.count, limit: number, byLimit: true), field: Field(key.rawValue), value: value)
+        throw Failure(
+          .regions(almanac.settings.selected.count, limit: number, byLimit: true), field: Field(key.rawValue),
+          value: value)
       }
       try write(Setting(key: key.rawValue, value: String(number)))
     case .rules: try setCountdowns(value)
@@ -62,7 +66,8 @@ public struct EditSettings {
     let codes = names.isEmpty ? [] : try almanac.codes(names)
     let limit = almanac.settings.limit
     guard codes.count <= limit else {
-      throw Failure(.regions(codes.count, limit: limit, byLimit: false), field: .regions, value: names.joined(separator: " "))
+      throw Failure(
+        .regions(codes.count, limit: limit, byLimit: false), field: .regions, value: names.joined(separator: " "))
     }
     let text = codes.map(\.string).joined(separator: ",")
     try write(Setting(key: SettingKey.regionsSelected.rawValue, value: text))
@@ -74,7 +79,9 @@ public struct EditSettings {
     let names = value.split { $0 == "," || $0 == " " }.map { String($0) }
     let known = Set(almanac.book.regions.flatMap { $0.rules.map(\.id.string) })
     for name in names where !known.contains(name) {
-      throw Failure(.thing(.unknown(.rule, nearest: Suggestion.nearest(name, among: known))), field: Field(SettingKey.countdownsRules.rawValue), value: name)
+      throw Failure(
+        .thing(.unknown(.rule, nearest: Suggestion.nearest(name, among: known))),
+        field: Field(SettingKey.countdownsRules.rawValue), value: name)
     }
     try write(Setting(key: SettingKey.countdownsRules.rawValue, value: names.joined(separator: ",")))
   }
@@ -91,7 +98,9 @@ public struct EditSettings {
     _ key: SettingKey, _ value: String, among choices: [String]
   ) throws(Failure) {
     guard choices.contains(value) else {
-      throw Failure(.value(.word(choices)), field: Field(key.rawValue), value: value, hint: .value(Suggestion.nearest(value, among: choices) ?? choices[0]))
+      throw Failure(
+        .value(.word(choices)), field: Field(key.rawValue), value: value,
+        hint: .value(Suggestion.nearest(value, among: choices) ?? choices[0]))
     }
     try write(Setting(key: key.rawValue, value: value))
   }

@@ -18,7 +18,7 @@ public struct WorkdaySum: Sendable {
   /// The days from ``start``, which is not counted, to ``day``, which is.
   public let breakdown: WorkdayBreakdown
   /// Sentences about rules that could not answer for the whole range.
-  public let warnings: [String]
+  public let warnings: [Sentence]
 }
 
 /// Answers which day lies some business days after or before another.

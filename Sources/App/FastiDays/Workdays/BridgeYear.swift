@@ -9,7 +9,7 @@ package struct BridgeYear {
   /// What each day is; no leave is taken outside the year.
   package let days: [BridgeDay]
   /// Sentences about rules that could not answer for the whole year.
-  package let warnings: [String]
+  package let warnings: [Sentence]
 
   /// The days of a year.
   /// - Parameters:

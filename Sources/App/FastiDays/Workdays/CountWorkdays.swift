@@ -24,7 +24,7 @@ public struct WorkdayCount: Sendable {
   /// What part-day holidays take away; nil unless hours of work were given.
   public let partDays: PartDaysLost?
   /// Sentences about rules that could not answer for the whole range.
-  public let warnings: [String]
+  public let warnings: [Sentence]
 }
 
 /// Answers how many business days lie from one day to another.

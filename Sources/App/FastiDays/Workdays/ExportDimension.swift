@@ -28,12 +28,12 @@ public struct ExportDimension {
   /// - Complexity: O(days), and O(days from 1970 to the range) before the first row.
   public func callAsFunction(
     in range: DayRange, emit: ([DimensionRow]) throws(Failure) -> Void
-  ) throws(Failure) -> [String] {
+  ) throws(Failure) -> [Sentence] {
     // One calendar from 1970 on, because days are numbered from there.
     let all = DayRange(min(range.first, Self.epoch)).widened(
       before: 0, after: max(range.last, Self.epoch) - min(range.first, Self.epoch))
     let worked = Workdays(try source.calendar(over: all))
-    var warnings: [String] = []
+    var warnings: [Sentence] = []
     for portion in range.portions {
       let found = try ShowHolidays(almanac)(source.regions, in: portion, languages: languages)
       for warning in found.warnings where !warnings.contains(warning) { warnings.append(warning) }

@@ -24,7 +24,7 @@ public struct WorkdayFound: Sendable {
   /// The business days of the month; nil where no month was asked about.
   public let count: Int?
   /// Sentences about rules that could not answer for the days looked at.
-  public let warnings: [String]
+  public let warnings: [Sentence]
 }
 
 /// Answers which business day comes next, came last, or is the n-th of a month.

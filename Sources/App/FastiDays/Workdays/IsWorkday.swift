@@ -16,7 +16,7 @@ public struct WorkdayAnswer: Sendable {
   /// The public holidays and worked weekend days on it.
   public let holidays: [HolidayItem]
   /// Sentences about rules that could not answer for the day.
-  public let warnings: [String]
+  public let warnings: [Sentence]
 }
 
 /// Answers whether a day is worked.

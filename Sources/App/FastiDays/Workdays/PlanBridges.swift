@@ -1,4 +1,4 @@
-import FastiCivil
+public import FastiCivil
 public import FastiHolidays
 public import FastiRecords
 
@@ -19,7 +19,7 @@ public struct PlanBridges {
     /// What the goal measures; see ``BridgePlan/value``.
     public var value: Int
     /// Sentences about rules that could not answer for the whole year.
-    public var warnings: [String]
+    public var warnings: [Sentence]
   }
 
   /// The best plan.

@@ -1,4 +1,4 @@
-import FastiCivil
+public import FastiCivil
 public import FastiHolidays
 public import FastiRecords
 
@@ -15,7 +15,7 @@ public struct WorkdayBatch {
   /// - Throws: `.invalid` with line and column of a line that is not two days, unless these are answered `error`.
   public func callAsFunction(
     _ stream: any ByteStream, bounds: WorkdayBounds, skipsBad: Bool, write: ([UInt8]) throws(Failure) -> Void
-  ) throws(Failure) -> [String] {
+  ) throws(Failure) -> [Sentence] {
     // Which days will be asked about is not known before they are read, so the calendar holds them all.
     let calendar = try source.calendar(over: Limits.days)
     var batch = BatchCount(Workdays(calendar), bounds: bounds, skipsBad: skipsBad)

@@ -45,8 +45,7 @@ public struct WorkdaySource: Sendable {
 
 extension WorkdayCalendar.Gap {
   /// The warning about it.
-  package var warning: String {
-    "fasti: \(rule.string) is not known for the whole range; its calendar answers from \(limits.first.iso) to "
-      + limits.last.iso
+  package var warning: Sentence {
+    Sentence(.holidayGap, .text(rule.string), .day(limits.first), .day(limits.last))
   }
 }

@@ -46,6 +46,8 @@ public struct EditTokens {
       // Not repeated: it is a secret.
       throw Failure(.access(.tokenItself(name: meant.name)), field: .name)
     }
-    throw Failure(.thing(.unknown(.token, nearest: Suggestion.nearest(name, among: try all().map(\.name)))), field: .name, value: name)
+    throw Failure(
+      .thing(.unknown(.token, nearest: Suggestion.nearest(name, among: try all().map(\.name)))), field: .name,
+      value: name)
   }
 }

@@ -72,7 +72,7 @@ public struct ShowDays {
     /// One report a day, in order.
     public var days: [DayReport]
     /// Sentences about rules that could not answer for the whole range.
-    public var warnings: [String]
+    public var warnings: [Sentence]
   }
 
   /// A report for each day of a range; days outside the years 1583 to 2999 are reported without holidays.
@@ -82,7 +82,7 @@ public struct ShowDays {
     _ codes: [RegionCode], in range: DayRange, words: Words, languages: [LanguageCode]
   ) throws(Failure) -> Answer {
     var holidays: [HolidayItem] = []
-    var warnings: [String] = []
+    var warnings: [Sentence] = []
     if almanac.settings.showHolidays, let inside = range.intersection(Limits.days) {
       let answer = try ShowHolidays(almanac)(codes, in: inside, languages: languages)
       holidays = answer.items

@@ -82,7 +82,9 @@ extension Widget.Size {
     let word = name.hasSuffix(".svg") ? String(name.dropLast(4)) : name
     guard let size = Widget.Size.allCases.first(where: { "\($0.word)" == word }) else {
       let words = Widget.Size.allCases.map { "\($0.word)" }
-      throw Failure(.value(.word(words)), field: field, value: name, hint: Suggestion.nearest(word, among: words).map { .value($0) })
+      throw Failure(
+        .value(.word(words)), field: field, value: name, hint: Suggestion.nearest(word, among: words).map { .value($0) }
+      )
     }
     self = size
   }

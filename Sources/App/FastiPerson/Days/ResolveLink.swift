@@ -26,7 +26,9 @@ public struct ResolveLink {
   /// - Throws: `.invalid` for what is no such link; `.notFound` for an entry that is not there; `.storage`.
   public func callAsFunction(_ text: String, field: Field) throws(Failure) -> String {
     guard let (scheme, parts) = Self.parts(text) else {
-      throw Failure(.link(.nowhere), field: field, value: text, hint: .value("vecka://week/6/2026, leaveLedger://entry/ID, fasti://day/2026-02-05"))
+      throw Failure(
+        .link(.nowhere), field: field, value: text,
+        hint: .value("vecka://week/6/2026, leaveLedger://entry/ID, fasti://day/2026-02-05"))
     }
     guard let path = try page(scheme, parts, field) else {
       throw Failure(.link(.nowhere), field: field, value: text, hint: .value(Self.hint(scheme)))

@@ -240,8 +240,8 @@ extension HijriCause {
     case .noMonth: .words(.hintHijriMonth)
     case .noSuchDay: .words(.hintDayUpTo30)
     case .noSuchMonth: .words(.hintMonthUpTo12)
-    case .shorter(let month, _, let length, _):
-      .words(.hintLastDay, .text("\(month.year)-\(month.month)-\(length)"))
+    case .shorter(let month, _, let length, let next, _):
+      .words(.hintLastDay, .text("\(month.year)-\(month.month)-\(length)"), (month + 1).named, .day(next))
     case .tooFar(_, let near): near.map { .words(.hintNear, .text($0.first.iso), .text($0.last.iso)) }
     case .unknownDay, .todayUnknown, .unknownYear, .noRoom: nil
     }

@@ -16,7 +16,7 @@ extension Wording {
 
   private func message(of cause: Cause, _ failure: Failure, _ label: ((Field) -> String?)?) -> String {
     switch cause {
-    case .within(let inner, let place): told(message(of: inner, failure, label), at: place)
+    case .within(let inner, let place): told(message(of: inner, failure.inside(place), label), at: place)
     case .batch(let inner, let line, let column):
       text(
         Sentence(.fileLineColumn, .number(line), .number(column), .text(message(of: inner, failure, label))))
@@ -76,12 +76,22 @@ extension Failure: CustomStringConvertible {
   public var message: String { English().message(of: self) }
 }
 
+extension Failure {
+  /// The failure with the field that its sentence names, where it was found in a file.
+  fileprivate func inside(_ place: FilePlace) -> Failure {
+    var failure = self
+    if let field = place.field { failure.field = field }
+    return failure
+  }
+}
+
 extension Cause {
   /// Whether the sentence is whole without what was typed and the field it was typed in.
   fileprivate var standsAlone: Bool {
     switch self {
     case .reminder(.durationOutOfRange), .reminder(.monthBeginsOnItsFirst), .leave(.signMissing),
-      .leave(.signNotAllowed), .store, .rule, .file, .more, .bringing, .backup, .helper, .text, .entry, .regions,
+      .leave(.signNotAllowed), .machine(.tooLarge(_, isInput: true)), .store, .rule, .file, .more, .bringing, .backup,
+      .helper, .text, .entry, .regions,
       .request, .access, .channel, .usage:
       true
     default: false

@@ -1,3 +1,4 @@
+public import FastiCivil
 public import FastiFormats
 public import FastiMonths
 
@@ -15,9 +16,41 @@ public protocol DocumentReader: Sendable {
   /// - Throws: `.invalid` when it takes too long or too much memory, `.storage` when no process can be started.
   func calendar(ics: [UInt8]) throws(Failure) -> ICalendarFile?
 
-  /// What readers run under, in words, and what is missing, if something is.
+  /// What reads documents here, and what it runs under.
   /// - Throws: `.storage` when no reader can be started.
-  func report() throws(Failure) -> (detail: String, missing: String?)
+  func report() throws(Failure) -> ReaderReport
+}
+
+/// What reads documents, and what keeps it from doing anything else.
+public struct ReaderReport: Hashable, Sendable {
+  /// The readers: `libxml2 2.9.14`, `pdftotext`.
+  public let readers: [String]
+  /// What of the kernel limits them, beside memory, time and files: `Landlock 3`, `seccomp`.
+  public let limits: [String]
+  /// The names of what is missing here.
+  public let missing: [String]
+
+  /// A report.
+  public init(readers: [String], limits: [String] = [], missing: [String] = []) {
+    self.readers = readers
+    self.limits = limits
+    self.missing = missing
+  }
+
+  /// The report as a sentence.
+  public var sentence: Sentence {
+    let list = { (names: [String]) in names.joined(separator: ", ") }
+    let found = Sentence(
+      .helperReader, .text(list(readers)), .text(limits.isEmpty ? "" : ", " + list(limits)))
+    let others = missing.filter { $0 != Self.pdfReader }
+    var lacks: [Sentence.Part] = others.isEmpty ? [] : [.text(others.joined(separator: "; "))]
+    if others.count < missing.count { lacks.append(.sentence(Sentence(.helperNoPDFHere, .text(Self.pdfReader)))) }
+    guard let first = lacks.first else { return found }
+    let all = lacks.count == 1 ? first : .sentence(Sentence(.helperAlso, lacks))
+    return Sentence(.helperMissingHere, .sentence(found), all)
+  }
+
+  private static let pdfReader = "pdftotext"
 }
 
 /// No reader at all.
@@ -32,7 +65,7 @@ public struct NoDocumentReader: DocumentReader {
   /// - Throws: always.
   public func calendar(ics: [UInt8]) throws(Failure) -> ICalendarFile? { throw Self.failure }
   /// - Throws: always.
-  public func report() throws(Failure) -> (detail: String, missing: String?) { throw Self.failure }
+  public func report() throws(Failure) -> ReaderReport { throw Self.failure }
 
   private static let failure = Failure(.helper(.missing))
 }

@@ -36,7 +36,8 @@ extension Files {
   public func refuseFolder(_ path: String, field: Field) throws(Failure) {
     guard isFolder(path) else { return }
     let end = path.hasSuffix("/") ? "" : "/"
-    throw Failure(.machine(.folder), field: field, value: path, hint: .words(.hintNameInIt, .text("\(path)\(end)fasti")))
+    throw Failure(
+      .machine(.folder), field: field, value: path, hint: .words(.hintNameInIt, .text("\(path)\(end)fasti")))
   }
 }
 

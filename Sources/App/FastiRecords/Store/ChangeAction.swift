@@ -128,6 +128,17 @@ extension Change {
   public func told(in words: some Wording) -> String { action.map { words.text($0.sentence) } ?? command }
 }
 
+extension ChangeSummary {
+  /// What it did in the words of a language, and the name of the one thing it did it to.
+  public func told(in words: some Wording) -> String {
+    let told = change.told(in: words)
+    guard change.action != nil, touched.count == 1, let label = touched.first?.label, !label.isEmpty,
+      !told.contains(label)
+    else { return told }
+    return words.text(Sentence(.sentenceLeads, .text(told), .text(label)))
+  }
+}
+
 extension Store {
   /// A change asked for now that does that.
   public func newChange(_ action: ChangeAction) -> Change { newChange(action.text) }

@@ -1,3 +1,5 @@
+public import FastiCivil
+
 /// What a look over the whole store found.
 public struct StoreReport: Hashable, Sendable {
   /// The store's file.
@@ -35,16 +37,43 @@ public struct StoreReport: Hashable, Sendable {
   }
 
   /// One thing that is wrong.
-  public struct Finding: Hashable, Sendable {
-    /// What is wrong, a sentence.
-    public let message: String
-    /// What to do about it, a sentence.
-    public let hint: String
+  public enum Finding: Hashable, Sendable {
+    /// The database of that folder is damaged, in the words of its library.
+    case damaged(database: String, String, folder: String)
+    /// The database of that folder has a row in that table that belongs to no change.
+    case stray(database: String, table: String, folder: String)
+    /// The store of that folder cannot be read.
+    case unreadable(StoreError, folder: String)
+    /// The database can be read, and no change can be kept.
+    case unwritable(database: String)
+    /// The store was written so many hours after the present time.
+    case ahead(hours: Int)
+    /// Other users may open that file or folder.
+    case open(path: String)
+  }
+}
 
-    /// One thing that is wrong.
-    public init(message: String, hint: String) {
-      self.message = message
-      self.hint = hint
+extension StoreReport.Finding {
+  /// What is wrong.
+  public var sentence: Sentence {
+    switch self {
+    case .damaged(let database, let detail, _): Sentence(.storeFoundDamaged, .path(database), .detail(detail))
+    case .stray(let database, let table, _): Sentence(.storeFoundStray, .path(database), .text(table))
+    case .unreadable(let error, _): error.sentence
+    case .unwritable(let database): Sentence(.storeFoundUnwritable, .path(database))
+    case .ahead(let hours): Sentence(.storeFoundAhead, .number(hours))
+    case .open(let path): Sentence(.storeFoundOpen, .path(path))
+    }
+  }
+
+  /// What to do about it.
+  public var remedy: Failure.Hint {
+    switch self {
+    case .damaged(_, _, let folder), .stray(_, _, let folder), .unreadable(_, let folder):
+      .words(.storeRemedyRestore, .path(folder))
+    case .unwritable: .words(.cliWritableFolder)
+    case .ahead: .words(.storeRemedyClock)
+    case .open(let path): .line("chmod go= \(path)")
     }
   }
 }

@@ -67,4 +67,3 @@ enum CommandLineError {
 
 /// Words as they are typed.
 private func line(_ words: [String]) -> String { words.joined(separator: " ") }
-

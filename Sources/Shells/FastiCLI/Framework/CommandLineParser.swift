@@ -105,7 +105,9 @@ public struct CommandLineParser {
       ).failure
     }
     if !isOpenEnded {
-      for (argument, value) in zip(arguments, invocation.arguments) { try argument.kind.check(value, Field(argument.name)) }
+      for (argument, value) in zip(arguments, invocation.arguments) {
+        try argument.kind.check(value, Field(argument.name))
+      }
     }
   }
 }

@@ -20,7 +20,9 @@ struct ErrorReport {
   /// The report of a command line that could not be read: what it asks for is looked for in its words.
   init(_ words: [String], on machine: Machine) {
     asJSON = Self.last("--format", in: words, or: ["--json": "json"]) == "json"
-    let chosen = Self.last("--lang", in: words).flatMap { LanguageTag.isKnown($0) ? LanguageTag.primary($0) ?? "en" : nil }
+    let chosen = Self.last("--lang", in: words).flatMap {
+      LanguageTag.isKnown($0) ? LanguageTag.primary($0) ?? "en" : nil
+    }
     language = chosen ?? LanguageTag.language(of: machine.environment) ?? "en"
     hints = CommandHints(invocation: nil)
   }

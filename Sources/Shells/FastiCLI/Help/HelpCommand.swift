@@ -8,7 +8,7 @@ enum HelpCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Show every command, or one of them wholly",
+      summary: "List all commands, or explain one",
       arguments: [Argument("COMMAND", .text, .any, help: "the command, with its subcommand where there is one")],
       options: [manual],
       examples: [

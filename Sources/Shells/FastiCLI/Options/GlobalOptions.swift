@@ -14,8 +14,7 @@ public enum GlobalOptions {
   /// `--lang LANG`.
   public static let language = Option(
     "lang", .language, "LANG",
-    help: "the language of names: en, sv, vi; of months, Hijri ones first of all, also ar, zh "
-      + "(else $LC_ALL, $LC_TIME, $LANG)")
+    help: "the language of answers: en, sv, vi; names of months also in ar, zh (else $LC_ALL, $LC_TIME, $LANG)")
   /// `--format text|json|csv`.
   public static let format = Option(
     "format", .choice(["text", "json", "csv"]), "text|json|csv", help: "how to write the answer")

@@ -48,7 +48,8 @@ enum ForeignLink {
       Parameter("url", .text, "leaveLedger://entry/ID, vecka://week/6/2026, fasti://day/2026-02-05", required: true)
     ]
   ) { call throws(Failure) in
-    .going(to: try ResolveLink(today: call.today, store: call.store)(link(call.query("url") ?? ""), field: .path("url")))
+    .going(
+      to: try ResolveLink(today: call.today, store: call.store)(link(call.query("url") ?? ""), field: .path("url")))
   }
 
   /// The link that was meant: a plus that nobody escaped reads as a space, and no scheme has one.

@@ -22,7 +22,9 @@ enum DayPages {
   ]
 
   /// The day in the path.
-  static func day(_ call: Call) throws(Failure) -> Day { try call.dates.day(call.value("date"), field: .input(.dateOfForm)) }
+  static func day(_ call: Call) throws(Failure) -> Day {
+    try call.dates.day(call.value("date"), field: .input(.dateOfForm))
+  }
 
   /// The page of the day with the note that was typed and not kept.
   static func again(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {

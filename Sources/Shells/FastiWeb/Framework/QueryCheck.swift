@@ -8,7 +8,9 @@ enum QueryCheck {
     for item in target.query {
       guard let parameter = route.query.first(where: { $0.name == item.name }) else {
         let names = route.query.map(\.name)
-        throw Failure(.request(.unknownParameter(item.name)), field: Field(item.name), value: item.value, hint: .value(Suggestion.nearest(item.name, among: names) ?? names.joined(separator: ", ")))
+        throw Failure(
+          .request(.unknownParameter(item.name)), field: Field(item.name), value: item.value,
+          hint: .value(Suggestion.nearest(item.name, among: names) ?? names.joined(separator: ", ")))
       }
       if !parameter.repeats, target.all(item.name).count > 1 {
         throw Failure(.request(.repeatedParameter(item.name)), field: Field(item.name), value: item.value)
@@ -18,7 +20,9 @@ enum QueryCheck {
       }
     }
     for parameter in route.query where parameter.isRequired && (target[parameter.name] ?? "").isEmpty {
-      throw Failure(.request(.missingParameter(parameter.name)), field: Field(parameter.name), hint: .value("\(route.pattern.text)?\(parameter.name)=..."))
+      throw Failure(
+        .request(.missingParameter(parameter.name)), field: Field(parameter.name),
+        hint: .value("\(route.pattern.text)?\(parameter.name)=..."))
     }
   }
 }

@@ -35,15 +35,21 @@ enum HolidaysAPI {
   }
 
   private static func range(_ call: Call) throws(Failure) -> DayRange {
-    let year = try call.query("year").map { text throws(Failure) in try DateReader.year(text, field: .input(.yearOfForm)) }
-    let first = try call.query("from").map { text throws(Failure) in try call.dates.day(text, field: .input(.fromOfForm)) }
+    let year = try call.query("year").map { text throws(Failure) in
+      try DateReader.year(text, field: .input(.yearOfForm))
+    }
+    let first = try call.query("from").map { text throws(Failure) in
+      try call.dates.day(text, field: .input(.fromOfForm))
+    }
     let last = try call.query("to").map { text throws(Failure) in try call.dates.day(text, field: .input(.toOfForm)) }
     guard first != nil || last != nil else { return DayRange(year: year ?? call.today.year) }
     guard year == nil else {
       throw Failure(.request(.yearAndRange), field: .yearOfForm)
     }
     let open = DayRange(year: (first ?? last ?? call.today).year)
-    do { return try DayRange(first ?? open.first, last ?? open.last) } catch { throw Failure(error, field: .fromOfForm) }
+    do { return try DayRange(first ?? open.first, last ?? open.last) } catch {
+      throw Failure(error, field: .fromOfForm)
+    }
   }
 }
 

@@ -38,7 +38,9 @@ enum LeaveForms {
     _ fields: LeaveEntryFields, _ on: Day, _ call: Call, _ store: IdempotentStore
   ) throws(Failure) -> String? {
     let form = fields.form
-    let until = try form.some("until").map { text throws(Failure) in try call.dates.day(text, field: .input(.untilOfForm)) }
+    let until = try form.some("until").map { text throws(Failure) in
+      try call.dates.day(text, field: .input(.untilOfForm))
+    }
     var draft = LeaveDraft(type: form["type"], action: fields.action, sign: fields.sign, notes: form["notes"])
     if until == nil { draft.hours = fields.hours } else { draft.hoursPerDay = fields.hours }
     let days = try until.map { last throws(Failure) in try span(on, last, call) } ?? ChargedDays(on)

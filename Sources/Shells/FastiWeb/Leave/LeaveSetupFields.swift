@@ -30,7 +30,9 @@ struct LeaveSetupFields {
   /// What is to be changed, and what reads wrongly before it is looked at.
   func edit(over setup: LeaveSetup, _ call: Call, _ mistakes: inout Mistakes) -> LeaveProfileEdit {
     var edit = LeaveProfileEdit()
-    edit.anchor = mistakes.attempt { () throws(Failure) in try call.dates.day(form["anchor"], field: .input(.anchorOfForm)) }
+    edit.anchor = mistakes.attempt { () throws(Failure) in
+      try call.dates.day(form["anchor"], field: .input(.anchorOfForm))
+    }
     edit.pattern = mistakes.attempt { () throws(Failure) in try pattern() }
     edit.lag = mistakes.attempt { () throws(Failure) in try number(form["lag"], .lag) }
     // Paydays hold together: where one part cannot be read, those of before stand in for all.

@@ -47,7 +47,7 @@ enum SettingsForms {
     try call.submit(form) { store throws(Failure) in
       let text = form.all("channels").isEmpty ? "none" : form.all("channels").joined(separator: ",")
       try settings(store, call).set(.notifyChannels, text)
-      return text == "none" ? call.pageWords(.tellNobody) : call.pageWords(.doneSaved, call.pageWords(.tellHow))
+      return text == "none" ? call.pageWords(.notificationsOff) : call.pageWords(.doneSaved, call.pageWords(.tellHow))
     }
   }
 
@@ -57,7 +57,8 @@ enum SettingsForms {
   ) throws(Failure) -> Response {
     let form = try Form(call.request)
     guard words.contains(form[field]) else {
-      throw Failure(.value(.word(words)), field: Field(field), value: form[field], hint: .value(words.joined(separator: ", ")))
+      throw Failure(
+        .value(.word(words)), field: Field(field), value: form[field], hint: .value(words.joined(separator: ", ")))
     }
     var response = Response.going(to: form.back)
     response.headers.add("Set-Cookie", Cookie.header(cookie, form[field], seconds: 34_560_000, sameSite: .lax))

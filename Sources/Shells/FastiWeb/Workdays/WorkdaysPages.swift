@@ -81,7 +81,8 @@ enum WorkdaysPages {
       let year = try DateReader.year(page.bridges.year.text, field: .input(.yearOfForm))
       let budget = try number(page.bridges.budget.text, .budgetOfForm)
       let goal =
-        page.bridges.isLongest ? BridgeGoal.longest : .total(minimum: try number(page.bridges.minimum.text, .minimumOfForm))
+        page.bridges.isLongest
+        ? BridgeGoal.longest : .total(minimum: try number(page.bridges.minimum.text, .minimumOfForm))
       page.spans = try PlanBridges(source)(year: year, budget: budget, goal: goal).items.map(\.span)
     } catch {
       var errors = FieldErrors(error, call.pageWords)

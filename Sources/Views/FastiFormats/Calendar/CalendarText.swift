@@ -57,13 +57,6 @@ public struct CalendarText: Sendable {
     }
   }
 
-  /// Appends what the marks mean, when there is no colour to say it; the mark of plans only where there are some.
-  public func writeLegend(hasPlans: Bool, to writer: inout UTF8Writer) {
-    guard !style.isOn else { return }
-    writer.write("[ today   * public holiday   ' other special day   + worked weekend day")
-    writer.write(hasPlans ? "   . planned\n" : "\n")
-  }
-
   /// The lines of a month, each exactly ``width`` columns.
   private func lines(_ grid: MonthGrid, year: Bool) -> [[UInt8]] {
     var lines: [[UInt8]] = []

@@ -34,7 +34,7 @@ extension ImportPage: Page {
   }
 
   /// The sentence about a file that waits no more.
-  public static func gone(_ words: PageWords) -> String { words(.importGone) }
+  public static func gone(_ words: PageWords) -> String { words(.importExpired) }
 
   /// One mistake below the field, several as a list.
   private func writeErrors(_ html: inout HTML) {

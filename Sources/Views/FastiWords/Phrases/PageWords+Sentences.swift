@@ -28,6 +28,12 @@
   /// Words for a terminal: days are told as they are typed, and files by their names.
   public struct TerminalWords: Wording {
     private let words: PageWords
+    private let known = Known()
+
+    /// The texts that were found before: a table says the same words in many lines.
+    private final class Known {
+      var texts: [Template: String] = [:]
+    }
 
     /// The words of a language.
     public init(_ words: PageWords) { self.words = words }
@@ -36,7 +42,12 @@
     public var language: String { words.language }
 
     /// The text of a template.
-    public func text(_ template: Template) -> String { words.text(template) }
+    public func text(_ template: Template) -> String {
+      if let text = known.texts[template] { return text }
+      let text = words.text(template)
+      known.texts[template] = text
+      return text
+    }
 
     /// A number with the decimal sign of the language.
     public func text(decimal number: String) -> String { words.text(decimal: number) }

@@ -53,11 +53,11 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case regions, regionsLimit, holidaysShown, holidaysHidden, hideHolidays, showHolidays, language, theme, themeSystem,
     themeLight, themeDark, feeds, feedsWhat, feedName, newFeed, newAddress, copy, copied, shownOnce,
     subscribe, scanCode, feedParts, feedHides, feedDetails, tellHow, tellHowWhat, tellDesktop, tellCommand, tellWeb,
-    tellNobody
+    notificationsOff
 
   // Bringing in a file
   case importTitle, importFile, importAnother, importWhat, importLook, importMore, importRemarks, importNothing,
-    importConflict, importKeep, importReplace, importNow, importDone, importGone, importNew, importDuplicate,
+    importConflict, importKeep, importReplace, importNow, importDone, importExpired, importNew, importDuplicate,
     importDiffers, importCancelled, importNoDate, importTooOften, importNothingLeft, importNoEvent,
     importPartOfAnother, importRepeated, importOther, importBroken, importInLines, importOtherClocks,
     importUnknownClocks,

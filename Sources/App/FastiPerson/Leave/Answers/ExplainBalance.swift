@@ -12,17 +12,22 @@ public struct BalanceEventItem: Hashable, Sendable {
   public init(_ event: LeaveEvent) { self.event = event }
 
   /// What it is, in words.
-  public var what: String {
+  public var sentence: Sentence {
     switch event.kind {
-    case .start: "starting balance"
-    case .insideStart: "entries already in the starting balance"
-    case .accrual(let accrual): accrual.hours < accrual.rate ? "accrual, up to the cap" : "accrual"
-    case .takenBack: "accrual inside the starting balance, taken off"
-    case .forfeit: "lost, above what may be carried over"
+    case .start: Sentence(.balanceStart)
+    case .insideStart: Sentence(.balanceInsideStart)
+    case .accrual(let accrual): Sentence(accrual.hours < accrual.rate ? .balanceCapped : .balanceAccrual)
+    case .takenBack: Sentence(.balanceTakenBack)
+    case .forfeit: Sentence(.balanceForfeit)
     case .entry(let entry):
-      entry.entry.note.isEmpty ? "\(entry.entry.action.word)" : "\(entry.entry.action.word): \(entry.entry.notes)"
+      entry.entry.note.isEmpty
+        ? Sentence(entry.entry.action.template)
+        : Sentence(.sentenceLeads, .word(entry.entry.action.template), .text(entry.entry.notes))
     }
   }
+
+  /// The same in English, for programs.
+  public var what: String { sentence.description }
 
   /// The entry's id; nil for what is computed.
   public var id: RecordID? {
@@ -60,6 +65,17 @@ public struct ExplainBalance {
   ) throws(Failure) -> [BalanceEventItem] {
     do { return try ledger.account(type).explain(measure, on: day).map(BalanceEventItem.init) } catch {
       throw Failure(error, field: .date)
+    }
+  }
+}
+
+extension LeaveAction {
+  /// What an entry does, in a word.
+  public var template: Template {
+    switch self {
+    case .used: .balanceUsed
+    case .accrued: .balanceAccrued
+    case .adjustment: .balanceAdjustment
     }
   }
 }

@@ -19,7 +19,7 @@ public struct ChargedDays: Sendable {
   /// The others.
   public let skipped: [Skipped]
   /// Sentences about rules that could not answer for the whole span.
-  public let warnings: [String]
+  public let warnings: [Sentence]
 
   /// One day, whatever it is: who names a day means it.
   public init(_ day: Day) { (days, skipped, warnings) = ([day], [], []) }

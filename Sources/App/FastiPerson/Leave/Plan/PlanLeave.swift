@@ -20,7 +20,7 @@ public struct PlanLeave {
     /// The same without the plan.
     public var endWithout: Hours
     /// Sentences about rules that could not answer for the whole year.
-    public var warnings: [String]
+    public var warnings: [Sentence]
   }
 
   private let ledger: LeaveLedger
@@ -40,7 +40,8 @@ public struct PlanLeave {
   public func callAsFunction(_ question: LeavePlanQuestion, today: Day) throws(Failure) -> Answer {
     let whole = DayRange(year: question.year)
     guard whole.last >= today else {
-      throw Failure(.entry(.yearOver(question.year)), field: .year, value: "\(question.year)", hint: .value("\(today.year)"))
+      throw Failure(
+        .entry(.yearOver(question.year)), field: .year, value: "\(question.year)", hint: .value("\(today.year)"))
     }
     let entered = used(in: whole)
     let taken = entered.filter { $0.value >= question.hoursPerDay }.map(\.key)

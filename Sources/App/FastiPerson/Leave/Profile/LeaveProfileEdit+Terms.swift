@@ -32,7 +32,7 @@ extension LeaveProfileEdit {
       for terms in profile.terms where terms.type == type { return terms }
       let names = profile.terms.map(\.type.string)
       let near = Suggestion.nearest(type.string, among: names)
-      throw Failure(.thing(.unknown(.leave, nearest: near)), field: option, value: text)
+      throw Failure(.leave(.unknownType(type)), field: option, value: text, hint: near.map { .value($0) })
     }
   }
 
@@ -140,7 +140,9 @@ extension LeaveProfileEdit {
         ? Int(part) : nil
     }
     guard parts.count == 2, date.count == 2, let month = date[0], let day = date[1] else {
-      throw Failure(.entry(.shape(["TYPE=MM-DD:HOURS", "TYPE=none"])), field: .carry, value: text, hint: .value("vacation=12-31:80"))
+      throw Failure(
+        .entry(.shape(["TYPE=MM-DD:HOURS", "TYPE=none"])), field: .carry, value: text, hint: .value("vacation=12-31:80")
+      )
     }
     let limit = try Hours.read(exact: parts[1], field: .input(.carry))
     do { return try LeavePolicies.Carry(month: month, day: day, limit: limit) } catch {

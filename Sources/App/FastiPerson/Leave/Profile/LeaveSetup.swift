@@ -37,7 +37,9 @@ public struct LeaveSetup: Hashable, Sendable {
     for terms in profile.terms where terms.type.string == word { return terms.type }
     let names = profile.terms.map(\.type.string)
     let near = Suggestion.nearest(word, among: names)
-    throw Failure(.thing(.unknown(.leave, nearest: near)), field: .leaveType, value: word, hint: .value(near ?? names.joined(separator: ", ")))
+    throw Failure(
+      .thing(.unknown(.leave, nearest: near)), field: .leaveType, value: word,
+      hint: .value(near ?? names.joined(separator: ", ")))
   }
 
   /// A name that can be one, in place of a word that cannot.

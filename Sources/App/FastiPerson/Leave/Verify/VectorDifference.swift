@@ -23,11 +23,14 @@ public struct VectorDifference: Hashable, Sendable {
   public let found: String?
 
   /// The sentence for people.
-  public var sentence: String {
-    let known = knownAt.map { " known at \($0)" } ?? ""
-    let part = name.isEmpty ? "" : " \(name)"
-    return "\(file): \(scenario), query \(query), \(kind) on \(day.iso)\(known):\(part) is \(found ?? "not there"), "
-      + "expected \(expected ?? "not to be there")"
+  public var sentence: Sentence {
+    let asked =
+      knownAt.map { Sentence(.verifyKnownAt, .text(kind), .day(day), .text($0)) }
+      ?? Sentence(.verifyOn, .text(kind), .day(day))
+    return Sentence(
+      name.isEmpty ? .verifyDifference : .verifyPartDifference, .text(file), .text(scenario), .number(query),
+      .sentence(asked), found.map { .text($0) } ?? .word(.verifyNotThere),
+      expected.map { .text($0) } ?? .word(.verifyNotToBeThere), .text(name))
   }
 }
 

@@ -11,11 +11,12 @@ extension NotificationMessage {
   public static func sample(
     today: Day, now: Instant, here: Zone, months: MonthBook, language: String
   ) throws(Failure) -> NotificationMessage {
+    let words = try PageWords.shipped(language)
     let months = ReminderMonths.around(today, in: months)
     guard let date = try? months.date(of: today), let time = try? TimeOfDay(hour: here.time(at: now).hour, minute: 0),
       let record = try? ReminderRecord(
         title: "Fasti", month: date.month.month, day: date.dayOfMonth, time: time,
-        notes: "Today is \(today.iso). This channel works.", created: 0, updated: 0)
+        notes: words.text(Sentence(.remindSample, .text(today.iso))), created: 0, updated: 0)
     else { throw Failure(.hijri(.todayUnknown)) }
     let book = ReminderBook([(RecordID(high: 0, low: 0), record)], months: months, zones: NoZones(), here: here)
     // From the midnight before on, so that the hour that has begun is still to come.
@@ -26,7 +27,7 @@ extension NotificationMessage {
     }
     return NotificationMessage(
       notice: Notice(occurrence), item: UpcomingReminders.item(occurrence, entry, book, language), notes: record.notes,
-      words: try PageWords.shipped(language))
+      words: words)
   }
 }
 

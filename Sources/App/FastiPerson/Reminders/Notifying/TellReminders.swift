@@ -68,7 +68,7 @@ public struct TellReminders {
     var outcome = Outcome(next: next(plan, here, present))
     if let first = Self.end(of: waiting, present) { outcome.next = min(outcome.next, first) }
     outcome.remarks =
-      book.warnings + missed.compactMap { remark($0, entries, book) }
+      book.warnings.map { $0.told(in: English()) } + missed.compactMap { remark($0, entries, book) }
       + difference.changes.compactMap { remark($0, entries, book) }
     for notice in difference.notices {
       guard let entry = entries[notice.occurrence.key.reminder] else { continue }

@@ -72,7 +72,7 @@ public struct KeepMonths {
     try gathering.fetch(book, store)
     let refresh = RefreshMonths(store, today: today, time: now().seconds * 1_000)
     let answer = try refresh(gathering.sources, links: gathering.links, isAsked: false)
-    outcome.remarks += gathering.warnings + answer.warnings
+    outcome.remarks += (gathering.warnings + answer.warnings).map { $0.text(in: English()) }
     guard let notice = answer.notice else { return gathering.isCutOff }
     outcome.remarks.append(notice)
     let news = MonthNews(.moved(answer.moved), at: now())

@@ -1,4 +1,4 @@
-public import FastiCivil
+import FastiCivil
 public import FastiFormats
 public import FastiRecords
 import FastiReminders
@@ -50,21 +50,4 @@ public struct DeliveryItem: Fielded, Sendable {
   public static let columns: [StaticString] = [
     "key", "title", "state", "at", "date", "time", "correctedFrom", "channel", "isWaiting", "detail", "recorded",
   ]
-
-  /// The line for people.
-  public func text(_ zone: Zone) -> String {
-    let delivery = line.delivery
-    var text = "\(delivery.wall.day.iso) \(delivery.wall.time.iso)  \(state)  \(title)"
-    if let settled = delivery.settled, settled.day != delivery.wall.day {
-      text += ", corrected from \(settled.day.iso)"
-    }
-    switch delivery.state {
-    case .interrupted: text += ": cut off while it was told; it is not known whether anybody saw it"
-    case .failed: text += ": \(line.detail ?? "the channel refused it")"
-    case .missed: text += ": \(line.detail ?? "due more than a day before anybody could be told")"
-    case .delivered where line.isWaiting: text += ": no page has shown it yet"
-    case .delivered, .planned, .started: break
-    }
-    return text + "\n"
-  }
 }

@@ -4,6 +4,19 @@ import FastiDays
 public import FastiRecords
 public import FastiReminders
 
+/// A reminder whose zone is not there any more, so that it follows the clocks of here.
+public struct ZoneWarning: Hashable, Sendable {
+  /// What people call the reminder.
+  public let title: String
+  /// What became of its zone.
+  public let failure: Failure
+
+  /// The warning as a sentence of a language.
+  public func told(in words: some Wording) -> String {
+    words.text(Sentence(.remindZoneGone, .text(words.message(of: failure)), .text(title)))
+  }
+}
+
 /// The reminders somebody has, with months and clocks: everything a question about them needs, as one value.
 public struct ReminderBook: Sendable {
   /// A reminder as it is kept and as the engine knows it.
@@ -24,8 +37,8 @@ public struct ReminderBook: Sendable {
   public let here: Zone
   /// The clocks of reminders that have their own.
   public let places: [Zone]
-  /// Sentences about zones that are not there any more; their reminders follow the clocks of here.
-  public let warnings: [String]
+  /// The reminders whose zones are not there any more.
+  public let warnings: [ZoneWarning]
 
   /// Reads what is kept.
   ///
@@ -66,7 +79,7 @@ public struct ReminderBook: Sendable {
   package init(_ records: [(RecordID, ReminderRecord)], months: HijriMonths, zones: any Zones, here: Zone) {
     var places: [Zone] = []
     var numbers: [String: Int] = [:]
-    var warnings: [String] = []
+    var warnings: [ZoneWarning] = []
     var entries: [Entry] = []
     for (id, record) in records {
       var place = ReminderZone.floating
@@ -75,7 +88,9 @@ public struct ReminderBook: Sendable {
           do throws(Failure) {
             places.append(try zones.zone(named: name))
             numbers[name] = places.count - 1
-          } catch { warnings.append("\(error.message); \"\(record.title)\" follows the clocks of here") }
+          } catch {
+            warnings.append(ZoneWarning(title: record.title, failure: error))
+          }
         }
         place = numbers[name].map { .place($0) } ?? .floating
       }

@@ -17,7 +17,7 @@ public struct ReminderItem: Fielded, Sendable {
   /// Whether it is one-time and over.
   public let isDone: Bool
   /// Why it never comes: the day it is for is left out of a month that is too short. Nil where it comes, or came.
-  public let never: String?
+  public let never: Sentence?
   /// The language of names.
   public let language: String
 
@@ -35,10 +35,11 @@ public struct ReminderItem: Fielded, Sendable {
     isDone = entry.record.recurrence.year != nil && occurrence == nil && never == nil
   }
 
-  private static func reason(_ record: ReminderRecord, _ month: HijriMonthDefinition, _ language: String) -> String {
-    let name = HijriWords.monthName(month.month.month, language: language)
-    let known = month.status == .confirmed ? "" : " as far as is known"
-    return "\(name) \(month.month.year) has \(month.length) days\(known), and day \(record.day) is left out"
+  private static func reason(_ record: ReminderRecord, _ month: HijriMonthDefinition, _ language: String) -> Sentence {
+    let name = "\(HijriWords.monthName(month.month.month, language: language)) \(month.month.year)"
+    return Sentence(
+      month.status == .confirmed ? .remindLeftOut : .remindLeftOutSoFar, .text(name), .number(month.length),
+      .number(record.day))
   }
 
   /// The fields, in this order.
@@ -62,7 +63,7 @@ public struct ReminderItem: Fielded, Sendable {
     writer.field("notes", record.notes)
     writer.field("isEnabled", record.isEnabled)
     writer.field("isDone", isDone)
-    writer.field("never", never)
+    writer.field("never", never.map { "\($0)" })
     writer.field("next", next?.occurrence.instant.iso)
     writer.field("nextDate", next?.occurrence.day)
     writer.field("attachments", records: attachments)
@@ -78,13 +79,12 @@ public struct ReminderItem: Fielded, Sendable {
     "created", "updated",
   ]
 
-  /// `1 Ramadan`, `1 Ramadan 1447`, `Ramadan, all of it`.
+  /// The month of a reminder for a whole one, else the day: `Ramadan`, `1 Ramadan`, `1 Ramadan 1447`.
   public var dateText: String {
-    if record.duration == .wholeMonth {
-      let name = HijriWords.monthName(record.month, language: language)
-      return name + (record.recurrence.year.map { " \($0)" } ?? "") + ", the whole month"
+    guard record.duration == .wholeMonth else {
+      return HijriWords.text(
+        day: record.day, month: record.month, year: record.recurrence.year, language: language)
     }
-    return HijriWords.text(
-      day: record.day, month: record.month, year: record.recurrence.year, language: language)
+    return HijriWords.monthName(record.month, language: language) + (record.recurrence.year.map { " \($0)" } ?? "")
   }
 }

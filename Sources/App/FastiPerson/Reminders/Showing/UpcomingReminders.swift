@@ -14,7 +14,7 @@ public struct UpcomingReminders: Fielded, Sendable {
   /// Where these days hold none: the next one, however far ahead; nil when none is to come.
   public let next: UpcomingItem?
   /// Sentences about reminders that are left out in these days, and why.
-  public let omitted: [String]
+  public let omitted: [Sentence]
 
   /// Plans the notifications of a book.
   ///
@@ -68,17 +68,17 @@ public struct UpcomingReminders: Fielded, Sendable {
   /// The months of these days in which day 30 is missing and the reminder wants to be left out.
   private static func omitted(
     _ entry: ReminderBook.Entry, _ book: ReminderBook, _ window: PlanWindow, _ days: Int, _ language: String
-  ) -> [String] {
+  ) -> [Sentence] {
     guard entry.record.day == 30, entry.record.day30 == .omit else { return [] }
     let today = book.here.day(at: window.now)
-    var sentences: [String] = []
+    var sentences: [Sentence] = []
     for offset in 0..<max(1, days) {
       guard let month = book.months.month(holding: today + offset), month.end == today + offset + 1, month.length < 30,
         month.month.month == entry.record.month,
         entry.record.recurrence.year == nil || entry.record.recurrence.year == month.month.year
       else { continue }
       let name = HijriWords.text(day: 30, month: month.month.month, year: month.month.year, language: language)
-      sentences.append("\(entry.record.title): left out, there is no \(name); the month has \(month.length) days")
+      sentences.append(Sentence(.remindOmitted, .text(entry.record.title), .text(name), .number(month.length)))
     }
     return sentences
   }

@@ -84,13 +84,16 @@ public struct FilePlace: Hashable, Sendable {
   public var column: Int
   /// The path of the value: `reminders[0]`; empty for none.
   public var path: String
+  /// What was wrong of the value, as a use case names it; nil where the path says it.
+  public var field: Field?
 
   /// A place.
-  public init(_ name: String, line: Int = 0, column: Int = 0, path: String = "") {
+  public init(_ name: String, line: Int = 0, column: Int = 0, path: String = "", field: Field? = nil) {
     self.name = name
     self.line = line
     self.column = column
     self.path = path
+    self.field = field
   }
 }
 

@@ -19,8 +19,8 @@ public enum HijriCause: Hashable, Sendable {
   case unknownDay(Day, known: DayRange)
   /// Today is outside the months that are known.
   case todayUnknown
-  /// A month is shorter; whether that may still change.
-  case shorter(HijriMonth, day: Int, length: Int, isOpen: Bool)
+  /// A month is shorter: its days, the day after them, and whether that may still change.
+  case shorter(HijriMonth, day: Int, length: Int, next: Day, isOpen: Bool)
   /// A year outside those that are known.
   case unknownYear(Int, known: ClosedRange<Int>)
   /// Too far from the calculated first day of the month; the days that are near enough.
@@ -54,7 +54,7 @@ extension HijriCause {
     case .unknownDay(let day, let known):
       Sentence(.hijriUnknownDay, .day(day), .day(known.first), .day(known.last))
     case .todayUnknown: Sentence(.hijriTodayUnknown)
-    case .shorter(let month, let day, let length, let isOpen):
+    case .shorter(let month, let day, let length, _, let isOpen):
       Sentence(isOpen ? .hijriShorterOpen : .hijriShorter, month.named, .number(length), .number(day))
     case .unknownYear(let year, let known):
       Sentence(.hijriUnknownYear, .number(year), .number(known.lowerBound), .number(known.upperBound))

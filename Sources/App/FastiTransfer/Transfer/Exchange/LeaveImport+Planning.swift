@@ -82,7 +82,8 @@ extension LeaveImport {
 
   private static func conflict(_ row: LeaveRow, _ name: String) -> Failure {
     let id = row.id?.string ?? ""
-    return Failure(.within(.bringing(.otherEntry(id: id)), FilePlace(name, line: row.line ?? 0)), field: .idOfFile, value: id)
+    return Failure(
+      .within(.bringing(.otherEntry(id: id)), FilePlace(name, line: row.line ?? 0)), field: .idOfFile, value: id)
   }
 
   private static func unknownType(_ row: LeaveRow, _ name: String, _ setup: LeaveSetup) -> Failure {

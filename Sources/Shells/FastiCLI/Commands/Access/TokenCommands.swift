@@ -8,14 +8,14 @@ enum TokenCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Let programs use the API of a server that has a pass-phrase",
+      summary: "Manage access tokens for programs that use the API",
       details: [
-        "A program shows its token in a header: Authorization: Bearer TOKEN. Of a token only a hash is kept, on this "
-          + "machine alone: it is in no backup, and what was revoked stays so."
+        "A program sends its token in a header: Authorization: Bearer TOKEN. Only a hash of a token is stored, on this "
+          + "machine alone: it is in no backup, and a revoked token stays revoked."
       ],
       examples: [
-        Example("fasti token add shortcuts", "a token that may read, shown once"),
-        Example("fasti token revoke shortcuts", "it opens nothing from now on"),
+        Example("fasti token add shortcuts", "a token that allows reading, shown once"),
+        Example("fasti token revoke shortcuts", "programs that use it are refused from now on"),
       ],
       subcommands: [TokenAddCommand.self, TokenListCommand.self, TokenRevokeCommand.self])
   }
@@ -25,22 +25,22 @@ enum TokenCommand: Command {
 enum TokenAddCommand: Command {
   static let name = "add"
   static let scope = Option(
-    "scope", .text, "SCOPE", help: "calendar, read (if left out) or write; several with commas", repeats: true)
+    "scope", .text, "SCOPE", help: "calendar, read (default) or write; several with commas", repeats: true)
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Make a token and show it, once",
+      summary: "Create a token and show it once",
       details: [
-        "calendar opens holidays, business days and calendars; read opens all that can be read, plans and leave too; "
-          + "write opens what changes something."
+        "calendar allows holidays, business days and calendars; read allows everything that can be read, including "
+          + "plans and leave; write allows changes."
       ],
-      arguments: [Argument("NAME", .text, help: "what you call the program that gets it")],
+      arguments: [Argument("NAME", .text, help: "a name for the program")],
       options: [scope],
       examples: [
-        Example("fasti token add shortcuts", "all that can be read"),
+        Example("fasti token add shortcuts", "everything that can be read"),
         Example("fasti token add sign --scope calendar", "holidays and business days, nothing of yours"),
       ],
-      statuses: [StatusNote(.refused, "there is a token of that name")])
+      statuses: [StatusNote(.refused, "a token with this name exists")])
   }
 
   static func run(_ context: Context) throws(Failure) {
@@ -49,9 +49,8 @@ enum TokenAddCommand: Command {
       context.invocation.argument(0) ?? "", scopes, entropy: context.machine.entropy, now: context.machine.clock.now)
     context.answer(item) { $0.out.write(text: "\(item.secret.text)\n") }
     guard context.format == .text else { return }
-    context.report(
-      "the token of \(item.token.name), told only now: it opens \(item.token.scopes.joined(separator: ", ")) with "
-        + "the header Authorization: Bearer TOKEN")
+    let opens = item.token.scopes.joined(separator: ", ")
+    context.report(.sayTokenOnce, .text(item.token.name), .text(opens))
   }
 }
 
@@ -63,7 +62,7 @@ enum TokenListCommand: Command {
     CommandDefinition(
       summary: "List the tokens of programs",
       details: ["The tokens themselves are not kept and cannot be shown again."],
-      examples: [Example("fasti token list", "names, and what each token opens")],
+      examples: [Example("fasti token list", "names, and what each token allows")],
       statuses: [StatusNote(.no, "there is none")])
   }
 
@@ -71,7 +70,7 @@ enum TokenListCommand: Command {
     let tokens = try EditTokens(try context.keyring()).all()
     if tokens.isEmpty {
       context.status = .no
-      context.report(empty: "there are no tokens", hint: "fasti token add NAME --scope read")
+      context.report(empty: context.told(.sayTokenNone), hint: "fasti token add NAME --scope read")
     }
     context.answer(tokens, columns: TokenItem.columns) { context in
       for token in tokens {
@@ -87,17 +86,20 @@ enum TokenRevokeCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "End a token",
-      details: ["It opens nothing from the next request on. fasti undo does not bring it back; fasti token add does."],
+      summary: "Revoke a token",
+      details: [
+        "It is refused from the next request on. fasti undo does not bring it back; create another with fasti token "
+          + "add."
+      ],
       arguments: [Argument("NAME", .text, help: "the token's name")],
-      examples: [Example("fasti token revoke shortcuts", "whoever shows it is refused from now on")],
-      statuses: [StatusNote(.notFound, "there is no token of that name")])
+      examples: [Example("fasti token revoke shortcuts", "programs that use it are refused from now on")],
+      statuses: [StatusNote(.notFound, "there is no such token")])
   }
 
   static func run(_ context: Context) throws(Failure) {
     let name = context.invocation.argument(0) ?? ""
     try EditTokens(try context.keyring()).revoke(name)
-    context.report("revoked \(name)")
+    context.report(.sayTokenRevoked, .text(name))
   }
 }
 

@@ -27,7 +27,7 @@ extension Context {
         answer.days[place].explanations = try explain(codes, answer.days[place].day, languages: languages)
       }
     }
-    warn(answer.warnings)
+    warn(gaps: answer.warnings)
     return (answer.days, codes)
   }
 }

@@ -57,7 +57,7 @@ enum DayCommand: Command {
     }
     context.answer(report) { context in
       DayText(context).write(report, today: day)
-      if regions.isEmpty { context.report(HolidayText.noRegion) }
+      if regions.isEmpty { HolidayText.reportNoRegion(context) }
     }
   }
 }

@@ -38,7 +38,10 @@ struct DayText {
     }
     writePlans(report)
     write(leaveOf: report)
-    if !report.calendars.isEmpty { writeCalendars(report.calendars) }
+    if !report.calendars.isEmpty {
+      context.out.write("\n")
+      CalendarsText(context, indent: "  ").write(report.calendars)
+    }
     for explanation in report.explanations {
       context.out.write("\n")
       ExplanationText(context).write(explanation)
@@ -93,8 +96,8 @@ struct DayText {
       context.out.write("  ")
       EventText(context).write(title: item)
       if item.event.length > 1 {
-        context.style.write(
-          .dim, "  day \(report.day - item.start + 1) of \(item.event.length)", to: &context.out)
+        let place = context.told(.toldDay, .number(report.day - item.start + 1), .number(item.event.length))
+        context.style.write(.dim, "  \(place)", to: &context.out)
       }
       context.out.write("\n")
     }
@@ -111,19 +114,9 @@ struct DayText {
 
   /// `payday`, and `vacation -24.00` for each entry of the leave ledger.
   private func leaveNotes(_ report: DayReport) -> [String] {
-    (report.showsPayday ? ["payday"] : []) + report.leave.map { "\($0.type.string) \($0.signed.text)" }
-  }
-
-  private func writeCalendars(_ calendars: [CalendarRow]) {
-    let width = calendars.reduce(0) { max($0, $1.calendar.utf8.count) }
-    context.out.write("\n")
-    for row in calendars {
-      context.out.write("  ")
-      context.out.write(row.calendar, columns: width + 2)
-      context.out.write(text: row.text)
-      if let name = row.monthName { context.out.write(text: "  \(name)") }
-      context.out.write("\n")
-    }
+    let text = LeaveText(context)
+    return (report.showsPayday ? [context.told(.sayPartPayday)] : [])
+      + report.leave.map { "\(text.name($0.type)) \(text.text($0.signed))" }
   }
 }
 

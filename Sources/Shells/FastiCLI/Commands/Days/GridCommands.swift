@@ -33,7 +33,7 @@ enum MonthCommand: Command {
       let lines = DayText(context)
       let width = TerminalWidth.of("\(context.words.name(month: month.month))")
       for day in special { lines.writeLine(day, today: today, monthWidth: width) }
-      if !special.isEmpty { text.writeLegend(hasPlans: answer.hasPlans, to: &context.out) }
+      if !special.isEmpty { answer.writeLegend(context) }
       answer.writeExplanations(context, within: month.days)
     }
   }
@@ -62,7 +62,7 @@ enum YearCommand: Command {
       text.write(grid, to: &context.out)
       if answer.days.contains(where: { !$0.isBare }) || grid.days.contains(today) {
         context.out.write("\n")
-        text.writeLegend(hasPlans: answer.hasPlans, to: &context.out)
+        answer.writeLegend(context)
       }
       answer.writeExplanations(context, within: DayRange(year: year))
     }
@@ -72,7 +72,6 @@ enum YearCommand: Command {
 /// The reports of a grid's days and the marks made of them.
 private struct GridAnswer {
   let days: [DayReport]
-  var hasPlans: Bool { days.contains(where: \.hasPlans) }
 
   init(_ context: Context, _ range: DayRange) throws(Failure) {
     // A day on which no holiday falls, and none would, has nothing to explain.
@@ -82,6 +81,14 @@ private struct GridAnswer {
   /// Writes why the holidays of a month or a year are what they are.
   func writeExplanations(_ context: Context, within range: DayRange) {
     DayText(context).writeExplanations(of: days.filter { range.contains($0.day) })
+  }
+
+  /// Writes what the marks mean, where no colour says it; the mark of plans only where there are some.
+  func writeLegend(_ context: Context) {
+    guard !context.style.isOn else { return }
+    let legend = Sentence(.sayLegend)
+    let text = days.contains(where: \.hasPlans) ? Sentence(.sayLegendPlanned, .sentence(legend)) : legend
+    context.out.write(text: context.told(text) + "\n")
   }
 
   func calendar(_ context: Context, _ today: Day) -> CalendarText {

@@ -12,11 +12,11 @@ enum OpenCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Open the page that a link means",
+      summary: "Open the page for a link",
       details: [
-        "Knows vecka://today, vecka://week/6/2026, vecka://calendar and leaveLedger://entry/ID, and behind fasti:// or "
-          + "web+fasti: the pages by name: today, day/DATE, week/WEEK, month/YYYY-MM, year/YEAR, star/YEAR, days, leave, "
-          + "entry/ID, reminders, settings. The pages are those of fasti serve, which has to run.",
+        "Knows vecka://today, vecka://week/6/2026, vecka://calendar and leaveLedger://entry/ID, and behind fasti:// "
+          + "or web+fasti: the pages by name: today, day/DATE, week/WEEK, month/YYYY-MM, year/YEAR, star/YEAR, days, "
+          + "leave, entry/ID, reminders, settings. The pages are those of fasti serve, which has to run.",
         "Prints the page's address, and opens it in the browser where there is a terminal.",
       ],
       arguments: [Argument("URL", .text, help: "the link")],
@@ -26,7 +26,7 @@ enum OpenCommand: Command {
         Example("fasti open fasti://month/2026-06 --print", "the address of the page"),
       ],
       statuses: [
-        StatusNote(.notFound, "the ledger has no such entry"), StatusNote(.invalid, "it is no link to a page"),
+        StatusNote(.notFound, "the ledger has no such entry"), StatusNote(.invalid, "it is not a link to a page"),
       ])
   }
 

@@ -17,12 +17,13 @@ enum WidgetCommand: Command {
     CommandDefinition(
       summary: "Draw a widget: the week, the month, what comes next",
       details: [
-        "small is the number of the week, medium the week with the next special days, large the month with week numbers.",
+        "small is the number of the week, medium the week with the next special days, large the month with week "
+          + "numbers.",
         "An SVG of a few kB with real text; fasti serve gives the same at /widget/small.svg.",
       ],
       arguments: [
         Argument("SIZE", .choice(Widget.Size.allCases.map { "\($0.word)" }), help: "small, medium or large"),
-        Argument("REGION", .text, .any, help: "codes; else the selection"),
+        Argument("REGION", .text, .any, help: "codes; default: the selected regions"),
       ],
       options: [theme, out],
       examples: [
@@ -47,6 +48,6 @@ enum WidgetCommand: Command {
     let bytes = widget.svg(size)
     guard let file, file != "-" else { return context.out.write(utf8: bytes) }
     try context.machine.files.write(bytes, to: file)
-    context.report("wrote \(file)")
+    context.report(.sayWrote, .text(file))
   }
 }

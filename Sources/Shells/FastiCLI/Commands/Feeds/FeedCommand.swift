@@ -10,9 +10,9 @@ enum FeedCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Give calendar programs what you have",
+      summary: "Share your calendar with calendar programs",
       details: [
-        "A feed has a secret address that fasti serve answers: whoever knows it can read that feed and nothing else."
+        "A feed has a secret address, which fasti serve answers. Whoever knows it can read that feed and nothing else."
       ],
       examples: [
         Example("fasti feed add phone", "an address to subscribe to"),
@@ -32,11 +32,11 @@ enum FeedOptions {
     help: "holidays, events, countdowns, reminders, notes, used, accrued, adjustments, payday; several with commas",
     repeats: true)
   static let hide = Option(
-    "hide", .text, "WHAT", help: "notes, hours, or details: everything but when you are busy", repeats: true)
+    "hide", .text, "WHAT", help: "notes, hours, or details (everything except when you are busy)", repeats: true)
 
   static let publicURL = Option(
     "public-url", .text, "URL",
-    help: "the server as it is reached; else the setting serve.public-url, else \(ServerAddress.usualURL)")
+    help: "the server's address; default: the setting serve.public-url, else \(ServerAddress.usualURL)")
 
   static func parts(_ context: Context) throws(Failure) -> Set<FeedPart> {
     try FeedPart.read(context.invocation.all(only), field: only.field)
@@ -69,7 +69,7 @@ extension Context {
     let address = FeedAddress(item.token, at: server)
     answer(Shown(item: item, address: address)) { context in context.out.write(text: address.text + "\n") }
     guard format == .text else { return }
-    report("the address of \(item.feed.name), told only now: whoever knows it can read it; fasti serve answers it")
+    report(.sayFeedOnce, .text(item.feed.name))
   }
 }
 

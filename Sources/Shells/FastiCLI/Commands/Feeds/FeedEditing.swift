@@ -8,20 +8,20 @@ enum FeedAddCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Make a feed and show its address, once",
+      summary: "Create a feed and show its address once",
       details: [
-        "Holds everything but notes unless --only says what.",
-        "Of the secret in the address only a hash is kept, so it cannot be shown again.",
+        "Contains everything except notes, unless --only is given.",
+        "Only a hash of the address is stored, so it cannot be shown again.",
       ],
-      arguments: [Argument("NAME", .text, help: "what the calendar is called where it is subscribed")],
+      arguments: [Argument("NAME", .text, help: "the name of the calendar for subscribers")],
       options: [FeedOptions.only, FeedOptions.hide, FeedOptions.publicURL],
       examples: [
-        Example("fasti feed add phone", "everything but notes"),
+        Example("fasti feed add phone", "everything except notes"),
         Example(
-          "fasti feed add phone --public-url http://192.168.1.5:9000", "where fasti serve listens at another port"),
+          "fasti feed add phone --public-url http://192.168.1.5:9000", "if fasti serve listens on another port"),
         Example("fasti feed add work --only used,payday --hide notes", "leave for colleagues, without its notes"),
       ],
-      statuses: [StatusNote(.refused, "there is a feed of that name")])
+      statuses: [StatusNote(.refused, "a feed with this name exists")])
   }
 
   static func run(_ context: Context) throws(Failure) {
@@ -39,10 +39,10 @@ enum FeedRotateCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Give a feed a new address; the old one ends at once",
+      summary: "Replace a feed's address; the old one stops working at once",
       arguments: [Argument("NAME", .text, help: "the feed")],
       options: [FeedOptions.publicURL],
-      examples: [Example("fasti feed rotate phone", "when the address has come to the wrong person")],
+      examples: [Example("fasti feed rotate phone", "if the wrong person knows the address")],
       statuses: [StatusNote(.notFound, "there is no such feed")])
   }
 
@@ -50,7 +50,7 @@ enum FeedRotateCommand: Command {
     let server = try context.feedServer(FeedOptions.publicURL)
     context.answer(
       try context.feedEditor().rotate(context.invocation.argument(0) ?? ""), at: server)
-    if context.format == .text { context.report("the address it had before ends here; fasti undo would bring it back") }
+    if context.format == .text { context.report(.sayFeedOldAddress) }
   }
 }
 
@@ -60,9 +60,9 @@ enum FeedRemoveCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Remove a feed; its address ends at once",
+      summary: "Remove a feed; its address stops working at once",
       arguments: [Argument("NAME", .text, help: "the feed")],
-      examples: [Example("fasti feed remove phone", "nobody can read it any more")],
+      examples: [Example("fasti feed remove phone", "nobody can read it from now on")],
       statuses: [StatusNote(.notFound, "there is no such feed")])
   }
 
@@ -70,6 +70,6 @@ enum FeedRemoveCommand: Command {
     let name = context.invocation.argument(0) ?? ""
     let feed = try context.feedEditor().remove(name)
     context.answer(feed) { _ in }
-    context.report("removed \(name); to take it back: fasti undo")
+    context.report(done: .sayRemovedThing, .text(name))
   }
 }

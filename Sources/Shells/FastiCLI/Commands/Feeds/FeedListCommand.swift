@@ -10,8 +10,8 @@ enum FeedListCommand: Command {
   static var definition: CommandDefinition {
     CommandDefinition(
       summary: "List the feeds that can be subscribed to",
-      details: ["Their addresses are not kept and cannot be shown again; fasti feed rotate gives a new one."],
-      examples: [Example("fasti feed list", "names, and what each feed holds")],
+      details: ["Their addresses are not stored and cannot be shown again; fasti feed rotate creates a new one."],
+      examples: [Example("fasti feed list", "names, and what each feed contains")],
       statuses: [StatusNote(.no, "there is none")])
   }
 
@@ -19,15 +19,28 @@ enum FeedListCommand: Command {
     let feeds = try FindFeeds(try context.store()).all()
     if feeds.isEmpty {
       context.status = .no
-      context.report(empty: "there are no feeds", hint: "fasti feed add phone")
+      context.report(empty: context.told(.sayFeedNone), hint: "fasti feed add phone")
     }
     context.answer(feeds, columns: FeedItem.columns) { context in
       for feed in feeds {
-        let hidden = feed.hiding.isEmpty ? "" : "  hides \(feed.hiding.joined(separator: ", "))"
-        context.out.write(text: "\(feed.name)  \(feed.parts.joined(separator: ", "))")
-        context.style.write(.dim, hidden, to: &context.out)
+        context.out.write(text: "\(feed.name)  \(told(feed.parts, context))")
+        if !feed.hiding.isEmpty {
+          let hidden = context.told(.sayFeedHides, .text(told(feed.hiding, context)))
+          context.style.write(.dim, "  \(hidden)", to: &context.out)
+        }
         context.out.write("\n")
       }
     }
   }
+
+  /// What feeds hold or hide, in the reader's language.
+  private static func told(_ words: [String], _ context: Context) -> String {
+    words.map { word in templates[word].map { context.told($0) } ?? word }.joined(separator: ", ")
+  }
+
+  private static let templates: [String: Template] = [
+    "holidays": .sayPartHolidays, "notes": .sayPartNotes, "events": .sayPartEvents, "countdowns": .sayPartCountdowns,
+    "reminders": .sayPartReminders, "used": .sayPartUsed, "accrued": .sayPartAccrued,
+    "adjustments": .sayPartAdjustments, "payday": .sayPartPayday, "hours": .sayPartHours, "details": .sayPartDetails,
+  ]
 }

@@ -7,29 +7,30 @@ import FastiTransfer
 enum FeedQRCommand: Command {
   static let name = "qr"
   static let isHeavy = true
-  static let new = Option.flag("new", help: "give the feed a new address and draw that; the old one ends at once")
+  static let new = Option.flag(
+    "new", help: "replace the feed's address and show the new one; the old one stops working at once")
   static let at = Option(
-    "at", .text, "URL", help: "the server as the phone reaches it, in place of the one in the address")
+    "at", .text, "URL", help: "the server's address for the phone, in place of the one in the feed's address")
   static let out = Option("out", .file, "FILE.svg", help: "write the code as a picture")
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Draw a feed's address as a QR code, for a phone",
+      summary: "Show a feed's address as a QR code for a phone",
       details: [
-        "Only a hash of the address is kept, so it has to be said once more: it is read from standard input, as fasti "
-          + "feed add or rotate wrote it. --new gives the feed another one.",
-        "The code holds the address as webcal://, which phones take for a calendar to subscribe to.",
+        "Only a hash of the address is stored, so the address is read from standard input, as fasti "
+          + "feed add or rotate wrote it. --new replaces it.",
+        "The code contains the address as webcal://, which phones open as a calendar to subscribe to.",
       ],
       arguments: [Argument("NAME", .text, help: "the feed")],
       options: [new, at, out],
       examples: [
-        Example("fasti feed add phone | fasti feed qr phone", "a new feed, drawn at once"),
+        Example("fasti feed add phone | fasti feed qr phone", "a new feed and its code"),
         Example(
-          "fasti feed qr phone --new --at https://days.example.org", "a new address, of a server that phones reach"),
+          "fasti feed qr phone --new --at https://days.example.org", "a new address on a server that phones can reach"),
       ],
       statuses: [
         StatusNote(.notFound, "there is no such feed"),
-        StatusNote(.refused, "no address was given, or it is another feed's"),
+        StatusNote(.refused, "no address was given, or it belongs to another feed"),
       ])
   }
 
@@ -47,21 +48,20 @@ enum FeedQRCommand: Command {
     }
     if let file = context.invocation[out] {
       try context.machine.files.write(squares.svg, to: file)
-      context.report("wrote \(file)")
+      context.report(.sayWrote, .text(file))
     }
     context.answer(Drawn(name: name, address: address)) { context in
       if context.invocation[out] == nil { squares.writeText(context.style, to: &context.out) }
       context.out.write(text: "\(address.subscribing)\n")
     }
     if address.isHere {
-      context.report(
-        "127.0.0.1 is this machine alone; for a phone: fasti serve --public-url, and --at with that address")
+      context.report(.sayFeedHere)
     }
   }
 
   private static func renewed(_ name: String, _ context: Context) throws(Failure) -> FeedToken {
     let item = try context.feedEditor().rotate(name)
-    context.report("the address it had before ends here; fasti undo would bring it back")
+    context.report(.sayFeedOldAddress)
     return item.token
   }
 
@@ -73,7 +73,9 @@ enum FeedQRCommand: Command {
     let names = try feeds.all().map(\.name)
     guard names.contains(name) else { throw EditFeeds.unknown(name, among: names) }
     guard let address = FeedAddress(text, at: try context.feedServer()) else {
-      throw Failure(.channel(.addressNotKept), field: .name, value: name, hint: .words(.cliAddressOnInput, .text("fasti feed qr '\(name)' --new")))
+      throw Failure(
+        .channel(.addressNotKept), field: .name, value: name,
+        hint: .words(.cliAddressOnInput, .text("fasti feed qr '\(name)' --new")))
     }
     guard try feeds.feed(of: address.token)?.name == name else {
       throw Failure(.channel(.otherAddress), field: .name, value: name, hint: .line("fasti feed qr '\(name)' --new"))

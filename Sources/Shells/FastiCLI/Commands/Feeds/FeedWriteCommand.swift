@@ -12,15 +12,15 @@ enum FeedWriteCommand: Command {
     CommandDefinition(
       summary: "Write an iCalendar file: two years back, five ahead",
       details: [
-        "Holds everything but notes unless --only says what. Hours are those of --zone, as UTC; a reminder with clocks "
-          + "of its own is told by those.",
-        "The same data give the same bytes, whenever they are written.",
+        "Contains everything except notes, unless --only is given. Times are those of --zone, written as UTC; a "
+          + "reminder with a time zone of its own keeps it.",
+        "The same data gives the same bytes, whenever it is written.",
       ],
       arguments: [Argument("FILE", .file, help: "a file; - writes to standard output")],
       options: [FeedOptions.only, FeedOptions.hide],
       examples: [
         Example("fasti feed write holidays.ics --only holidays", "the holidays of the regions selected"),
-        Example("fasti feed write - --hide details", "when you are busy, and nothing else"),
+        Example("fasti feed write - --hide details", "only when you are busy"),
       ])
   }
 
@@ -41,7 +41,8 @@ enum FeedWriteCommand: Command {
       try context.send(&text)
     } else {
       try context.machine.files.write(entries.calendar(head), to: path)
-      context.report("wrote \(entries.count) entries to \(path)")
+      let written = entries.count == 1 ? Template.sayFeedWroteOne : .sayFeedWroteMany
+      context.report(written, .number(entries.count), .text(path))
     }
   }
 }

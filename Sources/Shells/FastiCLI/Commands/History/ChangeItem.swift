@@ -59,9 +59,21 @@ struct ChangeItem: Fielded {
     context.style.write(.bold, summary.change.told(in: context.wording), to: &context.out)
     context.out.write("\n")
     for touched in summary.touched {
-      context.out.write(text: "  \(touched.action.rawValue) \(touched.kind) \(touched.label)\n")
+      let (kind, label) = (context.told(kind: touched.kind), touched.label)
+      context.out.write(text: "  \(context.told(touched.action.template, .text(kind), .text(label)))\n")
     }
     context.style.write(.dim, "  \(summary.change.id.text)", to: &context.out)
     context.out.write("\n")
+  }
+}
+
+extension ChangeSummary.Action {
+  /// What became of a thing: of its kind, `{1}`, and its name, `{2}`.
+  fileprivate var template: Template {
+    switch self {
+    case .created: .sayTouchedCreated
+    case .edited: .sayTouchedEdited
+    case .deleted: .sayTouchedDeleted
+    }
   }
 }

@@ -6,7 +6,8 @@ import FastiRecords
 /// `fasti history [ID]`.
 enum HistoryCommand: Command {
   static let name = "history"
-  static let limit = Option("limit", short: "n", .int(1...1_000_000), "N", help: "at most so many changes (20)")
+  static let limit = Option(
+    "limit", short: "n", .int(1...1_000_000), "N", help: "at most this many changes (default 20)")
 
   static var definition: CommandDefinition {
     CommandDefinition(
@@ -18,7 +19,7 @@ enum HistoryCommand: Command {
         Example("fasti history regions.selected", "how the selection changed"),
         Example("fasti history --limit 1 --json", "the last change for programs"),
       ],
-      statuses: [StatusNote(.no, "nothing was changed yet"), StatusNote(.notFound, "there is no such thing")])
+      statuses: [StatusNote(.no, "there are no changes"), StatusNote(.notFound, "there is no such thing")])
   }
 
   static func run(_ context: Context) throws(Failure) {
@@ -33,7 +34,7 @@ enum HistoryCommand: Command {
     let zone = try context.zone()
     context.answer(changes, columns: ChangeItem.columns) { context in
       for change in changes { change.write(context, zone: zone) }
-      if changes.isEmpty { context.report("fasti: nothing was changed yet") }
+      if changes.isEmpty { context.report(nothing: .sayHistoryNone) }
     }
     if changes.isEmpty { context.status = .no }
   }

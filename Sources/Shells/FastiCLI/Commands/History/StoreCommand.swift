@@ -9,8 +9,8 @@ enum StoreCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Compact what the store keeps of the past",
-      examples: [Example("fasti store compact --before 2026-01-01", "what would go; nothing is written")],
+      summary: "Remove old versions from the store",
+      examples: [Example("fasti store compact --before 2026-01-01", "shows what would be removed; writes nothing")],
       subcommands: [StoreCompactCommand.self])
   }
 }
@@ -18,24 +18,24 @@ enum StoreCommand: Command {
 /// `fasti store compact --before DATE`.
 enum StoreCompactCommand: Command {
   static let name = "compact"
-  static let before = Option("before", .day, "DATE", help: "the first day whose history stays whole")
-  static let yes = Option.flag("yes", help: "drop them; without it nothing is written")
+  static let before = Option("before", .day, "DATE", help: "keep the whole history from this day on")
+  static let yes = Option.flag("yes", help: "remove them; without this option nothing is written")
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Drop versions that later ones have replaced",
+      summary: "Remove versions that later ones have replaced",
       details: [
         "The newest version of everything stays, and so does the state as it was on that day.",
-        "What was known before that day cannot be asked any more, and cannot be undone.",
-        "Files go with the reminders they were attached to, once those were deleted before that day and 30 days ago; "
-          + "and files that an attaching or restoring left when it was killed.",
+        "Changes before that day can no longer be shown or undone.",
+        "Attached files are removed with their reminders, if those were deleted before that day and at least 30 days "
+          + "ago; so are files that were left behind when attaching or restoring was interrupted.",
       ],
       options: [before, yes],
       examples: [
-        Example("fasti store compact --before 2026-01-01", "what would go; nothing is written"),
-        Example("fasti store compact --before 2026-01-01 --yes", "drops it"),
+        Example("fasti store compact --before 2026-01-01", "shows what would be removed; writes nothing"),
+        Example("fasti store compact --before 2026-01-01 --yes", "removes it"),
       ],
-      statuses: [StatusNote(.no, "there is nothing to drop")])
+      statuses: [StatusNote(.no, "there is nothing to remove")])
   }
 
   static func run(_ context: Context) throws(Failure) {
@@ -61,23 +61,28 @@ enum StoreCompactCommand: Command {
     context.answer(rows, columns: DroppedItem.columns) { write(plan, files, acts: acts, $0) }
     guard context.format == .text else { return }
     if plan.total == 0, files.isEmpty {
-      context.report("nothing before \(day.iso) has been replaced")
+      context.report(.sayCompactNone, .day(day))
     } else if !acts {
-      context.report("nothing was written; to drop them: fasti store compact --before \(day.iso) --yes")
+      context.report(.sayCompactHow, .day(day))
     }
   }
 
   private static func write(_ plan: CompactionPlan, _ files: [FolderFile], acts: Bool, _ context: Context) {
-    for row in plan.dropped {
-      context.out.write(row.kind, columns: 12)
-      context.out.write(row.versions, columns: 6)
-      context.out.write(acts ? " dropped, " : " to drop, ")
-      context.out.write(row.kept)
-      context.out.write(" kept\n")
+    let kinds = plan.dropped.map { context.told(kind: $0.kind) }
+    let fileKind = context.told(kind: "file")
+    let width = (kinds + [fileKind]).reduce(11) { max($0, TerminalWidth.of($1)) } + 1
+    for (row, kind) in zip(plan.dropped, kinds) {
+      context.out.write(kind, columns: width)
+      var versions = UTF8Writer()
+      versions.write(row.versions, columns: 6)
+      let what = context.told(acts ? .sayCompactDropped : .sayCompactToDrop, .text(versions.string), .number(row.kept))
+      context.out.write(text: "\(what)\n")
     }
     for file in files {
-      context.out.write("file", columns: 12)
-      context.out.write(text: "\(file.name), \(file.bytes) bytes\(acts ? " dropped" : " to drop")\n")
+      context.out.write(fileKind, columns: width)
+      let size = Sentence.Part.text(context.told(bytes: file.bytes))
+      let what = context.told(acts ? .sayCompactFileDropped : .sayCompactFileToDrop, .text(file.name), size)
+      context.out.write(text: "\(what)\n")
     }
   }
 

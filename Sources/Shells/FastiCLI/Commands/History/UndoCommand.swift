@@ -9,15 +9,15 @@ enum UndoCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Take back the last change",
+      summary: "Undo the last change",
       details: [
-        "Writes the versions that bring the former state back. Undoing is a change as well: a second undo takes back "
+        "Restores the state before the change. Undoing is a change as well: a second undo takes back "
           + "the first."
       ],
       arguments: [Argument("CHANGE", .text, .optional, help: "the id of an earlier change, as fasti history shows it")],
       examples: [
-        Example("fasti undo", "take back the last change"),
-        Example("fasti undo 019a9f3c-2b7e-7000-8f0c-9a7e21d44b10", "take back one of the history"),
+        Example("fasti undo", "undo the last change"),
+        Example("fasti undo 019a9f3c-2b7e-7000-8f0c-9a7e21d44b10", "undo an earlier change"),
       ],
       statuses: [
         StatusNote(.no, "there is nothing to undo"), StatusNote(.notFound, "there is no such change"),
@@ -38,14 +38,15 @@ enum UndoCommand: Command {
       switch error {
       case .nothingToUndo:
         context.status = .no
-        return context.report("fasti: there is nothing to undo")
+        return context.report(nothing: .storeNothingToUndo)
       case .noSuchChange(let id): throw Failure(.thing(.unknownChange("\(id)")), field: .change)
       default: throw Failure(error)
       }
     }
     let back = try broughtBack(by: undone, in: store, context)
     context.answer(ChangeItem(summary: undone)) { context in
-      context.out.write(text: "undone: \(undone.change.told(in: context.wording))\n")
+      let change = undone.told(in: context.wording)
+      context.out.write(text: "\(context.told(.sayUndone, .text(change)))\n")
       if let back { context.out.write(text: back + "\n") }
     }
   }
@@ -65,7 +66,7 @@ enum UndoCommand: Command {
     }
     // What it undid may have been compacted away.
     guard root.undoes == nil else { return nil }
-    return "\(counts ? "done again" : "undone again"): \(root.change.told(in: context.wording))"
+    return context.told(counts ? .sayDoneAgain : .sayUndoneAgain, .text(root.told(in: context.wording)))
   }
 }
 

@@ -36,7 +36,7 @@ enum HolidaysCommand: Command {
     let filter = context.invocation[kind].flatMap { KindFilter(rawValue: $0) } ?? .all
     let answer = try ShowHolidays(almanac)(
       codes, in: question.range, kind: filter, languages: context.languages)
-    context.warn(answer.warnings)
+    context.warn(gaps: answer.warnings)
     if answer.items.isEmpty { context.status = .no }
     let isSingle = codes.count == 1
     let items = try Explained.items(answer.items, almanac, codes, context)
@@ -44,7 +44,7 @@ enum HolidaysCommand: Command {
     context.answer(items, columns: HolidayItem.columns) { context in
       if answer.items.isEmpty {
         let range = question.range
-        context.report("fasti: no holidays from \(range.first.iso) to \(range.last.iso)")
+        context.report(nothing: .sayHolidaysNone, .day(range.first), .day(range.last))
       }
       let text = HolidayText(context)
       for item in answer.items {
@@ -110,9 +110,10 @@ enum IsHolidayCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Say whether a day is a holiday, by exit status",
+      summary: "Test if a day is a holiday; the exit status answers",
       arguments: [
-        Argument("DATE", .day, help: "the day"), Argument("REGION", .text, .any, help: "codes; else the selection"),
+        Argument("DATE", .day, help: "the day"),
+        Argument("REGION", .text, .any, help: "codes; default: the selected regions"),
       ],
       options: [HolidaysCommand.kind],
       examples: [Example("fasti is-holiday 2026-12-25 SE && echo closed", "public holidays unless --kind widens it")],
@@ -127,7 +128,7 @@ enum IsHolidayCommand: Command {
     guard !codes.isEmpty || !almanac.ownRules.isEmpty else { throw HolidayText.noRegionFailure }
     let filter = context.invocation[HolidaysCommand.kind].flatMap { KindFilter(rawValue: $0) } ?? .public
     let answer = try ShowHolidays(almanac)(codes, in: DayRange(day), kind: filter, languages: context.languages)
-    context.warn(answer.warnings)
+    context.warn(gaps: answer.warnings)
     let found = answer.items.filter { $0.occurrence.kind != .workday }
     context.status = found.isEmpty ? .no : .fine
     let explains = context.invocation.has(GlobalOptions.explain)
@@ -136,7 +137,7 @@ enum IsHolidayCommand: Command {
     context.answer(items, columns: HolidayItem.columns) { context in
       if found.isEmpty {
         context.out.write(day)
-        context.out.write("  no holiday\n")
+        context.out.write(text: "  \(context.told(.sayHolidaysNot))\n")
       }
       for item in found {
         context.out.write(day)
@@ -158,9 +159,10 @@ enum ExplainCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Say why a day is what it is: rule, shift, source",
+      summary: "Explain a day: rule, shift, source",
       arguments: [
-        Argument("DATE", .day, help: "the day"), Argument("REGION", .text, .any, help: "codes; else the selection"),
+        Argument("DATE", .day, help: "the day"),
+        Argument("REGION", .text, .any, help: "codes; default: the selected regions"),
       ],
       examples: [Example("fasti explain 2021-12-31 US", "New Year's Day of 2022, observed")])
   }

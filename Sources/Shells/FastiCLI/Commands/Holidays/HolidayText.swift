@@ -10,7 +10,11 @@ struct HolidayText {
 
   init(_ context: Context) { self.context = context }
 
-  static let noRegion = "No region is selected, so no holidays show.\n  try: fasti regions select SE"
+  /// Says that no region is selected, and how one is.
+  static func reportNoRegion(_ context: Context) {
+    let hint = context.told(.sentenceTry, .text("fasti regions select SE"))
+    context.report("\(context.told(.noRegion))\n  \(hint)")
+  }
 
   /// A question about holidays without a region.
   static var noRegionFailure: Failure {
@@ -23,10 +27,33 @@ struct HolidayText {
     context.style.write(look, item.name, to: &context.out)
     var notes: [String] = []
     if region, !item.region.bytes.isEmpty { notes.append(item.region.string) }
-    if item.occurrence.kind != .public { notes.append("\(item.occurrence.kind.word)") }
-    if let from = item.from { notes.append("from \(from.iso)") }
-    if item.occurrence.status == .projected { notes.append("projected") }
+    if let kind = item.occurrence.kind.template { notes.append(context.told(kind)) }
+    if let from = item.from { notes.append(context.told(.sayHolidaysFrom, .text(from.iso))) }
+    if item.occurrence.status == .projected { notes.append(context.told(.toldProjected)) }
     guard !notes.isEmpty else { return }
     context.style.write(.dim, "  " + notes.joined(separator: ", "), to: &context.out)
+  }
+}
+
+extension HolidayKind {
+  /// What people call the kind; nil for a public holiday, which is not said.
+  fileprivate var template: Template? {
+    switch self {
+    case .public: nil
+    case .observance: .sayKindObservance
+    case .bank: .sayKindBank
+    case .government: .sayKindGovernment
+    case .deFacto: .sayKindDeFacto
+    case .optional: .sayKindOptional
+    case .school: .sayKindSchool
+    case .workday: .sayKindWorkday
+    }
+  }
+}
+
+extension Context {
+  /// Tells which rules could not answer for the whole of what was asked.
+  func warn(gaps: [Sentence]) {
+    for gap in gaps { report("fasti: \(told(gap))") }
   }
 }

@@ -23,6 +23,7 @@ enum RegionsCommand: Command {
     let items = ListRegions(almanac)(on: try context.today(), languages: context.languages)
     context.answer(items, columns: RegionItem.columns) { context in
       let width = items.reduce(0) { max($0, $1.code.bytes.count) }
+      let (holidays, others) = (context.told(.sayRegionsPublic), context.told(.sayRegionsOther))
       for item in items {
         context.out.write(item.isSelected ? "* " : "  ")
         context.style.write(item.isSelected ? .bold : [], to: &context.out) { writer in
@@ -30,9 +31,9 @@ enum RegionsCommand: Command {
         }
         context.out.write(item.name, columns: 40)
         context.out.write(item.publicRules, columns: 3)
-        context.out.write(" public ")
+        context.out.write(text: " \(holidays) ")
         context.out.write(item.observances, columns: 3)
-        context.out.write(" other\n")
+        context.out.write(text: " \(others)\n")
       }
     }
   }
@@ -44,7 +45,7 @@ enum RegionsSelectCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Select the regions whose holidays show",
+      summary: "Select the regions whose holidays are shown",
       details: [
         "At most two, unless regions.limit is raised: fasti config set regions.limit 5.",
         "The new selection takes the place of the old one; `none` clears it.",
@@ -63,8 +64,8 @@ enum RegionsSelectCommand: Command {
       let items = ListRegions(try context.almanac(nil))(on: try context.today(), languages: context.languages)
       context.answer(items.filter(\.isSelected), columns: RegionItem.columns) { _ in }
     }
-    guard try context.reportIfUnchanged("the selection") else { return }
-    context.report(
-      codes.isEmpty ? "no region selected" : "selected: " + codes.map(\.string).joined(separator: " "))
+    guard try context.reportIfUnchanged(context.told(.sayRegionsSelection)) else { return }
+    guard !codes.isEmpty else { return context.report(.sayRegionsNoneSelected) }
+    context.report(.sayRegionsSelected, .text(codes.map(\.string).joined(separator: " ")))
   }
 }

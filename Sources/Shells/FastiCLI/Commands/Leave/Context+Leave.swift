@@ -13,7 +13,7 @@ extension Context {
 
   /// Says that what is answered comes of a profile nobody saved; said with the answer, never before a refusal.
   func reportIfSample(_ setup: LeaveSetup) {
-    if !setup.isSaved { report("fasti: no leave profile is saved, so these are sample numbers; fasti leave setup") }
+    if !setup.isSaved { report(nothing: .sayLeaveSample, .text("fasti leave setup")) }
   }
 
   /// The kind of leave an argument names; nil when there is no such argument.
@@ -55,7 +55,7 @@ extension Context {
   ) throws(Failure) -> (entries: [LeaveEntry], days: ChargedDays, isSpan: Bool) {
     let (days, isSpan) = try chargedDays()
     let entries = try AddEntry.entries(draft, on: days, isSpan: isSpan, book.setup)
-    for skipped in days.skipped { report("not charged: \(skipped.day.iso) \(skipped.reason)") }
+    for skipped in days.skipped { report(.sayLeaveNotCharged, .day(skipped.day), .text(skipped.reason)) }
     return (entries, days, isSpan)
   }
 
@@ -68,12 +68,13 @@ extension Context {
     guard let until = try day(LeaveOptions.until) else { return (ChargedDays(on), false) }
     let almanac = try almanac([])
     let days = try ChargedDays(from: on, until: until, almanac, words: words, languages: languages)
-    warn(days.warnings)
-    if try almanac.codes([]).isEmpty {
-      report("fasti: no region is selected, so only Saturdays and Sundays cost nothing; fasti regions select SE")
-    }
+    warn(gaps: days.warnings)
+    if try almanac.codes([]).isEmpty { reportNoRegionOfLeave() }
     return (days, true)
   }
+
+  /// Says that without a region only weekends cost no leave.
+  func reportNoRegionOfLeave() { report(nothing: .sayLeaveNoRegion, .text("fasti regions select SE")) }
 
   /// The forecast's day as `--forecast` names it; nil when it is not there.
   func forecastDay() throws(Failure) -> ForecastDay? {

@@ -10,7 +10,7 @@ enum LeaveAddCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Write leave taken, earned or corrected into the ledger",
+      summary: "Add leave used, accrued or adjusted",
       details: [
         "Hours are 7.75, 7h45 or 7:45, and are rounded to quarters of an hour when saved, unless fasti leave setup "
           + "says otherwise.",
@@ -36,7 +36,7 @@ enum LeaveAddCommand: Command {
     let (entries, _, isSpan) = try context.entries(of: draft, book)
     guard !entries.isEmpty else {
       context.status = .no
-      context.report("fasti: there is no business day among them, so nothing was written")
+      context.report(nothing: .entryNoBusinessDay)
       return context.answer([LeaveEntryItem](), columns: LeaveEntryItem.columns) { _ in }
     }
     let add = AddEntry(try context.store(), book, now: context.nowMilliseconds)
@@ -45,7 +45,7 @@ enum LeaveAddCommand: Command {
     if let typed = isSpan ? draft.hoursPerDay : draft.hours {
       context.reportRounding(typed, entries[0].hours, book.setup)
     }
-    context.report("added\(items.count > 1 ? " \(items.count) entries" : ""); to take it back: fasti undo")
+    context.report(undoable: .count(items.count, one: .sayAdded, many: .sayLeaveAddedMany))
   }
 }
 
@@ -54,7 +54,7 @@ extension Context {
   func reportRounding(_ typed: String, _ saved: Hours, _ setup: LeaveSetup) {
     guard let exact = try? Hours(typed: typed, rounding: .hundredth), exact != saved else { return }
     report(
-      "\(typed) was saved as \(saved.text), in quarters of an hour; fasti leave setup --quarter off keeps hundredths")
+      .sayLeaveRounded, .text(typed), .decimal(saved.text), .text("fasti leave setup --quarter off"))
   }
 }
 

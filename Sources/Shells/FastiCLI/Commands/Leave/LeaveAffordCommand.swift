@@ -11,7 +11,7 @@ enum LeaveAffordCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Say from which day on hours can be taken",
+      summary: "Show the first day on which hours can be taken",
       details: [
         "The first day on which they can be taken without the forecast of any later day going under the floor, at "
           + "most 1100 days ahead, and what makes it possible. For leave without cap and carry-over date."
@@ -39,12 +39,17 @@ enum LeaveAffordCommand: Command {
     context.answer(answer) { context in
       if let first = answer.day {
         context.style.write(.bold, first.iso, to: &context.out)
-        context.out.write(text: ": \(type.string) can be used for \(hours) h from that day on\n")
+        let told = context.told(.sayLeaveAfford, .text(LeaveText(context).name(type)), .decimal(hours))
+        context.out.write(text: ": \(told)\n")
       } else {
-        context.out.write(text: "not within 1100 days of \(day.iso)\n")
+        context.out.write(text: context.told(.sayLeaveNotWithin, .number(LeaveAccount.horizon), .day(day)) + "\n")
       }
-      let why = answer.tightest == day ? "" : ": on \(answer.tightest.iso) there will be \(answer.lowest.text)"
-      context.out.write(text: "headroom on \(day.iso) is \(answer.headroom.text) h\(why)\n")
+      var headroom = Sentence(.sayLeaveHeadroom, .day(day), .decimal(answer.headroom.text))
+      if answer.tightest != day {
+        headroom = Sentence(
+          .sayLeaveHeadroomLow, .sentence(headroom), .day(answer.tightest), .decimal(answer.lowest.text))
+      }
+      context.out.write(text: context.told(headroom) + "\n")
       LeaveText(context).write(answer.changes)
     }
   }

@@ -25,6 +25,6 @@ enum LeaveDeleteCommand: Command {
     let delete = DeleteEntry(store, try LoadLedger(store).setup())
     let item = try delete(context.invocation.argument(0) ?? "", today: today)
     context.answer(item) { LeaveText($0).write([item]) }
-    context.report("deleted; to take it back: fasti undo")
+    context.report(done: .sayLeaveDeleted)
   }
 }

@@ -26,7 +26,8 @@ enum LeaveEditCommand: Command {
       options: [type, action, hours, on, LeaveOptions.positive, LeaveOptions.negative, notes],
       examples: [Example("fasti leave edit 9a7e21d4 --hours 16 --on 2026-02-03", "two days instead")],
       statuses: [
-        StatusNote(.no, "it is so already"), StatusNote(.invalid, "several ids have these digits"),
+        StatusNote(.no, "nothing changed: it had these values already"),
+        StatusNote(.invalid, "several ids have these digits"),
         StatusNote(.notFound, "there is no such entry, or not any more"),
       ])
   }
@@ -43,9 +44,9 @@ enum LeaveEditCommand: Command {
     context.answer(item) { LeaveText($0).write([item]) }
     guard isChanged else {
       context.status = .no
-      return context.report("fasti: the entry is so already")
+      return context.report(nothing: .sayLeaveEntrySame)
     }
     if let typed = edit.hours { context.reportRounding(typed, item.hours, setup) }
-    context.report("changed; to take it back: fasti undo")
+    context.report(done: .sayChanged)
   }
 }

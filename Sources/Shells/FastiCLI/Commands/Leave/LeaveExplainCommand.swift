@@ -11,7 +11,7 @@ enum LeaveExplainCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "List every amount that sums to a balance",
+      summary: "List every amount that adds up to a balance",
       details: ["The forecast, unless --official is given. The last line's balance is the balance."],
       arguments: [Argument("TYPE", .text, help: "a kind of leave: vacation, sick, comp ...")],
       options: [LeaveOptions.asOf, official],

@@ -28,7 +28,7 @@ enum LeaveListCommand: Command {
     let items = try ListEntries(book)(try context.leaveType(at: 0, book), today: today)
     if items.isEmpty { context.status = .no }
     context.answer(items, columns: LeaveEntryItem.columns) { context in
-      if items.isEmpty { return context.report("fasti: there is nothing to list") }
+      if items.isEmpty { return context.report(nothing: .sayLeaveNothing) }
       LeaveText(context).write(items)
     }
   }

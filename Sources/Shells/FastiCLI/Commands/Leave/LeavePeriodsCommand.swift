@@ -28,7 +28,8 @@ enum LeavePeriodsCommand: Command {
     context.reportIfSample(setup)
     context.answer(items, columns: PeriodItem.columns) { context in
       for item in items {
-        context.out.write(text: "\(item.start.iso) – \(item.end.iso)  payday \(item.payday.iso)\n")
+        let payday = context.told(.sayLeavePayday, .day(item.payday))
+        context.out.write(text: "\(item.start.iso) – \(item.end.iso)  \(payday)\n")
       }
     }
   }

@@ -15,19 +15,19 @@ enum LeavePlanCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Choose the days of leave that waste least and win most",
+      summary: "Find the leave that wastes least and gives most days off",
       details: [
         "Of all days of leave that can be afforded it takes those with which fewest hours are lost to carry-over dates "
           + "and to the cap, up to 1 January of the next year; of these the ones that win most days off, as fasti days "
           + "bridges does; of these the fewest, and the earliest. No other choice is better.",
         "Afforded means: no later day falls under the floor, whatever is entered and accrued until then. Leave is "
           + "planned from today on. A day with leave in the ledger is off already.",
-        "Without --budget it uses all that can be afforded, as far as that wins days off; --keep leaves some. Nothing is "
-          + "written.",
+        "Without --budget it uses all that can be afforded, as far as that wins days off; --keep leaves some. "
+          + "Nothing is written.",
       ],
       arguments: [
         Argument("YEAR", .year, help: "this year or a later one"),
-        Argument("REGION", .text, .any, help: "codes; else the selection"),
+        Argument("REGION", .text, .any, help: "codes; default: the selected regions"),
       ],
       options: [
         type, budget, keep, LeaveOptions.hoursPerDay, BridgesCommand.longest, BridgesCommand.total,
@@ -50,7 +50,7 @@ enum LeavePlanCommand: Command {
       goal: BridgesCommand.goal(invocation), budget: invocation.int(budget), keep: invocation[keep], book.setup)
     let source = try regions(context)
     let answer = try PlanLeave(book.ledger, source)(question, today: today)
-    context.warn(answer.warnings)
+    context.warn(gaps: answer.warnings)
     if answer.items.isEmpty { context.status = .no }
     context.reportIfSample(book.setup)
     context.answer(answer.items, columns: LeavePlanItem.columns) { LeavePlanText($0, question).write(answer) }
@@ -61,10 +61,7 @@ enum LeavePlanCommand: Command {
     let named = Array(context.invocation.arguments.dropFirst())
     let almanac = try context.almanac(named)
     let codes = try almanac.codes(named)
-    if codes.isEmpty {
-      context.report(
-        "fasti: no region is selected, so only Saturdays and Sundays cost nothing; fasti regions select SE")
-    }
+    if codes.isEmpty { context.reportNoRegionOfLeave() }
     let word = context.invocation[DaysCommand.combine]
     let combination = WorkdayCombination.allCases.first { "\($0.word)" == word } ?? .union
     return try WorkdaySource(almanac, codes, combining: combination)

@@ -19,20 +19,24 @@ struct LeavePlanText {
   func write(_ answer: PlanLeave.Answer) {
     for item in answer.items {
       BridgesCommand.write(item.bridge, context)
-      line("    \(item.hours.text) h of \(question.type.string): \(item.before.text) before, \(item.after.text) after")
+      let planned = Sentence(
+        .sayLeavePlanned, .decimal(item.hours.text), type, .decimal(item.before.text), .decimal(item.after.text))
+      line("    \(context.told(planned))")
     }
     if answer.items.isEmpty {
-      context.report("fasti: no \(question.type.string) can be afforded in \(question.year), or none is worth taking")
+      context.report(nothing: .sayLeaveNoPlan, type, .number(question.year))
     } else {
       let spent = answer.items.reduce(0) { $0 + $1.bridge.span.leave.count }
       let off = answer.items.reduce(0) { $0 + $1.bridge.span.days.count }
-      line("\(off) days off for \(spent) of leave")
+      line(BridgesCommand.total(off: off, for: spent, context))
     }
-    let end = "on \(question.year)-12-31"
-    line("\(end): \(answer.end.text) h with the plan, \(answer.endWithout.text) without")
+    let end = Sentence.Part.text("\(question.year)-12-31")
+    line(context.told(.sayLeaveYearEnd, end, .decimal(answer.end.text), .decimal(answer.endWithout.text)))
     guard answer.wastedWithout > .zero || answer.wasted > .zero else { return }
-    line("lost to cap and carry-over: \(answer.wasted.text) h with the plan, \(answer.wastedWithout.text) without")
+    line(context.told(.sayLeaveLost, .decimal(answer.wasted.text), .decimal(answer.wastedWithout.text)))
   }
+
+  private var type: Sentence.Part { .text(LeaveText(context).name(question.type)) }
 
   private func line(_ text: String) {
     context.out.write(text: text + "\n")

@@ -9,7 +9,7 @@ enum LeaveSetupCommand: Command {
   static let name = "setup"
   static let anchor = Option("anchor", .day, "DATE", help: "a payday; starting balances are those of that day")
   static let lag = Option("lag", .int(PaySchedule.lags), "DAYS", help: "from the end of a period to its payday")
-  static let every = Option("every", .int(PaySchedule.daysBetween), "DAYS", help: "paid every so many days")
+  static let every = Option("every", .int(PaySchedule.daysBetween), "DAYS", help: "paid every n days")
   static let semimonthly = Option("semimonthly", .text, "A,B", help: "paid on two days of every month: 15,31")
   static let monthly = Option("monthly", .int(Limits.day), "DAY", help: "paid on one day of every month")
   static let start = Option(
@@ -61,9 +61,9 @@ enum LeaveSetupCommand: Command {
     context.answer(answer.setup) { LeaveSetupText($0).write(answer.setup) }
     guard answer.isChanged else {
       context.status = .no
-      return context.report("fasti: the profile is so already")
+      return context.report(nothing: .sayLeaveProfileSame)
     }
-    context.report("changed; to take it back: fasti undo")
+    context.report(done: .sayChanged)
   }
 
   private static func edit(_ context: Context) throws(Failure) -> LeaveProfileEdit {

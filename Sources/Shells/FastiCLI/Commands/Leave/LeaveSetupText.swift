@@ -12,37 +12,47 @@ struct LeaveSetupText {
   /// Paydays and rounding, then each kind of leave with its start, rates and limits.
   func write(_ setup: LeaveSetup) {
     let (schedule, profile) = (setup.profile.schedule, setup.profile)
-    line("paydays", "\(words(schedule.pattern)), \(schedule.anchor.iso) among them")
-    line("periods", "end \(schedule.lag) days before their payday")
-    line("baseline", profile.baseline == .statement ? "statement" : "additive")
-    line(
-      "hours", setup.rounding == .quarterHour ? "rounded to quarters when saved" : "rounded to hundredths when saved")
-    for terms in profile.terms { write(terms, schedule.anchor) }
-    if !setup.isSaved { context.style.write(.dim, "(to begin with; nothing was saved yet)\n", to: &context.out) }
+    let rules: [(Template, Sentence)] = [
+      (.sayLeavePaydays, Sentence(.sayLeaveAmongThem, .sentence(words(schedule.pattern)), .day(schedule.anchor))),
+      (.sayLeavePeriods, Sentence(.sayLeaveLag, .number(schedule.lag))),
+      (.sayLeaveBaseline, Sentence(profile.baseline == .statement ? .baselineStatement : .baselineAdditive)),
+      (.sayLeaveHours, Sentence(setup.rounding == .quarterHour ? .sayLeaveQuarters : .sayLeaveHundredths)),
+    ]
+    let lines =
+      rules.map { (context.told($0.0), context.told($0.1)) }
+      + profile.terms.map { (LeaveText(context).name($0.type), text($0, schedule.anchor)) }
+    // What the user calls a kind of leave may be long, and pushes only its own line to the right.
+    let width = lines.reduce(10) { max($0, min(TerminalWidth.of($1.0) + 1, 14)) }
+    for (name, text) in lines { line(name, text, width) }
+    if !setup.isSaved { context.style.write(.dim, context.told(.sayLeaveUnsaved) + "\n", to: &context.out) }
   }
 
-  private func words(_ pattern: PaySchedule.Pattern) -> String {
+  private func words(_ pattern: PaySchedule.Pattern) -> Sentence {
     switch pattern {
-    case .every(let days): "every \(days) days"
-    case .semimonthly(let first, let second): "on day \(first) and \(second) of every month"
-    case .monthly(let day): "on day \(day) of every month"
+    case .every(let days): Sentence(.sayLeaveEveryDays, .number(days))
+    case .semimonthly(let first, let second): Sentence(.sayLeaveTwice, .number(first), .number(second))
+    case .monthly(let day): Sentence(.sayLeaveMonthly, .number(day))
     }
   }
 
-  private func write(_ terms: LeaveTerms, _ anchor: Day) {
-    var text = "\(terms.start.text) on \(anchor.iso)"
+  private func text(_ terms: LeaveTerms, _ anchor: Day) -> String {
+    var parts = [context.told(.sayLeaveStart, .decimal(terms.start.text), .day(anchor))]
     for rate in terms.rates.lines {
-      text += rate.from.map { "; \(rate.rate.text) a payday from \($0.iso)" } ?? "; \(rate.rate.text) a payday"
+      let hours = Sentence.Part.decimal(rate.rate.text)
+      parts.append(
+        rate.from.map { context.told(.sayLeaveRateFrom, hours, .day($0)) } ?? context.told(.sayLeaveRate, hours))
     }
-    if let cap = terms.policies.cap { text += "; accrues up to \(cap.text)" }
-    if let carry = terms.policies.carry { text += "; above \(carry.limit.text) lost on \(carry.text.prefix(5))" }
-    if terms.floor != .zero { text += "; floor \(terms.floor.text)" }
-    line(terms.type.string, text)
+    if let cap = terms.policies.cap { parts.append(context.told(.sayLeaveCap, .decimal(cap.text))) }
+    if let carry = terms.policies.carry {
+      parts.append(context.told(.sayLeaveCarry, .decimal(carry.limit.text), .text("\(carry.text.prefix(5))")))
+    }
+    if terms.floor != .zero { parts.append(context.told(.sayLeaveFloor, .decimal(terms.floor.text))) }
+    return parts.joined(separator: "; ")
   }
 
-  private func line(_ name: String, _ text: String) {
-    context.style.write(.bold, to: &context.out) { $0.write(name, columns: 10) }
-    context.out.write(text: name.utf8.count >= 10 ? " " : "")
+  private func line(_ name: String, _ text: String, _ width: Int) {
+    context.style.write(.bold, to: &context.out) { $0.write(name, columns: width) }
+    context.out.write(text: TerminalWidth.of(name) >= width ? " " : "")
     context.out.write(text: text + "\n")
   }
 }

@@ -14,14 +14,14 @@ struct LeaveText {
 
   /// A line for each entry: day, kind, what it does, hours, when it posts, notes, and enough of its id to name it.
   func write(_ items: [LeaveEntryItem]) {
-    let types = items.reduce(0) { max($0, $1.type.bytes.count) }
+    let types = items.reduce(0) { max($0, TerminalWidth.of(name($1.type))) }
     let hours = items.reduce(0) { max($0, $1.signed.text.utf8.count) }
     for item in items {
       context.out.write(item.day)
       context.out.write("  ")
-      context.out.write(item.type.string, columns: types + 2)
-      context.out.write(item.isVirtual ? "accrual" : "\(item.action.word)", columns: 11)
-      let signed = item.signed.text
+      context.out.write(name(item.type), columns: types + 2)
+      context.out.write(context.told(item.isVirtual ? .balanceAccrual : item.action.template), columns: 11)
+      let signed = text(item.signed)
       context.out.write(text: String(repeating: " ", count: hours - signed.utf8.count))
       context.style.write(item.signed < .zero ? .red : [], signed, to: &context.out)
       context.style.write(.dim, "  " + status(item), to: &context.out)
@@ -33,8 +33,22 @@ struct LeaveText {
   }
 
   private func status(_ item: LeaveEntryItem) -> String {
-    item.isVirtual ? "to come" : item.isPosted ? "posted \(item.postsOn.iso)" : "posts \(item.postsOn.iso)"
+    if item.isVirtual { return context.told(.sayLeaveToCome) }
+    return context.told(item.isPosted ? .sayLeavePosted : .sayLeavePosts, .day(item.postsOn))
   }
+
+  /// What people call a kind of leave; what the user calls an own one stays as it is.
+  func name(_ type: LeaveType) -> String {
+    switch type {
+    case .vacation: context.told(.sayLeaveVacation)
+    case .sick: context.told(.sayLeaveSick)
+    case .comp: context.told(.sayLeaveComp)
+    default: type.string
+    }
+  }
+
+  /// Hours as the language writes numbers.
+  func text(_ hours: Hours) -> String { context.wording.text(decimal: hours.text) }
 
   private func firstLine(_ notes: String) -> String {
     guard let end = notes.firstIndex(of: "\n") else { return notes }
@@ -46,37 +60,43 @@ struct LeaveText {
   /// Official beside forecast, a line for each kind of leave; then the next payday, then what to act on.
   /// - Parameter before: The balances to compare with; a forecast that differs from them shows both.
   func write(_ balances: LeaveBalances, before: LeaveBalances? = nil) {
-    let names = max(5, balances.lines.reduce(0) { max($0, $1.type.bytes.count) }) + 2
-    let official = max(8, balances.lines.reduce(0) { max($0, $1.official.text.utf8.count) })
+    let names = max(5, balances.lines.reduce(0) { max($0, TerminalWidth.of(name($1.type))) }) + 2
+    let headings = (official: context.told(.sayLeaveOfficial), forecast: context.told(.sayLeaveForecast))
+    let official = balances.lines.reduce(TerminalWidth.of(headings.official)) { max($0, $1.official.text.utf8.count) }
     let forecasts = balances.lines.enumerated().map { place, line in
       let old = before?.lines[place].forecast
-      return old == nil || old == line.forecast ? line.forecast.text : "\(old?.text ?? "") -> \(line.forecast.text)"
+      guard let old, old != line.forecast else { return text(line.forecast) }
+      return "\(text(old)) -> \(text(line.forecast))"
     }
-    let forecast = max(8, forecasts.reduce(0) { max($0, $1.utf8.count) })
-    heading(balances, names, official, forecast)
-    for (line, text) in zip(balances.lines, forecasts) {
-      context.out.write(line.type.string, columns: names)
-      write(line.official.text, width: official, isLow: line.official < .zero)
+    let forecast = forecasts.reduce(TerminalWidth.of(headings.forecast)) { max($0, $1.utf8.count) }
+    heading(balances)
+    let pad = String(repeating: " ", count: names)
+    context.style.write(
+      .dim, pad + right(headings.official, official) + "  " + right(headings.forecast, forecast), to: &context.out)
+    context.out.write("\n")
+    for (line, ahead) in zip(balances.lines, forecasts) {
+      context.out.write(name(line.type), columns: names)
+      write(text(line.official), width: official, isLow: line.official < .zero)
       context.out.write("  ")
-      write(text, width: forecast, isLow: line.forecast < .zero)
+      write(ahead, width: forecast, isLow: line.forecast < .zero)
       if let accrual = line.nextAccrual, accrual.rate > .zero {
-        context.style.write(.dim, "  +\(accrual.hours.text) on \(accrual.payday.iso)", to: &context.out)
+        let next = context.told(.sayLeaveNext, .decimal(accrual.hours.text), .day(accrual.payday))
+        context.style.write(.dim, "  \(next)", to: &context.out)
       }
       context.out.write("\n")
     }
     write(balances.warnings)
   }
 
-  private func heading(_ balances: LeaveBalances, _ names: Int, _ official: Int, _ forecast: Int) {
-    context.style.write(.bold, "leave on \(balances.asOf.iso)", to: &context.out)
-    context.out.write(
-      text: ": official as of payday \(balances.lastPayday.iso), forecast for \(balances.forecastAsOf.iso), "
-        + "next payday \(balances.nextPayday.iso)\n")
-    let pad = String(repeating: " ", count: names)
-    let first = String(repeating: " ", count: official - 8) + "official"
-    let second = String(repeating: " ", count: forecast - 8) + "forecast"
-    context.style.write(.dim, pad + first + "  " + second, to: &context.out)
-    context.out.write("\n")
+  private func heading(_ balances: LeaveBalances) {
+    context.style.write(.bold, context.told(.sayLeaveOn, .day(balances.asOf)), to: &context.out)
+    let days = context.told(
+      .sayLeaveHeading, .day(balances.lastPayday), .day(balances.forecastAsOf), .day(balances.nextPayday))
+    context.out.write(text: ": \(days)\n")
+  }
+
+  private func right(_ text: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - TerminalWidth.of(text))) + text
   }
 
   private func write(_ text: String, width: Int, isLow: Bool) {
@@ -87,8 +107,16 @@ struct LeaveText {
   /// A line for each warning.
   func write(_ warnings: [LeaveWarning]) {
     for warning in warnings {
-      context.style.write(.red, "! " + warning.message, to: &context.out)
+      context.style.write(.red, "! " + context.told(sentence(warning)), to: &context.out)
       context.out.write("\n")
+    }
+  }
+
+  private func sentence(_ warning: LeaveWarning) -> Sentence {
+    let (type, hours) = (Sentence.Part.text(name(warning.type)), Sentence.Part.decimal(warning.hours.text))
+    return switch warning.kind {
+    case .expiring: Sentence(.leaveExpiring, type, hours, .day(warning.day))
+    case .underFloor: Sentence(.leaveUnderFloor, type, hours, .day(warning.day), .decimal(warning.floor.text))
     }
   }
 
@@ -101,12 +129,12 @@ struct LeaveText {
     for item in items {
       context.out.write(item.event.day)
       context.out.write("  ")
-      write(item.event.hours.text, width: hours, isLow: item.event.hours < .zero)
+      write(text(item.event.hours), width: hours, isLow: item.event.hours < .zero)
       context.out.write("  ")
-      write(item.event.balance.text, width: balance, isLow: item.event.balance < .zero)
-      context.out.write(printable: "  " + firstLine(item.what))
+      write(text(item.event.balance), width: balance, isLow: item.event.balance < .zero)
+      context.out.write(printable: "  " + firstLine(context.told(item.sentence)))
       if item.event.countsFrom != item.event.day {
-        context.style.write(.dim, "  posted \(item.event.countsFrom.iso)", to: &context.out)
+        context.style.write(.dim, "  \(context.told(.sayLeavePosted, .day(item.event.countsFrom)))", to: &context.out)
       }
       context.out.write("\n")
     }

@@ -18,7 +18,7 @@ enum LeaveVerifyCommand: Command {
       examples: [
         Example("fasti leave verify Tests/Vectors/leave/seed.json", "scenarios and the balances expected of them")
       ],
-      statuses: [StatusNote(.invalid, "an answer differs, or a file reads wrongly")])
+      statuses: [StatusNote(.invalid, "an answer differs, or a file cannot be read")])
   }
 
   static func run(_ context: Context) throws(Failure) {
@@ -32,11 +32,12 @@ enum LeaveVerifyCommand: Command {
     let differences = reports.flatMap(\.differences)
     if !differences.isEmpty { context.status = .invalid }
     context.answer(differences, columns: VectorDifference.columns) { context in
-      for difference in differences { context.out.write(text: difference.sentence + "\n") }
+      for difference in differences { context.out.write(text: context.told(difference.sentence) + "\n") }
       for report in reports {
-        context.out.write(
-          text: "\(report.path): \(report.scenarios) scenarios, \(report.questions) questions, "
-            + "\(report.answers) answers, \(report.differences.count) differences\n")
+        let verified = context.told(
+          .sayLeaveVerified, .text(report.path), .number(report.scenarios), .number(report.questions),
+          .number(report.answers), .number(report.differences.count))
+        context.out.write(text: verified + "\n")
       }
     }
     if let failure = Failure.joined(failures) { throw failure }

@@ -10,7 +10,7 @@ enum LeaveWhatIfCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Show the balances with an entry that is not written",
+      summary: "Show the balances as if an entry were added",
       details: [
         "Reads like fasti leave add, and answers like fasti leave balance, as of the last day charged or today, "
           + "whichever is later. Nothing is written."

@@ -10,11 +10,12 @@ enum HijriCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Show a day in the Hijri calendar and how sure that is",
+      summary: "Show the Hijri date of a day and how certain it is",
       details: [
         "A Hijri day begins at sunset of the civil day before the one whose daylight it has.",
-        "Months come from, in this order: a first day you set; the announcements of the Central Hilal Committee, if you "
-          + "follow moonsighting; the page of the Fiqh Council; the table that comes with the program; Sun and Moon.",
+        "Months come from, in this order: a first day you set; the announcements of the Central Hilal Committee, if "
+          + "you follow moonsighting; the page of the Fiqh Council; the table that comes with the program; Sun and "
+          + "Moon.",
       ],
       arguments: [Argument("DATE", .day, .optional, help: "the day; today unless said")],
       examples: [
@@ -70,7 +71,7 @@ enum HijriMonthsCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Show the months of a Hijri year and how sure they are",
+      summary: "Show the months of a Hijri year and how certain they are",
       arguments: [Argument("YEAR", .int(1...9_999), .optional, help: "a Hijri year; the present one unless said")],
       examples: [Example("fasti hijri months 1447 --json", "for programs")])
   }

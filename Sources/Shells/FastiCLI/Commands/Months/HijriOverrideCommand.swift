@@ -10,10 +10,11 @@ enum HijriOverrideCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Let a Hijri month begin on a day of your choice",
+      summary: "Set the first day of a Hijri month yourself",
       details: [
-        "The months after it follow with 29 or 30 days, and the ones before may be left with more or fewer. Every announced or "
-          + "confirmed month that gets other days is told, as it was and as it is. fasti undo takes it back."
+        "The months after it follow with 29 or 30 days, and the ones before may be left with more or fewer. Every "
+          + "announced or confirmed month that gets other days is told, as it was and as it is. fasti undo takes it "
+          + "back."
       ],
       arguments: [
         Argument("MONTH", help: "YEAR-MONTH in Hijri numbers: 1447-9 is Ramadan 1447"),
@@ -38,19 +39,21 @@ enum HijriOverrideCommand: Command {
     case (let day?, false): effects = try edit.set(month, day)
     case (nil, true): effects = try edit.remove(month)
     default:
-      throw Failure(.usage(.either("DATE", "--remove")), field: .date, hint: .line("fasti hijri override \(month.text) --remove"))
+      throw Failure(
+        .usage(.either("DATE", "--remove")), field: .date, hint: .line("fasti hijri override \(month.text) --remove"))
     }
     let show = ShowHijri(try context.months())
     for effect in effects { context.report(effect.sentence) }
     for odd in show.oddMonths(before: month, languages: context.languages)
     where day != nil && !effects.contains(where: { $0.month == odd.month.month }) {
-      let days = "\(odd.month.start.iso) to \((odd.month.end - 1).iso)"
-      context.report("\(odd.name) \(odd.month.month.year) is left with \(odd.month.length) days, \(days)")
+      context.report(
+        .sayHijriLeft, odd.month.month.named, .number(odd.month.length), .day(odd.month.start),
+        .day(odd.month.end - 1))
     }
     let first = "\(month.year)-\(month.month)-1"
     HijriCommand.answer(try show(hijri: first, languages: context.languages), context)
     if try context.reportIfUnchanged(month.text) {
-      context.report("\(day == nil ? "removed" : "set"); to take it back: fasti undo")
+      context.report(done: day == nil ? .sayHijriRemoved : .sayHijriSet)
     }
   }
 }

@@ -40,11 +40,14 @@ enum HijriParseCommand: Command {
     if item.reading.problem != nil { context.status = .invalid }
     context.answer(item) { context in
       for month in item.reading.months { write(month, context) }
-      for warning in item.reading.warnings { context.report("left out or doubtful: \(warning.text)") }
-      if let problem = item.reading.problem { let failure = Failure(.document(.noMonths(problem)), field: .file, value: path)
-        context.report("fasti: \(context.wording.message(of: failure))") }
+      for warning in item.reading.warnings { context.report(warning.remark) }
+      if let problem = item.reading.problem {
+        let failure = Failure(.document(.noMonths(problem)), field: .file, value: path)
+        context.report("fasti: \(context.wording.message(of: failure))")
+      }
       if let link = item.reading.calendarPDF {
-        context.out.write(text: "calendar: \(String(decoding: link, as: UTF8.self))\n")
+        let calendar = context.told(.sayHijriCalendar, .text(String(decoding: link, as: UTF8.self)))
+        context.out.write(text: calendar + "\n")
       }
     }
   }
@@ -60,14 +63,14 @@ enum HijriParseCommand: Command {
   }
 
   private static func write(_ month: ReadMonth, _ context: Context) {
-    let item = ReadMonthItem(month: month)
     context.out.write(text: month.month.text + "  ")
     context.out.write(month.start)
-    switch month.length {
-    case .explicit(let days): context.out.write(text: "  \(days) days")
-    case .derived(let days): context.out.write(text: "  \(days) days, by the next month")
-    case .unknown: context.out.write(text: "  length \(item.lengthSource)")
-    }
-    context.out.write("\n")
+    let length =
+      switch month.length {
+      case .explicit(let days): Sentence(.lastsDays, .number(days))
+      case .derived(let days): Sentence(.sayHijriDerived, .number(days))
+      case .unknown: Sentence(.sayHijriUnknownLength)
+      }
+    context.out.write(text: "  \(context.told(length))\n")
   }
 }

@@ -15,12 +15,13 @@ enum HijriRefreshCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Bring the months up to date from sources or files",
+      summary: "Update the months from the sources or from files",
       details: [
-        "Asks fiqhcouncil.org and, if moonsighting is followed, hilalcommittee.org with the news and the calendar its home "
-          + "page links; nothing else. With files it asks nobody.",
+        "Asks fiqhcouncil.org and, if moonsighting is followed, hilalcommittee.org with the news and the calendar "
+          + "its home page links; nothing else. With files it asks nobody.",
         "What fails is told, and what was there stays. A refresh that changes nothing writes nothing.",
-        "Where documents of the committee disagree on a month, it keeps the day it had until they agree; that is told too.",
+        "Where documents of the committee disagree on a month, it keeps the day it had until they agree; that is "
+          + "told too.",
       ],
       options: [page, pdf, api],
       examples: [
@@ -40,12 +41,25 @@ enum HijriRefreshCommand: Command {
     let outcomes = gathering.outcomes(answer)
     let failure = outcomes.lazy.compactMap(\.failure).first
     // What is thrown is told as the error, and not twice.
-    context.warn((gathering.warnings + answer.warnings).filter { $0 != failure.map { "fasti: \($0.message)" } })
+    for remark in gathering.warnings + answer.warnings where !isSame(remark, failure) {
+      context.report(remark.text(in: context.wording))
+    }
     context.answer(Refreshed(answer: answer, outcomes: outcomes)) { context in
       for outcome in outcomes { write(outcome, context) }
-      if let notice = answer.notice { context.out.write(text: notice + "\n") }
+      if answer.notice != nil { context.out.write(text: "\(news(of: answer.moved, context))\n") }
     }
     if let failure { throw failure }
+  }
+
+  /// Whether a remark tells what is thrown anyway.
+  private static func isSame(_ remark: MonthRemark, _ failure: Failure?) -> Bool {
+    if case .failed(let failed) = remark { failed.message == failure?.message } else { false }
+  }
+
+  /// The months that begin on another day now.
+  private static func news(of months: [HijriMonth], _ context: Context) -> String {
+    let names = months.map { context.told(Sentence(.sayHijriMonthName, $0.named)) }
+    return context.told(.newsMoved, .text(names.joined(separator: ", ")))
   }
 
   /// What is new, or that nothing is; what failed is an error, and nothing else.
@@ -53,9 +67,11 @@ enum HijriRefreshCommand: Command {
     switch outcome.result {
     case .new(let months):
       for month in months {
-        context.out.write(text: "\(month.start.month.text)  \(month.start.day.iso)  \(outcome.origin.source)\n")
+        let source = context.told(outcome.origin.name)
+        context.out.write(text: "\(month.start.month.text)  \(month.start.day.iso)  \(source)\n")
       }
-    case .unchanged: context.out.write(text: "\(outcome.origin.title): nothing new\n")
+    case .unchanged:
+      context.out.write(text: context.told(.sayHijriNothingNew, .text(outcome.origin.title)) + "\n")
     case .failed: break
     }
   }
@@ -104,6 +120,16 @@ private struct Refreshed: Fielded {
     writer.field("moved", answer.moved.map { $0.text })
     writer.field("notice", answer.notice)
     writer.field("sources", records: outcomes.map { RefreshedSource(outcome: $0) })
-    writer.field("disagreements", answer.disputes.map(\.sentence))
+    writer.field("disagreements", answer.disputes.map(\.sentence.description))
+  }
+}
+
+extension FetchedMonthRecord.Origin {
+  /// What people call the source.
+  fileprivate var name: Template {
+    switch self {
+    case .council: .monthsCalculated
+    case .committee: .monthsMoonsighting
+    }
   }
 }

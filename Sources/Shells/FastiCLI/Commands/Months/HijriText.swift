@@ -14,13 +14,14 @@ struct HijriText {
   func write(_ item: HijriItem) {
     let date = "\(item.date.dayOfMonth) \(item.monthName) \(item.date.month.year)"
     context.style.write(.bold, date, to: &context.out)
-    if item.status == .projected { context.style.write(.yellow, "  projected", to: &context.out) }
+    if item.status == .projected { context.style.write(.yellow, "  \(projected)", to: &context.out) }
     context.out.write("\n")
-    context.out.write(text: "\(item.day.iso) \(name(item.day)), from sunset on \(name(item.day - 1))\n")
-    context.out.write(
-      text: "\(item.monthName) has \(item.month.length) days, \(item.month.start.iso) to "
-        + "\((item.month.end - 1).iso)\n")
-    context.style.write(.dim, origin(item), to: &context.out)
+    line(Sentence(.sayHijriDay, .day(item.day), .text(name(item.day)), .text(name(item.day - 1))))
+    line(
+      Sentence(
+        .sayHijriMonth, .text(item.monthName), .number(item.month.length), .day(item.month.start),
+        .day(item.month.end - 1)))
+    context.style.write(.dim, context.told(origin(item)), to: &context.out)
     context.out.write("\n")
   }
 
@@ -29,43 +30,60 @@ struct HijriText {
     let month = item.month
     context.out.write("\(month.month.month)", columns: 4)
     context.out.write(item.name, columns: nameWidth + 2)
-    context.out.write(text: "\(month.start.iso)  \(month.length) days  ")
-    context.out.write("\(month.source.name)", columns: month.status == .projected ? 14 : 0)
-    if month.status == .projected { context.style.write(.yellow, "projected", to: &context.out) }
+    context.out.write(text: "\(month.start.iso)  \(context.told(.lastsDays, .number(month.length)))  ")
+    context.out.write(context.told(month.source.template), columns: month.status == .projected ? 14 : 0)
+    if month.status == .projected { context.style.write(.yellow, projected, to: &context.out) }
     context.out.write("\n")
   }
 
   /// The months on which the committee's documents disagree, to the messages.
   func write(_ disputes: [MonthDispute]) {
-    for dispute in disputes { context.report("fasti: \(dispute.sentence)") }
+    for dispute in disputes { context.report("fasti: \(context.told(dispute.sentence))") }
   }
+
+  private var projected: String { context.told(HijriMonthStatus.projected.template) }
+
+  private func line(_ sentence: Sentence) { context.out.write(text: context.told(sentence) + "\n") }
 
   private func name(_ day: Day) -> String { "\(context.words.name(day.weekday))" }
 
-  private func origin(_ item: HijriItem) -> String {
-    var text =
-      switch item.month.source {
-      case .override: "The first day of the month is the one you set"
-      case .moonsighting: "Announced by the Central Hilal Committee"
-      case .calculated: "From the calendar of the Fiqh Council of North America"
-      case .table: "From the table of the program: Umm al-Qura, as published"
-      case .astronomical: "Computed from Sun and Moon at Makkah; not published yet"
-      }
-    if let fetched = item.fetchedAt { text += ", fetched on \(Instant(seconds: fetched / 1_000).day().iso)" }
-    if item.dispute != nil {
-      text += "; the committee's documents disagree"
-    } else if item.status == .projected, item.month.status == .confirmed {
-      text += "; whether the month has a 30th day is \(silence(item))"
-    } else if item.status == .projected, item.month.source != .astronomical {
-      text += "; \(silence(item))"
+  /// Where the month is known from, and what is open about it.
+  private func origin(_ item: HijriItem) -> Sentence {
+    var told = Sentence(item.month.source.origin)
+    if let fetched = item.fetchedAt {
+      told = Sentence(.sayHijriFetched, .sentence(told), .day(Instant(seconds: fetched / 1_000).day()))
     }
-    return text
+    guard let doubt = doubt(item) else { return told }
+    return Sentence(doubt, .sentence(told))
   }
 
-  /// Why nothing is announced: it is still to come, or the month is over and what was said of it was never fetched.
-  private func silence(_ item: HijriItem) -> String {
-    guard let today = try? context.today(), item.month.end <= today else { return "still to be announced" }
-    return "not among the announcements fetched"
+  private func doubt(_ item: HijriItem) -> Template? {
+    if item.dispute != nil { return .sayHijriDisagree }
+    guard item.status == .projected else { return nil }
+    if item.month.status == .confirmed {
+      return isOver(item) ? .sayHijriThirtiethUnfetched : .sayHijriThirtiethOpen
+    }
+    if item.month.source == .astronomical { return nil }
+    return isOver(item) ? .sayHijriUnfetched : .sayHijriOpen
+  }
+
+  /// Whether the month is over, so that what was said of it was never fetched; else it is still to come.
+  private func isOver(_ item: HijriItem) -> Bool {
+    guard let today = try? context.today() else { return false }
+    return item.month.end <= today
+  }
+}
+
+extension HijriMonthSource {
+  /// Where a month is known from, in a sentence.
+  fileprivate var origin: Template {
+    switch self {
+    case .override: .sayHijriOverride
+    case .moonsighting: .sayHijriMoonsighting
+    case .calculated: .sayHijriCalculated
+    case .table: .sayHijriTable
+    case .astronomical: .sayHijriAstronomical
+    }
   }
 }
 

@@ -9,7 +9,7 @@ enum CountdownCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Count the days that are left",
+      summary: "Manage countdowns: the days until a date",
       details: [
         "New Year, Christmas and the great day of each region selected are there from the start; countdowns.rules "
           + "names the latter."
@@ -31,7 +31,7 @@ enum CountdownAdd: Command {
     CommandDefinition(
       summary: "Add a countdown",
       arguments: [
-        Argument("TITLE", .text, help: "what people call it"), Argument("DATE", .day, help: "the day, or its first"),
+        Argument("TITLE", .text, help: "the title"), Argument("DATE", .day, help: "the day, or its first"),
       ],
       options: [every],
       examples: [Example("fasti countdown add Wedding 2019-08-24 --every year", "an anniversary")])
@@ -43,7 +43,7 @@ enum CountdownAdd: Command {
       .add(
         title, day, yearly: context.invocation.has(every), today: try context.today())
     context.answer(item) { context in CountdownList.write(item, context) }
-    context.report("added; to take it back: fasti undo")
+    context.report(done: .sayAdded)
   }
 }
 
@@ -66,21 +66,24 @@ enum CountdownList: Command {
       on: try context.today(), words: context.words, languages: context.languages, passed: context.invocation.has(all))
     if items.isEmpty {
       context.status = .no
-      context.report(empty: "there is nothing to count down to", hint: "fasti countdown add TITLE DATE")
+      context.report(empty: context.told(.sayPlannerNoCountdowns), hint: "fasti countdown add TITLE DATE")
     }
     context.answer(items, columns: CountdownItem.columns) { context in
-      for item in items { write(item, context) }
+      let width = items.reduce(0) { max($0, TerminalWidth.of(left(of: $1, context))) }
+      for item in items { write(item, context, width: width) }
     }
   }
 
-  /// A line: days left, day, title, the digits to type.
-  static func write(_ item: CountdownItem, _ context: Context) {
+  private static func left(of item: CountdownItem, _ context: Context) -> String {
     let days = item.daysLeft
-    let text =
-      days == 0 ? "\(context.words.today)" : days > 0 ? "\(days) d" : "\(-days) d ago"
-    var padded = UTF8Writer()
-    padded.write(text, columns: 9)
-    context.out.write(text: padded.string)
+    if days == 0 { return "\(context.words.today)" }
+    return context.told(days > 0 ? .sayPlannerLeft : .sayPlannerAgo, .number(abs(days)))
+  }
+
+  /// A line: days left, day, title, the digits to type.
+  /// - Parameter width: The columns of the widest text of days left.
+  static func write(_ item: CountdownItem, _ context: Context, width: Int = 0) {
+    context.out.write(left(of: item, context), columns: max(9, width))
     context.out.write(text: " \(item.day.iso)  \(item.title)")
     if let id = item.id { context.style.write(.dim, "  \(id.short)", to: &context.out) }
     context.out.write("\n")
@@ -90,13 +93,13 @@ enum CountdownList: Command {
 /// `fasti countdown edit ID`.
 enum CountdownEdit: Command {
   static let name = "edit"
-  static let title = Option("title", .text, "TITLE", help: "what people call it")
+  static let title = Option("title", .text, "TITLE", help: "the title")
   static let on = Option("on", .day, "DATE", help: "the day, or its first")
   static let every = Option("every", .choice(["year", "never"]), "STEP", help: "year, or never for once")
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Change a countdown of your own; what is not named stays",
+      summary: "Change a countdown; options not given keep their values",
       arguments: [Argument("ID", .text, help: "its id, or the digits that countdown list shows")],
       options: [title, on, every],
       examples: [
@@ -112,7 +115,7 @@ enum CountdownEdit: Command {
         context.invocation.argument(0) ?? "", title: context.invocation[title], day: try context.day(on),
         yearly: context.invocation[every].map { $0 == "year" }, today: try context.today())
     context.answer(item) { context in CountdownList.write(item, context) }
-    try context.report(edited: "changed", already: "the countdown")
+    try context.report(edited: context.told(.sayChanged), already: context.told(.sayPlannerCountdown))
   }
 }
 
@@ -134,6 +137,6 @@ enum CountdownDelete: Command {
     let title = try EditCountdowns(try context.store()).delete(id)
     let after = try Planner.read(from: try context.store()).countdowns(on: try context.today())
     if let deleted = before.first(where: { !after.contains($0) }) { context.answer(deleted) { _ in } }
-    context.report("deleted \(title); to take it back: fasti undo")
+    context.report(done: .sayDeletedThing, .text(title))
   }
 }

@@ -8,7 +8,7 @@ enum EventCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Keep events: appointments, trips, birthdays, payments",
+      summary: "Manage events: appointments, trips, birthdays, payments",
       examples: [
         Example("fasti event add 'Ada' --on 1815-12-10 --type birthday --every year", "a birthday"),
         Example("fasti event add Rom --on 2026-05-01 --until 2026-05-08 --type trip", "a trip of eight days"),
@@ -27,7 +27,7 @@ enum EventOptions {
   static let every = Option(
     "every", .choice(["year", "month", "week", "day", "never"]), "STEP", help: "year, month, week, day or never")
   static let last = Option("last", .day, "DATE", help: "the last day on which a repeated event may begin")
-  static let notes = Option("notes", .text, "TEXT", help: "what else there is to say")
+  static let notes = Option("notes", .text, "TEXT", help: "notes")
 
   static let all = [on, until, at, type, every, last, notes]
 
@@ -58,7 +58,7 @@ enum EventAdd: Command {
     CommandDefinition(
       summary: "Add an event",
       details: EventOptions.details,
-      arguments: [Argument("TITLE", .text, help: "what people call it")],
+      arguments: [Argument("TITLE", .text, help: "the title")],
       options: EventOptions.all,
       examples: [
         Example("fasti event add Dentist --on 2026-02-12 --at 09:30", "an appointment"),
@@ -71,7 +71,7 @@ enum EventAdd: Command {
     draft.title = context.invocation.argument(0)
     let item = try EditEvents(try context.store()).add(draft)
     context.answer(item) { context in EventText(context).write(item, today: nil) }
-    context.report("added; to take it back: fasti undo")
+    context.report(done: .sayAdded)
   }
 }
 
@@ -83,7 +83,7 @@ enum EventList: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "List what comes, every occurrence on a line",
+      summary: "List events, one line for each occurrence",
       options: [from, to],
       examples: [Example("fasti event list --from 2026-01-01 --to 2026-12-31", "a year")],
       statuses: [StatusNote(.no, "there is none")])
@@ -99,7 +99,8 @@ enum EventList: Command {
     if items.isEmpty {
       context.status = .no
       context.report(
-        empty: "there are no events\(days(range, context, from, to))", hint: "fasti event add TITLE --on DATE")
+        empty: empty(range, from, to, all: .sayPlannerNoEvents, between: .sayPlannerNoEventsBetween, context),
+        hint: "fasti event add TITLE --on DATE")
     }
     context.answer(items, columns: EventItem.columns) { context in
       for item in items { EventText(context).write(item, today: today) }
@@ -107,10 +108,12 @@ enum EventList: Command {
     if !context.invocation.has(to) { reportLater(planner, range.last, context) }
   }
 
-  /// `from 2026-02-05 to 2027-02-05`, with a space before it; nothing where no day was left out.
-  static func days(_ range: DayRange, _ context: Context, _ from: Option, _ to: Option) -> String {
+  /// That there is nothing, with the range that was looked at unless no day was left out.
+  static func empty(
+    _ range: DayRange, _ from: Option, _ to: Option, all: Template, between: Template, _ context: Context
+  ) -> String {
     let isAll = range == Limits.days && !context.invocation.has(from) && !context.invocation.has(to)
-    return isAll ? "" : " from \(range.first.iso) to \(range.last.iso)"
+    return isAll ? context.told(all) : context.told(between, .day(range.first), .day(range.last))
   }
 
   /// Says how many events begin only after the year that is shown, and how to see them. Occurrences of those that began
@@ -119,24 +122,28 @@ enum EventList: Command {
     guard context.format == .text, last < Limits.days.last else { return }
     let later = planner.events(beginningAfter: last)
     guard let farthest = later.map(\.start).max() else { return }
-    let them = later.count == 1 ? "one more event begins" : "\(later.count) more events begin"
-    context.report("\(them) after \(last.iso); to see: fasti event list --to \(farthest.iso)")
+    context.report(
+      later.count == 1 ? .sayPlannerLaterOne : .sayPlannerLaterMany, .number(later.count), .day(last),
+      .text("fasti event list --to \(farthest.iso)"))
   }
 }
 
 /// `fasti event edit ID`.
 enum EventEdit: Command {
   static let name = "edit"
-  static let title = Option("title", .text, "TITLE", help: "what people call it")
+  static let title = Option("title", .text, "TITLE", help: "the title")
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Change an event; what is not named stays",
+      summary: "Change an event; options not given keep their values",
       details: EventOptions.details,
       arguments: [Argument("ID", .text, help: "its id, or the digits that event list shows")],
       options: [title] + EventOptions.all,
       examples: [Example("fasti event edit 9a7e21d4 --at 10:00", "at another time")],
-      statuses: [StatusNote(.no, "it is so already"), StatusNote(.notFound, "there is no such event")])
+      statuses: [
+        StatusNote(.no, "nothing changed: it had these values already"),
+        StatusNote(.notFound, "there is no such event"),
+      ])
   }
 
   static func run(_ context: Context) throws(Failure) {
@@ -145,7 +152,7 @@ enum EventEdit: Command {
     let id = context.invocation.argument(0) ?? ""
     let item = try EditEvents(try context.store()).edit(id, draft)
     context.answer(item) { context in EventText(context).write(item, today: nil) }
-    try context.report(edited: "changed", already: "the event")
+    try context.report(edited: context.told(.sayChanged), already: context.told(.sayPlannerEvent))
   }
 }
 
@@ -165,6 +172,6 @@ enum EventDelete: Command {
     let id = context.invocation.argument(0) ?? ""
     let item = try EditEvents(try context.store()).delete(id)
     context.answer(item) { _ in }
-    context.report("deleted \(item.event.title); to take it back: fasti undo")
+    context.report(done: .sayDeletedThing, .text(item.event.title))
   }
 }

@@ -18,7 +18,7 @@ struct EventText {
     write(title: item)
     if let today, item.start > today {
       let days = item.start - today
-      context.style.write(.dim, "  in \(days) \(days == 1 ? "day" : "days")", to: &context.out)
+      context.style.write(.dim, "  \(context.told(days, one: .sayPlannerInOne, many: .inDays))", to: &context.out)
     }
     context.style.write(.dim, "  \(item.id.short)", to: &context.out)
     context.out.write("\n")
@@ -29,8 +29,32 @@ struct EventText {
     if let time = item.time { context.out.write(text: "\(time.iso.prefix(5))  ") }
     context.out.write(text: item.event.title)
     var notes: [String] = []
-    if item.event.type != .event { notes.append("\(item.event.type.word)") }
-    if let repetition = item.event.recurrence.repetition { notes.append("every \(repetition.word)") }
+    if let type = item.event.type.template { notes.append(context.told(type)) }
+    if let repetition = item.event.recurrence.repetition { notes.append(context.told(repetition.template)) }
     if !notes.isEmpty { context.style.write(.dim, "  " + notes.joined(separator: ", "), to: &context.out) }
+  }
+}
+
+extension EventType {
+  /// What people call the sort of event; nil for the plain one, which is not said.
+  fileprivate var template: Template? {
+    switch self {
+    case .event: nil
+    case .trip: .sayPlannerTrip
+    case .birthday: .sayPlannerBirthday
+    case .money: .sayPlannerMoney
+    }
+  }
+}
+
+extension Repetition {
+  /// How often something comes again.
+  fileprivate var template: Template {
+    switch self {
+    case .day: .everyDay
+    case .week: .everyWeek
+    case .month: .everyMonth
+    case .year: .everyYear
+    }
   }
 }

@@ -8,7 +8,7 @@ enum NoteCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Write and read the note of a day",
+      summary: "Write, show and delete the notes of days",
       details: ["A day has one note; writing another one replaces it, and fasti undo brings the former back."],
       examples: [
         Example("fasti note set 2026-01-08 'Dentist moved to Friday'", "a note for a day"),
@@ -24,10 +24,10 @@ enum NoteSet: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Write the note of a day, in place of the one it had",
+      summary: "Write the note of a day; it replaces the old one",
       arguments: [
         Argument("DATE", .day, help: "2026-01-08, today, +3d ..."),
-        Argument("TEXT", .text, help: "what it says; - reads standard input"),
+        Argument("TEXT", .text, help: "the text; - reads standard input"),
       ],
       examples: [Example("fasti note set tomorrow 'Pack the tent'", "one line; a pipe may bring several")])
   }
@@ -44,7 +44,8 @@ enum NoteSet: Command {
     }
     let note = try EditNotes(try context.store()).set(day, text)
     context.answer(note) { _ in }
-    try context.report(done: "kept the note of \(day.iso)", already: "the note of \(day.iso)")
+    let name = context.told(.sayPlannerNote, .day(day))
+    try context.report(done: context.told(.sayPlannerKept, .text(name)), already: name)
   }
 }
 
@@ -66,7 +67,7 @@ enum NoteShow: Command {
     guard let note = planner.notes.first.map(NoteItem.init) else {
       context.status = .no
       guard context.format == .text else { return context.answerNothing() }
-      return context.report(empty: "\(day.iso) has no note", hint: "fasti note set \(day.iso) TEXT")
+      return context.report(empty: context.told(.sayPlannerNoNote, .day(day)), hint: "fasti note set \(day.iso) TEXT")
     }
     context.answer(note) { context in context.out.write(text: note.text + "\n") }
   }
@@ -92,7 +93,9 @@ enum NoteList: Command {
     if notes.isEmpty {
       context.status = .no
       context.report(
-        empty: "there are no notes\(EventList.days(range, context, from, to))", hint: "fasti note set today TEXT")
+        empty: EventList.empty(
+          range, from, to, all: .sayPlannerNoNotes, between: .sayPlannerNoNotesBetween, context),
+        hint: "fasti note set today TEXT")
     }
     context.answer(notes, columns: NoteItem.columns) { context in
       for note in notes {
@@ -120,6 +123,6 @@ enum NoteDelete: Command {
     guard let day = try context.day(at: 0) else { return }
     let note = try EditNotes(try context.store()).delete(day)
     context.answer(note) { _ in }
-    context.report("deleted the note of \(day.iso); to take it back: fasti undo")
+    context.report(done: .sayDeletedThing, .text(context.told(.sayPlannerNote, .day(day))))
   }
 }

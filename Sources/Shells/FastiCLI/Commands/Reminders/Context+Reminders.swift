@@ -36,12 +36,18 @@ extension Context {
 
   /// Says of a one-time reminder that its day is past, or that it never comes.
   func reportIfOver(_ item: ReminderItem, in book: ReminderBook) {
-    if let never = item.never, format != .text { report("it is never told: \(never)") }
+    if let never = item.never, format != .text { report(.sayReminderNeverWhy, .sentence(never)) }
     guard item.isDone else { return }
     let start = item.record.recurrence.year
       .flatMap { HijriMonth(year: $0, month: item.record.month) }.flatMap { book.months[$0]?.start }
-    let day = start.map { ", \(($0 + (item.record.day - 1)).iso)," } ?? ""
-    report("\(item.dateText)\(day) is past: it is not told any more")
+    let date = Sentence.Part.text(ReminderText(self).date(item))
+    if let start { return report(.sayReminderPastOn, date, .day(start + (item.record.day - 1))) }
+    report(.sayReminderPast, date)
+  }
+
+  /// Says which reminders have zones that are not there any more.
+  func warn(_ warnings: [ZoneWarning]) {
+    for warning in warnings { report(warning.told(in: wording)) }
   }
 
   /// What edits reminders.

@@ -9,15 +9,15 @@ enum NotifyCommand: Command {
   static let name = "notify"
   static let channel = Option(
     "channel", .choice(["desktop", "command", "stdout"]), "desktop|command|stdout",
-    help: "how to tell: notify-send, a command of yours, standard output; else as notify.channels says")
+    help: "the channel; default: those of notify.channels")
   static let command = Option(
-    "command", .text, "COMMAND", help: "what the shell runs for each; it reads the notification as JSON")
+    "command", .text, "COMMAND", help: "the shell command for each notification; it reads JSON")
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Tell reminders when their time comes",
+      summary: "Deliver reminders when they are due",
       examples: [
-        Example("fasti notify run", "until it is ended"),
+        Example("fasti notify run", "until you end it"),
         Example("fasti notify test desktop", "see whether the desktop shows it"),
       ],
       subcommands: [NotifyRunCommand.self, NotifyTestCommand.self, NotifyLogCommand.self])
@@ -27,27 +27,28 @@ enum NotifyCommand: Command {
 /// `fasti notify run`.
 enum NotifyRunCommand: Command {
   static let name = "run"
-  static let once = Option.flag("once", help: "tell what is due, then end; for timers")
+  static let once = Option.flag("once", help: "deliver what is due, then end; for timers")
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Tell reminders as they come due",
+      summary: "Deliver reminders as they become due",
       details: [
-        "Sleeps until the next one. A clock that is set, a machine that wakes up, another time zone and a reminder that is "
-          + "just written end the sleep at once. While another program tells the reminders of this data folder, as "
-          + "fasti serve does, it waits and takes over.",
-        "What came due up to a day ago is told late, what is older is listed as missed. Each delivery is recorded "
-          + "before and after; one that was cut off is shown and never repeated. fasti notify log shows them.",
+        "Sleeps until the next reminder. Setting the clock, waking the machine, another time zone or a new reminder "
+          + "ends the sleep at once. While another program delivers the reminders of this data folder, as "
+          + "fasti serve does, it waits, and takes over when that program ends.",
+        "What became due up to a day ago is delivered late; what is older is listed as missed. Each delivery is "
+          + "recorded before and after; one that was interrupted is listed and never repeated. fasti notify log "
+          + "shows them.",
         "With hijri.refresh set to auto it also keeps the Hijri months up to date.",
       ],
       options: [once, NotifyCommand.channel, NotifyCommand.command],
       examples: [
-        Example("fasti notify run", "by the channels that notify.channels names"),
-        Example("fasti notify run --channel stdout", "write them here"),
+        Example("fasti notify run", "through the channels in notify.channels"),
+        Example("fasti notify run --channel stdout", "write them to standard output"),
         Example("fasti notify run --channel command --command 'jq -r .text | mail -s Fasti ada'", "by mail"),
         Example("fasti notify run --once", "from a timer"),
       ],
-      statuses: [StatusNote(.refused, "with --once: another program tells the reminders of this data folder")])
+      statuses: [StatusNote(.refused, "with --once: another program delivers the reminders of this data folder")])
   }
 
   static func run(_ context: Context) throws(Failure) {
@@ -68,7 +69,7 @@ enum NotifyTestCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Try a channel with a notification that means nothing",
+      summary: "Send a test notification to a channel",
       arguments: [
         Argument(
           "CHANNEL", .choice(["desktop", "command", "web", "stdout"]), help: "desktop, command, web or stdout")
@@ -86,7 +87,7 @@ enum NotifyTestCommand: Command {
     if channel == ChannelName.web.rawValue { return try showInPages(context) }
     let notifier = try context.notifier(channel)
     try notifier.deliver(try sample(context))
-    context.report("\(channel): told")
+    context.report(.sayNotifyTold, .text(channel))
   }
 
   /// Pages show what is noted; a sample is noted where news are.
@@ -94,8 +95,7 @@ enum NotifyTestCommand: Command {
     let log = try context.reminderPorts().openLog(try context.dataFolder())
     let news = MonthNews(.trial(try context.today()), at: context.now)
     do { try log.note(news: news) } catch { throw Failure(error) }
-    context.report(
-      "web: waiting; a page of fasti serve shows it within half a minute, or when one is opened in the next day")
+    context.report(.sayNotifyWeb)
   }
 
   private static func sample(_ context: Context) throws(Failure) -> NotificationMessage {
@@ -113,10 +113,10 @@ enum NotifyLogCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Show what was told, missed, refused or cut off",
+      summary: "Show deliveries: delivered, missed, failed, interrupted",
       options: [limit],
       examples: [Example("fasti notify log", "the latest 20")],
-      statuses: [StatusNote(.no, "nothing yet")])
+      statuses: [StatusNote(.no, "nothing was delivered yet")])
   }
 
   static func run(_ context: Context) throws(Failure) {
@@ -125,10 +125,9 @@ enum NotifyLogCommand: Command {
     do { lines = try log.settled(limit: context.invocation.int(limit) ?? 20) } catch { throw Failure(error) }
     let items = try DeliveryItem.items(lines, in: try context.store())
     if items.isEmpty { context.status = .no }
-    let zone = try context.zone()
     context.answer(items, columns: DeliveryItem.columns) { context in
-      for item in items { context.out.write(text: item.text(zone)) }
-      if items.isEmpty { context.report("nothing was told yet") }
+      for item in items { item.write(to: context) }
+      if items.isEmpty { context.report(.sayNotifyNone) }
     }
   }
 }
@@ -141,7 +140,8 @@ extension Context {
     case "stdout": return OutputNotifier(machine.console, asJSON: format == .json)
     case "command":
       guard let command = invocation[NotifyCommand.command], !command.isEmpty else {
-        throw Failure(.usage(.missing), field: .path("--command"), hint: .line("--command 'jq -r .text | mail -s Fasti ada'"))
+        throw Failure(
+          .usage(.missing), field: .path("--command"), hint: .line("--command 'jq -r .text | mail -s Fasti ada'"))
       }
       return CommandNotifier(command, programs)
     default: return DesktopNotifier(programs)

@@ -10,7 +10,7 @@ enum ReminderAttachCommand: Command {
     CommandDefinition(
       summary: "Attach a photo, a file or a link to a reminder",
       details: [
-        "Files are copied into the data folder, at most 100 MB each; what they are is told by their content, and their "
+        "Files are copied into the data folder, at most 100 MB each; the type is read from their content, and their "
           + "name is only a label. Links are http or https."
       ],
       arguments: [ReminderText.id, Argument("FILE|URL", .file, help: "a file, or an address with its scheme")],
@@ -29,7 +29,7 @@ enum ReminderAttachCommand: Command {
     let book = try context.reminders()
     let item = try context.reminderLister(book).item(try book.entry(entry.id.text))
     context.answer(item) { ReminderText($0).writeAttachments(item) }
-    context.report("attached; to take it back: fasti undo")
+    context.report(done: .sayAttached)
   }
 }
 
@@ -39,15 +39,15 @@ enum ReminderDetachCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Take a photo, a file or a link off a reminder",
+      summary: "Remove an attachment from a reminder",
       details: ["The file stays for 30 days at least, so that fasti undo brings it back."],
       arguments: [
-        ReminderText.id, Argument("ATTACHMENT", help: "its name, or its id as reminder show --json tells it"),
+        ReminderText.id, Argument("ATTACHMENT", help: "its name, or its id in reminder show --json"),
       ],
       examples: [Example("fasti reminder detach 9a7e21d4 zakat.pdf", "fasti undo brings it back")],
       statuses: [
-        StatusNote(.notFound, "there is no such reminder, or nothing of that name is attached to it"),
-        StatusNote(.invalid, "several things of that name are attached to it"),
+        StatusNote(.notFound, "there is no such reminder, or it has no such attachment"),
+        StatusNote(.invalid, "it has several attachments with that name"),
       ])
   }
 
@@ -58,6 +58,6 @@ enum ReminderDetachCommand: Command {
     let book = try context.reminders()
     let item = try context.reminderLister(book).item(try book.entry(entry.id.text))
     context.answer(item) { ReminderText($0).writeAttachments(item) }
-    context.report("took off \(found.name); to take it back: fasti undo")
+    context.report(done: .sayDetached, .text(found.name))
   }
 }

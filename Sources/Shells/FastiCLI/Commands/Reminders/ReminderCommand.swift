@@ -7,15 +7,15 @@ enum ReminderCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Be reminded of days of the Hijri year",
+      summary: "Manage reminders on days of the Hijri year",
       details: [
         "A reminder falls on a day of a Hijri month, every Hijri year or in one, for one day or several. "
-          + "fasti notify run tells it when its time comes.",
+          + "fasti notify run delivers it when it is due.",
         "Every change can be undone: fasti undo.",
       ],
       examples: [
         Example("fasti reminder add Zakat --on 9-1", "1 Ramadan, every year, at midnight"),
-        Example("fasti reminder upcoming", "what the next 30 days bring"),
+        Example("fasti reminder upcoming", "the next 30 days"),
       ],
       subcommands: [
         ReminderAddCommand.self, ReminderListCommand.self, ReminderShowCommand.self, ReminderEditCommand.self,
@@ -36,10 +36,10 @@ enum ReminderOptions {
     help: "day 30 in a month of 29: its last day (default), left out, or the day after")
   static let notes = Option("notes", .text, "TEXT", help: "notes, plain text")
   static let zone = Option(
-    "zone", .text, "ZONE", help: "whose clocks show the time; without it those of wherever you are")
+    "zone", .text, "ZONE", help: "the time zone; default: that of wherever you are")
   static let title = Option("title", .text, "TITLE", help: "another title")
-  static let disable = Option.flag("disable", help: "do not notify any more")
-  static let enable = Option.flag("enable", help: "notify again")
+  static let disable = Option.flag("disable", help: "deliver no notifications")
+  static let enable = Option.flag("enable", help: "deliver notifications again")
 
   static let all = [on, time, days, day30, notes, zone]
 

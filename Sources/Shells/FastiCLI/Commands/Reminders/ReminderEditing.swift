@@ -11,7 +11,7 @@ enum ReminderAddCommand: Command {
       summary: "Add a reminder",
       details: [
         "Day 30 of a month that has 29 days that year falls on its last day, unless --day30 says otherwise. "
-          + "A time that clocks skip is told as much later as they were put forward."
+          + "A time that clocks skip is delivered later, by as much as they were put forward."
       ],
       arguments: [Argument("TITLE", help: "what to be reminded of")],
       options: ReminderOptions.all,
@@ -33,7 +33,7 @@ enum ReminderAddCommand: Command {
       ReminderText(context).writeNext(item)
     }
     context.reportIfOver(item, in: book)
-    context.report("added; to take it back: fasti undo")
+    context.report(done: .sayAdded)
   }
 }
 
@@ -43,14 +43,17 @@ enum ReminderEditCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Change a reminder; what is not said stays",
+      summary: "Change a reminder; options not given keep their values",
       arguments: [ReminderText.id],
       options: [ReminderOptions.title] + ReminderOptions.all + [ReminderOptions.disable, ReminderOptions.enable],
       examples: [
         Example("fasti reminder edit 9a7e21d4 --time 07:30", "another time"),
-        Example("fasti reminder edit 9a7e21d4 --zone ''", "by the clocks of wherever you are"),
+        Example("fasti reminder edit 9a7e21d4 --zone ''", "in the time zone of wherever you are"),
       ],
-      statuses: [StatusNote(.no, "it is so already"), StatusNote(.notFound, "there is no such reminder")])
+      statuses: [
+        StatusNote(.no, "nothing changed: it had these values already"),
+        StatusNote(.notFound, "there is no such reminder"),
+      ])
   }
 
   static func run(_ context: Context) throws(Failure) {
@@ -69,7 +72,8 @@ enum ReminderEditCommand: Command {
     let item = try context.reminderLister(book).item(try book.entry(entry.id.text))
     context.answer(item) { ReminderText($0).writeNext(item) }
     context.reportIfOver(item, in: book)
-    try context.report(edited: "changed \(item.record.title)", already: "\(item.record.title)")
+    let title = item.record.title
+    try context.report(edited: context.told(.sayChangedThing, .text(title)), already: title)
   }
 }
 
@@ -90,6 +94,6 @@ enum ReminderDeleteCommand: Command {
     let item = try context.reminderLister(book).item(entry)
     try context.reminderEditor().delete(entry.id)
     context.answer(item) { _ in }
-    context.report("deleted \(entry.record.title); to take it back: fasti undo")
+    context.report(done: .sayDeletedThing, .text(entry.record.title))
   }
 }

@@ -19,7 +19,7 @@ enum ReminderListCommand: Command {
     let items = try context.reminderLister(book).all()
     if items.isEmpty {
       context.status = .no
-      context.report(empty: "there are no reminders", hint: "fasti reminder add Zakat --on 9-1")
+      context.report(empty: context.told(.sayReminderNone), hint: "fasti reminder add Zakat --on 9-1")
     }
     context.warn(book.warnings)
     context.answer(items, columns: ReminderItem.columns) { context in
@@ -34,7 +34,7 @@ enum ReminderShowCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Show a reminder whole",
+      summary: "Show all details of a reminder",
       arguments: [ReminderText.id],
       examples: [Example("fasti reminder show 9a7e21d4", "with notes and attachments")])
   }
@@ -56,10 +56,10 @@ enum ReminderUpcomingCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Show what the days ahead bring",
+      summary: "Show the reminders of the next days",
       details: [
-        "A projected date moves if a month begins on another day than calculated. What has no room in the channel is "
-          + "deferred until there is."
+        "A projected date moves if a month begins on another day than calculated. What does not fit into the channel "
+          + "is deferred until there is room."
       ],
       options: [now, days, cap],
       examples: [

@@ -17,15 +17,24 @@ struct ReminderText {
   func writeLine(_ item: ReminderItem) {
     context.style.write(
       item.record.isEnabled && !item.isDone && item.never == nil ? .bold : .dim, item.record.title, to: &context.out)
-    context.out.write(text: "  \(item.dateText)\(duration(item)), \(item.record.time.iso)")
+    context.out.write(text: "  \(date(item))\(duration(item)), \(item.record.time.iso)")
     if let zone = item.record.zone { context.out.write(text: " \(zone)") }
-    if !item.attachments.isEmpty { context.out.write(text: ", \(count(item.attachments.count, "attachment"))") }
-    if item.isDone { context.out.write(", done") }
-    if item.never != nil { context.out.write(", never") }
-    if !item.record.isEnabled { context.out.write(", switched off") }
+    var remarks: [String] = []
+    if !item.attachments.isEmpty {
+      remarks.append(context.told(item.attachments.count, one: .sayAttachmentsOne, many: .sayAttachmentsMany))
+    }
+    if item.isDone { remarks.append(context.told(.isOver)) }
+    if item.never != nil { remarks.append(context.told(.sayReminderNever)) }
+    if !item.record.isEnabled { remarks.append(context.told(.switchedOff)) }
+    for remark in remarks { context.out.write(text: ", \(remark)") }
     context.style.write(.dim, "  \(item.id.short)", to: &context.out)
     context.out.write("\n")
     writeNext(item)
+  }
+
+  /// `1 Ramadan`, `1 Ramadan 1447`, `Ramadan, the whole month`.
+  func date(_ item: ReminderItem) -> String {
+    item.record.duration == .wholeMonth ? context.told(.allOfMonth, .text(item.dateText)) : item.dateText
   }
 
   /// Everything about it.
@@ -33,7 +42,10 @@ struct ReminderText {
     writeLine(item)
     context.style.write(.dim, "  \(item.id.text)", to: &context.out)
     context.out.write("\n")
-    if item.record.day == 30 { context.out.write(text: "  in a month of 29 days: \(policy(item.record.day30))\n") }
+    if item.record.day == 30 {
+      let policy = item.record.day30.template
+      context.out.write(text: "  \(context.told(.sayReminderDay30, .word(policy)))\n")
+    }
     if !item.record.notes.isEmpty {
       for line in item.record.notes.split(separator: "\n", omittingEmptySubsequences: false) {
         context.out.write(text: "  | \(line)\n")
@@ -44,12 +56,15 @@ struct ReminderText {
 
   /// `next Wednesday 18 February 2026`, with what is special about it.
   func writeNext(_ item: ReminderItem) {
-    if let never = item.never { context.out.write(text: "  never: \(never)\n") }
+    if let never = item.never {
+      context.out.write(text: "  \(context.told(.sayReminderNeverWhy, .sentence(never)))\n")
+    }
     guard let next = item.next else { return }
-    context.out.write("  next: ")
-    context.out.write(long: next.occurrence.day, context.words)
-    context.out.write(text: " \(next.occurrence.wall.time.iso)")
-    if next.occurrence.status == .projected { context.out.write(" (projected)") }
+    var moment = UTF8Writer()
+    moment.write(long: next.occurrence.day, context.words)
+    moment.write(text: " \(next.occurrence.wall.time.iso)")
+    context.out.write(text: "  \(context.told(.sayReminderNext, .text(moment.string)))")
+    if next.occurrence.status == .projected { context.out.write(text: " (\(context.told(.toldProjected)))") }
     context.out.write("\n")
     if let note = next.note { context.out.write(text: "  \(note)\n") }
   }
@@ -58,10 +73,10 @@ struct ReminderText {
   func writeAttachments(_ item: ReminderItem) {
     for attachment in item.attachments {
       let record = attachment.record
-      context.out.write(text: "  \(record.content.word) \(record.name)")
+      context.out.write(text: "  \(context.told(kind: record.content.word)) \(record.name)")
       if let file = record.content.file {
-        context.out.write(text: "  \(file.mediaType), \(file.bytes) bytes")
-        context.out.write(text: attachment.isMissing ? ", missing" : "")
+        context.out.write(text: "  \(file.mediaType), \(context.told(bytes: file.bytes))")
+        if attachment.isMissing { context.out.write(text: ", \(context.told(.sayMissing))") }
         context.out.write(text: "\n    \(attachment.path ?? "")")
       }
       context.out.write("\n")
@@ -70,18 +85,19 @@ struct ReminderText {
 
   private func duration(_ item: ReminderItem) -> String {
     guard case .days(let days) = item.record.duration, days > 1 else { return "" }
-    return ", \(days) days"
+    return ", \(context.told(.lastsDays, .number(days)))"
   }
+}
 
-  private func policy(_ policy: Day30Policy) -> String {
-    switch policy {
-    case .last: "on its last day"
-    case .omit: "left out"
-    case .next: "on the first day after it"
+extension Day30Policy {
+  /// What becomes of day 30 in a month without one.
+  fileprivate var template: Template {
+    switch self {
+    case .last: .day30Last
+    case .omit: .day30Omit
+    case .next: .day30Next
     }
   }
-
-  private func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }
 
 /// Writes what is to come as a calendar: a heading a day, a line a notification.
@@ -107,17 +123,19 @@ struct UpcomingText {
   }
 
   /// How many there are, how many wait, and when the next one comes where these days hold none.
-  static func summary(_ upcoming: UpcomingReminders) -> String {
-    let days = upcoming.days == 1 ? "today" : "within \(upcoming.days) days"
-    let count = upcoming.items.count
-    if upcoming.deferred > 0 {
-      let wait = upcoming.deferred == 1 ? "1 waits" : "\(upcoming.deferred) wait"
-      return "\(count) of \(count + upcoming.deferred) scheduled \(days); \(wait) until there is room"
+  static func summary(_ upcoming: UpcomingReminders) -> Sentence {
+    let days: Sentence.Part =
+      upcoming.days == 1 ? .word(.isToday) : .sentence(Sentence(.sayUpcomingWithin, .number(upcoming.days)))
+    let (count, deferred) = (upcoming.items.count, upcoming.deferred)
+    if deferred > 0 {
+      let wait = Sentence.count(deferred, one: .sayUpcomingWaitsOne, many: .sayUpcomingWaitsMany)
+      return Sentence(.sayUpcomingPart, .number(count), .number(count + deferred), days, .sentence(wait))
     }
-    if count > 0 { return "\(count) scheduled \(days)" }
-    guard let next = upcoming.next else { return "nothing \(days), and nothing after that" }
+    if count > 0 { return Sentence(.sayUpcomingAll, .number(count), days) }
+    guard let next = upcoming.next else { return Sentence(.sayUpcomingNone, days) }
     let moment = "\(next.occurrence.day.iso) \(next.occurrence.wall.time.iso)"
-    return "nothing \(days); next: \(moment)  \(next.title)" + (next.hijriText.map { ", \($0)" } ?? "")
+    return Sentence(
+      .sayUpcomingNext, days, .text("\(moment)  \(next.title)" + (next.hijriText.map { ", \($0)" } ?? "")))
   }
 
   private func writeHeading(_ item: UpcomingItem) {
@@ -130,10 +148,13 @@ struct UpcomingText {
   static func write(_ item: UpcomingItem, to context: Context) {
     let occurrence = item.occurrence
     context.out.write(text: "\(occurrence.wall.time.iso)  \(item.title)")
-    if occurrence.count > 1 { context.out.write(text: ", day \(occurrence.key.index) of \(occurrence.count)") }
+    if occurrence.count > 1 {
+      let day = context.told(.toldDay, .number(occurrence.key.index), .number(occurrence.count))
+      context.out.write(text: ", \(day)")
+    }
     var remarks: [String] = []
     if let zone = item.zone { remarks.append(zone) }
-    if occurrence.status == .projected { remarks.append("projected") }
+    if occurrence.status == .projected { remarks.append(context.told(.toldProjected)) }
     if !remarks.isEmpty { context.style.write(.dim, "  " + remarks.joined(separator: ", "), to: &context.out) }
     context.out.write("\n")
     guard let note = item.note else { return }

@@ -51,7 +51,7 @@ enum RulesListCommand: Command {
         if item.region != region {
           region = item.region
           context.style.write(
-            .bold, item.region.bytes.isEmpty ? "every region" : item.region.string, to: &context.out)
+            .bold, item.region.bytes.isEmpty ? context.told(.explainEveryRegion) : item.region.string, to: &context.out)
           context.out.write("\n")
         }
         RuleText(context).writeLine(item)
@@ -66,7 +66,7 @@ enum RulesShowCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Show a rule whole",
+      summary: "Show all details of a rule",
       arguments: [Argument("ID", .text, help: "an id such as se.midsommardagen")],
       examples: [Example("fasti rules show se.alla-helgons-dag", "with its source")])
   }
@@ -102,7 +102,7 @@ struct RuleText {
     context.out.write(item.rule.id.string, columns: 34)
     context.out.write(" ")
     context.style.write(item.period?.kind == .public ? .red : [], item.name, to: &context.out)
-    if item.layer?.hidden ?? false { context.style.write(.dim, "  hidden", to: &context.out) }
+    if item.layer?.hidden ?? false { context.style.write(.dim, "  \(context.told(.sayRulesHidden))", to: &context.out) }
     context.out.write("\n")
     for part in item.rule.periods {
       var sentence = UTF8Writer()
@@ -114,12 +114,17 @@ struct RuleText {
 
   func writeBlock(_ item: RuleItem) {
     context.out.write(item.rule)
-    if !item.region.bytes.isEmpty { context.out.write(text: "# region \(item.region.string)\n") }
+    if !item.region.bytes.isEmpty { remark(.sayRulesRegion, item.region.string) }
     guard let layer = item.layer else { return }
-    if let title = layer.titleOverride { context.out.write(text: "# title \(title)\n") }
-    if let symbol = layer.symbolName { context.out.write(text: "# symbol \(symbol)\n") }
-    if let color = layer.iconColor { context.out.write(text: "# color \(color)\n") }
-    if let notes = layer.notes { context.out.write(text: "# notes \(notes)\n") }
-    if layer.hidden { context.out.write("# hidden\n") }
+    if let title = layer.titleOverride { remark(.sayRulesTitle, title) }
+    if let symbol = layer.symbolName { remark(.sayRulesSymbol, symbol) }
+    if let color = layer.iconColor { remark(.sayRulesColor, color) }
+    if let notes = layer.notes { remark(.sayRulesNotes, notes) }
+    if layer.hidden { remark(.sayRulesHidden) }
+  }
+
+  /// A remark as the language of rules has them.
+  private func remark(_ template: Template, _ values: String...) {
+    context.out.write(text: "# \(context.told(Sentence(template, values.map { .text($0) })))\n")
   }
 }

@@ -50,7 +50,9 @@ enum RulesAddCommand: Command {
     let invocation = context.invocation
     guard let name = invocation[title], let sentence = invocation[on] else {
       let missing = invocation[title] == nil ? title : on
-      throw Failure(.usage(.missing), field: missing.field, hint: .line("fasti rules add --region SE --name NAME --on '25 December'"))
+      throw Failure(
+        .usage(.missing), field: missing.field,
+        hint: .line("fasti rules add --region SE --name NAME --on '25 December'"))
     }
     let new = NewRule(
       region: invocation[region] ?? "", name: name, language: context.language, sentence: sentence,
@@ -58,7 +60,7 @@ enum RulesAddCommand: Command {
       source: invocation[source])
     let id = try context.ruleEditor().add(new)
     try context.answer(rule: id.string) { $0.out.write(text: id.string + "\n") }
-    context.report("added; to take it back: fasti undo")
+    context.report(done: .sayAdded)
   }
 }
 
@@ -69,7 +71,7 @@ enum RulesEditCommand: Command {
   static let symbol = Option("symbol", .text, "SYMBOL", help: "the symbol's name; '' clears it")
   static let color = Option("color", .text, "COLOR", help: "the symbol's colour, #RRGGBB; '' clears it")
   static let notes = Option("notes", .text, "TEXT", help: "your notes; '' clears them")
-  static let hide = Option.flag("hide", help: "leave its days out everywhere")
+  static let hide = Option.flag("hide", help: "hide its days everywhere")
   static let unhide = Option.flag("unhide", help: "show its days again")
 
   static var definition: CommandDefinition {
@@ -78,7 +80,7 @@ enum RulesEditCommand: Command {
       arguments: [Argument("ID", .text, help: "an id such as se.midsommardagen")],
       options: [title, symbol, color, notes, hide, unhide],
       examples: [Example("fasti rules edit se.julafton --title 'Julafton hos mormor'", "a title of your own")],
-      statuses: [StatusNote(.no, "it is so already")])
+      statuses: [StatusNote(.no, "nothing changed: it had these values already")])
   }
 
   static func run(_ context: Context) throws(Failure) {
@@ -94,7 +96,7 @@ enum RulesEditCommand: Command {
     let id = invocation.argument(0) ?? ""
     try context.ruleEditor().edit(id, edit)
     try context.answer(rule: id) { _ in }
-    try context.report(edited: "changed \(id)", already: id)
+    try context.report(edited: context.told(.sayChangedThing, .text(id)), already: id)
   }
 }
 
@@ -104,10 +106,10 @@ enum RulesResetCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Take your title, symbol, colour, notes and hiding off a rule",
+      summary: "Remove your changes from a rule that ships with the program",
       arguments: [Argument("ID", .text, help: "an id such as se.midsommardagen")],
       examples: [Example("fasti rules reset se.julafton", "as it came with the program")],
-      statuses: [StatusNote(.no, "there was nothing to take off")])
+      statuses: [StatusNote(.no, "there was nothing to remove")])
   }
 
   static func run(_ context: Context) throws(Failure) {
@@ -115,10 +117,10 @@ enum RulesResetCommand: Command {
     let wasChanged = try context.ruleEditor().reset(id)
     try context.answer(rule: id) { _ in }
     if wasChanged {
-      context.report("reset \(id); to take it back: fasti undo")
+      context.report(done: .sayRulesReset, .text(id))
     } else {
       context.status = .no
-      context.report("fasti: \(id) is as it came")
+      context.report(nothing: .sayRulesAsItCame, .text(id))
     }
   }
 }
@@ -132,7 +134,7 @@ enum RulesDeleteCommand: Command {
       summary: "Delete a rule of your own",
       arguments: [Argument("ID", .text, help: "an id such as user.founders")],
       examples: [Example("fasti rules delete user.founders", "fasti undo brings it back")],
-      statuses: [StatusNote(.refused, "the rule came with the program; it can be hidden")])
+      statuses: [StatusNote(.refused, "the rule ships with the program; it can be hidden")])
   }
 
   static func run(_ context: Context) throws(Failure) {
@@ -140,9 +142,9 @@ enum RulesDeleteCommand: Command {
     let rule = try context.ruleLister(context.almanac(nil)).rule(
       id, on: context.today(), languages: context.languages)
     for orphan in try context.ruleEditor().delete(id) {
-      context.report("fasti: \(orphan.string) is told by \(id) and gives no days without it")
+      context.report(nothing: .sayRulesOrphan, .text(orphan.string), .text(id))
     }
     context.answer(rule) { _ in }
-    context.report("deleted \(id); to take it back: fasti undo")
+    context.report(done: .sayDeletedThing, .text(id))
   }
 }

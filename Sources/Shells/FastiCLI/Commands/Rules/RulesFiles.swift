@@ -25,7 +25,7 @@ enum RulesCheckCommand: Command {
       details: ["Mistakes are reported with their lines; then follows what the linter finds."],
       arguments: [Argument("FILE", .file, help: "a region file; - reads standard input")],
       examples: [Example("fasti rules check NO.rules", "before it is added")],
-      statuses: [StatusNote(.no, "it reads well, but the linter found something"), StatusNote(.invalid, "mistakes")])
+      statuses: [StatusNote(.no, "the file is valid, but the linter has findings"), StatusNote(.invalid, "mistakes")])
   }
 
   static func run(_ context: Context) throws(Failure) {
@@ -34,10 +34,14 @@ enum RulesCheckCommand: Command {
     let findings = findings(in: regions, beside: try context.almanac(nil).book).map(FindingItem.init)
     if !findings.isEmpty { context.status = .no }
     context.answer(findings, columns: FindingItem.columns) { context in
-      for finding in findings { context.out.write(text: finding.sentence + "\n") }
+      for finding in findings { context.out.write(text: context.told(finding.sentence) + "\n") }
       if findings.isEmpty {
         let rules = regions.reduce(0) { $0 + $1.rules.count }
-        context.out.write(text: "\(path): \(regions.count) region(s), \(rules) rule(s), nothing to remark\n")
+        let told = context.told(
+          .sayRulesChecked, .text(path),
+          .sentence(.count(regions.count, one: .sayRulesRegionOne, many: .sayRulesRegionMany)), .sentence(.rules(rules))
+        )
+        context.out.write(text: told + "\n")
       }
     }
   }
@@ -86,7 +90,9 @@ enum RulesExportCommand: Command {
   static func run(_ context: Context) throws(Failure) {
     let path = context.invocation.argument(0) ?? "-"
     guard path != "-" || context.format == .text else {
-      throw Failure(.usage(.ownFormat(of: context.invocation.path.joined(separator: " "))), field: .path("--format"), hint: .words(.cliRuleFile))
+      throw Failure(
+        .usage(.ownFormat(of: context.invocation.path.joined(separator: " "))), field: .path("--format"),
+        hint: .words(.cliRuleFile))
     }
     let almanac = try context.almanac(nil)
     var text = UTF8Writer()
@@ -109,7 +115,7 @@ enum RulesExportCommand: Command {
     } else {
       try context.machine.files.write(text.bytes, to: path)
     }
-    context.report("wrote \(count) rule(s)")
+    context.report(.sayWrote, .sentence(.rules(count)))
   }
 }
 
@@ -123,12 +129,20 @@ enum RulesImportCommand: Command {
       details: ["Nothing is imported unless all of it can be. The same file twice changes nothing."],
       arguments: [Argument("FILE", .file, help: "a file that rules export wrote; - reads standard input")],
       examples: [Example("fasti rules import my.rules", "one change, which fasti undo takes back")],
-      statuses: [StatusNote(.refused, "a rule has the id of one that came with the program")])
+      statuses: [StatusNote(.refused, "a rule has the id of a rule that ships with the program")])
   }
 
   static func run(_ context: Context) throws(Failure) {
     let regions = try context.regions(of: context.invocation.argument(0) ?? "-")
     let count = try context.ruleEditor().import(regions)
-    context.report(count == 0 ? "nothing new" : "imported \(count) rule(s); to take them back: fasti undo")
+    guard count > 0 else { return context.report(.sayNothingNew) }
+    context.report(done: .sayRulesImported, .sentence(.rules(count)))
+  }
+}
+
+extension Sentence {
+  /// A number of rules.
+  fileprivate static func rules(_ count: Int) -> Sentence {
+    .count(count, one: .sayRulesRuleOne, many: .sayRulesRuleMany)
   }
 }

@@ -9,7 +9,7 @@ enum SearchCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Find words in everything planned, holidays and rules",
+      summary: "Search plans, leave, reminders, holidays and rules",
       details: ["Every word must occur; capitals and marks on letters do not matter: tet finds Tết."],
       arguments: [Argument("TEXT", .text, .some, help: "the words")],
       examples: [Example("fasti search midsommar", "the holidays and everything written about them")],
@@ -25,13 +25,15 @@ enum SearchCommand: Command {
       context.invocation.arguments.joined(separator: " "), today: today, languages: context.languages)
     if hits.isEmpty {
       context.status = .no
+      let words = context.invocation.arguments.joined(separator: " ")
       context.report(
-        empty: "nothing holds \"\(context.invocation.arguments.joined(separator: " "))\"",
-        hint: "fasti search WORD, with fewer or shorter words")
+        empty: context.told(.saySearchNone, .sentence(.quoted(words))), hint: context.told(.saySearchHint))
     }
     context.answer(hits, columns: SearchHit.columns) { context in
-      for hit in hits {
-        context.out.write(hit.kind, columns: 11)
+      let kinds = hits.map { context.told(kind: $0.kind) }
+      let width = kinds.reduce(9) { max($0, TerminalWidth.of($1)) } + 2
+      for (hit, kind) in zip(hits, kinds) {
+        context.out.write(kind, columns: width)
         context.out.write(text: "\(hit.day?.iso ?? "          ")  \(hit.title)")
         let isShort = ["event", "leave", "reminder"].contains(hit.kind)
         context.style.write(.dim, "  \(isShort ? String(hit.id.suffix(8)) : hit.id)", to: &context.out)

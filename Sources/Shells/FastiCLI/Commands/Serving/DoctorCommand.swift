@@ -9,13 +9,13 @@ enum DoctorCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Look everything over and say what to do",
+      summary: "Check the program and its data, and say what to do",
       details: [
         "Checks the store, the data folder, the clock, the time zone and the libraries. Repairs nothing by itself."
       ],
       options: [engines],
       examples: [
-        Example("fasti doctor", "look everything over"),
+        Example("fasti doctor", "check everything"),
         Example("fasti doctor --json", "the same for programs"),
       ],
       statuses: [
@@ -31,7 +31,8 @@ enum DoctorCommand: Command {
     if context.invocation.has(engines) { checks += HealthCheck.engines(context) }
     if !checks.allSatisfy(\.isFine) { context.status = store.allSatisfy(\.isFine) ? .no : .storage }
     context.answer(Diagnosis(checks: checks)) { context in
-      for check in checks { check.write(context) }
+      let width = checks.reduce(8) { max($0, TerminalWidth.of(context.told(check: $1.name))) }
+      for check in checks { check.write(context, columns: width + 1) }
     }
   }
 }
@@ -39,31 +40,83 @@ enum DoctorCommand: Command {
 /// One thing that was looked at.
 struct HealthCheck: Fielded {
   let name: String
-  let detail: String
-  let hint: String?
+  let detail: Detail
+  let hint: Failure.Hint?
+
+  /// What was found: told to programs in English, to people in their language.
+  enum Detail {
+    case text(String)
+    case sentence(Sentence)
+    case failure(Failure)
+
+    func told(in words: some Wording) -> String {
+      switch self {
+      case .text(let text): text
+      case .sentence(let sentence): words.text(sentence)
+      case .failure(let failure): words.message(of: failure)
+      }
+    }
+  }
 
   var isFine: Bool { hint == nil }
 
-  init(_ name: String, _ detail: String, wrong hint: String? = nil) {
+  /// Something that is well, or what to do about it.
+  init(_ name: String, _ detail: Detail, wrong hint: Failure.Hint? = nil) {
     self.name = name
     self.detail = detail
     self.hint = hint
   }
 
+  /// Something that is well, or what to do about it.
+  init(_ name: String, _ template: Template, _ parts: Sentence.Part..., wrong hint: Failure.Hint? = nil) {
+    self.init(name, .sentence(Sentence(template, parts)), wrong: hint)
+  }
+
+  /// Something that failed, and what to do where the failure itself does not say.
+  init(_ name: String, _ failure: Failure, else hint: Failure.Hint) {
+    self.init(name, .failure(failure), wrong: CommandHints(invocation: nil).hint(of: failure) ?? hint)
+  }
+
   func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("check", name)
     writer.field("ok", isFine)
-    writer.field("detail", detail)
-    writer.field("hint", hint)
+    writer.field("detail", detail.told(in: English()))
+    writer.field("hint", hint.map { English().text($0) })
   }
 
-  func write(_ context: Context) {
-    context.style.write(isFine ? .green : [.red, .bold], isFine ? "ok   " : "wrong", to: &context.out)
+  /// A line, and one of what to do; the detail begins `width` columns behind the name.
+  func write(_ context: Context, columns width: Int) {
+    let marks = [context.told(.sayDoctorOk), context.told(.sayDoctorWrong)]
+    let markWidth = marks.reduce(0) { max($0, TerminalWidth.of($1)) }
+    context.style.write(isFine ? .green : [.red, .bold], to: &context.out) {
+      $0.write(marks[isFine ? 0 : 1], columns: markWidth)
+    }
     context.out.write("  ")
-    context.out.write(name, columns: 9)
-    context.out.write(text: detail)
-    context.out.write("\n")
-    if let hint { context.out.write(text: "         do: \(hint)\n") }
+    context.out.write(context.told(check: name), columns: width)
+    context.out.write(text: "\(detail.told(in: context.wording))\n")
+    if let hint {
+      let what = context.told(.sayDoctorDo, .text(context.wording.text(hint)))
+      context.out.write(text: String(repeating: " ", count: markWidth + 4) + what + "\n")
+    }
+  }
+}
+
+extension Context {
+  /// What a check is called; the name of a library stays.
+  fileprivate func told(check name: String) -> String {
+    switch name {
+    case "program": told(.sayCheckProgram)
+    case "reader": told(.sayCheckReader)
+    case "clock": told(.sayCheckClock)
+    case "zone": told(.sayCheckZone)
+    case "zones": told(.sayCheckZones)
+    case "today": told(.sayCheckToday)
+    case "store": told(.sayCheckStore)
+    case "files": told(.sayCheckFiles)
+    case "workdays": told(.sayCheckWorkdays)
+    case "engine": told(.sayCheckEngine)
+    default: name
+    }
   }
 }
 

@@ -8,8 +8,8 @@ enum PathsCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Show where the data are",
-      details: ["Shows the folder and the files; makes none of them."],
+      summary: "Show where the data is stored",
+      details: ["Shows the folder and the files; creates none of them."],
       examples: [
         Example("fasti paths", "the data folder and the store's file"),
         Example("fasti paths --data /tmp/try", "the same for another folder"),
@@ -20,7 +20,12 @@ enum PathsCommand: Command {
     let folder = try context.dataFolder()
     let paths = Paths(data: folder, store: StoreFile.path(in: folder))
     context.answer(paths) { context in
-      context.out.write(text: "data   \(paths.data)\nstore  \(paths.store)\n")
+      let (data, store) = (context.told(.sayPathData), context.told(.sayPathStore))
+      let width = max(TerminalWidth.of(data), TerminalWidth.of(store)) + 2
+      for (name, path) in [(data, paths.data), (store, paths.store)] {
+        context.out.write(name, columns: width)
+        context.out.write(text: "\(path)\n")
+      }
     }
   }
 

@@ -7,35 +7,37 @@ enum ServeCommand: Command {
   static let name = "serve"
   static let isHeavy = true
   static let listen = Option(
-    "listen", .text, "ADDRESS", help: "an address of this machine and a port; \(ServerAddress.usual) unless said")
+    "listen", .text, "ADDRESS", help: "an address of this machine and a port; default: \(ServerAddress.usual)")
   static let publicURL = Option(
     "public-url", .text, "URL",
-    help: "the address that a reverse proxy passes on to this server; else the setting serve.public-url; '' for none")
+    help: "the public address behind a reverse proxy; default: the setting serve.public-url; '' for none")
   static let notifyCommand = Option(
     "notify-command", .text, "COMMAND",
-    help: "what the shell runs for each reminder, if notify.channels names command; it reads JSON")
-  static let open = Option.flag("open", help: "open the browser there")
+    help: "the shell command for each reminder, if notify.channels contains command; it reads JSON")
+  static let open = Option.flag("open", help: "open that address in the browser")
 
   static var definition: CommandDefinition {
     CommandDefinition(
       summary: "Serve the calendar in the browser, the feeds and the API",
       details: [
-        "Answers this machine only, until it is told to end (Ctrl-C); requests under way are answered first.",
-        "Another --listen, and --public-url, let other machines in: that needs a pass-phrase (fasti serve pass-phrase). "
-          + "Browsers then sign in with it and programs show a token (fasti token add); feeds go by their own address. "
-          + "Where there is a pass-phrase it is asked for on this machine too.",
-        "While it runs it tells reminders, by the channels that notify.channels names, and keeps the Hijri months up to "
-          + "date if hijri.refresh is auto. One program a data folder tells: fasti notify run and other servers wait and "
-          + "take over.",
+        "Answers only this machine, until it is ended (Ctrl-C); requests under way are answered first.",
+        "Another --listen, or --public-url, gives other machines access: that needs a pass-phrase (fasti serve "
+          + "pass-phrase). Browsers then sign in with it and programs send a token (fasti token add); feeds need "
+          + "only their own address. With a pass-phrase, browsers on this machine sign in too.",
+        "While it runs it delivers reminders through the channels in notify.channels, and keeps the Hijri months up "
+          + "to date if hijri.refresh is auto. One program for each data folder delivers: fasti notify run and other "
+          + "servers wait and take over.",
       ],
       options: [listen, publicURL, notifyCommand, open],
       examples: [
         Example("fasti serve", ServerAddress.usualURL),
-        Example("fasti serve --listen 127.0.0.1:9000 --open", "at another port, and opens the browser"),
+        Example("fasti serve --listen 127.0.0.1:9000 --open", "on another port, and opens the browser"),
         Example("fasti serve --listen 0.0.0.0:8080", "for the home network, once there is a pass-phrase"),
         Example("fasti serve --public-url https://days.example.org", "behind a reverse proxy that does HTTPS"),
       ],
-      statuses: [StatusNote(.refused, "the address is taken, or lets others in and there is no pass-phrase")],
+      statuses: [
+        StatusNote(.refused, "the address is in use, or other machines can reach it and there is no pass-phrase")
+      ],
       subcommands: [ServePassPhraseCommand.self], runsAlone: true)
   }
 
@@ -60,8 +62,9 @@ enum ServeCommand: Command {
     let scheduler = try context.scheduler(command: context.invocation[notifyCommand])
     try serve(settings, scheduler) { address, listening in
       // Behind a proxy the two differ, and the proxy has to be told the second.
-      let place = address == "http://\(listening)" ? "" : ", listening at \(listening)"
-      context.report("Fasti is at \(address)\(place); Ctrl-C ends it")
+      let isSame = address == "http://\(listening)"
+      context.report(
+        isSame ? Sentence(.sayServeAt, .text(address)) : Sentence(.sayServeBehind, .text(address), .text(listening)))
       if opens { context.machine.openURL?(address) }
       try? context.flush()
     }

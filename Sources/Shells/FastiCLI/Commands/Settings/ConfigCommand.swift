@@ -10,7 +10,7 @@ enum ConfigCommand: Command {
   static var definition: CommandDefinition {
     CommandDefinition(
       summary: "Show and change settings",
-      details: SettingKey.allCases.map { "\($0.rawValue): \($0.summary)" },
+      details: SettingKey.allCases.map { "\($0.rawValue): \($0.summary.english)" },
       examples: [
         Example("fasti config list", "every setting and its value"),
         Example("fasti config set regions.limit 5", "let five regions be selected"),
@@ -25,7 +25,7 @@ enum ConfigList: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Every setting, its value and its meaning",
+      summary: "List all settings with value and meaning",
       examples: [Example("fasti config list --json", "the same for programs")])
   }
 
@@ -39,7 +39,7 @@ enum ConfigList: Command {
       for item in items {
         let text = "\(item.key.rawValue) = \(item.value)"
         context.out.write(text, columns: max(column, TerminalWidth.of(text) + 2))
-        context.style.write(.dim, item.key.summary, to: &context.out)
+        context.style.write(.dim, context.told(item.key.summary), to: &context.out)
         context.out.write("\n")
       }
     }
@@ -52,7 +52,7 @@ enum ConfigGet: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "The value of one setting",
+      summary: "Show the value of one setting",
       arguments: [ConfigItem.argument],
       examples: [Example("fasti config get regions.selected", "the regions selected")],
       statuses: [StatusNote(.notFound, "there is no such setting")])
@@ -80,7 +80,7 @@ enum ConfigSet: Command {
       ],
       statuses: [
         StatusNote(.notFound, "there is no such setting or region"),
-        StatusNote(.invalid, "the value reads wrongly"),
+        StatusNote(.invalid, "the value is not valid"),
         StatusNote(.refused, "more regions than regions.limit"),
       ])
   }
@@ -107,7 +107,7 @@ private struct ConfigItem: Fielded {
     writer.field("key", key.rawValue)
     writer.field("value", value)
     writer.field("initial", key.initial)
-    writer.field("summary", key.summary)
+    writer.field("summary", "\(key.summary.english)")
   }
 
   func answer(_ context: Context) {

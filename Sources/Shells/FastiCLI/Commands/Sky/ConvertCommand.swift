@@ -1,7 +1,6 @@
 import FastiCalendars
 import FastiCivil
 import FastiDays
-import FastiFormats
 import FastiHolidays
 import FastiRecords
 import FastiWords
@@ -30,8 +29,7 @@ enum ConvertCommand: Command {
     if let name = context.invocation[from] { return try runBackwards(name, context) }
     guard let day = try context.day(at: 0) else { return }
     var rows: [CalendarRow] = []
-    // Methods are told in English, and so are the moments beside them.
-    let words = context.invocation.has(GlobalOptions.explain) ? try PageWords.shipped("en") : nil
+    let words = context.invocation.has(GlobalOptions.explain) ? try explaining(context) : nil
     for name in context.invocation.all(calendar) {
       if name == ConvertDates.activeHijri {
         rows.append(
@@ -45,19 +43,12 @@ enum ConvertCommand: Command {
       rows = ConvertDates.allCalendars(
         day, languages: context.languages, months: try context.months(), explaining: words)
     }
-    context.answer(rows, columns: CalendarRow.columns) { context in
-      let width = rows.reduce(0) { max($0, $1.calendar.utf8.count) }
-      for row in rows {
-        context.out.write(row.calendar, columns: width + 2)
-        context.out.write(text: row.text)
-        if let name = row.monthName { context.out.write(text: "  \(name)") }
-        context.out.write("\n")
-        if let explanation = row.explanation {
-          context.style.write(.dim, "  \(explanation)", to: &context.out)
-          context.out.write("\n")
-        }
-      }
-    }
+    context.answer(rows, columns: CalendarRow.columns) { CalendarsText($0).write(rows) }
+  }
+
+  /// The words that rows are explained in: the reader's for people, English for programs.
+  private static func explaining(_ context: Context) throws(Failure) -> PageWords {
+    context.format == .text ? try context.pageWords() : try PageWords.shipped("en")
   }
 
   private static func runBackwards(_ name: String, _ context: Context) throws(Failure) {
@@ -71,7 +62,7 @@ enum ConvertCommand: Command {
       ? try ConvertDates.activeDays(of: text, try context.months()) : try ConvertDates.days(of: text, in: id)
     if days.isEmpty { context.status = .no }
     context.answer(days, columns: FoundDay.columns) { context in
-      if days.isEmpty { context.report("fasti: that year of the \(name) calendar has no such day") }
+      if days.isEmpty { context.report(nothing: .saySkyNoSuchDay, .word(CalendarsText.title(name))) }
       for found in days {
         context.out.write(found.day)
         context.out.write("\n")

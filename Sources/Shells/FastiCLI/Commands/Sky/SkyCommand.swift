@@ -27,11 +27,11 @@ enum SkyCommand: Command {
   static func answer(_ events: [SkyEvent], _ context: Context) {
     context.answer(events, columns: SkyEvent.columns) { context in
       for event in events {
-        context.out.write(event.event, columns: 19)
+        context.out.write(context.told(SkyText.title(event.event)), columns: 19)
         context.out.write(event.day)
         context.out.write(" ")
         context.out.write(event.time, seconds: true)
-        if let other = event.otherDay { context.out.write(text: "  or \(other.iso)") }
+        if let other = event.otherDay { context.out.write(text: "  \(context.told(.saySkyOr, .day(other)))") }
         context.out.write("\n")
       }
     }
@@ -109,29 +109,7 @@ enum SkySunCommand: Command {
     let (latitude, longitude) = try place(context)
     let sun = try ShowSky(zone: try context.zone()).sun(day, latitude: latitude, longitude: longitude)
     if sun.sunrise == nil && sun.sunset == nil { context.status = .no }
-    context.answer(sun) { context in
-      write("sunrise", sun.sunrise, sun, context)
-      write("noon", sun.noon, sun, context)
-      write("sunset", sun.sunset, sun, context)
-    }
-  }
-
-  private static func write(_ name: String, _ moment: SkyInstant?, _ sun: SunDay, _ context: Context) {
-    context.out.write(name, columns: 9)
-    if let moment {
-      context.out.write(sun.zone.time(at: moment.instant), seconds: true)
-    } else {
-      context.out.write(text: name == "noon" ? "not that day" : words(sun.reason))
-    }
-    context.out.write("\n")
-  }
-
-  private static func words(_ reason: String?) -> String {
-    switch reason {
-    case "always-up": "none: the Sun does not set"
-    case "always-down": "none: the Sun does not rise"
-    default: "none that day"
-    }
+    context.answer(sun) { SkyText($0).write(sun) }
   }
 
   private static func place(_ context: Context) throws(Failure) -> (latitude: Double, longitude: Double) {

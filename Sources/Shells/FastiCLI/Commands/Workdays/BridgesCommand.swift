@@ -8,13 +8,13 @@ import FastiRecords
 enum BridgesCommand: Command {
   static let name = "bridges"
   static let budget = Option("budget", .int(1...366), "N", help: "the most days of leave to spend")
-  static let longest = Option.flag("longest", help: "win the longest single span")
-  static let total = Option.flag("total", help: "win the most days off in long spans (as without either)")
+  static let longest = Option.flag("longest", help: "maximise the longest single span")
+  static let total = Option.flag("total", help: "maximise the days off in long spans (the default)")
   static let minimum = Option("min", .int(1...366), "K", help: "the shortest span that counts for --total; else 4")
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Choose the days of leave that win the most days off",
+      summary: "Find the days of leave that give the most days off",
       details: [
         "No other choice wins more; of equal ones the cheapest is shown, and of these the one that comes earliest.",
         "With --total every day off counts that lies in a span of at least K days, leave or not.",
@@ -23,7 +23,7 @@ enum BridgesCommand: Command {
       ],
       arguments: [
         Argument("YEAR", .year, help: "1583 to 2999"),
-        Argument("REGION", .text, .any, help: "codes; else the selection"),
+        Argument("REGION", .text, .any, help: "codes; default: the selected regions"),
       ],
       options: [budget, longest, total, minimum, DaysCommand.combine],
       examples: [
@@ -31,7 +31,9 @@ enum BridgesCommand: Command {
         Example("fasti days bridges 2026 SE --budget 10 --total --min 9", "in whole weeks with both weekends"),
         Example("fasti days bridges 2026 US --budget 10 --longest", "one long journey"),
       ],
-      statuses: [StatusNote(.no, "no leave wins anything"), StatusNote(.invalid, "the budget is impossible")])
+      statuses: [
+        StatusNote(.no, "no day of leave gives more days off"), StatusNote(.invalid, "the budget is impossible"),
+      ])
   }
 
   static func run(_ context: Context) throws(Failure) {
@@ -43,17 +45,22 @@ enum BridgesCommand: Command {
     let regions = Array(context.invocation.arguments.dropFirst())
     let source = try context.workdays(regions, example: "fasti days bridges YEAR SE").source
     let answer = try PlanBridges(source)(year: year, budget: days, goal: goal)
-    context.warn(answer.warnings)
+    context.warn(gaps: answer.warnings)
     if answer.items.isEmpty { context.status = .no }
     context.answer(answer.items, columns: BridgeItem.columns) { context in
-      if answer.items.isEmpty { return context.report("fasti: no leave wins a longer span in \(year)") }
+      if answer.items.isEmpty { return context.report(nothing: .sayBridgesNone, .number(year)) }
       for item in answer.items { write(item, context) }
       let spent = answer.items.reduce(0) { $0 + $1.span.leave.count }
       let off = answer.items.reduce(0) { $0 + $1.span.days.count }
-      context.out.write(text: "\(off) days off for \(spent) of leave")
-      if spent < days { context.out.write(text: "; the other \(days - spent) would win nothing") }
-      context.out.write("\n")
+      let total = total(off: off, for: spent, context)
+      let text = spent < days ? context.told(.sayBridgesRest, .text(total), .number(days - spent)) : total
+      context.out.write(text: text + "\n")
     }
+  }
+
+  /// `16 days off for 5 of leave`.
+  static func total(off: Int, for leave: Int, _ context: Context) -> String {
+    context.told(off == 1 ? .sayBridgesTotalOne : .sayBridgesTotalMany, .number(off), .number(leave))
   }
 
   /// What was asked for; the two goals exclude each other.
@@ -68,14 +75,15 @@ enum BridgesCommand: Command {
   /// A line for the span, and one for its leave.
   static func write(_ item: BridgeItem, _ context: Context) {
     let days = item.span.days
-    let line = "\(text(days.first, context)) to \(text(days.last, context))"
+    let line = context.told(.fromTo, .text(text(days.first, context)), .text(text(days.last, context)))
     context.style.write(.bold, to: &context.out) { $0.write(text: line) }
     context.out.write(days.count, columns: 5)
-    context.out.write(text: " days off for \(item.span.leave.count) of leave, ratio \(item.ratio)\n")
+    let gain = context.told(.sayBridgesSpan, .number(item.span.leave.count), .decimal(item.ratio))
+    context.out.write(text: " \(gain)\n")
     for run in item.span.leave.runs {
-      context.out.write(text: "    leave: \(text(run.first, context))")
-      if run.count > 1 { context.out.write(text: " to \(text(run.last, context))") }
-      context.out.write("\n")
+      let (first, last) = (text(run.first, context), text(run.last, context))
+      let days = run.count > 1 ? context.told(.fromTo, .text(first), .text(last)) : first
+      context.out.write(text: "    \(context.told(.sayBridgesLeave, .text(days)))\n")
     }
   }
 

@@ -12,7 +12,7 @@ enum DaysAddCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Say which day lies some business days from another",
+      summary: "Add business days to a day",
       details: [
         "When DATE is a day off, counting begins on the next business day, or where --from-holiday says. 0 answers "
           + "the day counting begins on."
@@ -20,7 +20,7 @@ enum DaysAddCommand: Command {
       arguments: [
         Argument("DATE", .day, help: "the day to begin on"),
         Argument("N", .int(.min ... .max), help: "business days; before DATE when negative"),
-        Argument("REGION", .text, .any, help: "codes; else the selection"),
+        Argument("REGION", .text, .any, help: "codes; default: the selected regions"),
       ],
       options: [fromHoliday, DaysCommand.combine],
       examples: [
@@ -42,7 +42,7 @@ enum DaysAddCommand: Command {
     let start = DayOffStart.allCases.first { "\($0.word)" == word } ?? .next
     let sum = try AddWorkdays(source)(number, to: day, start: start)
     let explanations = try context.workdayExplanations(almanac, source, sum.day)
-    context.warn(sum.warnings)
+    context.warn(gaps: sum.warnings)
     context.answer(Explained(sum, explanations)) { context in
       WorkdayText(context).write(sum)
       explanations.write(context)

@@ -30,7 +30,7 @@ enum DaysBetweenCommand: Command {
       arguments: [
         Argument("FROM", .day, .optional, help: "the first day; none with --batch"),
         Argument("TO", .day, .optional, help: "the last day; none with --batch"),
-        Argument("REGION", .text, .any, help: "codes; else the selection"),
+        Argument("REGION", .text, .any, help: "codes; default: the selected regions"),
       ],
       options: [bounds, DaysCommand.combine, hours, batch, skipBad],
       examples: [
@@ -58,7 +58,7 @@ enum DaysBetweenCommand: Command {
     let (almanac, source) = try context.workdays(named, example: "fasti days between FROM TO SE")
     let count = try CountWorkdays(almanac, source)(
       from: from, to: to, bounds: chosen, hours: work, languages: context.languages)
-    context.warn(count.warnings)
+    context.warn(gaps: count.warnings)
     let days = Set(count.holidays.map(\.day)).sorted()
     let explanations = try context.explanations(almanac, source.regions, of: days)
     context.answer(Explained(count, explanations)) { context in
@@ -69,7 +69,9 @@ enum DaysBetweenCommand: Command {
 
   private static func run(_ file: String, _ bounds: WorkdayBounds, _ context: Context) throws(Failure) {
     if let word = context.invocation.arguments.first, (try? context.dates().day(word, field: .input(.from))) != nil {
-      throw Failure(.usage(.exclusive(.sources, word, "--batch")), field: .from, value: word, hint: .line("fasti days between --batch \(file) SE"))
+      throw Failure(
+        .usage(.exclusive(.sources, word, "--batch")), field: .from, value: word,
+        hint: .line("fasti days between --batch \(file) SE"))
     }
     if context.invocation.has(hours) {
       throw Failure(.usage(.exclusive(.forms, "--hours", "--batch")), field: hours.field)
@@ -80,6 +82,6 @@ enum DaysBetweenCommand: Command {
       (answers) throws(Failure) in
       try context.machine.console.write(answers, to: .output)
     }
-    context.warn(warnings)
+    context.warn(gaps: warnings)
   }
 }

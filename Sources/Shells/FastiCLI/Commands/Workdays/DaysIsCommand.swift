@@ -9,9 +9,10 @@ enum DaysIsCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Say whether a day is a business day, by exit status",
+      summary: "Test if a day is a business day; the exit status answers",
       arguments: [
-        Argument("DATE", .day, help: "the day"), Argument("REGION", .text, .any, help: "codes; else the selection"),
+        Argument("DATE", .day, help: "the day"),
+        Argument("REGION", .text, .any, help: "codes; default: the selected regions"),
       ],
       options: [DaysCommand.combine],
       examples: [Example("fasti days is 2026-04-03 SE || echo off", "Good Friday")],
@@ -24,7 +25,7 @@ enum DaysIsCommand: Command {
     let (almanac, source) = try context.workdays(named, example: "fasti days is DATE SE")
     let answer = try IsWorkday(almanac, source)(day, languages: context.languages)
     let explanations = try context.workdayExplanations(almanac, source, day)
-    context.warn(answer.warnings)
+    context.warn(gaps: answer.warnings)
     context.status = answer.isBusinessDay ? .fine : .no
     context.answer(Explained(answer, explanations)) { context in
       WorkdayText(context).write(answer)

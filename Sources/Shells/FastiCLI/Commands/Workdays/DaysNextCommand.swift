@@ -9,11 +9,11 @@ enum DaysNextCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Say which business day comes after a day",
+      summary: "Show the next business day after a day",
       details: ["The first one after DATE, whether DATE is a business day or not."],
       arguments: [
         Argument("DATE", .day, help: "the day before"),
-        Argument("REGION", .text, .any, help: "codes; else the selection"),
+        Argument("REGION", .text, .any, help: "codes; default: the selected regions"),
       ],
       options: [DaysCommand.combine],
       examples: [Example("fasti days next 2026-04-02 SE", "the Tuesday after Easter")])
@@ -32,11 +32,11 @@ enum DaysPreviousCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Say which business day comes before a day",
+      summary: "Show the last business day before a day",
       details: ["The last one before DATE, whether DATE is a business day or not."],
       arguments: [
         Argument("DATE", .day, help: "the day after"),
-        Argument("REGION", .text, .any, help: "codes; else the selection"),
+        Argument("REGION", .text, .any, help: "codes; default: the selected regions"),
       ],
       options: [DaysCommand.combine],
       examples: [Example("fasti days previous today US", "the last business day")])

@@ -9,12 +9,12 @@ enum DaysNthCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Say which day is the n-th business day of a month",
+      summary: "Show the n-th business day of a month",
       details: ["A negative N counts from the month's end: -1 is its last business day."],
       arguments: [
         Argument("N", .int(-31...31), help: "1 is the first, -1 the last"),
         Argument("MONTH", .month, help: "2026-02"),
-        Argument("REGION", .text, .any, help: "codes; else the selection"),
+        Argument("REGION", .text, .any, help: "codes; default: the selected regions"),
       ],
       options: [DaysCommand.combine],
       examples: [

@@ -18,7 +18,7 @@ enum ExportDimensionCommand: Command {
         "Business days are numbered from 1970-01-01: those after one day and up to another are the difference.",
         "A comma-separated table unless --json asks for an array of records; scripts/dimension-parquet makes Parquet.",
       ],
-      arguments: [Argument("REGION", .text, .any, help: "codes; else the selection")],
+      arguments: [Argument("REGION", .text, .any, help: "codes; default: the selected regions")],
       options: [from, to, DaysCommand.combine],
       examples: [
         Example("fasti export dimension --from 2020-01-01 --to 2030-12-31 SE --format csv", "eleven years of Sweden")
@@ -37,7 +37,7 @@ enum ExportDimensionCommand: Command {
       try context.flush()
     }
     if context.format == .json { context.out.write("\n]\n") }
-    context.warn(warnings)
+    context.warn(gaps: warnings)
   }
 
   private static func needed(_ option: Option, _ context: Context) throws(Failure) -> Day {

@@ -12,7 +12,7 @@ extension WorkdayText {
     let (almanac, source) = try context.workdays(Array(named), example: example)
     let found = try FindWorkday(source)(question)
     let explanations = try context.workdayExplanations(almanac, source, found.day)
-    context.warn(found.warnings)
+    context.warn(gaps: found.warnings)
     context.answer(Explained(found, explanations)) { context in
       WorkdayText(context).write(found)
       explanations.write(context)
@@ -23,15 +23,17 @@ extension WorkdayText {
     context.out.write(found.day)
     context.out.write(text: "  \(context.words.shortWeekdays[found.day.weekday.number - 1])\n")
     let codes = found.regions.map(\.string).joined(separator: ", ")
-    context.out.write(text: "  \(sentence(found))\(codes.isEmpty ? "" : ", \(codes)")\n")
+    context.out.write(text: "  \(context.told(sentence(found)))\(codes.isEmpty ? "" : ", \(codes)")\n")
   }
 
-  private func sentence(_ found: WorkdayFound) -> String {
+  private func sentence(_ found: WorkdayFound) -> Sentence {
     switch found.question {
-    case .next(let day): "the next business day after \(named(day))"
-    case .previous(let day): "the last business day before \(named(day))"
+    case .next(let day): return Sentence(.sayWorkdaysNext, .text(named(day)))
+    case .previous(let day): return Sentence(.sayWorkdaysPrevious, .text(named(day)))
     case .nth(let number, let month):
-      "business day \(number < 0 ? (found.count ?? 0) + number + 1 : number) of the \(found.count ?? 0) of \(month.iso)"
+      let count = found.count ?? 0
+      return Sentence(
+        .sayWorkdaysNth, .number(number < 0 ? count + number + 1 : number), .number(count), .text(month.iso))
     }
   }
 }

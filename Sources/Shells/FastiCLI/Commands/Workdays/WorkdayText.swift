@@ -14,11 +14,16 @@ struct WorkdayText {
   /// A count, its span, its sum, and the weekdays that were off.
   func write(_ count: WorkdayCount) {
     let parts = count.breakdown
-    context.style.write(.bold, "\(plural(parts.businessDays, "business day"))", to: &context.out)
+    context.style.write(.bold, business(parts.businessDays), to: &context.out)
     context.out.write("\n")
-    line("from \(named(count.from)) to \(named(count.to)), \(count.bounds.sentence)\(regions(count))")
-    if count.from > count.to { line("\(count.from.iso) comes after \(count.to.iso), so this counts backwards") }
-    line(sum(of: parts) + (count.from > count.to ? ", backwards \(parts.businessDays)" : ""))
+    let span = context.told(
+      .sayWorkdaysSpan, .text(named(count.from)), .text(named(count.to)), .word(count.bounds.sentence))
+    line(span + regions(count))
+    if count.from > count.to { line(context.told(.sayWorkdaysBackwards, .day(count.from), .day(count.to))) }
+    let sum = sum(of: parts)
+    line(
+      count.from > count.to
+        ? context.told(.sayWorkdaysSumBackwards, .text(sum), .number(parts.businessDays)) : sum)
     line(calendarDays(of: parts))
     if let parts = count.partDays { line(sentence(parts)) }
     let partDays = count.partDays?.items.map(\.part.day) ?? []
@@ -35,11 +40,12 @@ struct WorkdayText {
     context.out.write(context.words.shortWeekdays[sum.day.weekday.number - 1])
     context.out.write("\n")
     let codes = sum.regions.map(\.string).joined(separator: ", ")
-    let side = sum.steps < 0 ? "before" : "after"
-    line("\(plural(sum.steps.size, "business day")) \(side) \(named(sum.start))\(codes.isEmpty ? "" : ", \(codes)")")
-    if sum.start != sum.from { line("\(named(sum.from)) is a day off, so counting began on \(sum.start.iso)") }
+    let steps = context.told(
+      sum.steps < 0 ? .sayWorkdaysBefore : .sayWorkdaysAfter, .text(business(sum.steps.size)), .text(named(sum.start)))
+    line(steps + (codes.isEmpty ? "" : ", \(codes)"))
+    if sum.start != sum.from { line(context.told(.sayWorkdaysBegan, .text(named(sum.from)), .day(sum.start))) }
     guard sum.steps != 0 else { return }
-    line(self.sum(of: sum.breakdown) + "; \(sum.start.iso) not counted")
+    line(context.told(.sayWorkdaysNotCounted, .text(self.sum(of: sum.breakdown)), .day(sum.start)))
     line(calendarDays(of: sum.breakdown))
   }
 
@@ -48,8 +54,10 @@ struct WorkdayText {
     context.out.write(answer.day)
     context.out.write("  ")
     context.out.write(context.words.shortWeekdays[answer.day.weekday.number - 1])
-    context.out.write(answer.isBusinessDay ? "  a business day" : "  no business day")
-    if answer.isRest { context.out.write(answer.isBusinessDay ? ": a weekend day worked" : ": a weekly day of rest") }
+    context.out.write(text: "  \(context.told(answer.isBusinessDay ? .sayWorkdaysBusiness : .sayWorkdaysOff))")
+    if answer.isRest {
+      context.out.write(text: ": \(context.told(answer.isBusinessDay ? .sayWorkdaysWorked : .explainWeekend))")
+    }
     context.out.write("\n")
     for item in answer.holidays {
       context.out.write("  ")
@@ -67,7 +75,7 @@ struct WorkdayText {
       HolidayText(context).write(item)
       context.out.write("\n")
     }
-    if items.count > Self.longestList { line("and \(items.count - Self.longestList) more: --json lists all") }
+    if items.count > Self.longestList { line(context.told(.sayWorkdaysMore, .number(items.count - Self.longestList))) }
   }
 
   private func line(_ text: String) {
@@ -76,12 +84,17 @@ struct WorkdayText {
 
   /// The sum without signs: people subtract forwards, and the answer has its sign above.
   private func sum(of parts: WorkdayBreakdown) -> String {
-    "\(plural(parts.weekdays.size, "weekday")) - \(plural(parts.holidaysOnWeekdays.size, "holiday")) on weekdays + "
-      + "\(plural(parts.workedWeekendDays.size, "worked weekend day")) = \(parts.businessDays.size)"
+    let weekdays = context.told(parts.weekdays.size, one: .sayWorkdaysWeekdayOne, many: .sayWorkdaysWeekdayMany)
+    let holidays = context.told(
+      parts.holidaysOnWeekdays.size, one: .sayWorkdaysHolidayOne, many: .sayWorkdaysHolidayMany)
+    let worked = context.told(parts.workedWeekendDays.size, one: .sayWorkdaysWorkedOne, many: .sayWorkdaysWorkedMany)
+    return "\(weekdays) - \(holidays) + \(worked) = \(parts.businessDays.size)"
   }
 
   private func calendarDays(of parts: WorkdayBreakdown) -> String {
-    "\(plural(parts.calendarDays.size, "day")), of which \(parts.weekendDays.size) on weekends"
+    context.told(
+      parts.calendarDays.size == 1 ? .sayWorkdaysCalendarOne : .sayWorkdaysCalendarMany,
+      .number(parts.calendarDays.size), .number(parts.weekendDays.size))
   }
 
   func named(_ day: Day) -> String {
@@ -89,20 +102,23 @@ struct WorkdayText {
   }
 
   private func sentence(_ parts: PartDaysLost) -> String {
-    let hours = "\(parts.hours.first.iso) to \(parts.hours.last.iso)"
-    guard !parts.items.isEmpty else { return "no day of it is off in part, for work from \(hours)" }
-    let days = plural(parts.items.count, "day")
-    return "\(days) of it off in part, which leaves \(parts.worked) days of work from \(hours)"
+    let (first, last) = (Sentence.Part.text(parts.hours.first.iso), Sentence.Part.text(parts.hours.last.iso))
+    guard !parts.items.isEmpty else { return context.told(.sayWorkdaysNoPart, first, last) }
+    return context.told(
+      parts.items.count == 1 ? .sayWorkdaysPartOne : .sayWorkdaysPartMany, .number(parts.items.count),
+      .decimal(parts.worked), first, last)
   }
 
   private func regions(_ count: WorkdayCount) -> String {
     let codes = count.regions.map(\.string)
     guard codes.count > 1 else { return codes.first.map { "; \($0)" } ?? "" }
-    return "; \(codes.joined(separator: ", ")): off if off in \(count.combination == .union ? "any" : "all")"
+    let combination = context.told(count.combination == .union ? .combineUnion : .combineIntersection)
+    return "; \(codes.joined(separator: ", ")): \(combination)"
   }
 
-  private func plural(_ count: Int, _ word: String) -> String {
-    "\(count) \(word)\(count == 1 || count == -1 ? "" : "s")"
+  private func business(_ count: Int) -> String {
+    context.told(
+      Sentence(count.size == 1 ? .sayWorkdaysBusinessOne : .sayWorkdaysBusinessMany, .number(count)))
   }
 }
 
@@ -113,12 +129,12 @@ extension Int {
 
 extension WorkdayBounds {
   /// Which ends are counted, in words.
-  fileprivate var sentence: String {
+  fileprivate var sentence: Template {
     switch self {
-    case .exclusive: "neither day counted"
-    case .from: "the first day counted, the last not"
-    case .to: "the last day counted, the first not"
-    case .inclusive: "both days counted"
+    case .exclusive: .sayWorkdaysExclusive
+    case .from: .sayWorkdaysFirst
+    case .to: .sayWorkdaysLast
+    case .inclusive: .sayWorkdaysInclusive
     }
   }
 }

@@ -16,7 +16,10 @@ struct CommandHints {
   func hint(of failure: Failure) -> Failure.Hint? {
     if case .line = failure.hint { return failure.hint }
     if let own = hint(of: failure.cause, failure) { return own }
-    guard case .value(let value) = failure.hint, let field = failure.field else { return failure.hint }
+    // A list is told as it is, and so is what is right in part of an option.
+    guard case .value(let value) = failure.hint, let field = failure.field, !value.contains(", "),
+      isWhole(failure.value)
+    else { return failure.hint }
     if path.starts(with: ["config", "set"]), field.name == invocation?.argument(0) {
       return .line("fasti config set \(field.name) \(value)")
     }
@@ -24,12 +27,12 @@ struct CommandHints {
   }
 
   /// The same in words of a language.
-  func text(of failure: Failure, in words: some Wording) -> String? {
-    switch hint(of: failure) {
-    case .value(let text), .line(let text): text
-    case .sentence(let sentence): words.text(sentence)
-    case nil: nil
-    }
+  func text(of failure: Failure, in words: some Wording) -> String? { hint(of: failure).map { words.text($0) } }
+
+  /// Whether that is not part of a longer value of an option: the `8,5` of `vacation=8,5`.
+  private func isWhole(_ value: String?) -> Bool {
+    guard let value, let invocation else { return true }
+    return !invocation.options.contains { $0.value != value && $0.value.contains("=") && $0.value.contains(value) }
   }
 
   private var path: [String] { invocation?.path ?? [] }
@@ -137,6 +140,7 @@ struct CommandHints {
     case .signNotAllowed: .words(.cliNoSign)
     case .anchorIsNoPayday: .words(.cliAnchor)
     case .hasPolicies(let type): whatIf(type.string)
+    case .unknownType: failure.hint == nil ? newType(failure) : nil
     default: nil
     }
   }
@@ -225,7 +229,7 @@ struct CommandHints {
 
   private func hint(of cause: TextCause, _ failure: Failure) -> Failure.Hint? {
     switch cause {
-    case .emptyNote: .line("fasti note delete \(argument(0, "DATE"))")
+    case .emptyNote where path == ["note", "set"]: .line("fasti note delete \(argument(0, "DATE"))")
     case .emptySearch: .line("fasti search midsommar")
     case .emptyName where failure.field == .input(.ruleName): .line("--name 'Founders Day'")
     case .notUTF8 where failure.field?.name.hasPrefix("$") == true: .words(.cliUtf8Folder)
@@ -243,7 +247,12 @@ struct CommandHints {
   }
 }
 
-extension Failure {
-  /// What to type instead, in English, where nobody typed a command that it is about.
-  var whatToType: String? { CommandHints(invocation: nil).text(of: self, in: English()) }
+extension Wording {
+  /// What to write or do instead; what is typed is the same in every language.
+  func text(_ hint: Failure.Hint) -> String {
+    switch hint {
+    case .value(let text), .line(let text): text
+    case .sentence(let sentence): text(sentence)
+    }
+  }
 }

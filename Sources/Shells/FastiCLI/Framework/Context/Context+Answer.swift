@@ -9,7 +9,9 @@ extension Context {
   /// - Throws: `.usage`.
   func refuseFormat(but own: OutputFormat? = nil) throws(Failure) {
     guard format != .text, format != own else { return }
-    throw Failure(.usage(.ownFormat(of: invocation.path.joined(separator: " "))), field: .path("--format"), hint: .words(.cliNoFormat))
+    throw Failure(
+      .usage(.ownFormat(of: invocation.path.joined(separator: " "))), field: .path("--format"),
+      hint: .words(.cliNoFormat))
   }
 
   /// How JSON is laid out here: indented on a terminal, a line an element elsewhere.

@@ -1,3 +1,4 @@
+import FastiCivil
 import FastiRecords
 
 extension Context {
@@ -5,13 +6,13 @@ extension Context {
   /// before it.
   ///
   /// - Parameters:
-  ///   - done: What was done: `changed`.
+  ///   - done: What was done, in the reader's language: `changed`.
   ///   - already: What is so already: `the event`.
   /// - Returns: Whether anything was written.
   @discardableResult
   func report(done: String, already: String) throws(Failure) -> Bool {
     let hasWritten = try reportIfUnchanged(already)
-    if hasWritten { report("\(done); to take it back: fasti undo") }
+    if hasWritten { report(.sayUndoable, .text(done)) }
     return hasWritten
   }
 
@@ -20,7 +21,7 @@ extension Context {
   @discardableResult
   func reportIfUnchanged(_ already: String) throws(Failure) -> Bool {
     let hasWritten = try knownStore?.hasWritten() ?? false
-    if !hasWritten { report("nothing changed: \(already) is so already") }
+    if !hasWritten { report(.sayUnchanged, .text(already)) }
     return hasWritten
   }
 
@@ -32,7 +33,7 @@ extension Context {
   /// Says that a list is empty, and what to type; for people only.
   func report(empty: String, hint: String? = nil) {
     guard format == .text else { return }
-    report("fasti: \(empty)" + (hint.map { "\n  try: \($0)" } ?? ""))
+    report("fasti: \(empty)" + (hint.map { "\n  \(told(.sentenceTry, .text($0)))" } ?? ""))
   }
 
   /// Writes warnings to standard error.

@@ -1,4 +1,4 @@
-public import FastiCivil
+import FastiCivil
 public import FastiDays
 import FastiFormats
 public import FastiRecords
@@ -12,10 +12,6 @@ extension Context {
   /// millisecond, so only what explains asks for them.
   /// - Throws: `.storage` when they cannot be read, which is a fault of the build.
   public func pageWords() throws(Failure) -> PageWords { try PageWords.shipped(language) }
-
-  /// The reader's language for sentences. English stands in the program itself; other words are read when they are asked
-  /// for.
-  public var wording: any Wording { TerminalWords.wording(of: language) }
 
   /// Explains days in the reader's words.
   /// - Throws: as ``pageWords()``.

@@ -1,6 +1,7 @@
 public import FastiCivil
 public import FastiFormats
 public import FastiRecords
+import FastiWords
 
 /// What a running command has at hand: what was asked, what day it is, how to answer, and the answer so far.
 ///
@@ -29,6 +30,9 @@ public final class Context {
   private var knownZone: Zone?
   private var knownToday: Day?
   var knownStore: ChangeTrackingStore?
+  /// The reader's language for sentences. English stands in the program itself; other words are read once, when they are
+  /// asked for.
+  public private(set) lazy var wording: any Wording = TerminalWords.wording(of: language)
   private var messages = UTF8Writer()
 
   /// The context of an invocation.

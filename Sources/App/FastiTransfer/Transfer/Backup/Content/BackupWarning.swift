@@ -24,18 +24,6 @@ public enum BackupWarning: Hashable, Sendable {
     case .macFolder: "macFolder:__MACOSX"
     }
   }
-
-  /// For people.
-  public var message: String {
-    switch self {
-    case .missingAttachment(let path): "\(path) is missing; its attachment is kept and shown as missing"
-    case .moreMissing(let count): "\(count) more files are missing"
-    case .unreferencedFile(let path): "\(path) belongs to nothing and is left out"
-    case .displayNameSanitized: "a label held separators or marks of direction; they are dropped"
-    case .leadingFolder(let name): "everything stands in the folder \(name)"
-    case .macFolder: "the folder __MACOSX is left out"
-    }
-  }
 }
 
 /// Files that are missing: a thousand by name, the rest by number. A stranger's text may name very many.

@@ -82,6 +82,8 @@ public struct ImportPlanner {
   }
 
   private static func conflict(_ item: PlannerFile.Item, _ name: String) -> Failure {
-    return Failure(.within(.bringing(.otherThing(item.thing.kind, item.thing.day)), FilePlace(name, line: item.line)), field: .idOfFile, value: item.id.text)
+    return Failure(
+      .within(.bringing(.otherThing(item.thing.kind, item.thing.day)), FilePlace(name, line: item.line)),
+      field: .idOfFile, value: item.id.text)
   }
 }

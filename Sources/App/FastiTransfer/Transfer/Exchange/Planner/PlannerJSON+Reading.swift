@@ -31,7 +31,9 @@ extension PlannerJSON {
       guard try format.text() == PlannerJSON.format else {
         let text = (try? format.text()) ?? ""
         return failures.append(
-          Failure(.within(.bringing(.otherFormat(text)), FilePlace(name, line: format.place.line)), field: .format, value: text, hint: .value(PlannerJSON.format)))
+          Failure(
+            .within(.bringing(.otherFormat(text)), FilePlace(name, line: format.place.line)), field: .format,
+            value: text, hint: .value(PlannerJSON.format)))
       }
       try root.checkFields("format", "notes", "events", "countdowns")
       for value in try root.optionalField("notes")?.array() ?? [] {
@@ -59,7 +61,9 @@ extension PlannerJSON {
         failures += error.all.map { failure in
           // What a use case refuses is told with its place; what the reader refused has it.
           if case .within = failure.cause { return failure }
-          let place = FilePlace(name, line: value.place.line, path: value.path)
+          // A use case names options of the command line; in a file they are members.
+          let field = failure.field.map { $0.isOption ? Field.path(String($0.name.drop { $0 == "-" })) : $0 }
+          let place = FilePlace(name, line: value.place.line, path: value.path, field: field)
           return Failure(.within(failure.cause, place), field: Field(value.path), value: failure.value)
         }
       }

@@ -10,14 +10,14 @@ enum BackupCheckCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Look a backup over, without touching anything",
+      summary: "Check a backup without writing anything",
       details: [
-        "Reads every byte and every value as a restore would: names, sizes, checksums, limits. Tells all mistakes of "
-          + "one sort at once. Writes nothing."
+        "Reads every byte and every value as a restore would: names, sizes, checksums, limits. Reports all mistakes of "
+          + "one kind together. Writes nothing."
       ],
       arguments: [Argument("FILE", .file, help: "the backup: fasti.zip")],
       examples: [Example("fasti backup check fasti.zip", "whether it could be restored")],
-      statuses: [StatusNote(.invalid, "the file is no backup, or a damaged one")])
+      statuses: [StatusNote(.invalid, "the file is not a backup, or is damaged")])
   }
 
   static func run(_ context: Context) throws(Failure) {
@@ -27,7 +27,7 @@ enum BackupCheckCommand: Command {
     do throws(BackupError) { backup = try look(path) } catch { throw error.failure }
     let item = BackupItem(backup: backup)
     context.answer(item) { context in
-      context.out.write(text: "\(path) can be restored: \(item.text)\n")
+      context.out.write(text: "\(context.told(.sayBackupFine, .text(path), .text(item.text(context))))\n")
     }
     if context.format == .text { context.report(backup.warnings) }
   }

@@ -1,3 +1,4 @@
+import FastiCivil
 import FastiFormats
 import FastiRecords
 import FastiTransfer
@@ -8,9 +9,9 @@ enum BackupCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Everything you wrote in one file, and back again",
+      summary: "Create, check and restore backups of all your data",
       examples: [
-        Example("fasti backup create fasti.zip", "writes everything, and reads it back to be sure"),
+        Example("fasti backup create fasti.zip", "writes everything and reads it back"),
         Example("fasti backup restore fasti.zip --dry-run", "what a restore would do"),
       ],
       subcommands: [BackupCreateCommand.self, BackupCheckCommand.self, BackupRestoreCommand.self])
@@ -31,15 +32,13 @@ struct BackupItem: Fielded {
   }
 
   /// The same for people: `3 reminders, 2 attachments, 41 versions`.
-  var text: String {
+  func text(_ context: Context) -> String {
     [
-      Self.count(backup.reminders, "reminder"), Self.count(backup.attachments, "attachment"),
-      Self.count(backup.versions, "version"),
+      context.told(backup.reminders, one: .sayRemindersOne, many: .sayRemindersMany),
+      context.told(backup.attachments, one: .sayAttachmentsOne, many: .sayAttachmentsMany),
+      context.told(backup.versions, one: .sayVersionsOne, many: .sayVersionsMany),
     ].joined(separator: ", ")
   }
-
-  /// `1 reminder`, `2 reminders`.
-  static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }
 
 extension Context {
@@ -61,6 +60,20 @@ extension Context {
 
   /// Says each warning on standard error.
   func report(_ warnings: [BackupWarning]) {
-    for warning in warnings { report("warning: \(warning.message)") }
+    for warning in warnings { report(.sayWarning, .sentence(warning.sentence)) }
+  }
+}
+
+extension BackupWarning {
+  /// For people.
+  fileprivate var sentence: Sentence {
+    switch self {
+    case .missingAttachment(let path): Sentence(.sayBackupMissing, .text(path))
+    case .moreMissing(let count): .count(count, one: .sayBackupMoreOne, many: .sayBackupMoreMany)
+    case .unreferencedFile(let path): Sentence(.sayBackupStray, .text(path))
+    case .displayNameSanitized: Sentence(.sayBackupLabel)
+    case .leadingFolder(let name): Sentence(.sayBackupFolder, .text(name))
+    case .macFolder: Sentence(.sayBackupMac)
+    }
   }
 }

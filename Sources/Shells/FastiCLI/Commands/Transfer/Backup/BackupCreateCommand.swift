@@ -7,24 +7,24 @@ import FastiTransfer
 enum BackupCreateCommand: Command {
   static let name = "create"
   static let isHeavy = true
-  static let replace = Option.flag("replace", help: "take the place of a file of that name")
+  static let replace = Option.flag("replace", help: "replace an existing file")
 
   static var definition: CommandDefinition {
     CommandDefinition(
       summary: "Write everything into one file",
       details: [
-        "The file is written beside its place, brought to the disk, read back as a restore would read it, and only "
-          + "then given its name. The same store gives the same bytes.",
-        "It holds everything you wrote and every earlier version of it, as text, and attached files. It is not "
+        "The file is written under another name, flushed to the disk, read back as a restore would read it, and only "
+          + "then renamed. The same store gives the same bytes.",
+        "It contains everything you wrote, every earlier version of it, and attached files. It is not "
           + "encrypted.",
       ],
       arguments: [Argument("FILE", .file, help: "the file to write: fasti.zip")],
       options: [replace],
       examples: [
         Example("fasti backup create fasti.zip", "writes everything"),
-        Example("fasti backup create fasti.zip --replace", "the same, over the backup of yesterday"),
+        Example("fasti backup create fasti.zip --replace", "the same, and replaces an existing file"),
       ],
-      statuses: [StatusNote(.refused, "there is a file of that name")])
+      statuses: [StatusNote(.refused, "a file with this name exists")])
   }
 
   static func run(_ context: Context) throws(Failure) {
@@ -48,7 +48,7 @@ enum BackupCreateCommand: Command {
     try files.rename(beside, to: path)
     let item = BackupItem(backup: backup.moved(to: path))
     context.answer(item) { context in
-      context.out.write(text: "\(path): \(item.text); read back and found right\n")
+      context.out.write(text: "\(context.told(.sayBackupCreated, .text(path), .text(item.text(context))))\n")
     }
     context.report(backup.warnings)
   }

@@ -1,3 +1,4 @@
+import FastiCivil
 import FastiFormats
 import FastiRecords
 import FastiTransfer
@@ -8,28 +9,28 @@ enum BackupRestoreCommand: Command {
   static let isHeavy = true
   static let onConflict = Option(
     "on-conflict", .choice(RestoreChoice.allCases.map { $0.rawValue }), "replace|keep|skip",
-    help: "what to do with things that differ (asked on a terminal; else replace)")
-  static let dryRun = Option.flag("dry-run", help: "say what would be done, and write nothing")
+    help: "what to do with conflicts (asked on a terminal; default: replace)")
+  static let dryRun = Option.flag("dry-run", help: "show what would be done, and write nothing")
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Bring a backup back",
+      summary: "Restore a backup",
       details: [
-        "Looks at everything first. Then it writes all of it or, if anything fails, nothing; ended at any moment, the "
-          + "store is as it was or as the backup has it. A copy of the database as it was is kept beside it.",
-        "What the store does not have comes in, with its history. Where both have a thing and differ: replace takes "
-          + "the backup's state (yours stays in the history), keep takes both (of settings and other things of which "
-          + "there is only one, yours stays), skip leaves yours. What the backup does not have stays. fasti undo takes "
-          + "a restore back.",
+        "Checks everything first. Then it writes all of it or, if anything fails, nothing; if it is interrupted, the "
+          + "store is as before or as in the backup. A copy of the old database is kept beside it.",
+        "What the store does not have is added, with its history. Where both have a thing and differ: replace takes "
+          + "the backup's version (yours stays in the history), keep takes both (settings and other things of which "
+          + "there is only one keep yours), skip keeps yours. What the backup does not have stays. fasti undo undoes "
+          + "a restore.",
       ],
       arguments: [Argument("FILE", .file, help: "the backup: fasti.zip")],
       options: [onConflict, dryRun],
       examples: [
-        Example("fasti backup restore fasti.zip", "brings everything back"),
+        Example("fasti backup restore fasti.zip", "restores everything"),
         Example("fasti backup restore fasti.zip --dry-run", "what it would do"),
-        Example("fasti backup restore fasti.zip --on-conflict skip", "only what is not there"),
+        Example("fasti backup restore fasti.zip --on-conflict skip", "adds only what is missing"),
       ],
-      statuses: [StatusNote(.invalid, "the file is no backup, or a damaged one; nothing was written")])
+      statuses: [StatusNote(.invalid, "the file is not a backup, or is damaged; nothing was written")])
   }
 
   static func run(_ context: Context) throws(Failure) {
@@ -75,10 +76,12 @@ enum BackupRestoreCommand: Command {
   private static func ask(
     _ conflict: RestoreConflict, _ context: Context
   ) -> (choice: RestoreChoice, isForAll: Bool)? {
-    let state = conflict.isDeletedHere ? "deleted here" : conflict.isDeletedThere ? "deleted in the backup" : "differs"
-    let question =
-      "\(conflict.kind) \"\(conflict.label)\" \(state): [r]eplace, [k]eep both or [s]kip; capital for all that follow? "
-    while let line = context.machine.console.ask(question) {
+    let state: Template =
+      conflict.isDeletedHere
+      ? .sayRestoreDeletedHere : conflict.isDeletedThere ? .sayRestoreDeletedThere : .sayRestoreDiffers
+    let question = context.told(
+      .sayRestoreAsk, .text(context.told(kind: conflict.kind)), .sentence(.quoted(conflict.label)), .word(state))
+    while let line = context.machine.console.ask(question + " ") {
       let isForAll = line.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
       switch line.utf8.first.map({ $0 | 0x20 }) {
       case UInt8(ascii: "r"), nil: return (.replace, isForAll)

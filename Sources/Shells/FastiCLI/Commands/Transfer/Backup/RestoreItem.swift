@@ -26,24 +26,25 @@ struct RestoreItem: Fielded {
   /// The same for people.
   func write(text context: Context) {
     for thing in report.conflicts {
-      context.out.write(text: "\(Self.words(thing.fate)): \(thing.kind) \(thing.label)\n")
+      let name = "\(context.told(kind: thing.kind)) \(thing.label)"
+      context.out.write(text: "\(context.told(.sentenceLeads, .word(Self.template(thing.fate)), .text(name)))\n")
     }
-    let counts = "\(report.count(.new)) new, \(report.count(.same)) the same, \(report.conflicts.count) different"
-    context.out.write(text: isDry ? "would restore: \(counts)\n" : "restored: \(counts)\n")
-    if isDry { return context.report("nothing was written") }
-    if let copy = report.safetyCopy { context.report("the store as it was: \(copy)") }
-    if report.changesSomething {
-      context.report("to take it back: fasti undo")
-    }
+    let counts = context.told(
+      isDry ? .sayRestoreWould : .sayRestored, .number(report.count(.new)), .number(report.count(.same)),
+      .number(report.conflicts.count))
+    context.out.write(text: "\(counts)\n")
+    if isDry { return context.report(.sayNothingWritten) }
+    if let copy = report.safetyCopy { context.report(.sayRestoreCopy, .path(copy)) }
+    if report.changesSomething { context.report(.sayUndoIt) }
   }
 
-  private static func words(_ fate: RestoredThing.Fate) -> String {
+  private static func template(_ fate: RestoredThing.Fate) -> Template {
     switch fate {
-    case .new: "new"
-    case .same: "the same"
-    case .replaced: "replaced"
-    case .both: "kept both"
-    case .skipped: "left alone"
+    case .new: .sayFateNew
+    case .same: .sayFateSame
+    case .replaced: .sayFateReplaced
+    case .both: .sayFateBoth
+    case .skipped: .sayFateSkipped
     }
   }
 

@@ -8,15 +8,15 @@ enum ExportCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Write what Fasti knows for other programs",
+      summary: "Export data for other programs",
       details: [
         "csv, json and hledger write the leave ledger, and fasti import reads them back, as it does what planner "
           + "writes: notes, events, countdowns. ics writes a calendar, dimension a date table.",
-        "Documentation/Exchange.md tells the formats.",
+        "Documentation/Exchange.md describes the formats.",
       ],
       examples: [
         Example("fasti export csv --out leave.csv", "the leave ledger for a spreadsheet"),
-        Example("fasti export hledger --out leave.journal", "and for hledger"),
+        Example("fasti export hledger --out leave.journal", "the leave ledger for hledger"),
         Example("fasti export dimension --from 2020-01-01 --to 2030-12-31 SE > dimension.csv", "dates for analysts"),
       ],
       subcommands: [
@@ -34,13 +34,13 @@ enum ExportPlannerCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Write notes, events and countdowns as JSON",
+      summary: "Export notes, events and countdowns as JSON",
       details: [
-        "Everything planned, with ids: fasti import reads it back, and exported again it is the same to the byte."
+        "Everything planned, with ids: fasti import reads it back, and exporting that again gives the same bytes."
       ],
       options: [ExportScope.out, ExportScope.force],
       examples: [Example("fasti export planner --out planner.json", "then, elsewhere: fasti import planner.json")],
-      statuses: [StatusNote(.refused, "the file is there already, and --force was not given")])
+      statuses: [StatusNote(.refused, "the file exists, and --force was not given")])
   }
 
   static func run(_ context: Context) throws(Failure) {

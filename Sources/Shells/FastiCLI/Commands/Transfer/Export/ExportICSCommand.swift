@@ -11,8 +11,9 @@ enum ExportICSCommand: Command {
     ExportScope.definition(
       "Write a calendar file for other programs",
       [
-        "Holds everything but notes unless --only says what: two years back and five ahead, or the days of a scope.",
-        "Each thing has the name it has in feeds, so that a program that reads the file again doubles nothing.",
+        "Contains everything except notes, unless --only is given: two years back and five ahead, or the days of a "
+          + "scope.",
+        "Each thing has the same UID as in feeds, so a program that imports the file again adds nothing twice.",
       ],
       also: [FeedOptions.only, FeedOptions.hide], example: "fasti export ics --scope year --out 2026.ics", "this year")
   }

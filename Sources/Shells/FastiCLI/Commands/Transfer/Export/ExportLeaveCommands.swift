@@ -11,8 +11,8 @@ enum ExportCSVCommand: Command {
     ExportScope.definition(
       "Write the leave ledger as a table for spreadsheets",
       [
-        "A line an entry: date, type, action, hours, sign, notes, source, created (RFC 4180, UTF-8). Text that a "
-          + "spreadsheet would run as a formula has one ' before it, which fasti import takes away again."
+        "One line for each entry: date, type, action, hours, sign, notes, source, created (RFC 4180, UTF-8). Text "
+          + "that a spreadsheet would run as a formula gets a leading ', which fasti import removes again."
       ],
       example: "fasti export csv --scope year --out leave-2026.csv", "the entries of this year")
   }
@@ -28,7 +28,7 @@ enum ExportJSONCommand: Command {
   static var definition: CommandDefinition {
     ExportScope.definition(
       "Write the leave ledger as JSON, with profile and ids",
-      ["Everything another Fasti needs to go on with it: profile, rates, policies, and the entries with their ids."],
+      ["Everything that another Fasti needs to continue: profile, rates, policies, and the entries with their ids."],
       example: "fasti export json --out leave.json", "the whole ledger")
   }
 
@@ -47,7 +47,7 @@ enum ExportHledgerCommand: Command {
         "Every entry has two dates, its day and the payday that posts it: hledger balance answers the forecast, and "
           + "with --date2 the official balance. Opening balances and accruals are transactions, and balances are "
           + "asserted at the end of every year.",
-        "Without a scope it tells of everything up to today, or to the last payday on which an entry posts.",
+        "Without a scope it contains everything up to today, or to the last payday on which an entry posts.",
       ],
       example: "fasti export hledger --out leave.journal",
       "then hledger -f leave.journal balance assets:leave is the forecast")

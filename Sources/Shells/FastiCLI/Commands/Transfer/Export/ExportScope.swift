@@ -6,12 +6,12 @@ import FastiTransfer
 enum ExportScope {
   static let scope = Option(
     "scope", .choice(["day", "week", "month", "year", "range"]), "day|week|month|year|range",
-    help: "the days to write: those around --on, or from --from to --to; everything unless said")
-  static let on = Option("on", .day, "DATE", help: "the day whose week, month or year it is; today unless said")
+    help: "the days to write: those around --on, or from --from to --to; default: everything")
+  static let on = Option("on", .day, "DATE", help: "the day whose week, month or year it is; default: today")
   static let from = Option("from", .day, "DATE", help: "the first day of a range")
   static let to = Option("to", .day, "DATE", help: "the last day of a range")
-  static let out = Option("out", .file, "FILE", help: "the file to write; standard output unless said")
-  static let force = Option.flag("force", help: "write over a file that is there")
+  static let out = Option("out", .file, "FILE", help: "the file to write; default: standard output")
+  static let force = Option.flag("force", help: "overwrite an existing file")
 
   /// The definition that the commands share.
   static func definition(
@@ -20,7 +20,7 @@ enum ExportScope {
     CommandDefinition(
       summary: summary, details: details, options: [scope, on, from, to, out, force] + also,
       examples: [Example(example, meaning)],
-      statuses: [StatusNote(.refused, "the file is there already, and --force was not given")])
+      statuses: [StatusNote(.refused, "the file exists, and --force was not given")])
   }
 
   /// Writes the ledger.
@@ -48,7 +48,7 @@ enum ExportScope {
     let bytes = try make()
     guard let file, file != "-" else { return context.out.write(utf8: bytes) }
     try context.machine.files.write(bytes, to: file)
-    context.report("wrote \(file)")
+    context.report(.sayWrote, .text(file))
   }
 
   /// The first and the last day; nil where there is no such end.
@@ -58,14 +58,18 @@ enum ExportScope {
     let word = context.invocation[scope] ?? (hasEnds ? "range" : nil)
     guard let word, word != "range" else {
       if word != nil, !hasEnds {
-        throw Failure(.usage(.emptyRange(from.spelling, to.spelling)), field: from.field, hint: .line("--scope range --from 2026-01-01 --to 2026-06-30"))
+        throw Failure(
+          .usage(.emptyRange(from.spelling, to.spelling)), field: from.field,
+          hint: .line("--scope range --from 2026-01-01 --to 2026-06-30"))
       }
       // Refuses a first day that comes after the last.
       if let first { _ = try context.range(from: from, to: to, else: DayRange(first)) }
       return (first, last)
     }
     if hasEnds {
-      throw Failure(.usage(.exclusive(.scopes, "--scope \(word)", "\(from.spelling), \(to.spelling)")), field: scope.field, hint: .words(.cliScope))
+      throw Failure(
+        .usage(.exclusive(.scopes, "--scope \(word)", "\(from.spelling), \(to.spelling)")), field: scope.field,
+        hint: .words(.cliScope))
     }
     let day: Day
     if let named = try context.day(on) { day = named } else { day = try context.today() }

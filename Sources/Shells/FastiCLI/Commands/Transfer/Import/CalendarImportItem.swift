@@ -24,38 +24,40 @@ struct CalendarImportItem: ImportAnswer {
   }
 
   /// The same for people: how many of each, the first of those that change something, and all that is not as in the file.
-  var text: [UInt8] {
-    var text = ImportText(name, "ics", plan.items.count, ("event", "events"), into: "planner")
+  func text(_ context: Context) -> [UInt8] {
+    var text = ImportText(name, "ics", plan.items.count, (.sayEventsOne, .sayEventsMany), context)
     text.outcomes(of: plan)
-    text.line(plan.removed, "of an earlier import, in the file no more, removed")
-    for reason in EventsImport.Reason.allCases { text.line(plan.count(reason), "passed over: \(reason.sentence)") }
-    text.line(plan.others, "passed over: tasks, journals and other things that are no events")
+    text.line(plan.removed, .sayImportRemoved)
+    for reason in EventsImport.Reason.allCases { text.line(plan.count(reason), reason.template) }
+    text.line(plan.others, .importOther)
     text.line(plan.broken, brokenSentence)
     text.first(of: plan.items.flatMap(\.parts).filter { $0.outcome.changes }) { [mark = text.mark] in
-      Self.write($0.event, mark($0.outcome), &$1)
+      Self.write($0.event, mark($0.outcome), context, &$1)
     }
-    text.first(of: plan.items.filter { !$0.remarks.isEmpty }, more: "more remarks") {
-      $1.write(text: "\($0.title): \($0.remarks.map(\.sentence).joined(separator: "; "))")
+    text.first(of: plan.items.filter { !$0.remarks.isEmpty }, more: .sayImportMoreRemarks) {
+      $1.write(text: "\($0.title): \($0.remarks.map { context.told($0.sentence) }.joined(separator: "; "))")
     }
     return text.bytes
   }
 
   /// Which lines could not be understood.
-  private var brokenSentence: String {
+  private var brokenSentence: Sentence {
     let numbers = plan.brokenLines.map { String($0) }.joined(separator: ", ")
     let more = plan.broken > plan.brokenLines.count ? " ..." : ""
-    let what = plan.broken == 1 ? "line" : "lines"
-    return "\(what) that could not be understood" + (numbers.isEmpty ? "" : ": \(what) \(numbers)\(more)")
+    if numbers.isEmpty { return Sentence(.importBroken) }
+    let places: Template = plan.broken == 1 ? .importInLines : .sayImportInLines
+    return Sentence(places, .word(.importBroken), .text(numbers + more))
   }
 
-  private static func write(_ event: Event, _ mark: String, _ text: inout UTF8Writer) {
+  private static func write(_ event: Event, _ mark: String, _ context: Context, _ text: inout UTF8Writer) {
     text.write(event.recurrence.first)
     if event.length > 1 { text.write(text: " – \((event.recurrence.first + (event.length - 1)).iso)") }
     if let time = event.time { text.write(text: "  \(time.iso.prefix(5))") }
     text.write(text: "  \(event.title)")
     if let repetition = event.recurrence.repetition {
-      text.write(text: "  every \(repetition.word)")
-      if let last = event.recurrence.last { text.write(text: " until \(last.iso)") }
+      let every = repetition.template
+      let last = event.recurrence.last.map { context.told(.repeatedUntil, .word(every), .day($0)) }
+      text.write(text: "  \(last ?? context.told(every))")
     }
     text.write(text: mark)
   }
@@ -68,7 +70,7 @@ struct CalendarImportItem: ImportAnswer {
       writer.field("uid", item.uid)
       writer.field("title", item.title)
       writer.field("reason", item.reason?.rawValue)
-      writer.field("remarks", item.remarks.map(\.sentence))
+      writer.field("remarks", item.remarks.map { "\($0.sentence)" })
       writer.field("parts", records: item.parts.map(PartLine.init))
     }
   }
@@ -84,29 +86,41 @@ struct CalendarImportItem: ImportAnswer {
 }
 
 extension EventsImport.Reason {
-  fileprivate var sentence: String {
+  fileprivate var template: Template {
     switch self {
-    case .cancelled: "called off"
-    case .noDate: "no date that can be read, from 1583 to 2999"
-    case .tooOften: "more often than once a day"
-    case .nothingLeft: "no occurrence is left of it"
-    case .noEvent: "holidays, notes, reminders and leave of another Fasti, which fasti backup moves"
-    case .partOfAnother: "an occurrence of an event that is there already"
-    case .repeated: "said twice in the file"
+    case .cancelled: .importCancelled
+    case .noDate: .importNoDate
+    case .tooOften: .importTooOften
+    case .nothingLeft: .importNothingLeft
+    case .noEvent: .importNoEvent
+    case .partOfAnother: .importPartOfAnother
+    case .repeated: .importRepeated
     }
   }
 }
 
 extension EventsImport.Remark {
-  fileprivate var sentence: String {
+  fileprivate var sentence: Sentence {
     switch self {
-    case .otherClocks(let zone): "its hours are those of \(zone), told by the clocks of here"
-    case .unknownClocks(let zone): "there is no time zone \"\(zone)\"; its hours are taken as those of here"
-    case .hoursDiffer: "its hours differ; every occurrence has that of the first"
-    case .writtenOut(let until?): "comes again in a way the planner cannot say; written out until \(until.iso)"
-    case .writtenOut(nil): "comes again in a way the planner cannot say; written out"
-    case .shortened: "its title or notes are cut, or lost control characters"
-    case .sharesUID: "another event of the file has the same UID; it is kept as an event of its own"
+    case .otherClocks(let zone): Sentence(.sayRemarkOtherClocks, .text(zone))
+    case .unknownClocks(let zone): Sentence(.sayRemarkUnknownClocks, .sentence(.quoted(zone)))
+    case .hoursDiffer: Sentence(.sayRemarkHoursDiffer)
+    case .writtenOut(let until?): Sentence(.sayRemarkWrittenOutUntil, .day(until))
+    case .writtenOut(nil): Sentence(.sayRemarkWrittenOut)
+    case .shortened: Sentence(.sayRemarkShortened)
+    case .sharesUID: Sentence(.sayRemarkSharesUID)
+    }
+  }
+}
+
+extension Repetition {
+  /// `every week`.
+  fileprivate var template: Template {
+    switch self {
+    case .day: .everyDay
+    case .week: .everyWeek
+    case .month: .everyMonth
+    case .year: .everyYear
     }
   }
 }

@@ -8,36 +8,37 @@ enum ImportCommand: Command {
   static let name = "import"
   static let format = Option(
     "as", .choice(LeaveFormat.allCases.map(\.rawValue) + ["ics", "planner"]), "csv|json|hledger|ics|planner",
-    help: "what the file is; unless said its name or its content tells")
+    help: "the format; default: by name or content")
   static let yes = Option.flag("yes", help: "import it; without it nothing is written")
   static let onConflict = Option(
     "on-conflict", .choice(ImportPreference.allCases.map(\.rawValue)), "keep|replace",
-    help: "where the file disagrees with what is there: keep that, or replace it by the file's")
+    help: "what to do where the file differs: keep what is there, or replace it")
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Read a leave ledger, the planner, or a calendar (ICS)",
+      summary: "Import a leave ledger, a planner file or a calendar (ICS)",
       details: [
-        "Shows what it would do; --yes does it, as one change that fasti undo takes back. Every mistake of a ledger is "
-          + "told with its line, and nothing is imported unless all of it can be.",
-        "An entry is known by its id, or by day, kind, action, hours and notes: what is in the ledger already is "
-          + "passed over. Hours are taken as they stand in the file, not rounded to quarters.",
-        "A calendar (ics) becomes events. What the planner cannot say is written out day by day or passed over, and told; "
-          + "an event is known by its UID, so importing a file again doubles nothing. Lines that cannot be read are passed "
-          + "over and told with their numbers.",
-        "What fasti export planner wrote, and the JSON of note list, event list and countdown list, becomes notes, events "
-          + "and countdowns; each is known by its id, a note by its day.",
-        "Documentation/Exchange.md tells the formats.",
+        "Shows what it would do; --yes does it, as one change that fasti undo can undo. Every mistake in a ledger is "
+          + "reported with its line, and nothing is imported unless all of it can be.",
+        "An entry is identified by its id, or by day, kind, action, hours and notes: what is already in the ledger is "
+          + "skipped. Hours are taken as they are in the file, not rounded to quarters.",
+        "A calendar (ics) becomes events. What the planner cannot express is written out day by day or skipped, and "
+          + "reported; an event is identified by its UID, so importing a file again adds nothing twice. Lines that "
+          + "cannot be read are skipped and reported with their numbers.",
+        "What fasti export planner wrote, and the JSON of note list, event list and countdown list, becomes notes, "
+          + "events and countdowns; each is identified by its id, a note by its day.",
+        "Documentation/Exchange.md describes the formats.",
       ],
       arguments: [Argument("FILE", .file, help: "a file of csv, json, hledger or ics; - reads standard input")],
       options: [format, yes, onConflict],
       examples: [
         Example("fasti import leave.csv", "what it would do"),
         Example("fasti import leave.csv --yes", "does it"),
-        Example("fasti import leave.json --on-conflict replace --yes", "the file is right"),
-        Example("fasti import calendar.ics", "what would become of a calendar's events"),
+        Example(
+          "fasti import leave.json --on-conflict replace --yes", "where they differ, the file's version is taken"),
+        Example("fasti import calendar.ics", "what it would do with a calendar's events"),
       ],
-      statuses: [StatusNote(.refused, "file and ledger disagree, and --on-conflict was not given")])
+      statuses: [StatusNote(.refused, "the file differs from the ledger, and --on-conflict was not given")])
   }
 
   static func run(_ context: Context) throws(Failure) {
@@ -112,13 +113,13 @@ enum ImportCommand: Command {
     let acts = context.invocation.has(yes)
     let plan = try plan(context.invocation[onConflict].flatMap(ImportPreference.init), acts)
     let item = answer(plan, acts && !plan.isEmpty)
-    context.answer(item) { $0.out.write(utf8: item.text) }
+    context.answer(item) { $0.out.write(utf8: item.text($0)) }
     if plan.isEmpty {
-      context.report("nothing new")
+      context.report(.sayNothingNew)
     } else if acts {
-      context.report("imported; to take it back: fasti undo")
+      context.report(done: .sayImported)
     } else {
-      context.report("nothing was written; --yes imports it")
+      context.report(.sayImportYes)
     }
   }
 }

@@ -6,7 +6,7 @@ import FastiTransfer
 
 /// What importing a file does, as it is answered: its fields to programs, its text to people.
 protocol ImportAnswer: Fielded {
-  var text: [UInt8] { get }
+  func text(_ context: Context) -> [UInt8]
 }
 
 /// What an import does, as it is answered.
@@ -26,23 +26,25 @@ struct ImportItem: ImportAnswer {
   }
 
   /// The same for people: how many of each, and the first of those that change something.
-  var text: [UInt8] {
-    var text = ImportText(name, format.rawValue, plan.items.count, ("entry", "entries"), into: "ledger")
-    if let sentence = plan.profile.sentence { text.line("  profile: \(sentence)") }
+  func text(_ context: Context) -> [UInt8] {
+    var text = ImportText(name, format.rawValue, plan.items.count, (.sayEntriesOne, .sayEntriesMany), context)
+    if let profile = plan.profile.template { text.line(Sentence(profile)) }
     text.outcomes(of: plan)
     let widest = plan.items.reduce(0) { max($0, $1.row.entry.type.bytes.count) }
     text.first(of: plan.items.filter { $0.outcome.changes }) { [mark = text.mark] in
-      write($0, mark($0.outcome), widest, to: &$1)
+      write($0, mark($0.outcome), widest, context, to: &$1)
     }
     return text.bytes
   }
 
-  private func write(_ item: LeaveImport.Item, _ mark: String, _ widest: Int, to text: inout UTF8Writer) {
+  private func write(
+    _ item: LeaveImport.Item, _ mark: String, _ widest: Int, _ context: Context, to text: inout UTF8Writer
+  ) {
     let entry = item.row.entry
     text.write(entry.day)
     text.write(text: "  ")
     text.write(entry.type.string, columns: widest + 2)
-    text.write("\(entry.action.word)", columns: 11)
+    text.write(context.told(action: entry.action), columns: 11)
     let hours = entry.signedHours.text
     text.write(text: String(repeating: " ", count: max(0, 8 - hours.utf8.count)) + hours + mark)
     let note = entry.notes.split(separator: "\n", omittingEmptySubsequences: false)
@@ -68,13 +70,24 @@ struct ImportItem: ImportAnswer {
 }
 
 extension LeaveImport.ProfileOutcome {
-  fileprivate var sentence: String? {
+  fileprivate var template: Template? {
     switch self {
     case .none: nil
-    case .same: "the same as the ledger's"
-    case .new: "new"
-    case .kept: "another than the ledger's, which is kept"
-    case .replaced: "another than the ledger's, which is replaced"
+    case .same: .sayProfileSame
+    case .new: .sayProfileNew
+    case .kept: .sayProfileKept
+    case .replaced: .sayProfileReplaced
+    }
+  }
+}
+
+extension Context {
+  /// What an entry of the leave ledger does.
+  fileprivate func told(action: LeaveAction) -> String {
+    switch action {
+    case .used: told(.sayActionUsed)
+    case .accrued: told(.sayActionAccrued)
+    case .adjustment: told(.sayActionAdjustment)
     }
   }
 }

@@ -17,12 +17,12 @@ struct PlannerImportItem: ImportAnswer {
   }
 
   /// The same for people: how many of each, and the first of those that change something.
-  var text: [UInt8] {
-    var text = ImportText(name, "planner", plan.items.count, ("thing", "things"), into: "planner")
+  func text(_ context: Context) -> [UInt8] {
+    var text = ImportText(name, "planner", plan.items.count, (.sayThingsOne, .sayThingsMany), context)
     text.outcomes(of: plan)
     text.first(of: plan.items.filter { $0.outcome.changes }) { [mark = text.mark] in
       $1.write($0.thing.day)
-      $1.write(text: "  \($0.thing.word)  \($0.thing.title)\(mark($0.outcome))")
+      $1.write(text: "  \(context.told(kind: "\($0.thing.word)"))  \($0.thing.title)\(mark($0.outcome))")
     }
     return text.bytes
   }

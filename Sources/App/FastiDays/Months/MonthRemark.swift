@@ -1,0 +1,21 @@
+public import FastiCivil
+public import FastiRecords
+
+/// What a refresh of the months has to remark: what was left out or not taken over, and why.
+public enum MonthRemark: Hashable, Sendable {
+  /// A source could not be asked.
+  case failed(Failure)
+  /// Documents disagree on a month.
+  case disputed(MonthDispute)
+  /// Something was left out, kept or doubtful.
+  case noted(Sentence)
+
+  /// The remark in a language, as it stands in messages and logs.
+  public func text(in words: some Wording) -> String {
+    switch self {
+    case .failed(let failure): "fasti: \(words.message(of: failure))"
+    case .disputed(let dispute): "fasti: \(words.text(dispute.sentence))"
+    case .noted(let sentence): words.text(sentence)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import TestSupport
+import Testing
+
+@Suite("Answers in the reader's language") struct AnswerLanguageTests {
+  @Test(
+    "a line of an answer that is the same in two languages has no words but names and what was typed",
+    arguments: Journeys.paths.filter { !$0.hasPrefix(ErrorCatalogue.folder) },
+    [("sv", "sv_SE.UTF-8"), ("vi", "vi_VN.UTF-8")])
+  func answers(_ path: String, _ language: (code: String, locale: String)) throws {
+    let journey = try Journeys.journey(path)
+    let (english, other) = (try journey.travel(), try journey.travel(locale: language.locale))
+    var known = try Self.names.get()
+    for (step, (one, two)) in zip(journey.steps, zip(english, other)) {
+      known.formUnion(Self.words(step.command))
+      guard Self.isForPeople(step.command) else { continue }
+      // A line that another program looks for in English is not found in another language.
+      if !step.command.contains("|") { #expect(one.status == two.status, "\(language.code): $ \(step.command)") }
+      let said = Set(one.output + one.errors)
+      for line in two.output + two.errors where said.contains(line) {
+        #expect(Self.told(line).isSubset(of: known), "\(language.code): $ \(step.command)\n\(line)")
+      }
+    }
+  }
+
+  /// Whether a command answers people in their language: not help, not a file, not a format for programs, and not a text
+  /// that somebody wrote.
+  private static func isForPeople(_ command: String) -> Bool {
+    command.contains("fasti ") && !others.contains { command.contains($0) }
+  }
+
+  private static let others = [
+    "--json", "--format", "--help", "--lang", "fasti help", "fasti completions", "fasti export", "fasti feed write",
+    "fasti rules list", "fasti rules show", "fasti open", "fasti note", "fasti config get", "fasti hijri source",
+    "fasti widget", "curl",
+  ]
+
+  /// Names of holidays in Swedish and Vietnamese, of Hijri months, and words that are the same in every language.
+  private static let names = Result {
+    var names: Set = [
+      "data", "error", "hijri", "id", "muharram", "rajab", "ramadan", "read", "shaban",
+    ]
+    for path in PackageFolder.files(below: "Data/Regions") {
+      for line in (try PackageFolder.text(path) ?? "").split(separator: "\n") {
+        let parts = line.split(separator: " ", maxSplits: 2)
+        if parts.count == 3, parts[0] == "name", ["sv", "vi"].contains(parts[1]) { names.formUnion(words(parts[2])) }
+      }
+    }
+    return names
+  }
+
+  /// The words of a line, in small letters: two letters or more, between spaces and punctuation. What holds another sign is
+  /// a number, an id, a path or an option.
+  private static func told(_ line: String) -> Set<String> {
+    letters(line.split { " ,;:()'\"".contains($0) })
+  }
+
+  /// Every run of letters in what somebody typed.
+  private static func words(_ text: some StringProtocol) -> Set<String> {
+    letters(text.split { !$0.isLetter })
+  }
+
+  private static func letters(_ parts: [some StringProtocol]) -> Set<String> {
+    Set(parts.filter { $0.count > 1 && $0.allSatisfy(\.isLetter) }.map { $0.lowercased() })
+  }
+}
