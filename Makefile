@@ -4,8 +4,9 @@ export PATH := $(PATH):/opt/swift/usr/bin
 
 # A target may import only the modules that the manifest declares for it.
 walls := --explicit-target-dependency-import-check error
-# No RUNPATH: the program needs no library beside it, and must not load one that was put there.
-release := -c release --static-swift-stdlib --disable-local-rpath -Xlinker -s
+# No debug information, which -s would remove again. No RUNPATH: the program needs no library beside it, and must not load one
+# that was put there.
+release := -c release -debug-info-format none --static-swift-stdlib --disable-local-rpath -Xlinker -s
 swift_files := Package.swift Examples/swift Plugins Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
 .PHONY: run build test soak api look tour order bench format lint embedded check record clean

@@ -158,7 +158,7 @@ import Testing
       end; fasti doctor >/dev/null && echo well
       """, data: disk.path + "/data")
     #expect(
-      lines == Array(repeating: ["507", "the disk is full; nothing was changed"], count: 3).flatMap { $0 }
+      lines == Array(repeating: ["507", "a file cannot be written: the disk is full"], count: 3).flatMap { $0 }
         + ["303", "ID.bin", "well"])
   }
 
@@ -174,7 +174,7 @@ import Testing
       kill -TERM $server; wait
       """)
     #expect(
-      lines == Array(repeating: ["507", "the disk is full; nothing was changed"], count: 2).flatMap { $0 }
+      lines == Array(repeating: ["507", "a file cannot be written: the disk is full"], count: 2).flatMap { $0 }
         + ["303", "ID.bin"])
   }
 }

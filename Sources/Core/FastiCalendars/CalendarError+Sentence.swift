@@ -34,31 +34,6 @@
     }
   }
 
-  extension CalendarID {
-    /// What people call the calendar.
-    public var title: Template {
-      switch self {
-      case .gregorian: .calGregorian
-      case .isoWeek: .calIsoWeek
-      case .julian: .calJulian
-      case .hijriUmmAlQura: .calHijriUmmalqura
-      case .hijriCivil: .calHijriCivil
-      case .hijriTabular: .calHijriTabular
-      case .hijriAstronomical: .calHijriAstronomical
-      case .chinese: .calChinese
-      case .vietnamese: .calVietnamese
-      case .korean: .calKorean
-      case .hebrew: .calHebrew
-      case .persian: .calPersian
-      case .coptic: .calCoptic
-      case .ethiopic: .calEthiopic
-      case .indian: .calIndian
-      case .buddhist: .calBuddhist
-      case .japanese: .calJapanese
-      }
-    }
-  }
-
   extension HijriMonth {
     /// The month with its year in a sentence, in every language that names it: `Ramadan 1447`.
     public var named: Sentence.Part {

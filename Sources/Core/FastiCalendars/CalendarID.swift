@@ -210,6 +210,29 @@ extension CalendarID {
 
 #if !hasFeature(Embedded)
   extension CalendarID {
+    /// What people call the calendar.
+    public var title: Template {
+      switch self {
+      case .gregorian: .calGregorian
+      case .isoWeek: .calIsoWeek
+      case .julian: .calJulian
+      case .hijriUmmAlQura: .calHijriUmmalqura
+      case .hijriCivil: .calHijriCivil
+      case .hijriTabular: .calHijriTabular
+      case .hijriAstronomical: .calHijriAstronomical
+      case .chinese: .calChinese
+      case .vietnamese: .calVietnamese
+      case .korean: .calKorean
+      case .hebrew: .calHebrew
+      case .persian: .calPersian
+      case .coptic: .calCoptic
+      case .ethiopic: .calEthiopic
+      case .indian: .calIndian
+      case .buddhist: .calBuddhist
+      case .japanese: .calJapanese
+      }
+    }
+
     /// How the calendar is reckoned, and after whom.
     public var method: Template {
       switch self {

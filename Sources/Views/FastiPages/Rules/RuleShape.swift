@@ -137,7 +137,7 @@ extension RuleForm {
     case .relative(let relative): take(relative)
     case .dates(let dates):
       shape = .dates
-      parts[.dates] = dates.days.map(\.iso).joined(separator: ", ")
+      parts[.dates] = dates.days.map { $0.iso }.joined(separator: ", ")
     case .swaps(let exchanged):
       shape = .swaps
       swaps = exchanged.pairs.map { RuleSwap(off: $0.off.iso, worked: $0.worked.iso) }
