@@ -5,6 +5,7 @@ import FastiFormats
 import FastiMonths
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 import FastiTransfer
 import Foundation
 

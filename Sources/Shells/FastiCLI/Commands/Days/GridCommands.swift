@@ -1,10 +1,12 @@
 import FastiAgenda
 import FastiCivil
+import FastiDayCommands
 import FastiDays
 import FastiFormats
 import FastiHolidays
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 
 /// `fasti month [YYYY-MM]`.
 enum MonthCommand: Command {

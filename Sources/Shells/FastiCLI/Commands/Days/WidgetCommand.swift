@@ -3,6 +3,7 @@ import FastiDays
 import FastiFormats
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 
 /// `fasti widget small|medium|large`.
 enum WidgetCommand: Command {

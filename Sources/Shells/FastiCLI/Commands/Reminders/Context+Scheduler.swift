@@ -2,6 +2,7 @@ import FastiCivil
 import FastiDays
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 
 extension Context {
   /// What tells reminders and keeps months, of this data folder.

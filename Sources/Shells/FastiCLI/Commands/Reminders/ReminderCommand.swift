@@ -1,5 +1,6 @@
 import FastiPerson
 import FastiReminders
+import FastiTerminal
 
 /// `fasti reminder`: days of the Hijri year to be reminded of.
 enum ReminderCommand: Command {

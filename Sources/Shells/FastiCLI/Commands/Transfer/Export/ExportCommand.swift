@@ -1,5 +1,7 @@
+import FastiDayCommands
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 import FastiTransfer
 
 /// `fasti export`: what Fasti knows, for other programs.
@@ -22,8 +24,7 @@ enum ExportCommand: Command {
       subcommands: [
         ExportCSVCommand.self, ExportJSONCommand.self, ExportHledgerCommand.self, ExportICSCommand.self,
         ExportPlannerCommand.self,
-        ExportDimensionCommand.self,
-      ])
+      ] + DayCommandTable.exports)
   }
 }
 

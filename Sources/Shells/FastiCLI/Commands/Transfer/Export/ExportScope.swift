@@ -1,5 +1,6 @@
 import FastiCivil
 import FastiRecords
+import FastiTerminal
 import FastiTransfer
 
 /// Which days are exported, and where to.

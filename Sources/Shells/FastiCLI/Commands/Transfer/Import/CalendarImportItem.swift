@@ -2,6 +2,7 @@ import FastiAgenda
 import FastiCivil
 import FastiFormats
 import FastiPerson
+import FastiTerminal
 import FastiTransfer
 
 /// What importing a calendar does, as it is answered.

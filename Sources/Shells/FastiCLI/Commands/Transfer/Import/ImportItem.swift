@@ -2,6 +2,7 @@ import FastiCivil
 import FastiFormats
 import FastiLeave
 import FastiPerson
+import FastiTerminal
 import FastiTransfer
 
 /// What importing a file does, as it is answered: its fields to programs, its text to people.

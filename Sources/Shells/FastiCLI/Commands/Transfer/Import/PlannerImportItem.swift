@@ -1,5 +1,6 @@
 import FastiCivil
 import FastiFormats
+import FastiTerminal
 import FastiTransfer
 
 /// What importing a file of the planner does, as it is answered.

@@ -1,0 +1,61 @@
+import FastiCivil
+import FastiDays
+import FastiFormats
+import FastiHolidays
+import FastiRecords
+import FastiTerminal
+
+/// An answer about a day, and, where `--explain` asked for it, why the day is what it is.
+struct Explained<Answer: Fielded>: Fielded {
+  let answer: Answer
+  let explanations: [DayExplanation]?
+
+  init(_ answer: Answer, _ explanations: [DayExplanation]?) {
+    self.answer = answer
+    self.explanations = explanations
+  }
+
+  func write<Writer: FieldWriter>(to writer: inout Writer) {
+    answer.write(to: &writer)
+    if let explanations { writer.field("explanations", records: explanations) }
+  }
+}
+
+extension Explained<HolidayItem> {
+  /// Holidays, each with why its day is what it is in its region, where `--explain` asked for it and a program reads it.
+  static func items(
+    _ holidays: [HolidayItem], _ almanac: Almanac, _ codes: [RegionCode], _ context: Context
+  ) throws(Failure) -> [Explained] {
+    guard context.invocation.has(GlobalOptions.explain), context.format != .text else {
+      return holidays.map { Explained($0, nil) }
+    }
+    let explain = try context.explain(almanac)
+    return try holidays.map { (item) throws(Failure) in
+      let regions = codes.contains(item.region) ? [item.region] : codes
+      return Explained(item, try explain(regions, item.day, languages: context.languages))
+    }
+  }
+}
+
+extension Context {
+  /// Why days are what they are in regions, where something happens on them; nil unless `--explain` asked for it.
+  func explanations(
+    _ almanac: Almanac, _ codes: [RegionCode], of days: [Day]
+  ) throws(Failure) -> [DayExplanation]? {
+    guard invocation.has(GlobalOptions.explain) else { return nil }
+    let explain = try explain(almanac)
+    var found: [DayExplanation] = []
+    for day in days where Limits.days.contains(day) { found += try explain(codes, day, languages: languages) }
+    return found.filter { !$0.reasons.isEmpty }
+  }
+}
+
+extension [DayExplanation]? {
+  /// Writes what there is, each after an empty line.
+  func write(_ context: Context) {
+    for explanation in self ?? [] {
+      context.out.write("\n")
+      ExplanationText(context).write(explanation)
+    }
+  }
+}

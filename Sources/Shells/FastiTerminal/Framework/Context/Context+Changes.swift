@@ -1,0 +1,43 @@
+import FastiCivil
+public import FastiRecords
+
+extension Context {
+  /// Says what was done and how to take it back; where nothing was written, only that: an undo would take back the change
+  /// before it.
+  ///
+  /// - Parameters:
+  ///   - done: What was done, in the reader's language: `changed`.
+  ///   - already: What is so already: `the event`.
+  /// - Returns: Whether anything was written.
+  @discardableResult
+  public func report(done: String, already: String) throws(Failure) -> Bool {
+    let hasWritten = try reportIfUnchanged(already)
+    if hasWritten { report(.sayUndoable, .text(done)) }
+    return hasWritten
+  }
+
+  /// Says that something is so already, where nothing was written.
+  /// - Returns: Whether anything was written.
+  @discardableResult
+  public func reportIfUnchanged(_ already: String) throws(Failure) -> Bool {
+    let hasWritten = try knownStore?.hasWritten() ?? false
+    if !hasWritten { report(.sayUnchanged, .text(already)) }
+    return hasWritten
+  }
+
+  /// The same after an edit: one that changes nothing has the status 1.
+  public func report(edited: String, already: String) throws(Failure) {
+    if try !report(done: edited, already: already) { status = .no }
+  }
+
+  /// Says that a list is empty, and what to type; for people only.
+  public func report(empty: String, hint: String? = nil) {
+    guard format == .text else { return }
+    report("fasti: \(empty)" + (hint.map { "\n  \(told(.sentenceTry, .text($0)))" } ?? ""))
+  }
+
+  /// Writes warnings to standard error.
+  public func warn(_ warnings: [String]) {
+    for warning in warnings { report(warning) }
+  }
+}
