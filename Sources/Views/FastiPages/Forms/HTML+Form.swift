@@ -151,7 +151,6 @@ extension HTML {
     }
   }
 
-  /// The id of a field.
   static func id<Field: FormField>(_ field: Field, _ index: Int? = nil) -> [UInt8] {
     var writer = UTF8Writer(capacity: 24)
     writer.write(Field.form)
