@@ -10,7 +10,7 @@ public struct Almanac: Sendable {
   public let layers: [RuleID: RuleLayer]
   /// The rules that are the user's own.
   public let ownRules: Set<RuleID>
-  /// The settings.
+  /// What the user chose; a setting that was never set has its initial value.
   public let settings: Preferences
   private let zones: any Zones
 

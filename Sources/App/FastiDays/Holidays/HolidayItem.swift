@@ -7,7 +7,6 @@ public import FastiRecords
 public struct HolidayItem: Hashable, Sendable {
   /// What the engine found.
   public let occurrence: Occurrence
-  /// The rule's id.
   public let rule: RuleID
   /// The region asked about; empty for a rule of every region.
   public let region: RegionCode
@@ -35,7 +34,7 @@ public struct HolidayItem: Hashable, Sendable {
     return occurrence.relation == .nominal ? base : "\(base)/\(occurrence.relation.word)"
   }
 
-  /// The item of an occurrence.
+  /// An occurrence with its name: the user's own where `layer` has one, else the rule's in the first of `languages`.
   public init(_ occurrence: Occurrence, of plan: HolidayPlan, layer: RuleLayer?, languages: [LanguageCode]) {
     let rule = plan.rule(occurrence)
     let period = plan.period(occurrence)

@@ -8,7 +8,6 @@ public struct Announcement: Hashable, Sendable {
   /// The first day it says.
   public let day: Day
 
-  /// A announcement.
   public init(_ document: MonthDocument, _ day: Day) {
     self.document = document
     self.day = day

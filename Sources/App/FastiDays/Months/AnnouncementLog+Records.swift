@@ -25,7 +25,6 @@ extension AnnouncementLog {
     }
   }
 
-  /// The records.
   var records: [FetchedDocumentRecord] {
     Self.kinds.compactMap { kind in
       guard let own = days[kind] else { return nil }

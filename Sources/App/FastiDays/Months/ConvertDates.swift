@@ -9,7 +9,6 @@ public import FastiWords
 public struct CalendarRow: Sendable {
   /// The calendar's name on the command line.
   public let calendar: String
-  /// The date in that calendar.
   public let date: CalendarDate
   /// The month's name in the reader's language, where there is one.
   public let monthName: String?
@@ -40,7 +39,6 @@ extension CalendarRow: Fielded {
 
 /// A Gregorian day found for a date of another calendar.
 public struct FoundDay: Fielded, Sendable {
-  /// The day.
   public let day: Day
 
   /// `{"date"}`.

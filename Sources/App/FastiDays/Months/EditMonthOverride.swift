@@ -7,7 +7,6 @@ public import FastiRecords
 public struct EditMonthOverride {
   private let store: any Store
 
-  /// Overrides of a store.
   public init(_ store: any Store) { self.store = store }
 
   /// The days a month may be moved from its calculated start.

@@ -6,9 +6,8 @@ public import FastiFormats
 public struct HijriItem: Hashable, Sendable {
   /// The civil day of its daylight.
   public let day: Day
-  /// The Hijri date.
   public let date: HijriDate
-  /// The month.
+  /// The month it lies in, with its first day, its length and its source.
   public let month: HijriMonthDefinition
   /// The month's name in the reader's language.
   public let monthName: String
@@ -42,7 +41,7 @@ extension HijriItem: Fielded {
 
 /// A Hijri month in a list.
 public struct HijriMonthItem: Fielded, Sendable {
-  /// The month.
+  /// The month with its first day, its length and its source.
   public let month: HijriMonthDefinition
   /// Its name in the reader's language.
   public let name: String

@@ -14,7 +14,7 @@ public struct MonthNews: Fielded, Hashable, Sendable {
   /// When it was found.
   public let at: Instant
 
-  /// What news may be.
+  /// What the user is told.
   public enum Content: Hashable, Sendable {
     /// These months begin on another day now; at least one.
     case moved([HijriMonth])
@@ -24,7 +24,6 @@ public struct MonthNews: Fielded, Hashable, Sendable {
     case sentence(String)
   }
 
-  /// News.
   public init(_ content: Content, at: Instant) {
     self.content = content
     self.at = at
@@ -48,7 +47,7 @@ public struct MonthNews: Fielded, Hashable, Sendable {
     }
   }
 
-  /// The fields.
+  /// `{"key","at","title","text"}`, as a notice of a reminder has them.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("key", Self.key)
     writer.field("at", at.iso)

@@ -5,7 +5,6 @@ public import FastiMonths
 
 /// A reading as `fasti hijri parse` shows it.
 public struct MonthReadingItem: Fielded {
-  /// The reading.
   public let reading: MonthReading
 
   /// A reading to be shown.
@@ -34,7 +33,7 @@ public struct MonthReadingItem: Fielded {
   }
 }
 
-/// One month of a reading.
+/// A month as a document gives it, before it is compared with what is known.
 public struct ReadMonthItem: Fielded {
   let month: ReadMonth
 

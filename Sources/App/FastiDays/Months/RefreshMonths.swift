@@ -18,14 +18,11 @@ public struct RefreshMonths {
 
   /// What a document said.
   public struct Source: Sendable {
-    /// What it is.
     public let document: MonthDocument
-    /// What was read from it.
     public let reading: MonthReading
     /// What the server said of it, if it came from one.
     public let fetched: FetchedDocumentRecord?
 
-    /// A document that was read.
     public init(_ document: MonthDocument, _ reading: MonthReading, fetched: FetchedDocumentRecord? = nil) {
       self.document = document
       self.reading = reading

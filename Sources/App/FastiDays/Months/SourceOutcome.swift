@@ -17,7 +17,6 @@ public struct SourceOutcome: Sendable {
   /// How it went.
   public let result: Result
 
-  /// An outcome.
   public init(_ origin: FetchedMonthRecord.Origin, _ result: Result) {
     self.origin = origin
     self.result = result

@@ -77,7 +77,7 @@ public struct Preferences: Hashable, Sendable {
     }
   }
 
-  /// The text of a setting.
+  /// The text that was set; the initial one where nothing was set or the setting was not read.
   public subscript(key: SettingKey) -> String {
     for (other, text) in zip(SettingKey.allCases, texts) where other == key { return text }
     return key.initial
@@ -87,7 +87,7 @@ public struct Preferences: Hashable, Sendable {
   public var selected: [RegionCode] { list(.regionsSelected).map { RegionCode($0) } }
   /// The most regions that can be selected.
   public var limit: Int { Int(self[.regionsLimit]) ?? 0 }
-  /// Whether holidays show at all.
+  /// Whether days show the holidays of the selected regions.
   public var showHolidays: Bool { self[.holidaysShow] == "on" }
   /// The rules whose next day is counted down to, where their region is selected.
   public var countdownRules: [RuleID] { list(.countdownsRules).map { RuleID($0) } }

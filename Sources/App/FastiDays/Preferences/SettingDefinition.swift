@@ -3,7 +3,7 @@ public import FastiWords
 
 /// All that the command line, the pages and the store need to know of a setting.
 public struct SettingDefinition: Sendable {
-  /// What a setting can be.
+  /// Which texts a setting takes.
   public enum Kind: Sendable {
     /// Codes of regions, separated by commas.
     case regions
@@ -21,7 +21,6 @@ public struct SettingDefinition: Sendable {
     case address
   }
 
-  /// What it can be.
   public let kind: Kind
   /// The text where nothing was set.
   public let initial: String

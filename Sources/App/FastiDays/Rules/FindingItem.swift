@@ -7,7 +7,6 @@ public struct FindingItem: Sendable {
   /// What was found.
   public let finding: LintFinding
 
-  /// The item of a finding.
   public init(_ finding: LintFinding) { self.finding = finding }
 
   /// A stable name of the problem.

@@ -5,7 +5,6 @@ public import FastiRecords
 
 /// One rule as people and programs see it, with the user's layer.
 public struct RuleItem: Sendable {
-  /// The rule.
   public let rule: Rule
   /// The region it is listed in; empty for every region.
   public let region: RegionCode
@@ -20,7 +19,7 @@ public struct RuleItem: Sendable {
   /// The day of the question; of several periods the one in force then speaks for the rule.
   public let day: Day
 
-  /// The rule's sentence.
+  /// The rule in the words of the rule language, as it can be typed again.
   public var sentence: String { String(decoding: rule.sentence, as: UTF8.self) }
 
   /// The period in force on the day of the question, else the last.

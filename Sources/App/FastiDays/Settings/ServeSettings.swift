@@ -7,7 +7,7 @@ public struct ServeSettings: Sendable {
   public var listen: String
   /// The address other machines know the server by, where something passes their requests on; nil for none.
   public var publicURL: String?
-  /// The data folder.
+  /// The folder of the store, of attachments and of safety copies.
   public var dataFolder: String
   /// The time zone of whoever it serves.
   public var zone: Zone
@@ -18,7 +18,6 @@ public struct ServeSettings: Sendable {
   /// The languages of names, best first; none for a region's own.
   public var languages: [LanguageCode]
 
-  /// Settings.
   public init(
     listen: String, publicURL: String?, dataFolder: String, zone: Zone, fixedToday: Day?, language: String,
     languages: [LanguageCode]

@@ -16,7 +16,7 @@ public struct EditSettings {
   /// The value of every setting, the initial one where nothing was set.
   public func all() -> [(key: SettingKey, value: String)] { SettingKey.allCases.map { ($0, value($0)) } }
 
-  /// The value of a setting.
+  /// The text that was set, or the initial one.
   public func value(_ key: SettingKey) -> String { almanac.settings[key] }
 
   /// The setting of that name.

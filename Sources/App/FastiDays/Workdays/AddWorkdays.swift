@@ -5,7 +5,6 @@ public import FastiRecords
 
 /// The day some business days after or before another.
 public struct WorkdaySum: Sendable {
-  /// The day.
   public let day: Day
   /// The business days that were added; negative when they were taken away.
   public let steps: Int
@@ -13,7 +12,7 @@ public struct WorkdaySum: Sendable {
   public let from: Day
   /// The business day counting began on; ``from``, unless that is a day off.
   public let start: Day
-  /// The regions.
+  /// The regions whose days off were skipped.
   public let regions: [RegionCode]
   /// The days from ``start``, which is not counted, to ``day``, which is.
   public let breakdown: WorkdayBreakdown

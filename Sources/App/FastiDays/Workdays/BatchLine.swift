@@ -95,7 +95,6 @@ struct BatchLine {
 }
 
 extension BatchLine.Fault {
-  /// The failure of the line of that number.
   func failure(line: Int) -> Failure {
     let cause: Cause =
       switch problem {

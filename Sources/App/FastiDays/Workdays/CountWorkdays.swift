@@ -5,17 +5,16 @@ public import FastiRecords
 
 /// The business days from one day to another, and how they come about.
 public struct WorkdayCount: Sendable {
-  /// The day counted from.
+  /// The day counted from, perhaps after ``to``.
   public let from: Day
   /// The day counted to, perhaps before ``from``; then every number is negative.
   public let to: Day
-  /// The regions.
+  /// The regions whose days off were left out.
   public let regions: [RegionCode]
   /// Which ends were counted.
   public let bounds: WorkdayBounds
   /// How several regions were combined.
   public let combination: WorkdayCombination
-  /// The numbers.
   public let breakdown: WorkdayBreakdown
   /// The public holidays and worked weekend days among the days counted.
   public let holidays: [HolidayItem]

@@ -45,7 +45,6 @@ public struct ExportDimension {
   /// The first day that counts towards the business-day number.
   private static let epoch = Day(0)
 
-  /// The rows of a portion.
   private func rows(_ portion: DayRange, _ holidays: [HolidayItem], _ worked: Workdays) -> [DimensionRow] {
     let names = words.weekdays.map { "\($0)" }
     var rows: [DimensionRow] = []

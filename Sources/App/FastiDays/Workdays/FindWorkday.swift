@@ -19,7 +19,7 @@ public struct WorkdayFound: Sendable {
   public let day: Day
   /// What was asked for.
   public let question: Question
-  /// The regions.
+  /// The regions whose days off were skipped.
   public let regions: [RegionCode]
   /// The business days of the month; nil where no month was asked about.
   public let count: Int?

@@ -20,7 +20,6 @@ public struct PartDaysLost: Hashable, Sendable {
     }
   }
 
-  /// The hours of work.
   public let hours: WorkingHours
   /// The part days among those counted, of which something is lost.
   public let items: [Item]

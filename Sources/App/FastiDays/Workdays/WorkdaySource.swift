@@ -44,7 +44,6 @@ public struct WorkdaySource: Sendable {
 }
 
 extension WorkdayCalendar.Gap {
-  /// The warning about it.
   package var warning: Sentence {
     Sentence(.holidayGap, .text(rule.string), .day(limits.first), .day(limits.last))
   }

@@ -4,7 +4,6 @@ public import FastiRecords
 public struct EditTokens {
   private let keyring: any Keyring
 
-  /// The tokens of a keyring.
   public init(_ keyring: any Keyring) { self.keyring = keyring }
 
   /// Adds a token.

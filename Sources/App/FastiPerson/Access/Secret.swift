@@ -8,7 +8,7 @@ public struct Secret: Sendable {
   /// The 43 characters.
   public let text: String
 
-  /// A new one.
+  /// A new secret from 32 random bytes.
   public init(_ entropy: Entropy) {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
     var (bits, count): (UInt32, UInt32) = (0, 0)

@@ -10,7 +10,6 @@ public struct SetPassPhrase {
   private let keyring: any Keyring
   private let hasher: any PassPhraseHasher
 
-  /// The pass-phrase of a keyring.
   public init(_ keyring: any Keyring, _ hasher: any PassPhraseHasher) {
     self.keyring = keyring
     self.hasher = hasher

@@ -5,10 +5,9 @@ public import FastiFormats
 public struct TokenItem: Fielded, Sendable {
   private let token: ProgramToken
 
-  /// A token.
   public init(_ token: ProgramToken) { self.token = token }
 
-  /// Its name.
+  /// What its owner called it, unique among the tokens.
   public var name: String { token.name }
   /// What it opens, in words.
   public var scopes: [String] { token.scopeNames }
@@ -26,7 +25,6 @@ public struct TokenItem: Fielded, Sendable {
 
 /// A token with its secret: the only time that it is shown.
 public struct NewTokenItem: Fielded, Sendable {
-  /// The token.
   public let token: TokenItem
   /// What its program shows.
   public let secret: Secret

@@ -7,7 +7,6 @@ public import FastiRecords
 
 /// Everything about one day.
 public struct DayReport: Sendable {
-  /// The day.
   public let day: Day
   /// The weekday's name in the reader's language.
   public let weekdayName: String
@@ -15,7 +14,7 @@ public struct DayReport: Sendable {
   public let holidays: [HolidayItem]
   /// Its date in the active Hijri months; nil where these are not known.
   public var hijri: HijriItem?
-  /// Its note.
+  /// The note of the day, at most one.
   public var notes: [NoteItem] = []
   /// The occurrences of events that touch it.
   public var events: [EventItem] = []
@@ -40,7 +39,6 @@ public struct DayReport: Sendable {
   /// Why the day is what it is, where that was asked.
   public var explanations: [DayExplanation] = []
 
-  /// The ISO week.
   public var week: ISOWeek { ISOWeek(day) }
 
   /// Puts what has no hour on this day first: whole days, and what began on a day before. The rest keeps its order.

@@ -8,7 +8,6 @@ public struct WeekReport: Fielded, Sendable {
   /// The days from Monday to Sunday.
   public let days: [DayReport]
 
-  /// A week with the reports of its days.
   public init(week: ISOWeek, days: [DayReport]) {
     self.week = week
     self.days = days

@@ -10,7 +10,6 @@ public struct ReadWidget {
   private let almanac: Almanac
   private let planner: Planner
 
-  /// The widget of an almanac and a planner.
   public init(_ almanac: Almanac, _ planner: Planner) {
     self.almanac = almanac
     self.planner = planner

@@ -6,7 +6,6 @@ public import FastiRecords
 public struct EditCountdowns {
   private let store: any Store
 
-  /// The countdowns of a store.
   public init(_ store: any Store) { self.store = store }
 
   /// Adds a countdown to a day, or to that date of every year.

@@ -5,7 +5,6 @@ public import FastiRecords
 public struct EditNotes {
   private let store: any Store
 
-  /// The notes of a store.
   public init(_ store: any Store) { self.store = store }
 
   /// Writes the note of a day, in place of the one it had. Line ends become line feeds, blank lines at its end go.

@@ -4,7 +4,7 @@ package import FastiRecords
 
 /// What somebody typed about an event; nil where nothing was said.
 public struct EventDraft: Sendable {
-  /// The title.
+  /// What the event is called, before it is trimmed and checked.
   public var title: String?
   /// `event`, `trip`, `birthday` or `money`.
   public var type: String?

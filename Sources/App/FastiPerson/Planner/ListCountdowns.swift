@@ -10,7 +10,6 @@ public struct ListCountdowns {
   private let almanac: Almanac
   private let planner: Planner
 
-  /// The countdowns of an almanac and a planner.
   public init(_ almanac: Almanac, _ planner: Planner) {
     self.almanac = almanac
     self.planner = planner

@@ -5,12 +5,10 @@ public import FastiRecords
 
 /// A note as people and programs see it.
 public struct NoteItem: Fielded, Hashable, Sendable {
-  /// The day.
   public let day: Day
   /// What it says.
   public let text: String
 
-  /// The item of a note.
   public init(_ note: Note) {
     day = note.day
     text = note.text
@@ -30,11 +28,10 @@ public struct NoteItem: Fielded, Hashable, Sendable {
 public struct EventItem: Fielded, Hashable, Sendable {
   /// The event.
   public let id: RecordID
-  /// What it is.
   public let event: Event
   /// The day on which this occurrence begins.
   public let start: Day
-  /// The day on which it ends.
+  /// The last day of this occurrence, at least ``start``.
   public var end: Day { start + (event.length - 1) }
   /// The day it is looked at on; nil for the occurrence as a whole.
   public let day: Day?

@@ -106,7 +106,6 @@ extension Failure {
       ?? Failure(.rule(RuleMistake(field: .pattern, problem: .missing)))
   }
 
-  /// One mistake of a rule text.
   package init(_ mistake: RuleMistake, in name: String? = nil) {
     let cause = Cause.rule(mistake)
     self.init(

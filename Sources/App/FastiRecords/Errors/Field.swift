@@ -5,7 +5,7 @@ public enum Field: Hashable, Sendable {
   /// Any other name: a place in a file (`entries[2].hours`) or in a command line, a parameter, a variable.
   case path(String)
 
-  /// The field of a name.
+  /// The input of that name; a path where no input has it.
   public init(_ name: String) { self = Input(rawValue: name).map { .input($0) } ?? .path(name) }
 
   /// The name for programs.

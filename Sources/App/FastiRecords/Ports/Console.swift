@@ -1,6 +1,6 @@
 /// Where answers and messages go.
 public protocol Console: Sendable {
-  /// Whether a stream is a terminal.
+  /// Whether a person reads the stream, so that colours and widths make sense; false for a file or a pipe.
   func isTerminal(_ stream: ConsoleStream) -> Bool
 
   /// The columns of the terminal on standard output; nil when it is none or does not say.

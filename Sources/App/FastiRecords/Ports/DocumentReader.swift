@@ -53,9 +53,8 @@ public struct ReaderReport: Hashable, Sendable {
   private static let pdfReader = "pdftotext"
 }
 
-/// No reader at all.
+/// A reader that reads nothing, for programs that are built without the libraries for it.
 public struct NoDocumentReader: DocumentReader {
-  /// No reader at all.
   public init() {}
 
   /// - Throws: always.

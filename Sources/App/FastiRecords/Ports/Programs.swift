@@ -11,7 +11,7 @@ public protocol Programs: Sendable {
   func run(_ words: [String], input: [UInt8], seconds: Int) throws(Failure) -> ProgramEnding
 }
 
-/// How a program ended.
+/// What is left of a program that was run to its end.
 public struct ProgramEnding: Hashable, Sendable {
   /// The exit status; nil when a signal or its time limit ended it.
   public let status: Int?

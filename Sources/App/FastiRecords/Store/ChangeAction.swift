@@ -17,7 +17,7 @@ public struct ChangeAction: Hashable, Sendable {
   /// To which one: a record's id, a day, a key; nil where it is one of its kind, or several.
   public let id: String?
 
-  /// What a change can do.
+  /// What is done to a thing; the raw value is stored and is part of JSON.
   public enum Verb: String, Hashable, Sendable, CaseIterable {
     /// Make something, change it, delete it.
     case add, edit, delete

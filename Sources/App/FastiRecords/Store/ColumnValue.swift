@@ -1,14 +1,13 @@
 /// What stands in a column.
 public enum ColumnValue: Hashable, Sendable {
-  /// Nothing.
   case nothing
   /// A whole number.
   case integer(Int64)
   /// A number with a fraction.
   case real(Double)
-  /// A text.
+  /// UTF-8 text.
   case text(String)
-  /// Bytes.
+  /// Bytes that are not text.
   case bytes([UInt8])
 }
 
@@ -22,7 +21,6 @@ package struct ColumnCollector: ColumnWriter {
   package mutating func write(bytes: [UInt8]) { values.append(.bytes(bytes)) }
   package mutating func writeNothing() { values.append(.nothing) }
 
-  /// The columns of a record.
   package static func values(of record: some Record) -> [ColumnValue] {
     var collector = ColumnCollector()
     record.write(to: &collector)

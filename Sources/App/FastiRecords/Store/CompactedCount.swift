@@ -12,7 +12,6 @@ public struct CompactedCount: Hashable, Sendable {
   /// How many of them are here.
   public let present: Int
 
-  /// A compacted count.
   public init(id: RecordID, stamp: Stamp, earlier: Int, present: Int) {
     self.id = id
     self.stamp = stamp

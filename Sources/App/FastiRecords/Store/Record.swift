@@ -47,6 +47,5 @@ extension KeyedRecord {
   /// The id that this key has on every device.
   public static func id(for key: String) -> RecordID { .version8(kind: kind.table, key: key) }
 
-  /// The id of this record.
   public var id: RecordID { Self.id(for: key) }
 }

@@ -47,7 +47,7 @@ public struct RuleLayer: KeyedRecord {
     columns: ["rule_id", "title_override", "symbol_name", "icon_color", "notes", "hidden", "user_modified_at"],
     label: "rule_id", formats: ["hidden": .flag])
 
-  /// Reads the columns.
+  /// Never nil: every column is free text, a flag or a number.
   public init?(reading columns: inout some ColumnReader) {
     self.init(
       ruleID: columns.text(), titleOverride: columns.optionalText(), symbolName: columns.optionalText(),
@@ -55,7 +55,7 @@ public struct RuleLayer: KeyedRecord {
       userModifiedAt: columns.integer())
   }
 
-  /// Writes the columns.
+  /// Writes nothing for what the user left as the rule has it.
   public func write(to columns: inout some ColumnWriter) {
     columns.write(text: ruleID)
     columns.write(optionalText: titleOverride)

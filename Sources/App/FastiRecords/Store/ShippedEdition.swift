@@ -7,7 +7,6 @@ public struct ShippedEdition: Hashable, Sendable {
   /// Milliseconds of Unix time; 0 where nobody remembers.
   public let since: Int64
 
-  /// An edition.
   public init(fingerprint: String, since: Int64) {
     self.fingerprint = fingerprint
     self.since = since

@@ -13,7 +13,6 @@ public struct StoreReport: Hashable, Sendable {
   /// What is wrong, each with what to do; empty when all is well.
   public let findings: [Finding]
 
-  /// A report.
   public init(path: String, version: Int, bytes: Int64, counts: [Count], findings: [Finding]) {
     self.path = path
     self.version = version
@@ -29,7 +28,6 @@ public struct StoreReport: Hashable, Sendable {
     /// How many versions there are.
     public let versions: Int
 
-    /// The number of versions of a kind.
     public init(kind: String, versions: Int) {
       self.kind = kind
       self.versions = versions
@@ -66,7 +64,7 @@ extension StoreReport.Finding {
     }
   }
 
-  /// What to do about it.
+  /// What the user can do about it: a sentence, or a command line of the system.
   public var remedy: Failure.Hint {
     switch self {
     case .damaged(_, _, let folder), .stray(_, _, let folder), .unreadable(_, let folder):

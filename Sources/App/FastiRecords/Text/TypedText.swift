@@ -3,9 +3,7 @@
 /// What is kept is shown on terminals and written into line-based files later, so control characters are refused: a line
 /// break would start another line there, an escape would command the terminal.
 package struct TypedText {
-  /// What was typed.
   package let text: String
-  /// What it was typed in.
   package let field: Field
   /// The most characters (Unicode scalars) it may have.
   package let limit: Int

@@ -4,12 +4,10 @@ import FastiRecords
 ///
 /// The first version of a thing is a change too. What was compacted away still counts, so the number never falls.
 struct Changes: Hashable, Sendable {
-  /// The number of changes.
   var count = 0
   /// The latest, in milliseconds of Unix time; 0 for none.
   var latest: Int64 = 0
 
-  /// No changes.
   init() {}
 
   /// Those of every thing of a kind, or of one.

@@ -2,10 +2,8 @@
 public struct FeedAddress: Sendable {
   /// The server, without a slash at its end: `https://days.example.org`.
   public let server: String
-  /// The token.
   public let token: FeedToken
 
-  /// The address of a token at a server.
   public init(_ token: FeedToken, at server: String) {
     self.server = server
     self.token = token

@@ -5,10 +5,9 @@ public import FastiFormats
 public struct FeedItem: Fielded, Sendable {
   private let record: FeedRecord
 
-  /// A feed.
   public init(_ record: FeedRecord) { self.record = record }
 
-  /// Its name.
+  /// What its owner called it, unique among the feeds.
   public var name: String { record.name }
   /// What it holds, in words.
   public var parts: [String] { record.partNames }
@@ -29,9 +28,7 @@ public struct FeedItem: Fielded, Sendable {
 
 /// A feed with its new token: the only time that it is shown.
 public struct NewFeedItem: Fielded, Sendable {
-  /// The feed.
   public let feed: FeedItem
-  /// Its token.
   public let token: FeedToken
 
   /// The feed's fields, then token and path.

@@ -8,12 +8,11 @@ public struct FeedRecord: KeyedRecord {
   public let parts: Set<FeedPart>
   /// What it keeps to itself.
   public let hiding: Set<FeedHiding>
-  /// The hash of its token.
+  /// SHA-256 of its token, as 64 hex digits.
   public let tokenHash: String
   /// When it was made, in milliseconds of Unix time.
   public let created: Int64
 
-  /// A feed.
   public init(name: String, parts: Set<FeedPart>, hiding: Set<FeedHiding>, tokenHash: String, created: Int64) {
     self.name = name
     self.parts = parts
@@ -29,7 +28,7 @@ public struct FeedRecord: KeyedRecord {
   public static let kind = RecordKind(
     table: "feed", columns: ["name", "parts", "hiding", "token_hash", "created"], label: "name")
 
-  /// Reads the columns.
+  /// Nil for a part or a thing to hide that this version does not know.
   public init?(reading columns: inout some ColumnReader) {
     let name = columns.text()
     let parts = columns.text().split(separator: ",").map { FeedPart(rawValue: String($0)) }
@@ -40,7 +39,7 @@ public struct FeedRecord: KeyedRecord {
       tokenHash: columns.text(), created: columns.integer())
   }
 
-  /// Writes the columns.
+  /// Writes the parts, and what is hidden, as words separated by commas.
   public func write(to columns: inout some ColumnWriter) {
     columns.write(text: name)
     columns.write(text: partNames.joined(separator: ","))

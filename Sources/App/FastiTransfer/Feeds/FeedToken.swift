@@ -5,7 +5,7 @@ public import FastiRecords
 public struct FeedToken: Sendable {
   private let secret: Secret
 
-  /// A new one.
+  /// A new token from 32 random bytes.
   public init(_ entropy: Entropy) { secret = Secret(entropy) }
 
   /// The token somebody presents, whatever it is.

@@ -4,7 +4,6 @@ public import FastiRecords
 public struct FindFeeds {
   private let store: any Store
 
-  /// The feeds of a store.
   public init(_ store: any Store) { self.store = store }
 
   /// Every feed, by name.

@@ -12,6 +12,6 @@ public enum RecordKinds {
     FetchedDocumentRecord.self, FeedRecord.self,
   ]
 
-  /// Every kind.
+  /// The kinds of ``records``, in the same order.
   public static let all: [RecordKind] = records.map { $0.kind }
 }

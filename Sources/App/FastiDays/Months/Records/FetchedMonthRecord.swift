@@ -5,7 +5,7 @@ public import FastiRecords
 
 /// The first day of a Hijri month as a source gave it; one a source and month.
 public struct FetchedMonthRecord: KeyedRecord {
-  /// Whose it is.
+  /// Which of the two sources gave a month.
   public enum Origin: String, Sendable {
     /// The council that calculates.
     case council
@@ -31,7 +31,6 @@ public struct FetchedMonthRecord: KeyedRecord {
 
   /// The month and its first day.
   public let start: MonthStart
-  /// Whose it is.
   public let origin: Origin
   /// The kind of document it was read from.
   public let document: MonthDocument
@@ -54,7 +53,7 @@ public struct FetchedMonthRecord: KeyedRecord {
     table: "month_fetched", columns: ["origin", "month", "start", "document", "fetched_at"], label: "month",
     formats: ["start": .day])
 
-  /// Reads the columns.
+  /// Nil for an origin, a month, a day or a document that this version does not know.
   public init?(reading columns: inout some ColumnReader) {
     let (origin, text, day, name) = (columns.text(), columns.text(), columns.integer(), columns.text())
     guard let origin = Origin(rawValue: origin), let month = HijriMonth(text: text), let day = Day(stored: day),
@@ -66,7 +65,7 @@ public struct FetchedMonthRecord: KeyedRecord {
     fetchedAt = columns.integer()
   }
 
-  /// Writes the columns.
+  /// Writes the month as `1447-09` and its first day as a day number.
   public func write(to columns: inout some ColumnWriter) {
     columns.write(text: origin.rawValue)
     columns.write(text: start.month.text)

@@ -8,7 +8,6 @@ public struct MonthOverrideRecord: KeyedRecord {
   /// The month and its first day.
   public let start: MonthStart
 
-  /// An override.
   public init(_ start: MonthStart) { self.start = start }
 
   /// The month: `1447-09`.
@@ -18,13 +17,13 @@ public struct MonthOverrideRecord: KeyedRecord {
   public static let kind = RecordKind(
     table: "month_override", columns: ["month", "start"], label: "month", formats: ["start": .day])
 
-  /// Reads the columns.
+  /// Nil for what is not a month, or a day outside the days that are supported.
   public init?(reading columns: inout some ColumnReader) {
     guard let month = HijriMonth(text: columns.text()), let day = Day(stored: columns.integer()) else { return nil }
     start = MonthStart(month, day)
   }
 
-  /// Writes the columns.
+  /// Writes the month as `1447-09` and its first day as a day number.
   public func write(to columns: inout some ColumnWriter) {
     columns.write(text: key)
     columns.write(integer: Int64(start.day.number))

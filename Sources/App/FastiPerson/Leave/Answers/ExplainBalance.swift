@@ -55,7 +55,6 @@ extension BalanceEventItem: Fielded {
 public struct ExplainBalance {
   private let ledger: LeaveLedger
 
-  /// The balances of a ledger.
   public init(_ ledger: LeaveLedger) { self.ledger = ledger }
 
   /// Every amount that sums to a balance, in order; the last one's `balance` is the balance.

@@ -59,6 +59,6 @@ public struct LeaveDays: Sendable {
     return Array(items[low...].prefix { $0.day == day })
   }
 
-  /// Whether it is a payday.
+  /// Whether the profile pays on that day; never where there is no profile.
   public func isPayday(_ day: Day) -> Bool { schedule?.isPayday(day) ?? false }
 }

@@ -4,7 +4,7 @@ public import FastiLeave
 
 /// Something about leave to act on while there is time.
 public struct LeaveWarning: Hashable, Sendable {
-  /// What it is about.
+  /// What is about to happen.
   public enum Kind: Hashable, Sendable {
     /// Hours above the carry-over limit will be lost.
     case expiring
@@ -15,7 +15,6 @@ public struct LeaveWarning: Hashable, Sendable {
     public var word: StaticString { self == .expiring ? "expiring" : "underFloor" }
   }
 
-  /// What it is about.
   public let kind: Kind
   /// The kind of leave.
   public let type: LeaveType

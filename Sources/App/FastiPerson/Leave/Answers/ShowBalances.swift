@@ -3,9 +3,9 @@ public import FastiFormats
 public import FastiLeave
 public import FastiRecords
 
-/// Which day a forecast is for.
+/// The day up to which a forecast counts entries and paydays.
 public enum ForecastDay: Hashable, Sendable {
-  /// That day.
+  /// A day that was named, whatever day is asked about.
   case day(Day)
   /// The last day of the month of the day asked about.
   case endOfMonth
@@ -72,13 +72,13 @@ public struct ShowBalances {
 
 /// The balances of every kind of leave, as seen on a day.
 public struct LeaveBalances: Hashable, Sendable {
-  /// The day.
+  /// The day asked about; official balances are those of ``lastPayday``.
   public let asOf: Day
   /// The last payday on or before it.
   public let lastPayday: Day
   /// The next payday on or after it.
   public let nextPayday: Day
-  /// The day the forecasts are for.
+  /// The day up to which the forecasts count.
   public let forecastAsOf: Day
   /// One line for each kind of leave, in the profile's order.
   public let lines: [LeaveBalanceLine]

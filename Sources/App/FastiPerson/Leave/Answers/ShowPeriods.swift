@@ -34,7 +34,6 @@ extension PeriodItem: Fielded {
 public struct ShowPeriods {
   private let schedule: PaySchedule
 
-  /// The periods of a schedule.
   public init(_ schedule: PaySchedule) { self.schedule = schedule }
 
   /// How many are shown when only a first day is named.

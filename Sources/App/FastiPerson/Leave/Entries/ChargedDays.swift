@@ -8,7 +8,6 @@ public import FastiRecords
 public struct ChargedDays: Sendable {
   /// A day that costs no leave.
   public struct Skipped: Hashable, Sendable {
-    /// The day.
     public let day: Day
     /// Why: `Saturday`, or the names of the holidays on it.
     public let reason: String
@@ -24,7 +23,7 @@ public struct ChargedDays: Sendable {
   /// One day, whatever it is: who names a day means it.
   public init(_ day: Day) { (days, skipped, warnings) = ([day], [], []) }
 
-  /// The longest span, in days.
+  /// The most days that one span may have: a leap year.
   public static let longestSpan = 366
 
   /// The business days of a span in the selected regions; without a selection Saturdays and Sundays cost nothing.

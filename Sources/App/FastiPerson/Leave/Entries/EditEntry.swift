@@ -23,7 +23,7 @@ public struct EditEntry {
     public var sign: String?
     /// The hours, rounded anew; hours that are not named keep what was saved.
     public var hours: String?
-    /// The day.
+    /// The day the hours are used, gained or adjusted on.
     public var day: Day?
     /// What the user writes beside it.
     public var notes: String?

@@ -8,11 +8,9 @@ public import FastiRecords
 public struct LeaveEntryItem: Hashable, Sendable {
   /// The entry's id; nil for a line that is computed.
   public let id: RecordID?
-  /// The day.
   public let day: Day
   /// The kind of leave.
   public let type: LeaveType
-  /// What it does.
   public let action: LeaveAction
   /// The hours, never negative.
   public let hours: Hours

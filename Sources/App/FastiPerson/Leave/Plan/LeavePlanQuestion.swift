@@ -4,7 +4,7 @@ public import FastiRecords
 
 /// What a plan of leave is asked for.
 public struct LeavePlanQuestion: Sendable {
-  /// The year.
+  /// The civil year whose days are planned.
   public let year: Int
   /// The kind of leave.
   public let type: LeaveType

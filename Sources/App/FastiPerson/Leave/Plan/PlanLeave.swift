@@ -6,7 +6,7 @@ public import FastiRecords
 
 /// Answers which days of leave to take in a year so that least of it is lost, and of those which win most.
 public struct PlanLeave {
-  /// The plan.
+  /// The days to take and what they save.
   public struct Answer: Sendable {
     /// Its spans, earliest first.
     public var items: [LeavePlanItem]

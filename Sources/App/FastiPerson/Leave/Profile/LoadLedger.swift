@@ -5,7 +5,6 @@ public import FastiRecords
 public struct LoadLedger {
   private let store: any Store
 
-  /// The ledger of a store.
   public init(_ store: any Store) { self.store = store }
 
   /// The whole ledger, as it is, or as it was known at a stamp.
@@ -40,7 +39,6 @@ public struct LeaveBook: Sendable {
   public let ledger: LeaveLedger
   private let versions: [Version<LeaveEntryRecord>]
 
-  /// The ledger of all versions.
   package init(_ setup: LeaveSetup, _ versions: [Version<LeaveEntryRecord>]) throws(LeaveError) {
     self.setup = setup
     self.versions = versions

@@ -5,11 +5,9 @@ public import FastiLeave
 public struct LeaveEntryLabel: Hashable, Sendable {
   /// The kind of leave.
   public let type: LeaveType
-  /// What it does.
   public let action: LeaveAction
   /// The hours, never negative.
   public let hours: Hours
-  /// The day.
   public let day: Day
 
   init(_ entry: LeaveEntry) { (type, action, hours, day) = (entry.type, entry.action, entry.hours, entry.day) }

@@ -11,7 +11,6 @@ public struct LeaveProfileRecord: KeyedRecord {
   /// What happens to typed hours when their entry is saved.
   public let rounding: Hours.Rounding
 
-  /// A profile.
   public init(schedule: PaySchedule, baseline: LeaveProfile.Baseline, rounding: Hours.Rounding) {
     self.schedule = schedule
     self.baseline = baseline
@@ -29,7 +28,7 @@ public struct LeaveProfileRecord: KeyedRecord {
     table: "leave_profile", columns: ["schedule", "first", "second", "anchor", "lag", "baseline", "quarter"],
     label: "schedule", formats: ["anchor": .day, "quarter": .flag])
 
-  /// Reads the columns.
+  /// Nil for a schedule that no profile may have.
   public init?(reading columns: inout some ColumnReader) {
     let word = columns.text()
     let (first, second) = (Int(columns.integer()), columns.optionalInteger().map { Int($0) })
@@ -50,7 +49,7 @@ public struct LeaveProfileRecord: KeyedRecord {
       rounding: quarter ? .quarterHour : .hundredth)
   }
 
-  /// Writes the columns.
+  /// Writes the schedule as a word with one or two numbers, and the anchor as a day number.
   public func write(to columns: inout some ColumnWriter) {
     switch schedule.pattern {
     case .every(let days): write("every", days, nil, to: &columns)

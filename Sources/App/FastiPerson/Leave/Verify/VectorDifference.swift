@@ -3,7 +3,7 @@ public import FastiFormats
 
 /// An answer that is not what a file expects.
 public struct VectorDifference: Hashable, Sendable {
-  /// The file.
+  /// The path as it was given.
   public let file: String
   /// The scenario's id.
   public let scenario: String

@@ -18,7 +18,7 @@ public struct VerifyFile {
 
   /// What was found.
   public struct Report: Hashable, Sendable {
-    /// The file.
+    /// The path as it was given.
     public let path: String
     /// How many scenarios it has.
     public var scenarios = 0

@@ -4,7 +4,6 @@ public import FastiRecords
 public struct FindAttachments {
   private let store: any Store
 
-  /// The attachments of a store.
   public init(_ store: any Store) { self.store = store }
 
   /// Everything that is attached to anything.

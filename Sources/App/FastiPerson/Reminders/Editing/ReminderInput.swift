@@ -14,7 +14,7 @@ public struct ReminderInput: Sendable {
   public var days: String?
   /// What becomes of day 30.
   public var day30: Day30Policy?
-  /// Notes.
+  /// What else there is to say; empty takes the notes away.
   public var notes: String?
   /// A zone's name; empty for floating.
   public var zone: String?

@@ -6,7 +6,6 @@ public struct AttachmentRecord: Record {
   public let reminder: RecordID
   /// What people see; only a label, never part of a path.
   public let name: String
-  /// What it is.
   public let content: Content
   /// When it was attached, in milliseconds of Unix time.
   public let created: Int64
@@ -73,7 +72,7 @@ public struct AttachmentRecord: Record {
     table: "attachment", columns: ["reminder", "name", "type", "file", "media_type", "bytes", "url", "created"],
     label: "name")
 
-  /// Reads the columns.
+  /// Nil for an id, or a combination of type, file and address, that no attachment has.
   public init?(reading columns: inout some ColumnReader) {
     guard let reminder = RecordID(text: columns.text()) else { return nil }
     let (name, word, file) = (columns.text(), columns.text(), columns.optionalText())
@@ -90,7 +89,7 @@ public struct AttachmentRecord: Record {
     self.init(reminder: reminder, name: name, content: content, created: columns.integer())
   }
 
-  /// Writes the columns.
+  /// Writes the file's columns for a file, the address for a link, and nothing in those of the other.
   public func write(to columns: inout some ColumnWriter) {
     columns.write(text: reminder.text)
     columns.write(text: name)

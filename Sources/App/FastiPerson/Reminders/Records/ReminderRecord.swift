@@ -12,7 +12,6 @@ public struct ReminderRecord: Record {
   public let day: Int
   /// Every Hijri year, or one.
   public let recurrence: ReminderRecurrence
-  /// The time on each day.
   public let time: TimeOfDay
   /// On how many days.
   public let duration: ReminderDuration
@@ -70,7 +69,7 @@ public struct ReminderRecord: Record {
       "title", "month", "day", "year", "time", "duration", "day30", "zone", "notes", "enabled", "created", "updated",
     ], label: "title", formats: ["time": .time, "enabled": .flag])
 
-  /// Reads the columns.
+  /// Nil for a date, a time, a duration or a policy that no reminder may have.
   public init?(reading columns: inout some ColumnReader) {
     let title = columns.text()
     let (month, day, year) = (Int(columns.integer()), Int(columns.integer()), columns.optionalInteger())
@@ -90,7 +89,7 @@ public struct ReminderRecord: Record {
     } catch { return nil }
   }
 
-  /// Writes the columns.
+  /// Writes the time as seconds from midnight; nothing for the duration of a whole month.
   public func write(to columns: inout some ColumnWriter) {
     columns.write(text: title)
     columns.write(integer: Int64(month))

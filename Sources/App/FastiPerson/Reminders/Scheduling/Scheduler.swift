@@ -17,7 +17,7 @@ public struct Scheduler: Sendable {
 
   /// What it needs of the machine.
   public struct Ports: Sendable {
-    /// Opens the store.
+    /// Opens the store of the data folder; called anew each time the store is used.
     public var openStore: @Sendable () throws(Failure) -> any Store
     /// Opens the log of the same folder.
     public var openLog: @Sendable () -> any SchedulerLog

@@ -3,7 +3,6 @@ public import FastiRecords
 
 /// An attachment as people and programs see it.
 public struct AttachmentItem: Fielded, Sendable {
-  /// Its id.
   public let id: RecordID
   /// As it is kept.
   public let record: AttachmentRecord
@@ -19,7 +18,7 @@ public struct AttachmentItem: Fielded, Sendable {
     isMissing = record.content.file.map { !folder.has($0.name) } ?? false
   }
 
-  /// The fields.
+  /// Every field of every attachment; null for what a link or a file does not have.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("id", id.text)
     writer.field("type", record.content.word)

@@ -5,7 +5,6 @@ import FastiReminders
 
 /// A line of the log as people and programs see it.
 public struct DeliveryItem: Fielded, Sendable {
-  /// The line.
   public let line: DeliveryLine
   /// The reminder's title, also of one that was deleted since.
   public let title: String
@@ -31,7 +30,7 @@ public struct DeliveryItem: Fielded, Sendable {
     line.isWaiting && line.delivered.isEmpty ? DeliveryLine.waiting : "\(line.delivery.state.name)"
   }
 
-  /// The fields.
+  /// The contract's fields, in its order.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("key", UpcomingItem.text(of: line.delivery.key))
     writer.field("title", title)

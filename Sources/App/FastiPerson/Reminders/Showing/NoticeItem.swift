@@ -24,7 +24,7 @@ public struct NoticeItem: Fielded, Hashable, Sendable {
   /// The day that was told before, where this corrects it; nil where it does not.
   public let correctedFrom: Day?
 
-  /// The fields.
+  /// The contract's fields, in its order.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("key", key)
     writer.field("title", title)
@@ -44,7 +44,6 @@ extension NoticeItem {
       isWaiting: false, correctedFrom: nil)
   }
 
-  /// A delivery.
   init(_ line: DeliveryLine, title: String, months: HijriMonths, now: Instant, language: String) {
     let delivery = line.delivery
     let hijri = (try? months.date(of: delivery.wall.day)).map {

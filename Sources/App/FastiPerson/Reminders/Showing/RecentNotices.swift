@@ -9,7 +9,7 @@ import FastiWords
 public struct RecentNotices: Fielded, Sendable {
   /// Seconds for which something told stays among them.
   public static let kept: Int64 = 86_400
-  /// The most there are.
+  /// How many settled lines of the log are looked at, the latest first.
   public static let most = 100
 
   /// What was told, the latest first.

@@ -21,7 +21,6 @@ public struct ZoneWarning: Hashable, Sendable {
 public struct ReminderBook: Sendable {
   /// A reminder as it is kept and as the engine knows it.
   public struct Entry: Sendable {
-    /// Its id.
     public let id: RecordID
     /// As it is kept.
     public let record: ReminderRecord
@@ -31,7 +30,6 @@ public struct ReminderBook: Sendable {
 
   /// The reminders, in the order in which they were made.
   public let entries: [Entry]
-  /// The Hijri months.
   public let months: HijriMonths
   /// The clocks where the user is.
   public let here: Zone

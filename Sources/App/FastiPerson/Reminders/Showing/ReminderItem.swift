@@ -6,7 +6,6 @@ import FastiReminders
 
 /// A reminder as people and programs see it.
 public struct ReminderItem: Fielded, Sendable {
-  /// Its id.
   public let id: RecordID
   /// As it is kept.
   public let record: ReminderRecord

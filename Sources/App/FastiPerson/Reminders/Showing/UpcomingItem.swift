@@ -6,7 +6,6 @@ public import FastiReminders
 
 /// A notification ahead, as people and programs see it.
 public struct UpcomingItem: Fielded, Sendable {
-  /// The occurrence.
   public let occurrence: Occurrence
   /// The reminder's title.
   public let title: String

@@ -10,13 +10,11 @@ public enum AccessCause: Hashable, Sendable {
   case longPassPhrase(most: Int)
   /// The pass-phrase was typed twice, and not the same.
   case passPhrasesDiffer
-  /// That is not the pass-phrase.
   case wrongPassPhrase
   /// Too many attempts to sign in.
   case tooManyAttempts
   /// A token was typed in place of its name.
   case tokenItself(name: String)
-  /// There is no token.
   case needsToken
   /// What stands in its place is none.
   case noBearer

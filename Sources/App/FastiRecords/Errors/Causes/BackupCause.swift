@@ -3,7 +3,6 @@ public import FastiFormats
 
 /// Why a backup cannot be read, or be made so that it can be read.
 public enum BackupCause: Hashable, Sendable {
-  /// No archive.
   case noArchive
   /// A damaged archive.
   case damaged(Damage)
@@ -60,7 +59,7 @@ public enum BackupCause: Hashable, Sendable {
 
   /// What there is too much of.
   public enum Excess: Hashable, Sendable {
-    /// Entries.
+    /// The number of entries of the archive.
     case entries(Int, limit: Int)
     /// Bytes of one file.
     case file(String, limit: UInt64)

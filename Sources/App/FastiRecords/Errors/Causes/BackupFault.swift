@@ -1,6 +1,6 @@
 import FastiCivil
 
-/// What a value of a backup must be, and is not.
+/// The rule that a value of `backup.json` breaks; its sentence says what the value must be.
 public enum BackupFault: Hashable, Sendable {
   case missing, there, object, list, text, id, bool, time, hijriYear, year, noYear, web, attachment, version
   case kind, ahead, column, sameKind, together, limits, day, hours, seconds, minutes, hex, real
@@ -8,7 +8,7 @@ public enum BackupFault: Hashable, Sendable {
   case length(ClosedRange<Int>)
   /// A text of at most so many characters.
   case longText(Int)
-  /// A whole number.
+  /// A whole number of that range.
   case whole(ClosedRange<Int>)
   /// One of these words.
   case oneOf([String])
@@ -16,9 +16,9 @@ public enum BackupFault: Hashable, Sendable {
   case files(Int)
   /// The same as the newest version of that id.
   case agree(String)
-  /// The id of its key.
+  /// The id that follows from the record's key: the one given here.
   case keyID(String)
-  /// A stamp such as that.
+  /// A stamp, written like the example given here.
   case stamp(String)
 }
 

@@ -16,7 +16,6 @@ public enum DaysCause: Hashable, Sendable {
   case longSpan(Int, most: Int)
   /// Something that lasts so many days cannot come again so soon.
   case tooOften(Int, Repetition)
-  /// No number of days.
   case malformedCount
   /// A last day without a repetition that it could end.
   case lastAlone

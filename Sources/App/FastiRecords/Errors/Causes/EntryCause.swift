@@ -17,7 +17,7 @@ public enum EntryCause: Hashable, Sendable {
   case shape([String])
   /// A day that is not one of the paydays; the next one after it.
   case noPayday(Day, nearest: Day?)
-  /// The year is over.
+  /// No day of that year is left to plan.
   case yearOver(Int)
 }
 

@@ -16,7 +16,6 @@ public enum HelperCause: Hashable, Sendable {
   case noLimits
   /// The words of the program.
   case noWords(String)
-  /// The server.
   case noServer
   /// The server, which pass-phrases and tokens are for.
   case noKeyring

@@ -7,7 +7,7 @@ public enum HijriCause: Hashable, Sendable {
   case noDay
   /// No day of that calendar as a reminder has it, with or without a year.
   case noReminderDay
-  /// A year and a month, and no day.
+  /// Only a year and a month were given where a day is needed.
   case dayMissing(year: Int, month: Int)
   /// No month of that calendar.
   case noMonth

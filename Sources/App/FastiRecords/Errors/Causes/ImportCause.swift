@@ -2,13 +2,11 @@ public import FastiCivil
 
 /// Why a file of another program, or of this one, cannot be brought in.
 public enum ImportCause: Hashable, Sendable {
-  /// A zero byte, which no text has.
   case zeroByte
   /// Bytes that are not UTF-8.
   case notUTF8
   /// A calendar that ends before its end is said.
   case cutCalendar
-  /// No calendar at all.
   case noCalendar
   /// What it is can be told neither from its name nor from its content.
   case unknownFormat

@@ -6,7 +6,6 @@ public enum LinkCause: Hashable, Sendable {
   case scheme
   /// A name or a password before the host.
   case credentials
-  /// No host.
   case noHost
   /// Spaces, quotes or control characters.
   case characters

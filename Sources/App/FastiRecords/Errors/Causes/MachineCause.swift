@@ -4,7 +4,6 @@ import FastiCivil
 public enum MachineCause: Hashable, Sendable {
   /// There is none of that name.
   case noFile
-  /// It is a folder.
   case folder
   /// It is a folder, a device or a pipe, and a plain file is wanted.
   case noPlainFile(isFolder: Bool)

@@ -10,11 +10,11 @@ public enum RequestCause: Hashable, Sendable {
   case noForm
   /// Others are sending files; there is room again later.
   case receiving
-  /// There is no such parameter.
+  /// The address does not take a parameter of that name.
   case unknownParameter(String)
   /// A parameter is there twice.
   case repeatedParameter(String)
-  /// A parameter is missing.
+  /// The address needs a parameter of that name.
   case missingParameter(String)
   /// The server does not go by the name it was asked by.
   case otherName
@@ -38,7 +38,6 @@ public enum RequestCause: Hashable, Sendable {
   case busy
   /// The server begins or ends.
   case notServing
-  /// A year and a range were given.
   case yearAndRange
   /// No region was named, and none is selected.
   case noRegion

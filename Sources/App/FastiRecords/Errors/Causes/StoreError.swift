@@ -26,7 +26,7 @@ public enum StoreError: Error, Hashable, Sendable {
   case refusedRecord(kind: String, detail: String)
   /// There is no change to undo.
   case nothingToUndo
-  /// There is no change of that id.
+  /// No change of the store has that id.
   case noSuchChange(RecordID)
   /// A later change touched the same thing, so undoing the earlier one alone would lose it.
   case changedSince(kind: String, label: String)

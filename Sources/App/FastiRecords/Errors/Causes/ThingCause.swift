@@ -21,7 +21,7 @@ public enum ThingCause: Hashable, Sendable {
   /// The file of a time zone reads wrongly.
   case zoneFile(ZoneError)
 
-  /// What it would be.
+  /// The sort of thing that was looked for.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Something that has a name.
     case region, rule, leave, feed, note, month, calendar, setting, token, zone

@@ -28,9 +28,7 @@ public enum UsageCause: Hashable, Sendable {
   case either(String, String)
   /// A range needs at least one of its two ends.
   case emptyRange(String, String)
-  /// Two years were given.
   case twoYears
-  /// Nothing to change was given.
   case nothingToChange
   /// What the command writes is a file in a format of its own.
   case ownFormat(of: String)

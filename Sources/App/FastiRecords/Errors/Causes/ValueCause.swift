@@ -26,7 +26,6 @@ public enum ValueCause: Hashable, Sendable {
   case forecast
   /// Not the address of a server.
   case server
-  /// Not an id.
   case id
   /// Not the key of a notice and the moment it was told.
   case notice

@@ -29,7 +29,6 @@ public struct LeaveImport: ImportPlan {
     let id: RecordID?
   }
 
-  /// The profile.
   public let profile: ProfileOutcome
   /// The entries, in the order of the file.
   public let items: [Item]

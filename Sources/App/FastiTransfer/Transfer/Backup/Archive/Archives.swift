@@ -27,7 +27,6 @@ public protocol ArchiveReader: AnyObject {
 public struct ArchiveEntry: Hashable, Sendable {
   /// The name, as bytes: it may be no UTF-8, and hold a NUL.
   public let name: [UInt8]
-  /// What it is.
   public let kind: Kind
   /// Whether it can only be read with a pass phrase.
   public let isEncrypted: Bool
@@ -40,7 +39,6 @@ public struct ArchiveEntry: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// A plain file.
     case file
-    /// A folder.
     case folder
     /// A symbolic link.
     case link
@@ -70,7 +68,7 @@ public enum ArchiveMember: Sendable {
   /// A file of the machine, which is read while it is written.
   case file(path: String, name: String)
 
-  /// Its name in the archive.
+  /// The path it gets in the archive, with `/` between folders.
   public var name: String {
     switch self {
     case .bytes(_, let name), .file(_, let name): name

@@ -42,7 +42,6 @@ public enum BackupError: Error, Hashable, Sendable {
 
   /// An id that stands twice.
   public struct Duplicate: Hashable, Sendable {
-    /// The id.
     public let id: String
     /// Where it stands the second time: `reminders[1].id`.
     public let path: String
@@ -76,7 +75,6 @@ public enum BackupError: Error, Hashable, Sendable {
 public struct BackupProblem: Hashable, Sendable {
   /// Where it stands: `reminders[0].hijriDate.month`.
   public let path: String
-  /// What it must be, and is not.
   public let fault: BackupFault
   /// The value, where it is short.
   public let value: String?

@@ -2,7 +2,6 @@ import FastiPerson
 import FastiRecords
 
 extension BackupContent {
-  /// The versions of one kind.
   func versions<Content: Record>(of type: Content.Type) -> VersionsOfKind<Content>? {
     versions.lazy.compactMap { $0 as? VersionsOfKind<Content> }.first
   }

@@ -6,7 +6,6 @@ import FastiRecords
 /// Of each thing it knows where it stands, and reads it again when it is asked for: the text is there once, and what it
 /// says not besides.
 struct BackupContent: Sendable {
-  /// The reminders it lists.
   let reminders: ListedReminders
   /// The versions it holds, kind by kind.
   let versions: [any BackupVersions]

@@ -2,7 +2,6 @@ import FastiFormats
 public import FastiRecords
 /// A reminder as a backup tells it, apart from any store: what was read is within its limits.
 public struct BackupReminder: Hashable, Sendable {
-  /// The reminder.
   public let id: RecordID
   /// What it is called.
   public let title: String
@@ -50,7 +49,6 @@ public struct BackupReminder: Hashable, Sendable {
 public struct BackupAttachment: Hashable, Sendable {
   /// The attachment.
   public let id: RecordID
-  /// What it is.
   public let content: Content
   /// The name people see: a label, and no part of any path.
   public let displayName: String?

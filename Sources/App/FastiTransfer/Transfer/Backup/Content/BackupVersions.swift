@@ -4,7 +4,6 @@ import FastiRecords
 
 /// Every version of one kind that a backup holds.
 protocol BackupVersions: Sendable {
-  /// The kind.
   var kind: RecordKind { get }
   /// How many versions there are.
   var count: Int { get }

@@ -64,7 +64,6 @@ struct VersionsOfKind<Content: Record>: BackupVersions {
     return low..<end
   }
 
-  /// Whose version that is.
   func id(_ index: Int) -> RecordID { places[index].id }
 
   /// A version; nil never happens, for it was read before.

@@ -65,7 +65,6 @@ struct BackupText {
     return hash.finish()
   }
 
-  /// Writes one thing.
   mutating func write(_ thing: (inout JSONWriter) -> Void) {
     thing(&json)
     if json.bytes.count >= Self.size { cut([]) }

@@ -1,10 +1,9 @@
-/// What a restore did, or would do.
+/// What became of each thing of a backup, or would become of it with `--dry-run`.
 public struct RestoreReport: Hashable, Sendable {
   private let fates: RestoredThings
   /// The copy of the database as it was before; nil when there was none, or nothing was written.
   public let safetyCopy: String?
 
-  /// A report.
   init(_ fates: RestoredThings, safetyCopy: String?) {
     self.fates = fates
     self.safetyCopy = safetyCopy

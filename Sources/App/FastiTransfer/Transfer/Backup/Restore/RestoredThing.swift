@@ -14,7 +14,6 @@ public enum RestoreChoice: String, Hashable, Sendable, CaseIterable {
 public struct RestoreConflict: Hashable, Sendable {
   /// The kind's name.
   public let kind: String
-  /// The thing.
   public let id: RecordID
   /// What people call it, in the backup.
   public let label: String
@@ -28,7 +27,6 @@ public struct RestoreConflict: Hashable, Sendable {
 public struct RestoredThing: Hashable, Sendable {
   /// The kind's name.
   public let kind: String
-  /// The thing.
   public let id: RecordID
   /// What people call it.
   public let label: String

@@ -23,7 +23,6 @@ final class ClockReader {
     case unknown
   }
 
-  /// The clocks of an event.
   func clocks(of event: ICalendarFile.Event) -> Clocks {
     guard let start = event.start, start.time != nil else { return .here }
     if start.instant != nil { return isHere(event.zone) ? .here : .other(nil) }

@@ -52,7 +52,7 @@ public struct EventsImport: ImportPlan {
   public struct Item: Sendable {
     /// The name it has in the file.
     public let uid: String
-    /// Its title.
+    /// What the file calls it.
     public let title: String
     /// The events it becomes.
     public let parts: [Part]

@@ -7,7 +7,6 @@ public import FastiRecords
 public struct ImportPlanner {
   private let store: any Store
 
-  /// Imports into a store.
   public init(_ store: any Store) { self.store = store }
 
   /// What importing a file would do. Writes nothing.

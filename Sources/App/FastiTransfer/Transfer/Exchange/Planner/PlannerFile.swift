@@ -12,7 +12,6 @@ public struct PlannerFile: Sendable {
   public struct Item: Sendable {
     /// Its id: the file's, else one that follows from its content, so that a file read again means the same things.
     public let id: RecordID
-    /// What it is.
     public let thing: Thing
     /// The line it begins on.
     let line: Int
@@ -24,9 +23,9 @@ public struct PlannerFile: Sendable {
   public enum Thing: Hashable, Sendable {
     /// The note of a day.
     case note(Note)
-    /// An event.
+    /// An event with its first day and how it repeats.
     case event(Event)
-    /// A countdown.
+    /// A countdown to a day, once or every year.
     case countdown(Countdown)
 
     /// `note`, `event` or `countdown`.

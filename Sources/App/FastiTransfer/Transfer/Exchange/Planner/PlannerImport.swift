@@ -8,9 +8,8 @@ public struct PlannerImport: ImportPlan {
 
   /// One thing of the file.
   public struct Item: Sendable {
-    /// Its id.
     public let id: RecordID
-    /// What it is.
+    /// The note, event or countdown that the file holds.
     public let thing: PlannerFile.Thing
     /// What becomes of it.
     public let outcome: ImportOutcome
