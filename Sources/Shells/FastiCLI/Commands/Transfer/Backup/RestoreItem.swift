@@ -3,7 +3,6 @@ import FastiFormats
 import FastiRecords
 import FastiTransfer
 
-/// What a restore did, or would do.
 struct RestoreItem: Fielded {
   let backup: Backup
   let report: RestoreReport

@@ -4,7 +4,6 @@ import FastiFormats
 import FastiPerson
 import FastiTransfer
 
-/// What importing a calendar does, as it is answered.
 struct CalendarImportItem: ImportAnswer {
   let name: String
   let plan: EventsImport
