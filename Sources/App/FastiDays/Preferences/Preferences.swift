@@ -38,7 +38,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
         .settingHijriRefresh)
     case .notifyChannels:
       SettingDefinition(
-        .channels, "desktop,web", .tellHow,
+        .channels, "desktop,web", .reminderDelivery,
         .settingNotifyChannels)
     case .hijriShow:
       SettingDefinition(.toggle, "off", .hijriCalendar, .settingHijriShow)

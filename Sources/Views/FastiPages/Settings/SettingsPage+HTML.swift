@@ -181,7 +181,7 @@ extension SettingsPage {
       switch self {
       case .regions: .regions
       case .show: nil
-      case .channels: .tellHow
+      case .channels: .reminderDelivery
       }
     }
 
