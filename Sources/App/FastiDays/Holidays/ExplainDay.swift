@@ -12,11 +12,11 @@ public struct DayExplanation: Sendable {
   public let day: Day
   /// Whether it is a weekly day of rest there.
   public let isWeekend: Bool
-  /// What happens on it.
+  /// The rules by which something falls on it.
   public let reasons: [Reason]
-  /// What else was considered.
+  /// The rules that were considered and give nothing.
   public let considered: [Reason]
-  /// The words it is told in.
+  /// The words of the reader's language.
   public let words: PageWords
 
   /// One rule and what it has to do with the day.
@@ -27,7 +27,7 @@ public struct DayExplanation: Sendable {
     /// What the rule says, as a sentence of the rule language.
     public let sentence: String
     public let reason: DayReason
-    /// The same in the reader's words.
+    /// The same in the reader's language.
     public let why: String
     /// Where the rule comes from.
     public let sources: [String]

@@ -3,9 +3,9 @@ public import FastiFormats
 public import FastiHolidays
 public import FastiRecords
 
-/// One holiday on one day as people and programs see it: names chosen, the user's layer applied.
+/// One holiday on one day as shells show it: names chosen, the user's layer applied.
 public struct HolidayItem: Hashable, Sendable {
-  /// What the engine found.
+  /// The occurrence as the engine found it.
   public let occurrence: Occurrence
   public let rule: RuleID
   /// The region asked about; empty for a rule of every region.
@@ -56,12 +56,12 @@ public struct HolidayItem: Hashable, Sendable {
     source = rule.sources.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "; ")
   }
 
-  /// Whether everything about the two is the same.
+  /// Whether id, region, occurrence and name are equal.
   public static func == (left: HolidayItem, right: HolidayItem) -> Bool {
     left.id == right.id && left.region == right.region && left.occurrence == right.occurrence && left.name == right.name
   }
 
-  /// Feeds what names the item to a hasher.
+  /// Hashes id and region.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(id)
     hasher.combine(region)

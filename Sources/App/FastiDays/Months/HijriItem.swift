@@ -15,7 +15,7 @@ public struct HijriItem: Hashable, Sendable {
   public let status: HijriMonthStatus
   /// When the month's start was fetched, in milliseconds of Unix time.
   public let fetchedAt: Int64?
-  /// What the committee's documents say of the month, where they disagree and are followed.
+  /// What the committee's documents announce about the month, where they disagree and are followed.
   public let dispute: MonthDispute?
 }
 
@@ -45,7 +45,7 @@ public struct HijriMonthItem: Fielded, Sendable {
   public let month: HijriMonthDefinition
   /// Its name in the reader's language.
   public let name: String
-  /// What the committee's documents say of it, where they disagree and are followed.
+  /// What the committee's documents announce about it, where they disagree and are followed.
   public let dispute: MonthDispute?
 
   /// The contract's fields, in its order.

@@ -1,7 +1,7 @@
 public import FastiCalendars
 public import FastiCivil
 
-/// An announced or confirmed month that something gives other days: before and after.
+/// An announced or confirmed month whose days change: before and after.
 public struct MonthEffect: Hashable, Sendable {
   /// Its days before the change.
   public let before: HijriMonthDefinition

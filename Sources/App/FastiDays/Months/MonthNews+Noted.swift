@@ -12,7 +12,7 @@ extension MonthNews {
     }
   }
 
-  /// The news of such a line; what reads otherwise is a sentence.
+  /// The news of such a line; any other text is a sentence.
   public init(line: String, at: Instant) {
     let parts = line.split(separator: " ")
     let months = parts.dropFirst().compactMap { Self.month($0) }

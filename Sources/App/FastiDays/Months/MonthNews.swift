@@ -4,12 +4,12 @@ public import FastiFormats
 import FastiMonths
 package import FastiWords
 
-/// What a refresh nobody asked for has to tell: the months that begin on another day now.
+/// What an automatic refresh reports: the months that begin on another day now.
 public struct MonthNews: Fielded, Hashable, Sendable {
-  /// What stands for it where notifications have keys.
+  /// The key that it has among the notifications.
   public static let key = "months"
 
-  /// What it tells.
+  /// What is reported.
   public let content: Content
   /// When it was found.
   public let at: Instant
@@ -18,7 +18,7 @@ public struct MonthNews: Fielded, Hashable, Sendable {
   public enum Content: Hashable, Sendable {
     /// These months begin on another day now; at least one.
     case moved([HijriMonth])
-    /// Nothing: somebody tries, on that day, whether pages show it.
+    /// A trial notification, sent on that day to see whether pages show it.
     case trial(Day)
     /// A sentence of an earlier version of the program.
     case sentence(String)

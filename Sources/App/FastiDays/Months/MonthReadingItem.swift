@@ -7,7 +7,7 @@ public import FastiMonths
 public struct MonthReadingItem: Fielded {
   public let reading: MonthReading
 
-  /// A reading to be shown.
+  /// The item of a reading.
   public init(_ reading: MonthReading) { self.reading = reading }
 
   /// The warnings as codes.
@@ -37,7 +37,7 @@ public struct MonthReadingItem: Fielded {
 public struct ReadMonthItem: Fielded {
   let month: ReadMonth
 
-  /// A month to be shown.
+  /// The item of a month.
   public init(month: ReadMonth) { self.month = month }
 
   /// The contract's fields, in its order.

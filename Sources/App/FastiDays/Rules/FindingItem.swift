@@ -25,7 +25,7 @@ public struct FindingItem: Sendable {
     }
   }
 
-  /// Where and what.
+  /// The place and the problem, as a sentence.
   public var sentence: Sentence {
     let place: Sentence.Part =
       finding.rule.map { .sentence(Sentence(.lintPlace, .text(finding.region.string), .text($0.string))) }

@@ -3,7 +3,7 @@ public import FastiFormats
 public import FastiHolidays
 public import FastiRecords
 
-/// One rule as people and programs see it, with the user's layer.
+/// One rule as shells show it, with the user's layer.
 public struct RuleItem: Sendable {
   public let rule: Rule
   /// The region it is listed in; empty for every region.
@@ -16,7 +16,7 @@ public struct RuleItem: Sendable {
   public let modifiedAt: Int64?
   /// Its name in the reader's language, on the day of the question.
   public let name: String
-  /// The day of the question; of several periods the one in force then speaks for the rule.
+  /// The day of the question; it decides which of several periods is shown.
   public let day: Day
 
   /// The rule in the words of the rule language, as it can be typed again.

@@ -6,7 +6,7 @@ public import FastiRecords
 /// The day some business days after or before another.
 public struct WorkdaySum: Sendable {
   public let day: Day
-  /// The business days that were added; negative when they were taken away.
+  /// The business days that were added; negative when they were subtracted.
   public let steps: Int
   /// The day that was asked about.
   public let from: Day
@@ -58,7 +58,7 @@ public struct AddWorkdays {
 }
 
 extension WorkdaySum: Fielded {
-  /// The contract's fields, in its order, and then what was added to them.
+  /// The contract's fields, in its order, followed by later additions.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("date", day)
     writer.field("steps", steps)

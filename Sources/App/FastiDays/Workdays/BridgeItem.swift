@@ -2,7 +2,7 @@ import FastiCivil
 public import FastiFormats
 public import FastiHolidays
 
-/// A span of days off with what it costs, as people and programs see it.
+/// A span of days off with what it costs, as shells show it.
 public struct BridgeItem: Hashable, Sendable {
   public let span: BridgeSpan
 

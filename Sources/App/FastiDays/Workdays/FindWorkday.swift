@@ -3,7 +3,7 @@ public import FastiFormats
 public import FastiHolidays
 public import FastiRecords
 
-/// A business day found beside another day or in a month.
+/// A business day found next to another day or in a month.
 public struct WorkdayFound: Sendable {
   /// What was asked for.
   public enum Question: Hashable, Sendable {

@@ -1,4 +1,5 @@
-/// What was wrong in an input, by its stable name for programs. The command line prints the name, a page its own label.
+/// The part of an input that was wrong, by its stable name for programs. The command line prints the name, a page its
+/// own label.
 public enum Field: Hashable, Sendable {
   /// Something people fill in: an argument, an option, a field of a form.
   case input(Input)

@@ -1,4 +1,4 @@
-/// What stands in a column.
+/// The content of a column.
 public enum ColumnValue: Hashable, Sendable {
   case nothing
   /// A whole number.
@@ -11,7 +11,7 @@ public enum ColumnValue: Hashable, Sendable {
   case bytes([UInt8])
 }
 
-/// The columns of a record, caught as it writes them.
+/// The columns of a record, collected while it writes them.
 package struct ColumnCollector: ColumnWriter {
   private(set) var values: [ColumnValue] = []
 
@@ -28,11 +28,11 @@ package struct ColumnCollector: ColumnWriter {
   }
 }
 
-/// Columns for a record to read, from values of a stranger: it notes the first that is of another kind than asked for.
+/// Columns for a record to read, from untrusted values: it notes the first value of another type than asked for.
 package struct ColumnCursor: ColumnReader {
   private let values: [ColumnValue]
   private var place = 0
-  /// The first column that did not hold what it was read as.
+  /// The first column whose value had another type than it was read as.
   package private(set) var mismatch: Int?
 
   package init(_ values: [ColumnValue]) { self.values = values }

@@ -1,6 +1,6 @@
 /// A holiday rule the user made: it can be edited and deleted.
 public struct UserRule: Record {
-  /// The rule's own id, one of its kind among the rules there are: `user.midsommarfest`.
+  /// The rule's own id, unique among all rules: `user.midsommarfest`.
   public let ruleID: String
   /// The region it belongs to; empty for every region.
   public let region: String

@@ -1,6 +1,6 @@
 public import FastiRecords
 
-/// What a server said of a document when it was last fetched, so that it need not be sent again unchanged.
+/// What a server sent about a document when it was last fetched, so that it need not be sent again unchanged.
 public struct FetchedDocumentRecord: KeyedRecord {
   /// The address that was asked; of what the committee announced, `committee` and the kind of document.
   public let address: String

@@ -3,16 +3,16 @@ import FastiCivil
 public import FastiMonths
 public import FastiRecords
 
-/// The first day of a Hijri month as a source gave it; one a source and month.
+/// The first day of a Hijri month as a source gave it; one record for each source and month.
 public struct FetchedMonthRecord: KeyedRecord {
   /// Which of the two sources gave a month.
   public enum Origin: String, Sendable {
-    /// The council that calculates.
+    /// The Fiqh Council, which calculates.
     case council
-    /// The committee that looks.
+    /// The Central Hilal Committee, which announces sightings.
     case committee
 
-    /// What the months of this source are called: `calculated`, `moonsighting`.
+    /// The name of the source's months: `calculated`, `moonsighting`.
     public var source: String {
       switch self {
       case .council: "calculated"
@@ -20,7 +20,7 @@ public struct FetchedMonthRecord: KeyedRecord {
       }
     }
 
-    /// Its name, for people.
+    /// Its name in sentences.
     public var title: String {
       switch self {
       case .council: "Fiqh Council"
@@ -76,6 +76,6 @@ public struct FetchedMonthRecord: KeyedRecord {
 }
 
 extension MonthDocument {
-  /// Whose document it is.
+  /// The source that the document comes from.
   var origin: FetchedMonthRecord.Origin { self == .fiqh ? .council : .committee }
 }

@@ -3,7 +3,7 @@ import FastiCivil
 public import FastiMonths
 public import FastiRecords
 
-/// The first day of a Hijri month as the user set it; one a month.
+/// The first day of a Hijri month as the user set it; one record for each month.
 public struct MonthOverrideRecord: KeyedRecord {
   /// The month and its first day.
   public let start: MonthStart
@@ -40,7 +40,7 @@ extension HijriMonth {
     return writer.string
   }
 
-  /// The month of a text such as `1447-09` or `1447-9`; nil when it reads otherwise.
+  /// The month of a text such as `1447-09` or `1447-9`; nil for any other text.
   public init?(text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard parts.count == 2, let year = Int(digits: parts[0], most: 4), let month = Int(digits: parts[1], most: 2)

@@ -4,9 +4,9 @@ import FastiCivil
 public enum BackupFault: Hashable, Sendable {
   case missing, there, object, list, text, id, bool, time, hijriYear, year, noYear, web, attachment, version
   case kind, ahead, column, sameKind, together, limits, day, hours, seconds, minutes, hex, real
-  /// A text of so many characters.
+  /// A text of that many characters.
   case length(ClosedRange<Int>)
-  /// A text of at most so many characters.
+  /// A text of at most that many characters.
   case longText(Int)
   /// A whole number of that range.
   case whole(ClosedRange<Int>)
@@ -14,7 +14,7 @@ public enum BackupFault: Hashable, Sendable {
   case oneOf([String])
   /// No more files than that.
   case files(Int)
-  /// The same as the newest version of that id.
+  /// The value of the newest version of that id.
   case agree(String)
   /// The id that follows from the record's key: the one given here.
   case keyID(String)

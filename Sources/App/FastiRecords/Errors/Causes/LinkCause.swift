@@ -1,6 +1,6 @@
 import FastiCivil
 
-/// Why an address cannot be kept or followed.
+/// Why an address cannot be stored or followed.
 public enum LinkCause: Hashable, Sendable {
   /// Neither http nor https.
   case scheme
@@ -9,7 +9,7 @@ public enum LinkCause: Hashable, Sendable {
   case noHost
   /// Spaces, quotes or control characters.
   case characters
-  /// It leads to no page of this program.
+  /// It does not lead to a page of Fasti.
   case nowhere
 }
 
