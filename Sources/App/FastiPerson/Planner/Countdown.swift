@@ -2,7 +2,7 @@ public import FastiAgenda
 import FastiCivil
 public import FastiRecords
 
-/// A day to look forward to.
+/// A day that is counted down to.
 public struct Countdown: Record {
   /// What people call it.
   public let title: String

@@ -3,7 +3,7 @@ public import FastiFormats
 public import FastiLeave
 public import FastiRecords
 
-/// A pay period, as people and programs see it.
+/// A pay period as shells show it.
 public struct PeriodItem: Hashable, Sendable {
   /// The first day.
   public let start: Day
@@ -39,7 +39,7 @@ public struct ShowPeriods {
   /// How many are shown when only a first day is named.
   public static let usual = 6
 
-  /// The periods that hold a day of a range.
+  /// The periods that contain a day of a range.
   ///
   /// - Parameter last: The range's last day; nil for the next ``usual`` periods.
   /// - Throws: `.invalid` when the range runs backwards.

@@ -4,23 +4,23 @@ public import FastiFormats
 public import FastiHolidays
 public import FastiRecords
 
-/// Which days of a span are charged to leave: its business days; and which are not, and why.
+/// The business days of a span, which are charged to leave, and the others with the reason.
 public struct ChargedDays: Sendable {
   /// A day that costs no leave.
   public struct Skipped: Hashable, Sendable {
     public let day: Day
-    /// Why: `Saturday`, or the names of the holidays on it.
+    /// The reason: `Saturday`, or the names of the holidays on it.
     public let reason: String
   }
 
   /// The business days.
   public let days: [Day]
-  /// The others.
+  /// The days that cost no leave.
   public let skipped: [Skipped]
   /// Sentences about rules that could not answer for the whole span.
   public let warnings: [Sentence]
 
-  /// One day, whatever it is: who names a day means it.
+  /// A single day, charged even if it is not a business day.
   public init(_ day: Day) { (days, skipped, warnings) = ([day], [], []) }
 
   /// The most days that one span may have: a leap year.

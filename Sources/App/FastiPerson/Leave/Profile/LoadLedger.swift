@@ -31,11 +31,11 @@ public struct LoadLedger {
   }
 }
 
-/// The leave ledger with what the store knows besides: where entries came from, and when they were first written.
+/// The leave ledger with additional data from the store: the sources of entries, and when they were first written.
 public struct LeaveBook: Sendable {
   /// The profile.
   public let setup: LeaveSetup
-  /// What answers the questions.
+  /// The account that answers questions.
   public let ledger: LeaveLedger
   private let versions: [Version<LeaveEntryRecord>]
 
@@ -45,7 +45,7 @@ public struct LeaveBook: Sendable {
     ledger = try LeaveLedger(profile: setup.profile, versions: versions.map { $0.engineVersion })
   }
 
-  /// The ledger of what a store holds at one moment.
+  /// The ledger from a store's rows at one moment.
   package init(reading rows: LeaveRows, _ versions: [Version<LeaveEntryRecord>]) throws(Failure) {
     do { try self.init(rows.setup(), versions) } catch { throw Failure(error) }
   }

@@ -2,11 +2,11 @@ import FastiCivil
 public import FastiLeave
 public import FastiRecords
 
-/// An entry of the leave ledger as it is kept. An edit is a new version with every field.
+/// An entry of the leave ledger as it is stored. An edit is a new version with every field.
 public struct LeaveEntryRecord: Record {
   /// Day, kind, action, hours as saved, and note.
   public let entry: LeaveEntry
-  /// Where it came from: ``typed``, or what an import says.
+  /// Its source: ``typed``, or the name that an import gives.
   public let source: String
   /// When it was first written, in milliseconds of Unix time.
   public let created: Int64
@@ -17,7 +17,7 @@ public struct LeaveEntryRecord: Record {
     self.created = created
   }
 
-  /// The source of what somebody typed.
+  /// The source of a typed entry.
   public static let typed = "typed"
   /// The longest notes, in characters (Unicode scalars).
   public static let longestNotes = 65_536

@@ -2,13 +2,13 @@ import FastiCivil
 public import FastiLeave
 public import FastiRecords
 
-/// Paydays, baseline and rounding: what holds for every kind of leave. There is one.
+/// Paydays, baseline and rounding, which apply to every kind of leave. There is one such record.
 public struct LeaveProfileRecord: KeyedRecord {
   /// The paydays.
   public let schedule: PaySchedule
-  /// What the starting balances mean.
+  /// The meaning of starting balances.
   public let baseline: LeaveProfile.Baseline
-  /// What happens to typed hours when their entry is saved.
+  /// How typed hours are rounded when their entry is saved.
   public let rounding: Hours.Rounding
 
   public init(schedule: PaySchedule, baseline: LeaveProfile.Baseline, rounding: Hours.Rounding) {
@@ -17,10 +17,10 @@ public struct LeaveProfileRecord: KeyedRecord {
     self.rounding = rounding
   }
 
-  /// The key of the only one.
+  /// The key of the only record.
   public static let key = "profile"
 
-  /// The key of the only one.
+  /// The key of the only record.
   public var key: String { Self.key }
 
   /// Table and columns.

@@ -2,7 +2,7 @@ public import FastiCivil
 public import FastiLeave
 public import FastiRecords
 
-/// A line of a rate table: what every payday brings from a day on. There is one for each kind of leave and day.
+/// A line of a rate table: the hours of every payday from a day on. There is one for each kind of leave and day.
 public struct LeaveRateRecord: KeyedRecord {
   /// The kind of leave.
   public let type: LeaveType

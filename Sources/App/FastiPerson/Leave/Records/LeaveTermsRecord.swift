@@ -1,17 +1,17 @@
 public import FastiLeave
 public import FastiRecords
 
-/// What a kind of leave starts with, and its policies; its rates are lines of their own.
+/// The starting balance and policies of a kind of leave; its rates are separate records.
 public struct LeaveTermsRecord: KeyedRecord {
   /// The kind of leave.
   public let type: LeaveType
-  /// Where it stands among the others, from 0.
+  /// Its position among the kinds of leave, from 0.
   public let position: Int
   /// The balance on the anchor payday.
   public let start: Hours
   /// Cap and carry-over.
   public let policies: LeavePolicies
-  /// What no day may fall below when leave is planned.
+  /// The floor, below which no balance may fall in a plan.
   public let floor: Hours
 
   public init(

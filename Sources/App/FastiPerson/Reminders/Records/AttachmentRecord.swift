@@ -4,7 +4,7 @@ public import FastiRecords
 public struct AttachmentRecord: Record {
   /// The reminder it belongs to.
   public let reminder: RecordID
-  /// What people see; only a label, never part of a path.
+  /// The name that people see; only a label, never part of a path.
   public let name: String
   public let content: Content
   /// When it was attached, in milliseconds of Unix time.
@@ -41,12 +41,12 @@ public struct AttachmentRecord: Record {
   public struct StoredFile: Hashable, Sendable {
     /// Its name there, made from the attachment's id: `019a9f3c-2b7e-7000-8f0c-9a7e21d44b10.pdf`.
     public let name: String
-    /// What its content says it is: `application/pdf`.
+    /// The media type found in its content: `application/pdf`.
     public let mediaType: String
     /// Its size in bytes.
     public let bytes: Int64
 
-    /// A file of those parts.
+    /// A file from its parts.
     public init(name: String, mediaType: String, bytes: Int64) {
       self.name = name
       self.mediaType = mediaType

@@ -2,7 +2,7 @@ public import FastiCivil
 public import FastiRecords
 public import FastiReminders
 
-/// A reminder as it is kept. An edit is a new version with every field.
+/// A reminder as it is stored. An edit is a new version with every field.
 public struct ReminderRecord: Record {
   /// What is to be remembered.
   public let title: String
@@ -15,9 +15,9 @@ public struct ReminderRecord: Record {
   public let time: TimeOfDay
   /// On how many days.
   public let duration: ReminderDuration
-  /// What becomes of day 30 in a month of 29.
+  /// What to do with day 30 in a month of 29 days.
   public let day30: Day30Policy
-  /// The name of the zone whose clocks show the time; nil for those of wherever the user is.
+  /// The name of the zone whose clocks count; nil for those of wherever the user is.
   public let zone: String?
   /// Notes in plain text; may be empty.
   public let notes: String
@@ -25,7 +25,7 @@ public struct ReminderRecord: Record {
   public let isEnabled: Bool
   /// When it was first written, in milliseconds of Unix time.
   public let created: Int64
-  /// When somebody last wrote it, in milliseconds of Unix time.
+  /// When it was last written, in milliseconds of Unix time.
   public private(set) var updated: Int64
 
   /// A reminder from its parts.

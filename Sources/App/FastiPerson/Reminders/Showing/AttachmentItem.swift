@@ -1,14 +1,14 @@
 public import FastiFormats
 public import FastiRecords
 
-/// An attachment as people and programs see it.
+/// An attachment as shells show it.
 public struct AttachmentItem: Fielded, Sendable {
   public let id: RecordID
-  /// As it is kept.
+  /// The stored record.
   public let record: AttachmentRecord
-  /// Where its file is; nil for a link.
+  /// The path of its file; nil for a link.
   public let path: String?
-  /// Whether its file is gone.
+  /// Whether its file is missing.
   public let isMissing: Bool
 
   init(_ version: Version<AttachmentRecord>, in folder: some AttachmentFolder) {

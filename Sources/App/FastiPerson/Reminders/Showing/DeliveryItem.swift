@@ -3,7 +3,7 @@ public import FastiFormats
 public import FastiRecords
 import FastiReminders
 
-/// A line of the log as people and programs see it.
+/// A line of the log as shells show it.
 public struct DeliveryItem: Fielded, Sendable {
   public let line: DeliveryLine
   /// The reminder's title, also of one that was deleted since.
@@ -25,7 +25,7 @@ public struct DeliveryItem: Fielded, Sendable {
     } catch { throw Failure(error) }
   }
 
-  /// How far it has come; `waiting` while nobody but the pages was told, and none of them has shown it.
+  /// The state of the delivery; `waiting` while only the pages have it and none of them has shown it.
   public var state: String {
     line.isWaiting && line.delivered.isEmpty ? DeliveryLine.waiting : "\(line.delivery.state.name)"
   }
