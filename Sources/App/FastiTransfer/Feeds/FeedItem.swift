@@ -1,7 +1,7 @@
 import FastiCivil
 public import FastiFormats
 
-/// A feed as people and programs see it; never with its token.
+/// A feed as shells show it; never with its token.
 public struct FeedItem: Fielded, Sendable {
   private let record: FeedRecord
 
@@ -9,9 +9,9 @@ public struct FeedItem: Fielded, Sendable {
 
   /// What its owner called it, unique among the feeds.
   public var name: String { record.name }
-  /// What it holds, in words.
+  /// The words of its parts.
   public var parts: [String] { record.partNames }
-  /// What it hides, in words.
+  /// The words of what it hides.
   public var hiding: [String] { record.hidingNames }
 
   /// The fields in their order.

@@ -1,12 +1,12 @@
 public import FastiRecords
 
-/// A feed that can be subscribed to. A name has one, whichever device made it.
+/// A feed that can be subscribed to. There is one for each name, whichever device made it.
 public struct FeedRecord: KeyedRecord {
-  /// What it is called; the calendar bears that name where it is subscribed.
+  /// Its name, which is also the calendar's name for subscribers.
   public let name: String
-  /// What it holds.
+  /// Its parts.
   public let parts: Set<FeedPart>
-  /// What it keeps to itself.
+  /// What it hides.
   public let hiding: Set<FeedHiding>
   /// SHA-256 of its token, as 64 hex digits.
   public let tokenHash: String
@@ -48,8 +48,8 @@ public struct FeedRecord: KeyedRecord {
     columns.write(integer: created)
   }
 
-  /// What it holds, in the order of the parts.
+  /// The words of its parts, in their order.
   var partNames: [String] { FeedPart.allCases.filter(parts.contains).map(\.rawValue) }
-  /// What it hides, in the order of what can be hidden.
+  /// The words of what it hides, in their order.
   var hidingNames: [String] { FeedHiding.allCases.filter(hiding.contains).map(\.rawValue) }
 }

@@ -15,7 +15,7 @@ public struct FindFeeds {
     } catch { throw Failure(error) }
   }
 
-  /// The feed that a token opens; nil for none.
+  /// The feed of a token; nil for none.
   /// - Throws: `.storage`.
   /// - Complexity: One look-up by the hash, which takes as long for any token.
   public func feed(of token: FeedToken) throws(Failure) -> FeedRecord? {
