@@ -25,6 +25,17 @@ import Testing
     #expect(throws: WordsError.malformed(line: 1)) { try read(["undo"] + lines) }
   }
 
+  @Test(
+    "a message stands on a page as a sentence: with a capital, in every language, but not in front of a name",
+    arguments: [
+      ("there is no day", "There is no day"), ("ändra tiden", "Ändra tiden"), ("đã lưu", "Đã lưu"), ("ở đây", "Ở đây"),
+      ("ưu tiên", "Ưu tiên"), ("\"x\" is not a date", "\"x\" is not a date"), ("Name has no text", "Name has no text"),
+      ("fasti.db is damaged", "fasti.db is damaged"), ("", ""),
+    ])
+  func sentences(_ message: String, _ sentence: String) throws {
+    #expect(try Samples.words("en").sentence(message) == sentence)
+  }
+
   @Test("every phrase is said by some page's code")
   func used() throws {
     // What was done is said where it is done, and what is told to people beside the pages where that is made.

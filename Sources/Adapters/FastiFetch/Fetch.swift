@@ -5,24 +5,23 @@ import Glibc
 public struct Fetch: Sendable {
   /// What a server answered.
   public enum Answer: Hashable, Sendable {
-    /// What is known already is the newest.
+    /// The document has not changed since `tag` or `modified`.
     case unchanged
-    /// A document, with the server's tag and date.
+    /// A document, with the server's `ETag` and `Last-Modified`.
     case document([UInt8], tag: String?, modified: String?)
   }
 
   private let rules: FetchRules
 
-  /// Fetches by rules.
   public init(_ rules: FetchRules = .strict) { self.rules = rules }
 
   /// The version of libcurl.
   public static var version: String { String(cString: fasti_curl_version()) }
 
-  /// Fetches a document; what did not change since `tag` or `modified` is not sent again.
+  /// Fetches a document; a server does not send what has not changed since `tag` or `modified`.
   ///
-  /// - Parameter progress: Is told of each step, in words.
-  /// - Throws: ``FetchProblem``, after every attempt the rules allow.
+  /// - Parameter progress: Called with a sentence for each step.
+  /// - Throws: ``FetchProblem``, after all attempts that the rules allow.
   public func callAsFunction(
     _ address: String, tag: String? = nil, modified: String? = nil, progress: (String) -> Void = { _ in }
   ) throws(FetchProblem) -> Answer {

@@ -7,11 +7,11 @@ struct HTMLWalk {
   var links: [WebPage.Link] = []
   private var text: [UInt8] = []
 
-  /// What can never be part of a text.
+  /// Elements whose content is never text.
   private static let silent: Set<String> = [
     "head", "script", "style", "noscript", "template", "iframe", "object", "svg",
   ]
-  /// What stands in a line and does not end it.
+  /// Inline elements, which do not end a text.
   private static let inline: Set<String> = [
     "a", "abbr", "b", "bdi", "bdo", "big", "cite", "code", "data", "del", "em", "font", "i", "ins", "kbd", "label",
     "mark", "q", "s", "samp", "small", "span", "strike", "strong", "sub", "sup", "time", "tt", "u", "var",
@@ -36,7 +36,7 @@ struct HTMLWalk {
     }
   }
 
-  /// Ends the text being read.
+  /// Ends the text that is being collected.
   mutating func end(asHeading: Bool = false) {
     let tidy = HTMLWalk.tidy(text)
     text.removeAll(keepingCapacity: true)
@@ -89,7 +89,7 @@ extension HTMLWalk {
     return tidy(Array(UnsafeBufferPointer(start: value, count: Int(xmlStrlen(value)))))
   }
 
-  /// All text beneath a node; elements that are no part of a line are parted by spaces.
+  /// All text below a node, with spaces around block elements.
   static func content(_ node: xmlNodePtr) -> [UInt8] {
     var text: [UInt8] = []
     collect(node, into: &text)
@@ -112,7 +112,7 @@ extension HTMLWalk {
     }
   }
 
-  /// Runs of white space as one space, none at the ends.
+  /// The text with each run of white space made one space, and none at its ends.
   static func tidy(_ bytes: [UInt8]) -> [UInt8] {
     var tidy: [UInt8] = []
     tidy.reserveCapacity(bytes.count)

@@ -27,7 +27,7 @@ public struct LintFinding: Hashable, Sendable {
   }
 
   public var region: RegionCode
-  /// The rule, if it is about one.
+  /// The rule at fault; nil where the whole region is.
   public var rule: RuleID?
   /// What is odd.
   public var problem: Problem

@@ -2,7 +2,7 @@ import FastiCivil
 import FastiHolidays
 import FastiWords
 
-/// Makes reasons of what the engine found, with the names and the words of a reader.
+/// Converts what the engine found into reasons, with names and words in the reader's language.
 struct DayReasons {
   let plan: HolidayPlan
   let languages: [LanguageCode]

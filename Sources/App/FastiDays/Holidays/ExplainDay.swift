@@ -6,32 +6,28 @@ public import FastiWords
 
 /// Why a day is what it is in one region, in words.
 public struct DayExplanation: Sendable {
-  /// The region.
   public let region: RegionCode
-  /// The region's name.
+  /// What the region is called in the reader's language.
   public let regionName: String
-  /// The day.
   public let day: Day
   /// Whether it is a weekly day of rest there.
   public let isWeekend: Bool
-  /// What happens on it.
+  /// The rules by which something falls on it.
   public let reasons: [Reason]
-  /// What else was considered.
+  /// The rules that were considered and give nothing.
   public let considered: [Reason]
-  /// The words it is told in.
+  /// The words of the reader's language.
   public let words: PageWords
 
   /// One rule and what it has to do with the day.
   public struct Reason: Sendable {
-    /// The rule's id.
     public let rule: RuleID
     /// The holiday's name.
     public let name: String
     /// What the rule says, as a sentence of the rule language.
     public let sentence: String
-    /// What it has to do with the day.
     public let reason: DayReason
-    /// The same in the reader's words.
+    /// The same in the reader's language.
     public let why: String
     /// Where the rule comes from.
     public let sources: [String]

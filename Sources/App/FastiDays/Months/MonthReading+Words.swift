@@ -3,7 +3,7 @@ public import FastiCivil
 public import FastiMonths
 
 extension MonthWarning {
-  /// What was left out or is doubtful, for people.
+  /// What was left out or is doubtful, as a sentence.
   public var sentence: Sentence {
     switch self {
     case .truncatedDocument: Sentence(.monthsTruncated)
@@ -20,6 +20,6 @@ extension MonthWarning {
     }
   }
 
-  /// The same behind what it is: `left out or doubtful: Ramadan 1447: two places give different first days`.
+  /// The same with its heading: `left out or doubtful: Ramadan 1447: two places give different first days`.
   public var remark: Sentence { Sentence(.monthsDoubtful, .sentence(sentence)) }
 }

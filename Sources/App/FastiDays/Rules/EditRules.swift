@@ -19,7 +19,7 @@ public struct EditRules {
     self.now = now
   }
 
-  /// Adds a rule of the user's own.
+  /// Adds a rule that the user made.
   /// - Returns: Its id.
   /// - Throws: Every mistake at once; `.notFound` for an unknown region.
   public func add(_ new: NewRule) throws(Failure) -> RuleID {
@@ -33,7 +33,7 @@ public struct EditRules {
     return id
   }
 
-  /// Writes a rule of the user's own anew, under its id.
+  /// Replaces a rule that the user made, keeping its id.
   /// - Throws: Every mistake at once; `.refused` for a rule that came with the program, `.notFound`.
   public func rewrite(_ id: String, _ new: NewRule) throws(Failure) {
     let old = try own(id)
@@ -48,7 +48,7 @@ public struct EditRules {
     }
   }
 
-  /// A rule that the user may write anew.
+  /// A rule that the user may replace.
   /// - Throws: `.refused` for a rule that came with the program, `.notFound`.
   @discardableResult
   public func own(_ id: String) throws(Failure) -> Rule {
@@ -111,7 +111,7 @@ public struct EditRules {
     try write(.edit, rule) { writer throws(StoreError) in try writer.put(layer) }
   }
 
-  /// Takes the user's layer off a rule.
+  /// Removes the user's layer from a rule.
   /// - Returns: Whether there was one.
   /// - Throws: `.notFound` when there is no such rule, `.storage`.
   public func reset(_ id: String) throws(Failure) -> Bool {
@@ -119,8 +119,8 @@ public struct EditRules {
     return try write(.reset, rule) { writer throws(StoreError) in try writer.delete(RuleLayer.self, key: rule.string) }
   }
 
-  /// Deletes a rule of the user's own, and the layer over it.
-  /// - Returns: The rules whose day is told by it, which give no days from now on.
+  /// Deletes a rule that the user made, and the layer over it.
+  /// - Returns: The rules that refer to it, which give no days from now on.
   /// - Throws: `.refused` for a rule that came with the program, `.notFound`.
   public func delete(_ id: String) throws(Failure) -> [RuleID] {
     let rule = try ListRules(almanac).rule(id, on: Limits.days.first, languages: []).rule.id
@@ -136,7 +136,7 @@ public struct EditRules {
     return others.filter { $0.periods.contains { $0.pattern.target == rule } }.map { $0.id }
   }
 
-  /// Adds the rules of a file, each in place of the user's own of the same id.
+  /// Adds the rules of a file; each replaces the user's rule of the same id.
   /// - Returns: The number of rules written.
   /// - Throws: `.refused` when a rule has the id of a shipped one; nothing is imported unless all of it can be.
   public func `import`(_ regions: [Region]) throws(Failure) -> Int {

@@ -7,7 +7,6 @@ public struct FindingItem: Sendable {
   /// What was found.
   public let finding: LintFinding
 
-  /// The item of a finding.
   public init(_ finding: LintFinding) { self.finding = finding }
 
   /// A stable name of the problem.
@@ -26,7 +25,7 @@ public struct FindingItem: Sendable {
     }
   }
 
-  /// Where and what.
+  /// The place and the problem, as a sentence.
   public var sentence: Sentence {
     let place: Sentence.Part =
       finding.rule.map { .sentence(Sentence(.lintPlace, .text(finding.region.string), .text($0.string))) }

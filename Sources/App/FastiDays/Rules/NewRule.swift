@@ -2,7 +2,7 @@ import FastiCivil
 public import FastiHolidays
 public import FastiRecords
 
-/// What somebody typed to make a rule, before anything of it is believed.
+/// The typed fields of a new rule, not checked yet.
 public struct NewRule: Sendable {
   /// The region's code, or empty for every region.
   public var region: String
@@ -12,7 +12,7 @@ public struct NewRule: Sendable {
   public var language: String
   /// The pattern's sentence.
   public var sentence: String
-  /// The kind's word; public unless said.
+  /// The kind's word; public if empty.
   public var kind: String?
   /// A shift's sentence.
   public var shift: String?
@@ -20,7 +20,7 @@ public struct NewRule: Sendable {
   public var since: String?
   /// The last year or date.
   public var until: String?
-  /// Where it comes from.
+  /// The source of the rule, such as a law.
   public var source: String?
 
   /// What was typed.
@@ -39,11 +39,11 @@ public struct NewRule: Sendable {
     self.source = source
   }
 
-  /// The rule it means, read alone: what it refers to is not looked for.
+  /// The rule that the fields describe, by itself: rules it refers to are not looked up.
   /// - Throws: Every mistake at once.
   public func read(id: RuleID) throws(Failure) -> Rule { try rule(id: id) }
 
-  /// The rule it means.
+  /// The rule that the fields describe.
   /// - Throws: Every mistake at once.
   func rule(id: RuleID) throws(Failure) -> Rule {
     let parts = SentenceParts(self)
@@ -70,7 +70,7 @@ public struct NewRule: Sendable {
     throw Failure.joined(failures) ?? Failure(RuleMistakes(mistakes: mistakes))
   }
 
-  /// What is wrong with the texts as such, whatever they say.
+  /// Mistakes of the texts as such, whatever they mean.
   private func textFailures(sentence: String) -> [Failure] {
     var failures: [Failure] = []
     if !VisibleText.isVisible(name) {
@@ -83,7 +83,7 @@ public struct NewRule: Sendable {
     return failures
   }
 
-  /// The id made from the name: `user.midsommarfest`, numbered when it is taken.
+  /// An id made from the name: `user.midsommarfest`, with a number when it is taken.
   func id(taken: (RuleID) -> Bool) -> RuleID {
     var base: [UInt8] = []
     for byte in Diacritics.text(name).utf8 {

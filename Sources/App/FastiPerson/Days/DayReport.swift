@@ -7,7 +7,6 @@ public import FastiRecords
 
 /// Everything about one day.
 public struct DayReport: Sendable {
-  /// The day.
   public let day: Day
   /// The weekday's name in the reader's language.
   public let weekdayName: String
@@ -15,7 +14,7 @@ public struct DayReport: Sendable {
   public let holidays: [HolidayItem]
   /// Its date in the active Hijri months; nil where these are not known.
   public var hijri: HijriItem?
-  /// Its note.
+  /// The note of the day, at most one.
   public var notes: [NoteItem] = []
   /// The occurrences of events that touch it.
   public var events: [EventItem] = []
@@ -25,9 +24,9 @@ public struct DayReport: Sendable {
   public let leave: [LeaveEntryItem]
   /// Whether it is a payday of the leave profile.
   public let isPayday: Bool
-  /// Whether somebody saved a leave profile; until then paydays are a guess, not worth a word to people.
+  /// Whether a leave profile was saved; until then paydays are not shown to people.
   public let hasLeaveProfile: Bool
-  /// Whether a public holiday falls on it; a plain Sunday is none.
+  /// Whether a public holiday falls on it; an ordinary Sunday does not count.
   public let isRedDay: Bool
   /// Whether it is worked in every region asked about.
   public let isBusinessDay: Bool
@@ -35,15 +34,15 @@ public struct DayReport: Sendable {
   public var inMonth: Bool?
   /// The day in other calendars, where that was asked.
   public var calendars: [CalendarRow] = []
-  /// What is to be told on it.
+  /// The notifications of reminders on it.
   public var reminders: [UpcomingItem] = []
   /// Why the day is what it is, where that was asked.
   public var explanations: [DayExplanation] = []
 
-  /// The ISO week.
   public var week: ISOWeek { ISOWeek(day) }
 
-  /// Puts what has no hour on this day first: whole days, and what began on a day before. The rest keeps its order.
+  /// Sorts events without an hour on this day first: whole days, and events that began on a day before. The others keep
+  /// their order.
   fileprivate mutating func sortEvents() {
     events = events.filter { $0.time == nil } + events.filter { $0.time != nil }
   }
@@ -108,7 +107,7 @@ public struct ShowDays {
     return Answer(days: days, warnings: warnings)
   }
 
-  /// Lays what is planned over the days.
+  /// Adds what is planned to the days.
   private func plan(_ days: inout [DayReport], _ range: DayRange) {
     for note in planner.notes where range.contains(note.day) {
       days[note.day - range.first].notes.append(NoteItem(note))

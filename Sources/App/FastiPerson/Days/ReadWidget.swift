@@ -5,18 +5,17 @@ public import FastiFormats
 public import FastiHolidays
 public import FastiRecords
 
-/// Gathers what a widget shows.
+/// Collects what a widget shows.
 public struct ReadWidget {
   private let almanac: Almanac
   private let planner: Planner
 
-  /// The widget of an almanac and a planner.
   public init(_ almanac: Almanac, _ planner: Planner) {
     self.almanac = almanac
     self.planner = planner
   }
 
-  /// How far ahead special days are looked for: a year and a day.
+  /// How far ahead special days are searched: a year and a day.
   private static let reach = 366
 
   /// What is shown on a day.
@@ -73,7 +72,7 @@ public struct ReadWidget {
 }
 
 extension Widget.Size {
-  /// The size somebody names, with or without `.svg`.
+  /// The size of that name, with or without `.svg`.
   /// - Throws: `.invalid` with the sizes there are, and for a `.png`, which is not made yet.
   public init(named name: String, field: Field) throws(Failure) {
     if name.hasSuffix(".png") {

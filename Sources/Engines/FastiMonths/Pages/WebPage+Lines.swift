@@ -9,7 +9,7 @@ import FastiCivil
 //   E           ends the table     W             the page is whole; the last line
 //   X           the page is cut; the last line
 extension WebPage {
-  /// The page as lines.
+  /// The page as text that the reading process writes and ``init(lines:)`` of another process reads back.
   public var lines: [UInt8] {
     var writer = UTF8Writer(capacity: 4_096)
     for block in blocks {

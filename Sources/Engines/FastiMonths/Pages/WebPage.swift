@@ -4,7 +4,7 @@
 public struct WebPage: Hashable, Sendable {
   /// One part of a page.
   public enum Block: Hashable, Sendable {
-    /// A heading.
+    /// A heading of any level.
     case heading([UInt8])
     /// A paragraph, an element of a list, or other running text.
     case text([UInt8])
@@ -31,7 +31,7 @@ public struct WebPage: Hashable, Sendable {
     }
   }
 
-  /// A link: where to, and its text.
+  /// A link of the page, by which documents are found.
   public struct Link: Hashable, Sendable {
     /// The address as it is written.
     public let address: [UInt8]

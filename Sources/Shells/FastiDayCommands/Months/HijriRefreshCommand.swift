@@ -111,7 +111,6 @@ private struct RefreshedSource: Fielded {
   }
 }
 
-/// What a refresh did.
 private struct Refreshed: Fielded {
   let answer: RefreshMonths.Answer
   let outcomes: [SourceOutcome]

@@ -142,7 +142,6 @@ enum RulesImportCommand: Command {
 }
 
 extension Sentence {
-  /// A number of rules.
   fileprivate static func rules(_ count: Int) -> Sentence {
     .count(count, one: .sayRulesRuleOne, many: .sayRulesRuleMany)
   }

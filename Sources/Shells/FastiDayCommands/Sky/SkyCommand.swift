@@ -24,7 +24,6 @@ enum SkyCommand: Command {
       subcommands: [SkySeasonsCommand.self, SkyMoonsCommand.self, SkyTermsCommand.self, SkySunCommand.self])
   }
 
-  /// Answers with events.
   static func answer(_ events: [SkyEvent], _ context: Context) {
     context.answer(events, columns: SkyEvent.columns) { context in
       for event in events {

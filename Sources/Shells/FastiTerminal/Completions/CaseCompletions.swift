@@ -16,7 +16,6 @@ protocol CaseCompletions {
 }
 
 extension CaseCompletions {
-  /// Writes the script.
   static func write(_ words: CompletionWords, to script: inout UTF8Writer) {
     script.write(head)
     for node in words.nodes { script.write(line: "    \(branch(node.key)) at=\(node.key) ;;") }
@@ -40,7 +39,6 @@ extension CaseCompletions {
   }
 }
 
-/// The completions for bash.
 enum BashCompletions: CaseCompletions {
   static let head: StaticString = """
     # bash completion for fasti; written by: fasti completions bash
@@ -76,7 +74,6 @@ enum BashCompletions: CaseCompletions {
   }
 }
 
-/// The completions for zsh.
 enum ZshCompletions: CaseCompletions {
   static let head: StaticString = """
     #compdef fasti

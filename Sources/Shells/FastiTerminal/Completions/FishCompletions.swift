@@ -1,6 +1,5 @@
 import FastiCivil
 
-/// The completions for fish.
 enum FishCompletions {
   static func write(_ words: CompletionWords, to writer: inout UTF8Writer) {
     writer.write(

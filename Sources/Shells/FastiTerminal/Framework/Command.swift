@@ -73,7 +73,7 @@ public struct CommandDefinition: Sendable {
 public struct Example: Sendable {
   /// The whole line, from `fasti` on.
   public let line: String
-  /// What it does.
+  /// What comes of typing it, in a few words of the help page.
   public let meaning: String
 
   /// An example from its parts.

@@ -7,7 +7,6 @@ public import FastiRecords
 public struct CommandLineParser {
   private let commands: [any Command.Type]
 
-  /// A parser for these commands.
   public init(_ commands: [any Command.Type]) { self.commands = commands }
 
   /// Reads the words after the program's name.

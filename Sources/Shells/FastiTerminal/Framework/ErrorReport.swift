@@ -52,7 +52,6 @@ struct ErrorReport {
     return ExitStatus(failure.kind)
   }
 
-  /// The report as bytes.
   func bytes(of failure: Failure) -> [UInt8] {
     if asJSON { return FailureReport.json(failure) { hints.text(of: $0, in: English()) } }
     return text(failure, TerminalWords.wording(of: language))

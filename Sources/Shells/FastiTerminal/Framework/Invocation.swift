@@ -22,7 +22,7 @@ public struct Invocation: Sendable {
     return words
   }
 
-  /// Whether an option is there.
+  /// Whether an option was given, with or without a value.
   public func has(_ option: Option) -> Bool { options.contains { $0.name == option.key } }
 
   /// The value of an option; of several the last, nil when there is none.

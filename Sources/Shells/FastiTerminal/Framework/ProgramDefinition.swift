@@ -40,7 +40,6 @@ public struct CommandSection: Sendable {
 struct CommandNode {
   /// The words that call it: `["rules", "add"]`.
   let path: [String]
-  /// The command.
   let command: any Command.Type
   /// Its definition, made once.
   let definition: CommandDefinition

@@ -2,7 +2,6 @@ import FastiCivil
 
 /// The manual page, fasti(1), made from the definitions in the man macros of groff.
 enum ManualPage {
-  /// Writes the page.
   static func write(_ program: ProgramDefinition, to writer: inout UTF8Writer) {
     var page = RoffWriter()
     page.macro("TH", ["FASTI", "1", "", "Fasti \(program.version)", "User Commands"])

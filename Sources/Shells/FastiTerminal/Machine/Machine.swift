@@ -32,7 +32,7 @@ public struct Machine: Sendable {
   /// Serves until it is told to end, with the scheduler beside it; once it listens, it tells the address to give to
   /// others and where it listens, `127.0.0.1:8080`. Nil in the light program.
   public let serve: Serve?
-  /// What serves.
+  /// The server of the program that has one: it returns when it was told to end.
   public typealias Serve =
     @Sendable (
       ServeSettings, Scheduler?, _ started: (_ address: String, _ listening: String) -> Void

@@ -9,7 +9,6 @@ public struct AccessPorts: Sendable {
   /// What hashes pass-phrases; nil in the light program.
   public let hasher: (any PassPhraseHasher)?
 
-  /// The ports.
   public init(
     openKeyring: @escaping @Sendable (_ folder: String) -> any Keyring, hasher: (any PassPhraseHasher)? = nil
   ) {
@@ -23,7 +22,6 @@ public struct BackupPorts: Sendable {
   /// Files that hold files.
   public let archives: any Archives
 
-  /// Ports.
   public init(archives: any Archives) { self.archives = archives }
 }
 

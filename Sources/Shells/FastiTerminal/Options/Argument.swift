@@ -15,7 +15,6 @@ public struct Argument: Sendable {
     case required
     /// None or one.
     case optional
-    /// Any number.
     case any
     /// At least one.
     case some

@@ -5,10 +5,8 @@ public struct ExitStatus: RawRepresentable, Hashable, Sendable {
   /// The number the caller sees, 0 to 7.
   public let rawValue: UInt8
 
-  /// The status of that number.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The status of a failure.
   public init(_ kind: Failure.Kind) { rawValue = kind.rawValue }
 
   /// 0: fine.
@@ -43,7 +41,6 @@ public struct ExitStatus: RawRepresentable, Hashable, Sendable {
 
 /// What an exit status means for one command.
 public struct StatusNote: Sendable {
-  /// The status.
   public let status: ExitStatus
   /// What it means here.
   public let meaning: String

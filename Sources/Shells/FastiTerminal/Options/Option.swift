@@ -15,12 +15,11 @@ public struct Option: Sendable {
   /// Whether it may be given several times; otherwise the last one counts.
   public let repeats: Bool
 
-  /// An option that is there or not.
+  /// An option without a value: it is given or not.
   public static func flag(_ name: String, short: Character? = nil, help: String) -> Option {
     Option(name, short: short, .flag, "", help: help)
   }
 
-  /// An option with a value.
   public init(
     _ name: String, short: Character? = nil, _ kind: ValueKind, _ placeholder: String, help: String,
     repeats: Bool = false

@@ -18,7 +18,6 @@ public enum ValueKind: Hashable, Sendable {
   case choice([String])
   /// A language or locale: `sv`, `sv-SE`, `sv_SE.UTF-8`.
   case language
-  /// Any text.
   case text
   /// The name of a file; `-` is standard input where a command says so.
   case file

@@ -6,7 +6,6 @@ import FastiRegions
 
 /// The files that pages fetch beside themselves, out of the program, ready to be sent.
 final class StaticFiles: Sendable {
-  /// A file.
   struct File: Sendable {
     /// A strong validator.
     let tag: String

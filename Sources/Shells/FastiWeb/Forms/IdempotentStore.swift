@@ -30,7 +30,6 @@ final class IdempotentStore: ForwardingStore {
     self.corrects = corrects
   }
 
-  /// The id of the change.
   var change: RecordID { submission.change }
 
   /// Whether it changes what an earlier submission of the same form has made.

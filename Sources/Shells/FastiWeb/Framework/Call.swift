@@ -35,7 +35,6 @@ final class Call {
   /// A value of the query; an empty one counts as none, as forms send it.
   func query(_ name: String) -> String? { request.target[name].flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// The day it is.
   var today: Day { server.today }
 
   /// Reads days and weeks as seen from today, or from the day a form was filled in that waited for a connection:

@@ -23,7 +23,6 @@ struct Parameter: Sendable {
     case month
     /// 1583 to 2999.
     case year
-    /// Any text.
     case text
     /// One of some words.
     case choice([String])

@@ -7,11 +7,9 @@ import FastiRecords
 struct Route: Sendable {
   /// What is done.
   let method: Method
-  /// Where.
   let pattern: RoutePattern
   /// What it answers, in one line.
   let summary: String
-  /// The values of its path.
   let path: [Parameter]
   /// What its query may hold; anything else is refused where ``scope`` is the API.
   let query: [Parameter]

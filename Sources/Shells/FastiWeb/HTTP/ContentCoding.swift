@@ -7,7 +7,6 @@ enum ContentCoding {
   /// A body of fewer bytes fits into one packet as it is.
   static let least = 1_024
 
-  /// Whether a request takes gzip.
   static func takesGzip(_ request: Request) -> Bool {
     var (gzip, any): (Bool?, Bool?) = (nil, nil)
     for value in request.headers.all("Accept-Encoding") {

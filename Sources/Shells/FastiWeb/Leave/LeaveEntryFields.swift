@@ -6,7 +6,6 @@ import FastiWords
 /// The fields of an entry of leave as they were sent.
 struct LeaveEntryFields {
   let form: Form
-  /// What the entry does.
   let action: String
   /// The sign of an adjustment; nil for others.
   let sign: String?

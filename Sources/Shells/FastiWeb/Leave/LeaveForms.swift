@@ -53,7 +53,6 @@ enum LeaveForms {
     return call.added(done, store)
   }
 
-  /// The days of a span that leave is charged for.
   private static func span(_ on: Day, _ until: Day, _ call: Call) throws(Failure) -> ChargedDays {
     let days = try ChargedDays(
       from: on, until: until, try call.almanac(), words: call.words, languages: call.pageLanguages)

@@ -18,7 +18,6 @@ struct RuleFields {
     }.filter { !$0.isEmpty }
   }
 
-  /// The fields of a form.
   init(_ form: Form) { self.init({ form[$0] }, all: { form.all($0) }) }
 
   /// The most exchanges that are read; a sentence may have more.

@@ -18,7 +18,6 @@ extension RulesPages {
     }
   }
 
-  /// The page of a rule.
   static func rule(_ id: String, _ call: Call) throws(Failure) -> Response { try rule(id, call, Draft()) }
 
   /// The editor with the rule that was typed, and with what was wrong beside each field.
@@ -63,7 +62,6 @@ extension RulesPages {
     return try call.page(page, at: Paths.rule(id), status: draft.status)
   }
 
-  /// The editor of a rule of one's own as it is kept.
   private static func keptForm(_ item: RuleItem, _ call: Call) throws(Failure) -> RuleForm {
     var form = RuleForm(opening: item.rule, in: item.region, languages: call.pageLanguages, on: call.today)
     if let record = try ownRule(item.rule.id, call) { form.seen = try call.version(UserRule.self, record) }

@@ -43,7 +43,6 @@ extension Call {
 }
 
 extension SearchHit {
-  /// The kind of entry it is.
   var entryKind: EntryKind {
     switch kind {
     case "note": .note

@@ -8,7 +8,6 @@ enum WorkerScript {
   /// Differs when a file or a word of the pages does.
   static let version = "\(StaticFiles.version)\(ShippedWords.fingerprint)"
 
-  /// The script.
   static let bytes: [UInt8] = {
     var json = JSONWriter(capacity: 1_024)
     json.object { json in

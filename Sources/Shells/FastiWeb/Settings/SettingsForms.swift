@@ -5,7 +5,6 @@ import FastiPages
 import FastiRecords
 import FastiWords
 
-/// The forms of the settings.
 enum SettingsForms {
   static let all = [
     Route.form(
@@ -47,7 +46,8 @@ enum SettingsForms {
     try call.submit(form) { store throws(Failure) in
       let text = form.all("channels").isEmpty ? "none" : form.all("channels").joined(separator: ",")
       try settings(store, call).set(.notifyChannels, text)
-      return text == "none" ? call.pageWords(.notificationsOff) : call.pageWords(.doneSaved, call.pageWords(.tellHow))
+      return text == "none"
+        ? call.pageWords(.notificationsOff) : call.pageWords(.doneSaved, call.pageWords(.reminderDelivery))
     }
   }
 

@@ -18,7 +18,6 @@ public struct WebPorts: Sendable {
   /// Makes a QR code of a text; it answers nil to a text that is too long.
   public var drawCode: (@Sendable (_ text: String) -> QRSquares?)?
 
-  /// Ports.
   public init(
     attachments: (any AttachmentFolder)? = nil, archives: (any Archives)? = nil, files: (any Files)? = nil,
     documents: any DocumentReader = NoDocumentReader(), fetcher: any Fetcher = NoFetcher(),

@@ -22,7 +22,6 @@ struct ForeignFile {
   /// How many lines a page shows.
   private static let shown = 50
 
-  /// What it would do.
   func preview() throws(Failure) -> ImportPage.Preview {
     if isPlanner {
       return preview(try ImportPlanner(call.store).preview(try planner(), .keep, named: upload.name))

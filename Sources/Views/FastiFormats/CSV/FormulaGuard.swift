@@ -8,7 +8,6 @@ enum FormulaGuard {
   /// The text as it may stand in a cell.
   static func guarded(_ text: [UInt8]) -> [UInt8] { isFormula(text[...].drop { $0 == quote }) ? [quote] + text : text }
 
-  /// The text that was guarded.
   static func unguarded(_ cell: [UInt8]) -> [UInt8] {
     guard cell.first == quote, isFormula(cell.drop { $0 == quote }) else { return cell }
     return Array(cell.dropFirst())

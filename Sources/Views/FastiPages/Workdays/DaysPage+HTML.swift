@@ -3,7 +3,7 @@ import FastiHolidays
 public import FastiWords
 
 extension DaysPage: Page {
-  /// Days.
+  /// The sidebar marks Days.
   public var screen: Screen? { .days }
   /// What the page counts.
   public func title(_ words: PageWords) -> String { words(.daysTitle) }

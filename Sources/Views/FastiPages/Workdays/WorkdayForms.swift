@@ -24,7 +24,6 @@ public struct BetweenForm: Sendable {
     self.combination = combination
   }
 
-  /// The fields of the form.
   enum Field: String, FormField {
     case from, to, bounds, combine
 
@@ -92,7 +91,6 @@ public struct AddForm: Sendable {
     self.start = start
   }
 
-  /// The fields of the form.
   enum Field: String, FormField {
     case date, steps
     case start = "from-holiday"
@@ -115,7 +113,7 @@ public struct AddForm: Sendable {
 
 /// The question for the best days of leave.
 public struct BridgeForm: Sendable {
-  /// The year.
+  /// The civil year whose bridge days are wanted.
   public var year: FieldInput
   /// The most days of leave.
   public var budget: FieldInput
@@ -135,7 +133,6 @@ public struct BridgeForm: Sendable {
     self.minimum = minimum
   }
 
-  /// The fields of the form.
   enum Field: String, FormField {
     case year, budget, goal
     case minimum = "min"

@@ -52,8 +52,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // Settings
   case regions, regionsLimit, holidaysShown, holidaysHidden, hideHolidays, showHolidays, language, theme, themeSystem,
     themeLight, themeDark, feeds, feedsWhat, feedName, newFeed, newAddress, copy, copied, shownOnce,
-    subscribe, scanCode, feedParts, feedHides, feedDetails, tellHow, tellHowWhat, tellDesktop, tellCommand, tellWeb,
-    notificationsOff
+    subscribe, scanCode, feedParts, feedHides, feedDetails, reminderDelivery, reminderDeliveryNote, tellDesktop,
+    tellCommand, tellWeb, notificationsOff
 
   // Bringing in a file
   case importTitle, importFile, importAnother, importWhat, importLook, importMore, importRemarks, importNothing,

@@ -9,7 +9,7 @@ public struct DesktopNotifier: Notifier, Sendable {
   /// The desktop of this machine.
   public init(_ programs: any Programs) { self.programs = programs }
 
-  /// `desktop`.
+  /// The name `desktop`.
   public var channel: String { "desktop" }
 
   /// Starts `notify-send`; title and body are arguments of its own, after `--`, and the body's markup is escaped.
@@ -55,14 +55,14 @@ public struct CommandNotifier: Notifier, Sendable {
   private let seconds: Int
 
   /// A command for the shell.
-  /// - Parameter seconds: After these it is ended.
+  /// - Parameter seconds: The time limit; then it is killed.
   public init(_ command: String, _ programs: any Programs, seconds: Int = 30) {
     self.command = command
     self.programs = programs
     self.seconds = seconds
   }
 
-  /// `command`.
+  /// The name `command`.
   public var channel: String { "command" }
 
   /// Starts the command by `/bin/sh -c`; the notification is never part of what the shell reads.
@@ -83,7 +83,7 @@ public struct CommandNotifier: Notifier, Sendable {
   }
 }
 
-/// Standard output, a notification a paragraph.
+/// Standard output, one notification a paragraph.
 public struct OutputNotifier: Notifier, Sendable {
   private let console: any Console
   private let asJSON: Bool
@@ -95,7 +95,7 @@ public struct OutputNotifier: Notifier, Sendable {
     self.asJSON = asJSON
   }
 
-  /// `stdout`.
+  /// The name `stdout`.
   public var channel: String { "stdout" }
 
   /// Writes the notification at once.
@@ -116,7 +116,7 @@ public struct OutputNotifier: Notifier, Sendable {
     try console.write((asJSON ? json.bytes : Array(lines.utf8)) + [UInt8(ascii: "\n")], to: .output)
   }
 
-  /// Without the control characters a terminal would obey.
+  /// The text without control characters.
   private static func printable(_ text: String) -> String {
     var shown = ""
     for scalar in text.unicodeScalars {
@@ -128,7 +128,7 @@ public struct OutputNotifier: Notifier, Sendable {
 }
 
 extension ProgramEnding {
-  /// Nothing when the program was content.
+  /// Throws unless the program exited with status 0.
   /// - Parameter name: The program; empty for the user's own command.
   /// - Throws: What it said.
   func check(_ name: String) throws(Failure) {

@@ -49,7 +49,6 @@ enum FeedOptions {
 }
 
 extension Context {
-  /// What edits feeds.
   func feedEditor() throws(Failure) -> EditFeeds {
     EditFeeds(try store(), entropy: machine.entropy, now: machine.clock.now)
   }

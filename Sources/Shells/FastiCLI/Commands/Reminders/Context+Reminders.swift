@@ -51,7 +51,6 @@ extension Context {
     for warning in warnings { report(warning.told(in: wording)) }
   }
 
-  /// What edits reminders.
   func reminderEditor() throws(Failure) -> EditReminders {
     EditReminders(try store(), machine.zones, now: machine.clock.now)
   }

@@ -73,9 +73,10 @@ struct HealthCheck: Fielded {
     self.init(name, .sentence(Sentence(template, parts)), wrong: hint)
   }
 
-  /// Something that failed, and what to do where the failure itself does not say.
+  /// Something that failed, and what to do where the failure itself does not say, or says to run this command.
   init(_ name: String, _ failure: Failure, else hint: Failure.Hint) {
-    self.init(name, .failure(failure), wrong: CommandHints(invocation: nil).hint(of: failure) ?? hint)
+    let own = CommandHints(invocation: nil).hint(of: failure)
+    self.init(name, .failure(failure), wrong: own == .line("fasti doctor") ? hint : own ?? hint)
   }
 
   func write<Writer: FieldWriter>(to writer: inout Writer) {

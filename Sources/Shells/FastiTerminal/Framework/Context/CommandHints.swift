@@ -97,7 +97,6 @@ public struct CommandHints {
     }
   }
 
-  /// The command that lists things of a kind.
   private func list(of kind: ThingCause.Kind) -> String? {
     switch kind {
     case .rule: path.first == "config" ? "fasti rules list" : "fasti rules list REGION"

@@ -35,7 +35,7 @@ public final class Context {
   public private(set) lazy var wording: any Wording = TerminalWords.wording(of: language)
   private var messages = UTF8Writer()
 
-  /// The context of an invocation.
+  /// Reads from the invocation and the machine how to answer: format, colours, width, day and languages.
   public init(_ invocation: Invocation, on machine: Machine, of program: ProgramDefinition = ProgramDefinition()) {
     self.invocation = invocation
     self.program = program

@@ -4,7 +4,6 @@ import FastiRecords
 import FastiTerminal
 import FastiTransfer
 
-/// What a restore did, or would do.
 struct RestoreItem: Fielded {
   let backup: Backup
   let report: RestoreReport

@@ -5,7 +5,6 @@ import FastiPerson
 import FastiTerminal
 import FastiTransfer
 
-/// What importing a calendar does, as it is answered.
 struct CalendarImportItem: ImportAnswer {
   let name: String
   let plan: EventsImport

@@ -10,7 +10,6 @@ protocol ImportAnswer: Fielded {
   func text(_ context: Context) -> [UInt8]
 }
 
-/// What an import does, as it is answered.
 struct ImportItem: ImportAnswer {
   let name: String
   let format: LeaveFormat

@@ -22,7 +22,6 @@ struct ImportText {
 
   var bytes: [UInt8] { text.bytes }
 
-  /// A line of its own.
   mutating func line(_ sentence: Sentence) { text.write(text: "  \(context.told(sentence))\n") }
 
   /// A number and what it is of; nothing for none.
