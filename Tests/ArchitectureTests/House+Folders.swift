@@ -24,7 +24,7 @@ extension House {
       "Leave", "Reminders", "Days", "Search", "History", "Access", "Transfer", "Serving", ".",
     ],
     "FastiCLI": [
-      "Options", "Machine", "Framework", "Help", "Completions", "Commands/Sky", "Commands/Holidays",
+      "Options", "Machine", "Framework", "Help", "Completions", "Commands/Files", "Commands/Sky", "Commands/Holidays",
       "Commands/Rules", "Commands/Workdays", "Commands/Months", "Commands/Settings", "Commands/Planner",
       "Commands/Leave", "Commands/Reminders", "Commands/Days", "Commands/Search", "Commands/History",
       "Commands/Access", "Commands/Feeds", "Commands/Transfer", "Commands/Serving", ".",
