@@ -165,9 +165,9 @@ struct OwnRuleTests {
 
   @Test("a zone that is not there is found")
   func zone() {
-    disk.files["no.rules"] = Array(
-      "region NO\nname en Norway\nlanguages en\nzone Europe/Nowhere\nrule no.x\n  name en X\n  source S\n".utf8
-        + "  public on 17 May\n".utf8)
+    let region = "region NO\nname en Norway\nlanguages en\nzone Europe/Nowhere\n"
+    let rule = "rule no.x\n  name en X\n  public on 17 May\n  source S\n"
+    disk.files["no.rules"] = Array((region + rule).utf8)
     let checked = run("rules check no.rules")
     #expect(checked.status == 1 && checked.output.contains("NO: its zone Europe/Nowhere is not on this machine"))
   }
