@@ -32,8 +32,7 @@ enum HolidaysCommand: Command {
   static func run(_ context: Context) throws(Failure) {
     let question = try Question(context)
     let almanac = try context.almanac(question.regions)
-    let codes = try almanac.codes(question.regions)
-    guard !codes.isEmpty || !almanac.ownRules.isEmpty else { throw HolidayText.noRegionFailure }
+    let codes = try context.regions(asked: question.regions, of: almanac, example: "fasti holidays SE")
     let filter = context.invocation[kind].flatMap { KindFilter(rawValue: $0) } ?? .all
     let answer = try ShowHolidays(almanac)(
       codes, in: question.range, kind: filter, languages: context.languages)
@@ -125,8 +124,7 @@ enum IsHolidayCommand: Command {
     guard let day = try context.day(at: 0) else { return }
     let regions = Array(context.invocation.arguments.dropFirst())
     let almanac = try context.almanac(regions)
-    let codes = try almanac.codes(regions)
-    guard !codes.isEmpty || !almanac.ownRules.isEmpty else { throw HolidayText.noRegionFailure }
+    let codes = try context.regions(asked: regions, of: almanac, example: "fasti is-holiday \(day.iso) SE")
     let filter = context.invocation[HolidaysCommand.kind].flatMap { KindFilter(rawValue: $0) } ?? .public
     let answer = try ShowHolidays(almanac)(codes, in: DayRange(day), kind: filter, languages: context.languages)
     context.warn(gaps: answer.warnings)
@@ -172,8 +170,7 @@ enum ExplainCommand: Command {
     guard let day = try context.day(at: 0) else { return }
     let regions = Array(context.invocation.arguments.dropFirst())
     let almanac = try context.almanac(regions)
-    let codes = try almanac.codes(regions)
-    guard !codes.isEmpty || !almanac.ownRules.isEmpty else { throw HolidayText.noRegionFailure }
+    let codes = try context.regions(asked: regions, of: almanac, example: "fasti explain \(day.iso) SE")
     let explain = try context.explain(almanac)
     let explanations = try explain(codes, day, languages: context.languages)
     context.answer(explanations, columns: DayExplanation.columns) { context in

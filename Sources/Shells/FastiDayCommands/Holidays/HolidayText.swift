@@ -18,11 +18,6 @@ public struct HolidayText {
     context.report("\(context.told(.noRegion))\n  \(hint)")
   }
 
-  /// A question about holidays without a region.
-  static var noRegionFailure: Failure {
-    Failure(.request(.noRegion), field: .region, hint: .words(.cliNameRegion, .text("fasti holidays SE")))
-  }
-
   /// A holiday's name, red if it is red, and what sort of day it is unless it is public.
   public func write(_ item: HolidayItem, region: Bool = true) {
     let look: TerminalStyle.Look = item.isRedDay ? [.red, .bold] : []
@@ -54,6 +49,14 @@ extension HolidayKind {
 }
 
 extension Context {
+  /// The regions a question is about, which it has to have.
+  /// - Parameter example: A line to type that names one.
+  /// - Throws: `.usage` when there is none; `.notFound` for an unknown one.
+  func regions(asked named: [String], of almanac: Almanac, example: String) throws(Failure) -> [RegionCode] {
+    try almanac.regions(
+      asked: named, field: .input(.region), hint: .words(.cliNameRegion, .text(example)))
+  }
+
   /// Tells which rules could not answer for the whole of what was asked.
   public func warn(gaps: [Sentence]) {
     for gap in gaps { report("fasti: \(told(gap))") }

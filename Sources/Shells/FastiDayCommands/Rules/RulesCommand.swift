@@ -48,6 +48,7 @@ enum RulesListCommand: Command {
     if items.isEmpty { context.status = .no }
     context.answer(items, columns: RuleItem.columns) { context in
       var region: RegionCode?
+      let width = items.reduce(34) { max($0, $1.rule.id.string.utf8.count) }
       for item in items {
         if item.region != region {
           region = item.region
@@ -55,7 +56,7 @@ enum RulesListCommand: Command {
             .bold, item.region.bytes.isEmpty ? context.told(.explainEveryRegion) : item.region.string, to: &context.out)
           context.out.write("\n")
         }
-        RuleText(context).writeLine(item)
+        RuleText(context).writeLine(item, width: width)
       }
     }
   }
@@ -98,9 +99,10 @@ struct RuleText {
 
   init(_ context: Context) { self.context = context }
 
-  func writeLine(_ item: RuleItem) {
+  /// - Parameter width: The columns of the ids.
+  func writeLine(_ item: RuleItem, width: Int) {
     context.out.write(item.isOwn ? "  + " : "    ")
-    context.out.write(item.rule.id.string, columns: 34)
+    context.out.write(item.rule.id.string, columns: width)
     context.out.write(" ")
     context.style.write(item.period?.kind == .public ? .red : [], item.name, to: &context.out)
     if item.layer?.hidden ?? false { context.style.write(.dim, "  \(context.told(.sayRulesHidden))", to: &context.out) }

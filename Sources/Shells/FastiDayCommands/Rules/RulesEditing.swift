@@ -1,5 +1,6 @@
 import FastiCivil
 import FastiDays
+import FastiFormats
 import FastiHolidays
 import FastiRecords
 import FastiTerminal
@@ -17,6 +18,31 @@ extension Context {
   }
 }
 
+extension Context {
+  /// What a rule of one's own brings, now that it is written.
+  fileprivate func outlook(of id: RuleID) throws(Failure) -> RuleOutlook {
+    let store = try store()
+    let own: [Version<UserRule>]
+    do { own = try store.read { reader throws(StoreError) in try reader.all(UserRule.self) } } catch {
+      throw Failure(error)
+    }
+    return try RuleOutlook(id, almanac(nil), from: today(), languages: languages, own: own.map(\.record))
+  }
+
+  /// Tells when a rule falls, whether that is a day off, and what the linter finds.
+  fileprivate func report(_ outlook: RuleOutlook) {
+    if outlook.days.isEmpty {
+      report(.sayRulesFallsNever, .number(PreviewRule.years))
+    } else {
+      let days = outlook.days.map { "\(words.shortWeekdays[$0.weekday.number - 1]) \($0.iso)" }
+      report(
+        outlook.isDayOff ? .sayRulesFallsOff : .sayRulesFallsMarked, .text(outlook.item.name),
+        .text(days.joined(separator: ", ")))
+    }
+    for finding in outlook.findings { report(finding.sentence) }
+  }
+}
+
 /// `fasti rules add`.
 enum RulesAddCommand: Command {
   static let name = "add"
@@ -24,7 +50,8 @@ enum RulesAddCommand: Command {
   static let title = Option("name", .text, "NAME", help: "the holiday's name")
   static let on = Option("on", .text, "SENTENCE", help: "when it falls: '25 December', 'last Sunday of May' ...")
   static let kind = Option(
-    "kind", .text, "KIND", help: "public, bank, government, deFacto, optional, school or observance")
+    "kind", .text, "KIND",
+    help: "day off? public; else bank, government, deFacto, optional, school or observance, the default")
   static let shift = Option("shift", .text, "SHIFT", help: "'additional Saturday -1, Sunday +1' and the like")
   static let since = Option("since", .text, "YEAR|DATE", help: "the first year or date")
   static let until = Option("until", .text, "YEAR|DATE", help: "the last year or date")
@@ -37,12 +64,15 @@ enum RulesAddCommand: Command {
         "Sentences: 25 December · 39 days after Easter · Saturday in 20 June to 26 June · last Sunday of May · "
           + "day 1 of lunar month 1, Vietnamese · June solstice · day 1 of month 10, hijri-ummalqura · "
           + "1 day after us.thanksgiving-day · 2026-09-22. Documentation/Rules.md has them all.",
-        "Every mistake is reported at once, and an invalid rule is never stored.",
+        "Day off? A rule without a kind is an observance: marked, and worked. --kind public, or a sentence such as "
+          + "'public on 4 October', makes it a day off, which business days and leave leave out.",
+        "The next three days are told, and what is odd about the rule. Every mistake is reported at once, and an invalid "
+          + "rule is never stored.",
       ],
       options: [region, title, on, kind, shift, since, until, source],
       examples: [
-        Example("fasti rules add --name 'Founders Day' --on '1 May'", "in every region"),
-        Example("fasti rules add --region SE --name Bullar --on '4 October' --kind observance", "in one"),
+        Example("fasti rules add --name 'Founders Day' --on '1 May' --kind public", "a day off in every region"),
+        Example("fasti rules add --region SE --name Bullar --on '4 October'", "marked in one"),
       ],
       statuses: [StatusNote(.invalid, "the sentence has mistakes")])
   }
@@ -60,7 +90,9 @@ enum RulesAddCommand: Command {
       kind: invocation[kind], shift: invocation[shift], since: invocation[since], until: invocation[until],
       source: invocation[source])
     let id = try context.ruleEditor().add(new)
-    try context.answer(rule: id.string) { $0.out.write(text: id.string + "\n") }
+    let outlook = try context.outlook(of: id)
+    context.answer(outlook) { $0.out.write(text: id.string + "\n") }
+    context.report(outlook)
     context.report(done: .sayAdded)
   }
 }
@@ -74,14 +106,28 @@ enum RulesEditCommand: Command {
   static let notes = Option("notes", .text, "TEXT", help: "your notes; '' clears them")
   static let hide = Option.flag("hide", help: "hide its days everywhere")
   static let unhide = Option.flag("unhide", help: "show its days again")
+  static let holidayName = Option("name", .text, "NAME", help: "of a rule of your own: its name")
+  static let on = Option("on", .text, "SENTENCE", help: "of a rule of your own: when it falls")
+  static let kind = Option("kind", .text, "KIND", help: "of a rule of your own: public for a day off, observance ...")
+  static let region = Option("region", .text, "REGION", help: "of a rule of your own: a code; '' for every region")
 
   static var definition: CommandDefinition {
     CommandDefinition(
       summary: "Customise a rule: title, symbol, colour, notes, hiding",
+      details: [
+        "A rule of your own can be written anew as well: --name, --on, --kind, --region. It keeps its id, so that feeds "
+          + "move its days instead of adding others."
+      ],
       arguments: [Argument("ID", .text, help: "an id such as se.midsommardagen")],
-      options: [title, symbol, color, notes, hide, unhide],
-      examples: [Example("fasti rules edit se.julafton --title 'Julafton hos mormor'", "a title of your own")],
-      statuses: [StatusNote(.no, "nothing changed: it had these values already")])
+      options: [title, symbol, color, notes, hide, unhide, holidayName, on, kind, region],
+      examples: [
+        Example("fasti rules edit se.julafton --title 'Julafton hos mormor'", "a title of your own"),
+        Example("fasti rules edit user.founders-day --on '2 May' --kind public", "another day, and a day off"),
+      ],
+      statuses: [
+        StatusNote(.no, "nothing changed: it had these values already"),
+        StatusNote(.refused, "the rule itself ships with the program"),
+      ])
   }
 
   static func run(_ context: Context) throws(Failure) {
@@ -94,9 +140,15 @@ enum RulesEditCommand: Command {
     let edit = EditRules.LayerEdit(
       title: invocation[title], symbol: invocation[symbol], color: invocation[color], notes: invocation[notes],
       hidden: hides ? true : invocation.has(unhide) ? false : nil)
+    let revision = RuleRevision(
+      sentence: invocation[on], name: invocation[holidayName], kind: invocation[kind], region: invocation[region],
+      language: context.language)
     let id = invocation.argument(0) ?? ""
-    try context.ruleEditor().edit(id, edit)
+    try context.ruleEditor().edit(id, edit, revision)
     try context.answer(rule: id) { _ in }
+    if invocation.has(on) || invocation.has(kind) || invocation.has(region) {
+      context.report(try context.outlook(of: RuleID(id)))
+    }
     try context.report(edited: context.told(.sayChangedThing, .text(id)), already: id)
   }
 }

@@ -32,7 +32,8 @@ enum RulesCheckCommand: Command {
   static func run(_ context: Context) throws(Failure) {
     let path = context.invocation.argument(0) ?? "-"
     let regions = try context.regions(of: path)
-    let findings = findings(in: regions, beside: try context.almanac(nil).book).map(FindingItem.init)
+    let found = findings(in: regions, beside: try context.almanac(nil).book) + unknownZones(of: regions, context)
+    let findings = found.map(FindingItem.init)
     if !findings.isEmpty { context.status = .no }
     context.answer(findings, columns: FindingItem.columns) { context in
       for finding in findings { context.out.write(text: context.told(finding.sentence) + "\n") }
@@ -49,6 +50,19 @@ enum RulesCheckCommand: Command {
 }
 
 extension RulesCheckCommand {
+  /// The zones of a file's regions that this machine does not have: the name of a zone reads well whatever it is.
+  private static func unknownZones(of regions: [Region], _ context: Context) -> [LintFinding] {
+    regions.flatMap { region in
+      region.clocks.compactMap { clock -> LintFinding? in
+        guard case .zone(let name) = clock.reference else { return nil }
+        do throws(Failure) { _ = try context.machine.zones.zone(named: String(decoding: name, as: UTF8.self)) } catch {
+          return LintFinding(region: region.code, rule: nil, problem: .unknownZone(name))
+        }
+        return nil
+      }
+    }
+  }
+
   /// What the linter finds in the rules of a file. Rules for a region that exists are looked at within it, and need
   /// neither a source nor a name in each of its languages: they are somebody's own.
   private static func findings(in regions: [Region], beside book: RuleBook) -> [LintFinding] {
@@ -65,10 +79,7 @@ extension RulesCheckCommand {
       return added.lint(region.code).filter { finding in
         if isNew { return true }
         guard let id = finding.rule, region.rules.contains(where: { $0.id == id }) else { return false }
-        switch finding.problem {
-        case .missingName, .noSource: return false
-        default: return true
-        }
+        return finding.isAboutOwn
       }
     }
   }
@@ -84,8 +95,9 @@ enum RulesExportCommand: Command {
     CommandDefinition(
       summary: "Write your own rules to a file that rules import reads",
       arguments: [Argument("FILE", .file, help: "a file; - writes to standard output")],
-      options: [all],
-      examples: [Example("fasti rules export my.rules", "your own rules, by region")])
+      options: [all] + OutputFile.options,
+      examples: [Example("fasti rules export my.rules", "your own rules, by region")],
+      statuses: [OutputFile.refused])
   }
 
   static func run(_ context: Context) throws(Failure) {
@@ -95,6 +107,7 @@ enum RulesExportCommand: Command {
         .usage(.ownFormat(of: context.invocation.path.joined(separator: " "))), field: .path("--format"),
         hint: .words(.cliRuleFile))
     }
+    let file = try OutputFile(path, field: .input(.file), context)
     let almanac = try context.almanac(nil)
     var text = UTF8Writer()
     var count = 0
@@ -111,11 +124,7 @@ enum RulesExportCommand: Command {
       text.write(region)
       count += region.rules.count
     }
-    if path == "-" {
-      context.out.write(utf8: text.bytes)
-    } else {
-      try context.machine.files.write(text.bytes, to: path)
-    }
+    try file.write(text.bytes)
     context.report(.sayWrote, .sentence(.rules(count)))
   }
 }
@@ -137,6 +146,12 @@ enum RulesImportCommand: Command {
     let regions = try context.regions(of: context.invocation.argument(0) ?? "-")
     let count = try context.ruleEditor().import(regions)
     guard count > 0 else { return context.report(.sayNothingNew) }
+    let almanac = try context.almanac(nil)
+    for region in regions {
+      for finding in almanac.findings(in: region.code, about: Set(region.rules.map(\.id))) {
+        context.report(finding.sentence)
+      }
+    }
     context.report(done: .sayRulesImported, .sentence(.rules(count)))
   }
 }

@@ -32,10 +32,7 @@ extension Context {
   /// - Throws: `.usage` when there is no region, `.notFound` for an unknown one.
   func workdays(_ named: [String], example: String) throws(Failure) -> (almanac: Almanac, source: WorkdaySource) {
     let almanac = try almanac(named)
-    let codes = try almanac.codes(named)
-    guard !codes.isEmpty || !almanac.ownRules.isEmpty else {
-      throw Failure(.request(.noRegion), field: .region, hint: .words(.cliNameRegion, .text(example)))
-    }
+    let codes = try regions(asked: named, of: almanac, example: example)
     return (almanac, try WorkdaySource(almanac, codes, combining: WorkdayOptions.combination(invocation)))
   }
 
