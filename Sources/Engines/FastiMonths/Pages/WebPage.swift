@@ -31,16 +31,19 @@ public struct WebPage: Hashable, Sendable {
     }
   }
 
-  /// A link: where to, and its text.
+  /// A link: where to, its text, and what is shown beside it.
   public struct Link: Hashable, Sendable {
     /// The address as it is written.
     public let address: [UInt8]
     /// What stands in it.
     public let text: [UInt8]
+    /// Its title.
+    public let title: [UInt8]
 
-    public init(_ address: [UInt8], _ text: [UInt8]) {
+    public init(_ address: [UInt8], _ text: [UInt8], title: [UInt8] = []) {
       self.address = address
       self.text = text
+      self.title = title
     }
   }
 

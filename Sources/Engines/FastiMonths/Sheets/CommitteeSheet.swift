@@ -15,7 +15,15 @@ public enum CommitteeSheet {
     }
     let source = DocumentSource.committee
     var candidates: [Candidate] = []
-    for page in pages { candidates += SheetPage(SheetLine.lines(page)).candidates(source) }
-    return MonthGate(computed: computed).judge(candidates)
+    var (strict, all) = (MentionStream(), MentionStream())
+    for page in pages.map({ SheetPage(SheetLine.lines($0)) }) {
+      candidates += page.candidates(source, computed)
+      page.add(to: &strict, source, isStrict: true)
+      page.add(to: &all, source, isStrict: false)
+    }
+    candidates += MonthPairs(computed: computed, years: strict.years, source: source).candidates(strict)
+    var reading = MonthGate(computed: computed).judge(candidates)
+    reading.tell(MonthPairs(computed: computed, years: [], source: source).seen(all))
+    return reading
   }
 }
