@@ -6,9 +6,12 @@ sys.dont_write_bytecode = True  # before the imports that follow
 
 import expected_news
 import expected_pages
+import expected_pdf
 import news
 import pages
 import pages2  # noqa: F401  registers its pages
+import papers
+import papers2  # noqa: F401  registers its PDFs
 import readme
 from expectation import write
 from months import HERE
@@ -23,7 +26,9 @@ def _write(folder, ending, expected, made):
 
 _write("pages", "html", expected_pages.EXPECTED, lambda name, _: pages.PAGES[name]().encode())
 _write("news", "html", expected_news.EXPECTED, lambda _, item: news.page(item).encode())
+_write("pdf", "pdf", expected_pdf.EXPECTED, lambda name, _: papers.PAPERS[name]())
 readme.write([
     ("pages", "Pages", expected_pages.EXPECTED),
     ("news", "News", expected_news.EXPECTED),
+    ("pdf", "PDFs", expected_pdf.EXPECTED),
 ])
