@@ -16,7 +16,7 @@ struct HTMLWalk {
     "a", "abbr", "b", "bdi", "bdo", "big", "cite", "code", "data", "del", "em", "font", "i", "ins", "kbd", "label",
     "mark", "q", "s", "samp", "small", "span", "strike", "strong", "sub", "sup", "time", "tt", "u", "var",
   ]
-  private static let headings: Set<String> = ["h1", "h2", "h3", "h4", "h5", "h6", "caption"]
+  private static let headings: Set<String> = ["h1", "h2", "h3", "h4", "h5", "h6"]
 
   mutating func visit(_ node: xmlNodePtr) {
     if node.pointee.type == XML_TEXT_NODE { return add(node) }
@@ -33,6 +33,8 @@ struct HTMLWalk {
     }
     end()
     if name == "table", let rows = HTMLTable.rows(node) {
+      visitAround(node)
+      end()
       blocks.append(.table(rows))
       HTMLWalk.each(node) { if HTMLWalk.name($0) == "a" { link($0) } }
     } else {
@@ -53,6 +55,20 @@ struct HTMLWalk {
     while let next = child {
       visit(next)
       child = next.pointee.next
+    }
+  }
+
+  /// Visits what stands in a table and in none of its cells: its caption, and what browsers show before it. It may say
+  /// whose the table is.
+  private mutating func visitAround(_ table: xmlNodePtr) {
+    var child = table.pointee.children
+    while let next = child {
+      child = next.pointee.next
+      switch HTMLWalk.name(next) {
+      case "td", "th": break
+      case "tr", "thead", "tbody", "tfoot": visitAround(next)
+      default: visit(next)
+      }
     }
   }
 

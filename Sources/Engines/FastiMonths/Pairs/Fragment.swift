@@ -15,6 +15,8 @@ struct Fragment {
   private(set) var isPlain = true
   /// Whether something in it is uncertain: one of two days, a condition, a guess, a row that is still open.
   private(set) var isDoubtful = false
+  /// Whether it says itself that something is open.
+  private(set) var isOpen = false
   /// Whether a word says that something begins.
   private(set) var saysFirst = false
   /// Whether a date stands in it, be it one of two.
@@ -47,6 +49,7 @@ struct Fragment {
         continue
       }
       if scanner.isWord(place, "ends end last until") { isEnd = true }
+      if scanner.isWord(place, "pending") { isOpen = true }
       if scanner.isHedge(place) || scanner.isWord(place, "or") { isDoubtful = true }
       if scanner.gregorianMonth(place) != nil {
         // A date that is none: one of two days, a span, a day without its number.

@@ -81,7 +81,10 @@ struct MonthPairs {
 
   private func calculated(_ fits: [Fit]) -> [Candidate] {
     let exact = fits.filter { $0.distance == 0 }
-    return (exact.isEmpty && fits.count == 1 ? fits.filter { $0.isPlain } : exact).map { $0.candidate }
+    if !exact.isEmpty { return exact.map { $0.candidate } }
+    // Another day is told, and contradicts what stands elsewhere, but nothing here bears it out: the weekday may be that
+    // of the new moon.
+    return fits.filter { $0.isPlain }.map { Candidate(month: $0.candidate.month, start: $0.candidate.start) }
   }
 
   private func announced(_ pairs: [[Fit]]) -> [Candidate] {

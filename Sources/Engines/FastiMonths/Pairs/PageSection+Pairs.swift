@@ -30,7 +30,7 @@ extension PageSection {
 extension MentionStream {
   /// Adds a row unless something in it is uncertain.
   mutating func add(_ cells: [Fragment], isStrict: Bool) {
-    if isStrict, cells.contains(where: { $0.isDoubtful }) { return }
+    if cells.contains(where: { $0.isOpen || isStrict && $0.isDoubtful }) { return }
     add(cells)
   }
 
