@@ -41,7 +41,7 @@ public struct ReadMonthDocument {
       guard let answer = CommitteeAnswer(json: bytes) else { return MonthReading(problem: .unreadableJSON) }
       return answer.read(today: today, computed: HijriMonths.ummAlQura(), known: known)
     case .pdf:
-      guard let words = try reader.words(pdf: bytes) else { return MonthReading(problem: .unreadablePDF) }
+      guard let words = try reader.words(pdf: bytes) else { return CommitteeSheet.unreadable(bytes) }
       return CommitteeSheet.read(words, computed: HijriMonths.ummAlQura())
     }
   }

@@ -35,7 +35,7 @@ public struct RefreshMonths {
       switch reading.problem {
       case nil: true
       case .noMonthsFound: document == .news
-      case .noTextLayer: true
+      case .noTextLayer, .encryptedPDF: true
       case .noCalendarLink, .unreadablePDF, .unreadableJSON: false
       }
     }

@@ -31,16 +31,19 @@ public struct WebPage: Hashable, Sendable {
     }
   }
 
-  /// A link of the page, by which documents are found.
+  /// A link of the page: its target, its text, and its title.
   public struct Link: Hashable, Sendable {
     /// The address as it is written.
     public let address: [UInt8]
     /// What stands in it.
     public let text: [UInt8]
+    /// Its title.
+    public let title: [UInt8]
 
-    public init(_ address: [UInt8], _ text: [UInt8]) {
+    public init(_ address: [UInt8], _ text: [UInt8], title: [UInt8] = []) {
       self.address = address
       self.text = text
+      self.title = title
     }
   }
 

@@ -37,6 +37,7 @@ extension MonthReading.Problem {
     case .noMonthsFound: .documentNoStarts
     case .noCalendarLink: .documentNoCalendarLink
     case .noTextLayer: .documentNoText
+    case .encryptedPDF: .documentEncryptedPDF
     case .unreadablePDF: .documentDamagedPDF
     case .unreadableJSON: .documentDamagedJSON
     }
