@@ -5,15 +5,15 @@ public enum Program {
   /// The version `--version` shows.
   public static let version = "0.1.0"
 
-  /// What help, the manual page and the completions tell of it. Computed, so that nothing is built before it is asked for.
+  /// The description for help, manual page and completions. Computed, so that nothing is built before it is needed.
   static var definition: ProgramDefinition {
     ProgramDefinition(version: version, sections: CommandTable.sections, frequent: CommandTable.frequent)
   }
 
-  /// Runs a command line as the machine gives it, the words after the program's name as bytes.
+  /// Runs a command line as the machine gives it, the arguments as bytes.
   ///
-  /// Bytes that are no text are refused here, once for all commands: repaired, they would be kept as something that
-  /// nobody typed, or name a file that nobody meant.
+  /// Bytes that are not UTF-8 are refused here, once for all commands: repaired, they would be stored as a text that
+  /// nobody typed, or name another file.
   public static func run(bytes: [[UInt8]], on machine: Machine) -> ExitStatus {
     let words = bytes.map { String(decoding: $0, as: UTF8.self) }
     for (place, word) in bytes.enumerated() where String(validating: word, as: UTF8.self) == nil {
@@ -23,7 +23,7 @@ public enum Program {
     return run(words, on: machine)
   }
 
-  /// Runs a command line, the words after the program's name.
+  /// Runs a command line, without the program's name.
   public static func run(_ words: [String], on machine: Machine) -> ExitStatus {
     let program = definition
     let invocation: Invocation
@@ -48,7 +48,7 @@ public enum Program {
     }
   }
 
-  /// How to hand the command over, if another program has to do it; help and version this one knows itself.
+  /// How to hand the command over, if another program has to run it; help and version never are.
   private static func handOver(
     _ context: Context
   ) -> (@Sendable (_ words: [String]) throws(Failure) -> ExitStatus)? {

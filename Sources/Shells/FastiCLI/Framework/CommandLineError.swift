@@ -1,6 +1,6 @@
 import FastiRecords
 
-/// What can be wrong with a command line, before any value is looked at.
+/// A mistake of a command line, found before any value is read.
 enum CommandLineError {
   case unknownCommand(String, after: [String], among: [any Command.Type])
   case missingSubcommand(of: [String], (any Command.Type)?)
@@ -14,7 +14,7 @@ enum CommandLineError {
   case notALanguage(String, field: Field)
   case notUTF8(place: Int)
 
-  /// The failure it is, with what to type instead.
+  /// The failure, with what to type instead.
   var failure: Failure {
     switch self {
     case .unknownCommand(let word, let path, let commands):

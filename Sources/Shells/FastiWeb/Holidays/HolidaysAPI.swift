@@ -54,19 +54,19 @@ enum HolidaysAPI {
 }
 
 extension Failure {
-  /// A question about regions that names none where none is selected.
+  /// The failure of a question without regions where none is selected.
   static func noRegion(_ example: String) -> Failure {
     Failure(.request(.noRegion), field: .regionOfForm)
   }
 }
 
-/// How much one question may ask of the holidays: years times regions. Whoever wants more asks several times, and gets
-/// answers that fit into memory.
+/// Limits a question about holidays: years times regions. Whoever needs more asks several times, and gets answers that
+/// fit into memory.
 enum RegionYears {
   /// The most years times regions.
   static let most = 400
 
-  /// - Parameter regions: How many regions are asked about; rules of one's own without a region count as one.
+  /// - Parameter regions: How many regions are asked about; the user's rules without a region count as one.
   /// - Throws: `.invalid` for more than ``most``.
   static func check(_ from: Day, _ to: Day, _ regions: Int) throws(Failure) {
     let (years, regions) = (abs(to.year - from.year) + 1, max(1, regions))

@@ -3,7 +3,7 @@ import FastiFormats
 import FastiPerson
 import FastiRecords
 
-/// `fasti store`: care of the store.
+/// `fasti store`: maintenance of the store.
 enum StoreCommand: Command {
   static let name = "store"
 

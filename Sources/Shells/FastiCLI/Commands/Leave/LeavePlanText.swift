@@ -5,7 +5,7 @@ import FastiHolidays
 import FastiLeave
 import FastiPerson
 
-/// Writes a plan of leave for people: the spans, and what they do to the balance.
+/// Writes a plan of leave for people: the spans, and their effect on the balance.
 struct LeavePlanText {
   private let context: Context
   private let question: LeavePlanQuestion
@@ -15,7 +15,7 @@ struct LeavePlanText {
     self.question = question
   }
 
-  /// The spans, their sum, what is lost, and what is left.
+  /// The spans, their sum, the hours lost, and the hours left.
   func write(_ answer: PlanLeave.Answer) {
     for item in answer.items {
       BridgesCommand.write(item.bridge, context)

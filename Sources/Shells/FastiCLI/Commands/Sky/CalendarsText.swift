@@ -8,7 +8,7 @@ struct CalendarsText {
   private let context: Context
   private let indent: String
 
-  /// - Parameter indent: What stands before every line.
+  /// - Parameter indent: Written before every line.
   init(_ context: Context, indent: String = "") {
     self.context = context
     self.indent = indent
@@ -30,7 +30,7 @@ struct CalendarsText {
     }
   }
 
-  /// What people call the calendar of a word of the command line.
+  /// The name of a calendar in the reader's language, by its word on the command line.
   static func title(_ word: String) -> Template {
     CalendarID.allCases.first { "\($0.name)" == word }?.title ?? .calHijri
   }

@@ -63,7 +63,7 @@ enum BridgesCommand: Command {
     context.told(off == 1 ? .sayBridgesTotalOne : .sayBridgesTotalMany, .number(off), .number(leave))
   }
 
-  /// What was asked for; the two goals exclude each other.
+  /// The goal; the two options exclude each other.
   static func goal(_ invocation: Invocation) throws(Failure) -> BridgeGoal {
     guard invocation.has(longest) else { return .total(minimum: invocation.int(minimum) ?? 4) }
     for other in [total, minimum] where invocation.has(other) {
@@ -93,7 +93,7 @@ enum BridgesCommand: Command {
 }
 
 extension [Day] {
-  /// The days, which are in order, as runs of consecutive ones.
+  /// Sorted days as runs of consecutive ones.
   fileprivate var runs: [DayRange] {
     var runs: [DayRange] = []
     for day in self {

@@ -2,12 +2,12 @@ import FastiCivil
 import FastiRecords
 
 extension Context {
-  /// Says what was done and how to take it back; where nothing was written, only that: an undo would take back the change
-  /// before it.
+  /// Writes what was done and how to undo it; where nothing was written, only that, since an undo would take back the
+  /// change before.
   ///
   /// - Parameters:
   ///   - done: What was done, in the reader's language: `changed`.
-  ///   - already: What is so already: `the event`.
+  ///   - already: The thing that was so already: `the event`.
   /// - Returns: Whether anything was written.
   @discardableResult
   func report(done: String, already: String) throws(Failure) -> Bool {
@@ -16,7 +16,7 @@ extension Context {
     return hasWritten
   }
 
-  /// Says that something is so already, where nothing was written.
+  /// Writes that something was so already, where nothing was written.
   /// - Returns: Whether anything was written.
   @discardableResult
   func reportIfUnchanged(_ already: String) throws(Failure) -> Bool {
@@ -25,12 +25,12 @@ extension Context {
     return hasWritten
   }
 
-  /// The same after an edit: one that changes nothing has the status 1.
+  /// The same after an edit: one that changes nothing has exit status 1.
   func report(edited: String, already: String) throws(Failure) {
     if try !report(done: edited, already: already) { status = .no }
   }
 
-  /// Says that a list is empty, and what to type; for people only.
+  /// Writes that a list is empty, and what to type; for people only.
   func report(empty: String, hint: String? = nil) {
     guard format == .text else { return }
     report("fasti: \(empty)" + (hint.map { "\n  \(told(.sentenceTry, .text($0)))" } ?? ""))

@@ -2,7 +2,7 @@ import FastiPerson
 import FastiRecords
 import FastiTransfer
 
-/// `fasti export`: what Fasti knows, for other programs.
+/// `fasti export`: data for other programs.
 enum ExportCommand: Command {
   static let name = "export"
 
