@@ -41,7 +41,8 @@ import Testing
     // What was done is said where it is done, and what is told to people beside the pages where that is made.
     let files =
       PackageFolder.files(below: "Sources/Views") + PackageFolder.files(below: "Sources/Shells/FastiWeb")
-      + PackageFolder.files(below: "Sources/Shells/FastiCLI") + PackageFolder.files(below: "Sources/App")
+      + ["FastiTerminal", "FastiDayCommands", "FastiCLI"].flatMap { PackageFolder.files(below: "Sources/Shells/\($0)") }
+      + PackageFolder.files(below: "Sources/App")
     let sources = try files.filter {
       $0.hasSuffix(".swift") && !$0.hasSuffix("/Phrase.swift")
     }.compactMap { try PackageFolder.text($0) }.joined()

@@ -102,8 +102,6 @@ public struct Fetch: Sendable {
     return .document(body, tag: tag.isEmpty ? nil : tag, modified: modified.isEmpty ? nil : modified)
   }
 
-  /// The text of a fixed-size C array.
-  private func text<Field>(_ field: Field) -> String {
-    withUnsafeBytes(of: field) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-  }
+  /// A text of C; empty where there is none.
+  private func text(_ value: UnsafePointer<CChar>?) -> String { value.map { String(cString: $0) } ?? "" }
 }

@@ -7,7 +7,8 @@ enum RouteTable {
     DayAPI.all + [
       WeekAPI.present, WeekAPI.named, MonthAPI.present, MonthAPI.route, YearAPI.present, YearAPI.route,
       HolidaysAPI.route, WorkdaysAPI.route, SearchAPI.route, LeaveAPI.route, SkyAPI.route, RemindersAPI.list,
-      MonthsAPI.present, MonthsAPI.named, OpenAPIRoute.route { all }, FeedRoute.route, WidgetAPI.route,
+      MonthsAPI.present, MonthsAPI.named, OpenAPIRoute.route { all }, FeedRoute.route, FeedWidgetRoute.route,
+      WidgetAPI.route,
     ]
 
   /// Pages and their forms, by feature.

@@ -46,6 +46,17 @@ public struct Almanac: Sendable {
     return codes
   }
 
+  /// The codes a question about holidays or business days is about: those named, else the selection. Rules of one's own
+  /// are not a region: with them alone, every holiday of the place somebody lives in would be counted as worked.
+  ///
+  /// - Parameter field: What a refusal is about.
+  /// - Throws: `.usage` where none is named and none is selected; `.notFound` for an unknown code.
+  public func regions(asked named: [String], field: Field, hint: Failure.Hint? = nil) throws(Failure) -> [RegionCode] {
+    let codes = try codes(named)
+    guard !codes.isEmpty else { throw Failure(.request(.noRegion), field: field, hint: hint) }
+    return codes
+  }
+
   /// The region's code that a text means.
   /// - Throws: `.notFound` with the nearest code.
   public func code(_ name: String) throws(Failure) -> RegionCode {

@@ -26,7 +26,8 @@ public enum SettingKey: String, CaseIterable, Sendable {
       SettingDefinition(.toggle, "on", .holidays, .settingHolidaysShow)
     case .countdownsRules:
       SettingDefinition(
-        .rules, "se.midsommarafton,us.thanksgiving-day,vn.tet,au.australia-day", .settingCountdowns,
+        .rules, "se.midsommarafton,us.thanksgiving-day,vn.tet,au.australia-day,au-nsw.australia-day",
+        .settingCountdowns,
         .settingCountdownsRules)
     case .hijriSource:
       SettingDefinition(

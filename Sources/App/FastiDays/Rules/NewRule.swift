@@ -12,7 +12,7 @@ public struct NewRule: Sendable {
   public var language: String
   /// The pattern's sentence.
   public var sentence: String
-  /// The kind's word; public if empty.
+  /// The kind's word; if neither it nor the sentence names one, ``usualKind``.
   public var kind: String?
   /// A shift's sentence.
   public var shift: String?
@@ -22,6 +22,8 @@ public struct NewRule: Sendable {
   public var until: String?
   /// The source of the rule, such as a law.
   public var source: String?
+  /// What a sentence without a kind means: a day of one's own is marked and worked, unless somebody says it is off.
+  public var usualKind = HolidayKind.observance
 
   /// What was typed.
   public init(
@@ -48,9 +50,9 @@ public struct NewRule: Sendable {
   func rule(id: RuleID) throws(Failure) -> Rule {
     let parts = SentenceParts(self)
     var mistakes: [RuleMistake] = []
-    var kind = HolidayKind.public
+    var kind = usualKind
     if let word = self.kind {
-      if let found = HolidayKind.allCases.first(where: { "\($0.word)".lowercased() == word.lowercased() }) {
+      if let found = HolidayKind(chosen: word) {
         kind = found
       } else {
         mistakes.append(RuleMistake(field: .kind, value: Array(word.utf8), problem: .unknown))
@@ -61,6 +63,10 @@ public struct NewRule: Sendable {
       var rule = try Rule(id: id, sentence: Array(parts.text.utf8), kind: kind)
       if let word = self.kind, mistakes.isEmpty, rule.periods.contains(where: { $0.kind != kind }) {
         mistakes.append(RuleMistake(field: .kind, value: Array(word.utf8), problem: .repeated))
+      }
+      if rule.periods.contains(where: { $0.kind == .workday }) {
+        mistakes.append(
+          RuleMistake(field: .kind, value: Array("\(HolidayKind.workday.word)".utf8), problem: .unknown))
       }
       rule.names.entries = [Names.Entry(language: LanguageCode(language), text: Array(name.utf8))]
       if let source { rule.sources = [Array(source.utf8)] }
@@ -103,5 +109,15 @@ public struct NewRule: Sendable {
       number += 1
     }
     return id
+  }
+}
+
+extension HolidayKind {
+  /// The kind that somebody may give a rule of their own, by its word in letters of any size. Worked weekend days come of
+  /// exchanges alone.
+  init?(chosen word: String) {
+    let kinds = HolidayKind.allCases.filter { $0 != .workday }
+    guard let kind = kinds.first(where: { "\($0.word)".lowercased() == word.lowercased() }) else { return nil }
+    self = kind
   }
 }

@@ -76,35 +76,34 @@ public struct ShowDays {
 
   /// A report for each day of a range; days outside the years 1583 to 2999 are reported without holidays.
   ///
+  /// Where holidays are not shown their names are left out. Whether a day is red or worked stays as it is: that is told
+  /// of the day, and the same calendar of business days tells it that counts them.
+  ///
   /// - Throws: Only what reading the region's zones throws.
   public func callAsFunction(
     _ codes: [RegionCode], in range: DayRange, words: Words, languages: [LanguageCode]
   ) throws(Failure) -> Answer {
-    var holidays: [HolidayItem] = []
-    var warnings: [Sentence] = []
-    if almanac.settings.showHolidays, let inside = range.intersection(Limits.days) {
-      let answer = try ShowHolidays(almanac)(codes, in: inside, languages: languages)
-      holidays = answer.items
-      warnings = answer.warnings
-    }
-    let weekends = codes.compactMap { almanac.book.merged($0) }
+    let facts = try DayFacts(almanac, codes, range, languages)
+    let shows = almanac.settings.showHolidays
     var place = 0
     var days: [DayReport] = []
     days.reserveCapacity(range.count)
     for day in range {
-      var items: [HolidayItem] = []
-      while place < holidays.count, holidays[place].day == day {
-        items.append(holidays[place])
-        place += 1
-      }
-      days.append(report(day, items, weekends, words))
+      let start = place
+      while place < facts.holidays.count, facts.holidays[place].day == day { place += 1 }
+      let items = facts.holidays[start..<place]
+      days.append(
+        DayReport(
+          day: day, weekdayName: "\(words.name(day.weekday))", holidays: shows ? Array(items) : [],
+          leave: leave.entries(on: day), isPayday: leave.isPayday(day), hasLeaveProfile: leave.hasProfile,
+          isRedDay: items.contains { $0.isRedDay }, isBusinessDay: facts.isBusinessDay(day), inMonth: nil))
     }
     plan(&days, range)
     if let months {
       let hijri = ShowHijri(months).items(of: range, languages: languages)
       for place in days.indices { days[place].hijri = hijri[place] }
     }
-    return Answer(days: days, warnings: warnings)
+    return Answer(days: days, warnings: shows ? facts.warnings : [])
   }
 
   /// Adds what is planned to the days.
@@ -125,19 +124,6 @@ public struct ShowDays {
             id: id, title: countdown.title, day: day, today: day, isYearly: countdown.recurrence.repetition != nil))
       }
     }
-  }
-
-  private func report(_ day: Day, _ items: [HolidayItem], _ regions: [Region], _ words: Words) -> DayReport {
-    let isRed = items.contains { $0.isRedDay }
-    let isWorked = items.contains { $0.occurrence.kind == .workday }
-    let isWeekend =
-      regions.isEmpty
-      ? WeekdaySet.saturdaySunday.contains(day.weekday)
-      : regions.contains { $0.weekend(on: day).contains(day.weekday) }
-    return DayReport(
-      day: day, weekdayName: "\(words.name(day.weekday))", holidays: items,
-      leave: leave.entries(on: day), isPayday: leave.isPayday(day), hasLeaveProfile: leave.hasProfile, isRedDay: isRed,
-      isBusinessDay: !isRed && (!isWeekend || isWorked), inMonth: nil)
   }
 }
 

@@ -44,6 +44,8 @@ public struct ListCountdowns {
     where wanted.contains(item.rule) && item.occurrence.relation == .nominal && found[item.rule] == nil {
       found[item.rule] = CountdownItem(id: nil, title: item.name, day: item.day, today: today, isYearly: true)
     }
-    return Array(found.values)
+    // A state's own rule in place of its country's is the same day where both are selected.
+    var seen: Set<String> = []
+    return found.sorted { $0.key < $1.key }.map(\.value).filter { seen.insert("\($0.day.iso) \($0.title)").inserted }
   }
 }

@@ -35,6 +35,13 @@ public struct Planner: Sendable {
     } catch { throw Failure(error) }
   }
 
+  /// What is left of it where not everything is shown.
+  public func showing(notes: Bool, events: Bool, countdowns: Bool) -> Planner {
+    Planner(
+      notes: notes ? self.notes : [], events: events ? self.events : [],
+      countdowns: countdowns ? self.countdowns : [])
+  }
+
   /// The occurrences of events that touch a range: by first day, whole days before hours, then by title.
   public func occurrences(touching range: DayRange) -> [EventItem] {
     var items: [EventItem] = []

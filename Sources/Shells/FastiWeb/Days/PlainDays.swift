@@ -61,6 +61,7 @@ extension DayReport {
   func mark(on today: Day) -> DayMark {
     var mark: DayMark = day == today ? .today : []
     if !(events.isEmpty && countdowns.isEmpty && notes.isEmpty) { mark.insert(.planned) }
+    if isRedDay { mark.insert(.red) }
     for item in holidays {
       switch item.occurrence.kind {
       case .public: mark.insert(.red)

@@ -1,4 +1,5 @@
 import FastiCivil
+import FastiDays
 import FastiHTTP
 import FastiLeave
 import FastiPages
@@ -50,7 +51,9 @@ enum LeaveForms {
     let done =
       items.count == 1
       ? call.pageWords.line(items[0]) : items.map { call.pageWords.short($0.day) }.joined(separator: ", ")
-    return call.added(done, store)
+    // A span without a region would else be charged for public holidays without a word.
+    guard until != nil, try call.almanac().codes([]).isEmpty else { return call.added(done, store) }
+    return "\(call.added(done, store)) \(call.pageWords(.chargedByWeekends))"
   }
 
   private static func span(_ on: Day, _ until: Day, _ call: Call) throws(Failure) -> ChargedDays {

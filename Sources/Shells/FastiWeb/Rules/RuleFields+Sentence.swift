@@ -1,3 +1,4 @@
+import FastiHolidays
 import FastiPages
 
 // The sentence that the parts make. A part that is wrong is put in as it is, and the parser says what is wrong with it.
@@ -7,7 +8,8 @@ extension RuleFields {
     guard shape != .sentence else { return field("on") + clauses }
     let day = pattern + clauses
     // A part of a day is said before the day, after the kind.
-    return field("clock").isEmpty ? day : "\(some("kind") ?? "public") from \(field("clock")) on \(day)"
+    return field("clock").isEmpty
+      ? day : "\(some("kind") ?? "\(HolidayKind.observance.word)") from \(field("clock")) on \(day)"
   }
 
   /// The shift on a weekend or a collision: as it was typed, or made from the fields; nil for none.

@@ -1,3 +1,4 @@
+import FastiCivil
 import FastiDays
 import FastiHTTP
 import FastiHolidays
@@ -50,12 +51,24 @@ enum RulesForms {
       let rule = fields.rule(language: call.pageLanguage)
       let editor = try editor(store, call)
       guard let id = call.id else {
-        _ = try editor.add(rule)
-        return call.pageWords(.doneAdded, rule.name)
+        return call.pageWords(.doneAdded, try outlook(try editor.add(rule), store, call))
       }
       try editor.rewrite(id, rule)
-      return call.pageWords(.doneChanged, rule.name)
+      return call.pageWords(.doneChanged, try outlook(RuleID(id), store, call))
     }
+  }
+
+  /// A rule's name with the days it falls on next, and what is odd about it.
+  private static func outlook(_ id: RuleID, _ store: any Store, _ call: Call) throws(Failure) -> String {
+    let words = call.pageWords
+    let outlook = try RuleOutlook(
+      id, try RulesPages.everything(store, call), from: call.today, languages: call.pageLanguages)
+    let days =
+      outlook.days.isEmpty
+      ? words(.neverFalls, words.number(PreviewRule.years))
+      : outlook.days.map { words.date($0) }.joined(separator: ", ")
+    return (["\(outlook.item.name): \(days)"] + outlook.findings.map { words.text($0.sentence) })
+      .joined(separator: " · ")
   }
 
   private static func layer(_ form: Form, _ call: Call) throws(Failure) -> FormResult {

@@ -12,7 +12,10 @@ enum SecurityHeaders {
   ])
 
   static func add(to response: inout Response) {
-    for field in all.fields { response.headers.set(field.name, field.value) }
+    // Only what a route itself says otherwise stays: the widget of a feed, which other sites may show.
+    for field in all.fields where response.headers[field.name] == nil {
+      response.headers.set(field.name, field.value)
+    }
     if response.headers["Cache-Control"] == nil { response.headers.set("Cache-Control", "no-store") }
   }
 }

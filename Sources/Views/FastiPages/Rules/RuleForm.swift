@@ -25,7 +25,7 @@ public struct RuleForm: Sendable {
   public var swaps: [RuleSwap] = []
   /// The other parts of a sentence, as they were typed.
   public var parts = RuleParts()
-  /// The kind's word; empty for what the sentence says, else public.
+  /// The kind's word; empty for what the sentence says, else an observance.
   public var kind: String
   /// The first year or date.
   public var since: FieldInput

@@ -12,6 +12,8 @@ public struct BetweenForm: Sendable {
   public var bounds: WorkdayBounds
   /// How several regions become one.
   public var combination: WorkdayCombination
+  /// The region's code; empty for those selected.
+  public var region = FieldInput()
 
   /// A question.
   public init(
@@ -25,7 +27,7 @@ public struct BetweenForm: Sendable {
   }
 
   enum Field: String, FormField {
-    case from, to, bounds, combine
+    case from, to, region, bounds, combine
 
     static let form: StaticString = "between"
 
@@ -33,6 +35,7 @@ public struct BetweenForm: Sendable {
       switch self {
       case .from: .from
       case .to: .to
+      case .region: .ruleRegion
       case .bounds: .countedEnds
       case .combine: .severalRegions
       }
@@ -83,6 +86,8 @@ public struct AddForm: Sendable {
   public var steps: FieldInput
   /// Where counting begins on a day off.
   public var start: DayOffStart
+  /// The region's code; empty for those selected.
+  public var region = FieldInput()
 
   /// A question.
   public init(date: FieldInput = FieldInput(), steps: FieldInput = FieldInput(), start: DayOffStart = .next) {
@@ -92,7 +97,7 @@ public struct AddForm: Sendable {
   }
 
   enum Field: String, FormField {
-    case date, steps
+    case date, steps, region
     case start = "from-holiday"
 
     static let form: StaticString = "add"
@@ -101,6 +106,7 @@ public struct AddForm: Sendable {
       switch self {
       case .date: .from
       case .steps: .businessDays
+      case .region: .ruleRegion
       case .start: .onDayOff
       }
     }
@@ -121,6 +127,8 @@ public struct BridgeForm: Sendable {
   public var isLongest: Bool
   /// The shortest span that counts, unless the longest is wanted.
   public var minimum: FieldInput
+  /// The region's code; empty for those selected.
+  public var region = FieldInput()
 
   /// A question.
   public init(
@@ -134,7 +142,7 @@ public struct BridgeForm: Sendable {
   }
 
   enum Field: String, FormField {
-    case year, budget, goal
+    case year, budget, goal, region
     case minimum = "min"
 
     static let form: StaticString = "bridges"
@@ -144,6 +152,7 @@ public struct BridgeForm: Sendable {
       case .year: .year
       case .budget: .daysOfLeave
       case .goal: .goal
+      case .region: .ruleRegion
       case .minimum: .shortestSpan
       }
     }

@@ -47,7 +47,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case leaveType, vacation, sick, comp, official, forecast, forecastFor, forecastDay, forecastDayMissing,
     modeEndOfMonth, modeToday, modeSelectedDay,
     modeNextPayday, noLeaveProfile, ledger, noEntries, posted, pending, computed, newEntry, editEntry, whatItDoes,
-    hours, notes
+    hours, notes, chargedByWeekends
 
   // Settings
   case regions, regionsLimit, holidaysShown, holidaysHidden, hideHolidays, showHolidays, language, theme, themeSystem,
@@ -102,7 +102,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // Holiday rules
   case rules, rulesOfRegion, allRules, allRegions, rulesEverywhere, regionSelected, newRule, editRule, noRules,
     ruleName, ruleSentence, sentenceExample, sentenceHelp,
-    orFields, ruleShape, shapeSentence, shapeFixed, shapeEaster, shapeWeekday, shapeLunarChinese,
+    orFields, ruleShape, kindUnsaid, kindOff, shapeSentence, shapeFixed, shapeEaster, shapeWeekday, shapeLunarChinese,
     shapeLunarVietnamese, shapeLunarKorean, shapeHijri,
     shapeRange, shapeSeason, shapeDays, shapeNear, shapeBetween, shapeDates, shapeSwaps, partToDay, partToMonth,
     partLeapDay, leapSkip, leapBefore, leapAfter, partChurch, churchWestern, churchOrthodox, partLeapMonth,

@@ -1,6 +1,7 @@
 import FastiCivil
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 
 /// `fasti token`: what programs show in place of a pass-phrase.
 enum TokenCommand: Command {

@@ -1,10 +1,12 @@
 import FastiCivil
+import FastiDayCommands
 import FastiDays
 import FastiFormats
 import FastiHolidays
 import FastiLeave
 import FastiPerson
 import FastiReminders
+import FastiTerminal
 
 /// Writes days for people.
 struct DayText {

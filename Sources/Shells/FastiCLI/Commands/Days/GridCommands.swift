@@ -1,10 +1,12 @@
 import FastiAgenda
 import FastiCivil
+import FastiDayCommands
 import FastiDays
 import FastiFormats
 import FastiHolidays
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 
 /// `fasti month [YYYY-MM]`.
 enum MonthCommand: Command {
@@ -96,6 +98,7 @@ private struct GridAnswer {
     let marks = days.map { report -> DayMark in
       var mark: DayMark = report.day == today ? .today : []
       if report.hasPlans { mark.insert(.planned) }
+      if report.isRedDay { mark.insert(.red) }
       for item in report.holidays {
         switch item.occurrence.kind {
         case .public: mark.insert(.red)

@@ -2,6 +2,7 @@ import FastiCivil
 import FastiDays
 import FastiFormats
 import FastiRecords
+import FastiTerminal
 import FastiTransfer
 
 /// `fasti feed`: calendars that every calendar program can subscribe to.

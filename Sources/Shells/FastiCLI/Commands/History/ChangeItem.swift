@@ -1,6 +1,7 @@
 import FastiCivil
 import FastiFormats
 import FastiRecords
+import FastiTerminal
 
 /// A line of the history as shells show it.
 struct ChangeItem: Fielded {

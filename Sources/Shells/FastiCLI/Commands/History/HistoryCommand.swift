@@ -2,6 +2,7 @@ import FastiCivil
 import FastiDays
 import FastiFormats
 import FastiRecords
+import FastiTerminal
 
 /// `fasti history [ID]`.
 enum HistoryCommand: Command {

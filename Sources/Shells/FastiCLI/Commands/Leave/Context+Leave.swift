@@ -1,9 +1,11 @@
 import FastiCivil
+import FastiDayCommands
 import FastiDays
 import FastiFormats
 import FastiLeave
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 
 extension Context {
   /// The leave ledger, as it is or as it was known at a stamp.

@@ -3,6 +3,7 @@ import FastiFormats
 import FastiLeave
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 
 /// `fasti leave add TYPE ACTION [HOURS] --on DATE`.
 enum LeaveAddCommand: Command {

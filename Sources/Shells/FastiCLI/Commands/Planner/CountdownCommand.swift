@@ -2,6 +2,7 @@ import FastiCivil
 import FastiFormats
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 
 /// `fasti countdown add|list|edit|delete`.
 enum CountdownCommand: Command {

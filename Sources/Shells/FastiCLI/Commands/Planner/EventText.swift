@@ -3,6 +3,7 @@ import FastiCivil
 import FastiFormats
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 
 /// Writes events for people.
 struct EventText {

@@ -3,6 +3,7 @@ import FastiCivil
 import FastiPerson
 import FastiRecords
 import FastiReminders
+import FastiTerminal
 
 extension Context {
   /// The reminders with months and clocks, as of a moment.

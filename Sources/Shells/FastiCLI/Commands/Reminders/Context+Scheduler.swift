@@ -2,6 +2,7 @@ import FastiCivil
 import FastiDays
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 
 extension Context {
   /// The scheduler of this data folder.

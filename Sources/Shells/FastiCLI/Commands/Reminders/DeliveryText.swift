@@ -1,6 +1,7 @@
 import FastiCivil
 import FastiPerson
 import FastiReminders
+import FastiTerminal
 
 extension DeliveryItem {
   /// The line for people: `2026-02-18 08:00:00  delivered  Zakat`, and remarks on it.

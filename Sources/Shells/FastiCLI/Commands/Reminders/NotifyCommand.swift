@@ -3,6 +3,7 @@ import FastiDays
 import FastiPerson
 import FastiRecords
 import FastiReminders
+import FastiTerminal
 
 /// `fasti notify`: delivers reminders.
 enum NotifyCommand: Command {

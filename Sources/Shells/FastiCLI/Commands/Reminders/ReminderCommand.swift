@@ -1,5 +1,6 @@
 import FastiPerson
 import FastiReminders
+import FastiTerminal
 
 /// `fasti reminder`: reminders on days of the Hijri year.
 enum ReminderCommand: Command {

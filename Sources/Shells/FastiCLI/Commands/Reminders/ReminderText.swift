@@ -4,6 +4,7 @@ import FastiFormats
 import FastiPerson
 import FastiRecords
 import FastiReminders
+import FastiTerminal
 
 /// Writes reminders for people.
 struct ReminderText {

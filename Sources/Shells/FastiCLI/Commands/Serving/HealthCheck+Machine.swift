@@ -1,5 +1,6 @@
 import FastiCivil
 import FastiRecords
+import FastiTerminal
 
 extension HealthCheck {
   /// What the program needs of the machine: libraries, `fastid`, a clock, time zones and a day.

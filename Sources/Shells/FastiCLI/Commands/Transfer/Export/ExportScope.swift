@@ -1,5 +1,6 @@
 import FastiCivil
 import FastiRecords
+import FastiTerminal
 import FastiTransfer
 
 /// The days to export, and the file.
@@ -11,16 +12,15 @@ enum ExportScope {
   static let from = Option("from", .day, "DATE", help: "the first day of a range")
   static let to = Option("to", .day, "DATE", help: "the last day of a range")
   static let out = Option("out", .file, "FILE", help: "the file to write; default: standard output")
-  static let force = Option.flag("force", help: "overwrite an existing file")
 
   /// The part of the definition that the commands share.
   static func definition(
     _ summary: String, _ details: [String], also: [Option] = [], example: String, _ meaning: String
   ) -> CommandDefinition {
     CommandDefinition(
-      summary: summary, details: details, options: [scope, on, from, to, out, force] + also,
+      summary: summary, details: details, options: [scope, on, from, to, out] + OutputFile.options + also,
       examples: [Example(example, meaning)],
-      statuses: [StatusNote(.refused, "the file exists, and --force was not given")])
+      statuses: [OutputFile.refused])
   }
 
   /// Writes the ledger.
@@ -39,16 +39,9 @@ enum ExportScope {
   static func write(
     _ context: Context, as own: OutputFormat? = nil, _ make: () throws(Failure) -> [UInt8]
   ) throws(Failure) {
-    let file = context.invocation[out]
-    if file == nil || file == "-" { try context.refuseFormat(but: own) }
-    if let file { try context.machine.files.refuseFolder(file, field: out.field) }
-    if let file, file != "-", context.machine.files.exists(file), !context.invocation.has(force) {
-      throw Failure(.machine(.exists), field: out.field, value: file, hint: .words(.cliForceOrName))
-    }
-    let bytes = try make()
-    guard let file, file != "-" else { return context.out.write(utf8: bytes) }
-    try context.machine.files.write(bytes, to: file)
-    context.report(.sayWrote, .text(file))
+    let file = try OutputFile(context.invocation[out], field: out.field, context)
+    if file.path == nil { try context.refuseFormat(but: own) }
+    if let written = try file.write(try make()) { context.report(.sayWrote, .text(written)) }
   }
 
   /// The first and the last day; nil for an open end.

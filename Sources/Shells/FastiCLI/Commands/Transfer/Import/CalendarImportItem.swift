@@ -2,6 +2,7 @@ import FastiAgenda
 import FastiCivil
 import FastiFormats
 import FastiPerson
+import FastiTerminal
 import FastiTransfer
 
 struct CalendarImportItem: ImportAnswer {

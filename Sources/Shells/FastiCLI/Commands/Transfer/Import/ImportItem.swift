@@ -2,6 +2,7 @@ import FastiCivil
 import FastiFormats
 import FastiLeave
 import FastiPerson
+import FastiTerminal
 import FastiTransfer
 
 /// The answer of an import: fields for programs, text for people.

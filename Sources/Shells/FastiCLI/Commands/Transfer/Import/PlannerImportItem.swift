@@ -1,5 +1,6 @@
 import FastiCivil
 import FastiFormats
+import FastiTerminal
 import FastiTransfer
 
 /// The answer of an import of a file of the planner.
