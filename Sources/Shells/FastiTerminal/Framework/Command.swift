@@ -42,7 +42,7 @@ public struct CommandDefinition: Sendable {
   public var arguments: [Argument]
   /// Its options, in addition to those every command has.
   public var options: [Option]
-  /// Examples.
+  /// Lines to type with their meanings, for the long help.
   public var examples: [Example]
   /// The meaning of its exit statuses, where it differs from the general one.
   public var statuses: [StatusNote]

@@ -25,7 +25,7 @@ public struct BackupPorts: Sendable {
   public init(archives: any Archives) { self.archives = archives }
 }
 
-/// The ports for reminders.
+/// What delivering reminders needs of the machine.
 public struct ReminderPorts: Sendable {
   /// Opens the log of deliveries in a data folder.
   public let openLog: @Sendable (_ folder: String) -> any SchedulerLog

@@ -42,7 +42,7 @@ public struct ExitStatus: RawRepresentable, Hashable, Sendable {
 /// The meaning of an exit status for one command.
 public struct StatusNote: Sendable {
   public let status: ExitStatus
-  /// The meaning.
+  /// What the status means for this command, in one line.
   public let meaning: String
 
   /// A note from its parts.
