@@ -5,16 +5,16 @@ public enum Program {
   /// The version `--version` shows.
   public static let version = "0.1.0"
 
-  /// What help, the manual page and the completions tell of it. Computed, so that nothing is built before it is asked for.
+  /// The description for help, manual page and completions. Computed, so that nothing is built before it is needed.
   static var definition: ProgramDefinition {
     ProgramDefinition(version: version, sections: CommandTable.sections, frequent: CommandTable.frequent)
   }
 
-  /// Runs a command line as the machine gives it, the words after the program's name as bytes.
+  /// Runs a command line as the machine gives it, the arguments as bytes.
   public static func run(bytes: [[UInt8]], on machine: Machine) -> ExitStatus {
     definition.run(bytes: bytes, on: machine)
   }
 
-  /// Runs a command line, the words after the program's name.
+  /// Runs a command line, without the program's name.
   public static func run(_ words: [String], on machine: Machine) -> ExitStatus { definition.run(words, on: machine) }
 }

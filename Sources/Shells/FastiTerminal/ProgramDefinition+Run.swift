@@ -5,10 +5,10 @@ extension ProgramDefinition {
   /// The commands that tell of all the others: completions and help.
   public static var ownCommands: [any Command.Type] { [CompletionsCommand.self, HelpCommand.self] }
 
-  /// Runs a command line as the machine gives it, the words after the program's name as bytes.
+  /// Runs a command line as the machine gives it, the arguments as bytes.
   ///
-  /// Bytes that are no text are refused here, once for all commands: repaired, they would be kept as something that
-  /// nobody typed, or name a file that nobody meant.
+  /// Bytes that are not UTF-8 are refused here, once for all commands: repaired, they would be stored as a text that
+  /// nobody typed, or name another file.
   public func run(bytes: [[UInt8]], on machine: Machine) -> ExitStatus {
     let words = bytes.map { String(decoding: $0, as: UTF8.self) }
     for (place, word) in bytes.enumerated() where String(validating: word, as: UTF8.self) == nil {
@@ -18,7 +18,7 @@ extension ProgramDefinition {
     return run(words, on: machine)
   }
 
-  /// Runs a command line, the words after the program's name.
+  /// Runs a command line, without the program's name.
   public func run(_ words: [String], on machine: Machine) -> ExitStatus {
     let invocation: Invocation
     do {
@@ -42,7 +42,7 @@ extension ProgramDefinition {
     }
   }
 
-  /// How to hand the command over, if another program has to do it; help and version this one knows itself.
+  /// How to hand the command over, if another program has to run it; help and version never are.
   private func handOver(_ context: Context) -> (@Sendable (_ words: [String]) throws(Failure) -> ExitStatus)? {
     let asks = [GlobalOptions.help, GlobalOptions.shortHelp, GlobalOptions.version]
     guard context.invocation.command?.isHeavy == true, !asks.contains(where: { context.invocation.has($0) }) else {

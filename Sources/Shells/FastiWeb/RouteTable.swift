@@ -1,4 +1,4 @@
-/// Everything that can be asked. A route is one file of its feature and one line here.
+/// The table of all routes. A route is one file of its feature and one line here.
 enum RouteTable {
   static let all: [Route] = api + pages + [StaticRoute.route, StaticRoute.named]
 
@@ -11,7 +11,7 @@ enum RouteTable {
       WidgetAPI.route,
     ]
 
-  /// Pages and what their forms do, feature by feature.
+  /// Pages and their forms, by feature.
   private static let pages: [Route] =
     SettingsPages.all + SettingsForms.all + HolidaysPages.all + RulesPages.all + RulesForms.all
     + WorkdaysPages.all + MonthsForms.all + PlannerPages.all + PlannerForms.all + LeavePages.all

@@ -7,7 +7,7 @@ public import FastiRecords
 public struct MonthBook: Sendable {
   /// The table of months and their sources.
   public let knowledge: MonthKnowledge
-  /// Every fetched month.
+  /// The months that were fetched, of both sources, one record for each source and month.
   public let fetched: [FetchedMonthRecord]
   /// The months on which documents of the committee disagree, in order.
   public let disputes: [MonthDispute]

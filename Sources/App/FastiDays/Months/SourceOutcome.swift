@@ -12,7 +12,7 @@ public struct SourceOutcome: Sendable {
     case failed(Failure)
   }
 
-  /// The source.
+  /// Which of the two sources was asked.
   public let origin: FetchedMonthRecord.Origin
   /// How it went.
   public let result: Result

@@ -7,7 +7,7 @@ import FastiRecords
 public struct RuleRevision: Sendable {
   /// The pattern's sentence; without a kind it keeps the rule's.
   public var sentence: String?
-  /// The name.
+  /// The new name in the reader's language; nil leaves it as it is.
   public var name: String?
   /// The kind's word.
   public var kind: String?

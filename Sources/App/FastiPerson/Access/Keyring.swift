@@ -88,7 +88,7 @@ public struct Session: Hashable, Sendable {
 public struct ProgramToken: Hashable, Sendable {
   /// What its owner calls it.
   public let name: String
-  /// Its scopes.
+  /// What it gives access to: the calendar, all reading, or changes.
   public let scopes: Set<TokenScope>
   /// The hash of the token.
   public let hash: String

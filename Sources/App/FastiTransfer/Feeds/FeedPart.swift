@@ -50,7 +50,7 @@ public enum FeedPart: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// What a feed hides.
+/// What a feed leaves out of the entries it contains.
 public enum FeedHiding: String, CaseIterable, Hashable, Sendable {
   /// Notes of events and of leave.
   case notes

@@ -4,9 +4,9 @@ public import FastiRecords
 public struct FeedRecord: KeyedRecord {
   /// Its name, which is also the calendar's name for subscribers.
   public let name: String
-  /// Its parts.
+  /// The kinds of entries it contains.
   public let parts: Set<FeedPart>
-  /// What it hides.
+  /// What is left out of the entries.
   public let hiding: Set<FeedHiding>
   /// SHA-256 of its token, as 64 hex digits.
   public let tokenHash: String

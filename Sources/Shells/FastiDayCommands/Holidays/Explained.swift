@@ -5,7 +5,7 @@ import FastiHolidays
 import FastiRecords
 import FastiTerminal
 
-/// An answer about a day, and, where `--explain` asked for it, why the day is what it is.
+/// An answer about a day with the explanation of the day, if `--explain` was given.
 struct Explained<Answer: Fielded>: Fielded {
   let answer: Answer
   let explanations: [DayExplanation]?
@@ -22,7 +22,8 @@ struct Explained<Answer: Fielded>: Fielded {
 }
 
 extension Explained<HolidayItem> {
-  /// Holidays, each with why its day is what it is in its region, where `--explain` asked for it and a program reads it.
+  /// Holidays, each with the explanation of its day in its region, if `--explain` was given and the answer is for
+  /// programs.
   static func items(
     _ holidays: [HolidayItem], _ almanac: Almanac, _ codes: [RegionCode], _ context: Context
   ) throws(Failure) -> [Explained] {
@@ -38,7 +39,7 @@ extension Explained<HolidayItem> {
 }
 
 extension Context {
-  /// Why days are what they are in regions, where something happens on them; nil unless `--explain` asked for it.
+  /// The explanations of days on which something happens in some regions; nil unless `--explain` was given.
   func explanations(
     _ almanac: Almanac, _ codes: [RegionCode], of days: [Day]
   ) throws(Failure) -> [DayExplanation]? {
@@ -51,7 +52,7 @@ extension Context {
 }
 
 extension [DayExplanation]? {
-  /// Writes what there is, each after an empty line.
+  /// Writes the explanations, each after an empty line.
   func write(_ context: Context) {
     for explanation in self ?? [] {
       context.out.write("\n")

@@ -67,7 +67,7 @@ enum HolidaysCommand: Command {
     context.out.write(text: "\(words(.explainOneDay)): fasti explain DATE REGION\n")
   }
 
-  /// The regions and the range that were typed; a word of four digits is the year.
+  /// The typed regions and range; a word of four digits is the year.
   private struct Question {
     var regions: [String] = []
     var range: DayRange
@@ -93,7 +93,7 @@ enum HolidaysCommand: Command {
       range = asked ? try context.range(from: from, to: to, else: try Question.open(context, base)) : base
     }
 
-    /// The range's missing end: the end or the start of the year of the end that was given.
+    /// The missing end of the range: the start or the end of the year of the given end.
     private static func open(_ context: Context, _ base: DayRange) throws(Failure) -> DayRange {
       let first = try context.day(HolidaysCommand.from)
       let last = try context.day(HolidaysCommand.to)

@@ -12,13 +12,13 @@ public struct HolidayText {
   /// A writer of an answer.
   public init(_ context: Context) { self.context = context }
 
-  /// Says that no region is selected, and how one is.
+  /// Writes that no region is selected, and how to select one.
   public static func reportNoRegion(_ context: Context) {
     let hint = context.told(.sentenceTry, .text("fasti regions select SE"))
     context.report("\(context.told(.noRegion))\n  \(hint)")
   }
 
-  /// A holiday's name, red if it is red, and what sort of day it is unless it is public.
+  /// A holiday's name, red if the day is red, and its kind unless it is public.
   public func write(_ item: HolidayItem, region: Bool = true) {
     let look: TerminalStyle.Look = item.isRedDay ? [.red, .bold] : []
     context.style.write(look, item.name, to: &context.out)
@@ -33,7 +33,7 @@ public struct HolidayText {
 }
 
 extension HolidayKind {
-  /// What people call the kind; nil for a public holiday, which is not said.
+  /// The name of the kind; nil for a public holiday, which is not named.
   fileprivate var template: Template? {
     switch self {
     case .public: nil
@@ -57,7 +57,7 @@ extension Context {
       asked: named, field: .input(.region), hint: .words(.cliNameRegion, .text(example)))
   }
 
-  /// Tells which rules could not answer for the whole of what was asked.
+  /// Lists the rules that could not answer for the whole range.
   public func warn(gaps: [Sentence]) {
     for gap in gaps { report("fasti: \(told(gap))") }
   }

@@ -3,7 +3,7 @@ import FastiDays
 import FastiFormats
 import FastiTerminal
 
-/// A Hijri day or month, and, where `--explain` asked for it, how its first day comes about.
+/// A Hijri day or month with the explanation of its first day, if `--explain` was given.
 struct ExplainedHijri<Answer: Fielded>: Fielded {
   let answer: Answer
   let explanation: String?
@@ -20,14 +20,14 @@ struct ExplainedHijri<Answer: Fielded>: Fielded {
 }
 
 extension Context {
-  /// How the month of a Hijri day comes about; nil unless `--explain` asked for it.
+  /// The explanation of a Hijri day's month; nil unless `--explain` was given.
   func hijriExplanation(_ item: HijriItem) -> String? {
     // Words that cannot be read are told by every command that needs them; this answer stands without.
     guard invocation.has(GlobalOptions.explain), let words = try? pageWords() else { return nil }
     return ConvertDates.explanation(item, words)
   }
 
-  /// Writes what there is on a line of its own.
+  /// Writes the explanation on a line of its own.
   func write(explanation: String?) {
     guard let explanation else { return }
     style.write(.dim, "  \(explanation)", to: &out)

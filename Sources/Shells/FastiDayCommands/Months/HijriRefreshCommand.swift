@@ -52,7 +52,7 @@ enum HijriRefreshCommand: Command {
     if let failure { throw failure }
   }
 
-  /// Whether a remark tells what is thrown anyway.
+  /// Whether a remark says what the error says anyway.
   private static func isSame(_ remark: MonthRemark, _ failure: Failure?) -> Bool {
     if case .failed(let failed) = remark { failed.message == failure?.message } else { false }
   }
@@ -63,7 +63,7 @@ enum HijriRefreshCommand: Command {
     return context.told(.newsMoved, .text(names.joined(separator: ", ")))
   }
 
-  /// What is new, or that nothing is; what failed is an error, and nothing else.
+  /// Writes what is new, or that nothing is; a failure is an error.
   private static func write(_ outcome: SourceOutcome, _ context: Context) {
     switch outcome.result {
     case .new(let months):
@@ -77,7 +77,7 @@ enum HijriRefreshCommand: Command {
     }
   }
 
-  /// Reads the files that are named: the better a document, the earlier.
+  /// Reads the named files, the better documents first.
   private static func read(_ context: Context, into gathering: inout GatherMonths) throws(Failure) {
     for (option, kind) in [(page, nil), (api, MonthDocument.api), (pdf, .pdf)] {
       for path in context.invocation.all(option) {
@@ -100,7 +100,7 @@ private struct RefreshedMonth: Fielded {
   }
 }
 
-/// What came of one source.
+/// The outcome of one source.
 private struct RefreshedSource: Fielded {
   let outcome: SourceOutcome
 
@@ -125,7 +125,7 @@ private struct Refreshed: Fielded {
 }
 
 extension FetchedMonthRecord.Origin {
-  /// What people call the source.
+  /// The name of the source.
   fileprivate var name: Template {
     switch self {
     case .council: .monthsCalculated

@@ -11,7 +11,7 @@ struct HijriText {
 
   init(_ context: Context) { self.context = context }
 
-  /// A day: its date, the civil day with the evening it begins on, the month, and where it is known from.
+  /// A day: its date, the civil day with the evening it begins on, its month, and the month's source.
   func write(_ item: HijriItem) {
     let date = "\(item.date.dayOfMonth) \(item.monthName) \(item.date.month.year)"
     context.style.write(.bold, date, to: &context.out)
@@ -26,7 +26,7 @@ struct HijriText {
     context.out.write("\n")
   }
 
-  /// A month of a list.
+  /// A month in a list.
   func write(_ item: HijriMonthItem, nameWidth: Int) {
     let month = item.month
     context.out.write("\(month.month.month)", columns: 4)
@@ -37,7 +37,7 @@ struct HijriText {
     context.out.write("\n")
   }
 
-  /// The months on which the committee's documents disagree, to the messages.
+  /// Writes the months on which the committee's documents disagree to standard error.
   func write(_ disputes: [MonthDispute]) {
     for dispute in disputes { context.report("fasti: \(context.told(dispute.sentence))") }
   }
@@ -48,7 +48,7 @@ struct HijriText {
 
   private func name(_ day: Day) -> String { "\(context.words.name(day.weekday))" }
 
-  /// Where the month is known from, and what is open about it.
+  /// The source of the month, and what is not settled about it.
   private func origin(_ item: HijriItem) -> Sentence {
     var told = Sentence(item.month.source.origin)
     if let fetched = item.fetchedAt {
@@ -68,7 +68,7 @@ struct HijriText {
     return isOver(item) ? .sayHijriUnfetched : .sayHijriOpen
   }
 
-  /// Whether the month is over, so that what was said of it was never fetched; else it is still to come.
+  /// Whether the month is over, so that its announcement was never fetched; otherwise it is still ahead.
   private func isOver(_ item: HijriItem) -> Bool {
     guard let today = try? context.today() else { return false }
     return item.month.end <= today
@@ -76,7 +76,7 @@ struct HijriText {
 }
 
 extension HijriMonthSource {
-  /// Where a month is known from, in a sentence.
+  /// The source of a month, as a sentence.
   fileprivate var origin: Template {
     switch self {
     case .override: .sayHijriOverride

@@ -6,12 +6,12 @@ import FastiRecords
 import FastiTerminal
 
 extension Context {
-  /// What edits rules and says how to undo it.
+  /// Edits rules and writes how to undo it.
   func ruleEditor() throws(Failure) -> EditRules {
     EditRules(try store(), try almanac(nil), now: now.seconds * 1_000)
   }
 
-  /// Answers with a rule as it now is, for programs; `text` writes the answer for people.
+  /// Answers with the rule after the edit, for programs; `text` writes the answer for people.
   func answer(rule id: String, text: (Context) -> Void) throws(Failure) {
     guard format != .text else { return text(self) }
     answer(try ruleLister(almanac(nil)).rule(id, on: today(), languages: languages), text: text)

@@ -63,8 +63,8 @@ extension RulesCheckCommand {
     }
   }
 
-  /// What the linter finds in the rules of a file. Rules for a region that exists are looked at within it, and need
-  /// neither a source nor a name in each of its languages: they are somebody's own.
+  /// The linter's findings in the rules of a file. Rules for an existing region are checked within it, and need neither
+  /// a source nor a name in each of its languages, since they are a user's own.
   private static func findings(in regions: [Region], beside book: RuleBook) -> [LintFinding] {
     var added = book
     for region in regions {

@@ -11,7 +11,7 @@ public struct CalendarsText {
 
   /// A writer of an answer.
   ///
-  /// - Parameter indent: What stands before every line.
+  /// - Parameter indent: Written before every line.
   public init(_ context: Context, indent: String = "") {
     self.context = context
     self.indent = indent
@@ -33,7 +33,7 @@ public struct CalendarsText {
     }
   }
 
-  /// What people call the calendar of a word of the command line.
+  /// The name of a calendar in the reader's language, by its word on the command line.
   static func title(_ word: String) -> Template {
     CalendarID.allCases.first { "\($0.name)" == word }?.title ?? .calHijri
   }

@@ -47,7 +47,7 @@ enum ConvertCommand: Command {
     context.answer(rows, columns: CalendarRow.columns) { CalendarsText($0).write(rows) }
   }
 
-  /// The words that rows are explained in: the reader's for people, English for programs.
+  /// The words of explanations: the reader's for people, English for programs.
   private static func explaining(_ context: Context) throws(Failure) -> PageWords {
     context.format == .text ? try context.pageWords() : try PageWords.shipped("en")
   }

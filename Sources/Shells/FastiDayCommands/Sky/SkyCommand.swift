@@ -5,7 +5,7 @@ import FastiFormats
 import FastiRecords
 import FastiTerminal
 
-/// `fasti sky`: what Sun and Moon do.
+/// `fasti sky`: events of Sun and Moon.
 enum SkyCommand: Command {
   static let name = "sky"
 
@@ -123,7 +123,7 @@ enum SkySunCommand: Command {
     return (latitude, longitude)
   }
 
-  /// Decimal degrees; nothing else that Double would read, such as `nan` or `1e9`.
+  /// Parses decimal degrees; refuses what Double also accepts, such as `nan` or `1e9`.
   private static func degrees(_ text: Substring) -> Double? {
     let plain = text.utf8.allSatisfy {
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+")

@@ -4,13 +4,13 @@ import FastiDays
 import FastiFormats
 import FastiTerminal
 
-/// Writes what Sun and Moon do for people.
+/// Writes events of Sun and Moon for people.
 struct SkyText {
   let context: Context
 
   init(_ context: Context) { self.context = context }
 
-  /// What people call an event of the sky, by its name in files.
+  /// The name of an event of the sky in the reader's language, by its word in answers.
   static func title(_ event: String) -> Sentence {
     switch event {
     case "march-equinox": Sentence(.seasonMarch)

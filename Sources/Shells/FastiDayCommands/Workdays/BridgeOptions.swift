@@ -14,7 +14,7 @@ public enum BridgeOptions {
   /// All of them, in the order help shows them.
   public static let goals = [longest, total, minimum]
 
-  /// What was asked for; the two goals exclude each other.
+  /// The goal; the two options exclude each other.
   /// - Throws: `.usage` where both are.
   public static func goal(_ invocation: Invocation) throws(Failure) -> BridgeGoal {
     guard invocation.has(longest) else { return .total(minimum: invocation.int(minimum) ?? 4) }

@@ -37,7 +37,7 @@ public struct BridgeText {
 }
 
 extension [Day] {
-  /// The days, which are in order, as runs of consecutive ones.
+  /// Sorted days as runs of consecutive ones.
   fileprivate var runs: [DayRange] {
     var runs: [DayRange] = []
     for day in self {

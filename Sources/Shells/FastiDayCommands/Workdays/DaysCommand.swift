@@ -28,7 +28,7 @@ enum DaysCommand: Command {
 }
 
 extension Context {
-  /// The almanac of the regions named, or else selected, and the business days of these.
+  /// The almanac of the named or selected regions, and their business days.
   /// - Throws: `.usage` when there is no region, `.notFound` for an unknown one.
   func workdays(_ named: [String], example: String) throws(Failure) -> (almanac: Almanac, source: WorkdaySource) {
     let almanac = try almanac(named)
@@ -36,7 +36,7 @@ extension Context {
     return (almanac, try WorkdaySource(almanac, codes, combining: WorkdayOptions.combination(invocation)))
   }
 
-  /// Why a day is what it is in the regions of a source; nil unless `--explain` asked for it.
+  /// The explanation of a day in the regions of a source; nil unless `--explain` was given.
   func workdayExplanations(
     _ almanac: Almanac, _ source: WorkdaySource, _ day: Day
   ) throws(Failure) -> [DayExplanation]? {

@@ -46,7 +46,7 @@ enum ExportDimensionCommand: Command {
     throw Failure(.usage(.missing), field: option.field, hint: .line("--from 2020-01-01 --to 2030-12-31"))
   }
 
-  /// A header before the first portion only.
+  /// Writes a header before the first portion only.
   private static func writeCSV(_ rows: [DimensionRow], _ isFirst: Bool, _ context: Context) {
     var csv = CSVWriter(capacity: rows.count * 80)
     csv.records(rows)
@@ -55,7 +55,7 @@ enum ExportDimensionCommand: Command {
     context.out.bytes.append(contentsOf: bytes[start...])
   }
 
-  /// One array over all portions.
+  /// Writes one array over all portions.
   private static func writeJSON(_ rows: [DimensionRow], _ isFirst: Bool, _ context: Context) {
     for (position, row) in rows.enumerated() {
       var json = JSONWriter(layout: .compact, capacity: 300)
@@ -67,7 +67,7 @@ enum ExportDimensionCommand: Command {
 }
 
 extension DayRange {
-  /// The days from one to another, both typed by somebody.
+  /// The range between two typed days.
   fileprivate init(_ first: Day, _ last: Day, field: Field) throws(Failure) {
     do { try self.init(first, last) } catch { throw Failure(error, field: field) }
   }

@@ -6,7 +6,7 @@ import FastiRecords
 import FastiTerminal
 
 extension WorkdayText {
-  /// Finds a business day and writes it: the day first, then what it is.
+  /// Finds a business day and writes it: the day first, then its description.
   static func find(
     _ question: WorkdayFound.Question, named: ArraySlice<String>, _ context: Context, _ example: String
   ) throws(Failure) {

@@ -4,10 +4,10 @@ import FastiFormats
 import FastiHolidays
 import FastiTerminal
 
-/// Writes business days for people: the answer first, then how it came about.
+/// Writes business days for people: the answer first, then how it was counted.
 struct WorkdayText {
   let context: Context
-  /// The holidays a person reads; all of a century are for `--json`.
+  /// How many holidays are listed for people; `--json` lists all of them.
   private static let longestList = 30
 
   init(_ context: Context) { self.context = context }
@@ -34,7 +34,7 @@ struct WorkdayText {
       })
   }
 
-  /// A day, and what was counted to get there.
+  /// A day, and what was counted to reach it.
   func write(_ sum: WorkdaySum) {
     context.out.write(sum.day)
     context.out.write("  ")
@@ -83,7 +83,7 @@ struct WorkdayText {
     context.out.write(text: "  \(text)\n")
   }
 
-  /// The sum without signs: people subtract forwards, and the answer has its sign above.
+  /// The sum with positive numbers: the sign is in the answer above it.
   private func sum(of parts: WorkdayBreakdown) -> String {
     let weekdays = context.told(parts.weekdays.size, one: .sayWorkdaysWeekdayOne, many: .sayWorkdaysWeekdayMany)
     let holidays = context.told(
@@ -124,7 +124,7 @@ struct WorkdayText {
 }
 
 extension Int {
-  /// The number without its sign; of the numbers counted here none is the one that has no opposite.
+  /// The number without its sign; none of the numbers here is the one without an opposite.
   fileprivate var size: Int { Int(clamping: magnitude) }
 }
 

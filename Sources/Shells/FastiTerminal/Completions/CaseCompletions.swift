@@ -1,11 +1,11 @@
 import FastiCivil
 
-/// The completions for a shell of the Bourne family: a function that follows the words typed so far to their command, then
+/// The completions for a shell of the Bourne family: a function that follows the typed words to their command, then
 /// offers values after an option, and options and words after a command.
 protocol CaseCompletions {
-  /// The script up to the branches that follow a word to its command.
+  /// The script before the branches that follow a word to its command.
   static var head: StaticString { get }
-  /// What ends the function, and gives it to the shell.
+  /// The end of the function, and its registration with the shell.
   static var tail: StaticString { get }
   /// The beginning of a branch of `case`: `/rules/add)`.
   static func branch(_ pattern: String) -> String
@@ -109,7 +109,7 @@ enum ZshCompletions: CaseCompletions {
     script.write(line: "      fi ;;")
   }
 
-  /// A word and its meaning as `_describe` reads them, inside single quotes.
+  /// A word and its meaning in the form of `_describe`, inside single quotes.
   private static func choice(_ word: String, _ meaning: String) -> String {
     var quoted = "          '"
     for character in meaning.isEmpty ? word : "\(word):\(meaning)" {

@@ -1,6 +1,6 @@
 import FastiCivil
 
-/// What may be typed after the commands of a program, for every shell.
+/// The words that may follow the commands of a program, for every shell.
 struct CompletionWords {
   let program: ProgramDefinition
   /// Every command and subcommand, each before its subcommands.
@@ -11,7 +11,7 @@ struct CompletionWords {
     nodes = program.nodes
   }
 
-  /// The commands directly beneath one; those of the program for nil.
+  /// The direct subcommands of a command; those of the program for nil.
   func commands(below node: CommandNode?) -> [CommandNode] {
     let path = node?.path ?? []
     return nodes.filter { $0.path.dropLast() == path[...] }

@@ -5,15 +5,15 @@ public import FastiRecords
 /// The parser, both helps, the manual page and the completions are all made from ``definition``; a command is one file
 /// and one line in the table of its module.
 public protocol Command: SendableMetatype {
-  /// The word that calls it.
+  /// The word by which it is called.
   static var name: String { get }
-  /// Everything there is to know about it.
+  /// Its description for the parser, the help and the completions.
   static var definition: CommandDefinition { get }
-  /// Whether it needs libraries that the light program does not link: `fastid` does it then, in its place.
+  /// Whether it needs libraries that the light program does not link; then `fastid` runs it.
   static var isHeavy: Bool { get }
-  /// Whether what it writes is a file for other programs, which goes out byte for byte.
+  /// Whether its output is a file for other programs, which is written byte for byte.
   static var writesFile: Bool { get }
-  /// Does the work: answers go to ``Context/out``, the exit status to ``Context/status``.
+  /// Runs the command: answers go to ``Context/out``, the exit status to ``Context/status``.
   /// - Throws: What kept the work from being done.
   static func run(_ context: Context) throws(Failure)
 }
@@ -22,35 +22,35 @@ extension Command {
   /// Most commands are light.
   public static var isHeavy: Bool { false }
 
-  /// Most commands write for people, or in a format of everybody's.
+  /// Most commands write for people, or in a common format.
   public static var writesFile: Bool { false }
 
-  /// A command that only groups others asks for one of them.
+  /// A command that only groups others requires a subcommand.
   /// - Throws: What kept the work from being done.
   public static func run(_ context: Context) throws(Failure) {
     throw CommandLineError.missingSubcommand(of: context.invocation.path, context.invocation.command).failure
   }
 }
 
-/// Everything there is to know about a command.
+/// The description of a command.
 public struct CommandDefinition: Sendable {
   /// What it does, in one line without a full stop.
   public var summary: String
   /// The long help, one string a paragraph.
   public var details: [String]
-  /// What it takes by position.
+  /// Its arguments, by position.
   public var arguments: [Argument]
-  /// What it takes by name, beside the options every command has.
+  /// Its options, in addition to those every command has.
   public var options: [Option]
-  /// Lines to type.
+  /// Lines to type with their meanings, for the long help.
   public var examples: [Example]
-  /// What its exit statuses mean, where that differs from what they always mean.
+  /// The meaning of its exit statuses, where it differs from the general one.
   public var statuses: [StatusNote]
-  /// The commands beneath it: `rules add`.
+  /// Its subcommands: `rules add`.
   public var subcommands: [any Command.Type]
-  /// Whether it does something when no subcommand is named.
+  /// Whether it does something without a subcommand.
   public var runsAlone: Bool
-  /// Whether words too many are not repeated in errors, because they may be a secret.
+  /// Whether errors do not repeat surplus words, because they may be secret.
   public var hidesWords = false
 
   /// A definition from its parts.

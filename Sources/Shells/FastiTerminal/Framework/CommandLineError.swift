@@ -1,6 +1,6 @@
 public import FastiRecords
 
-/// What can be wrong with a command line, before any value is looked at.
+/// A mistake of a command line, found before any value is read.
 public enum CommandLineError {
   /// A word where a command was expected.
   case unknownCommand(String, after: [String], among: [any Command.Type])
@@ -25,7 +25,7 @@ public enum CommandLineError {
   /// A word whose bytes are not UTF-8, by its place from 1.
   case notUTF8(place: Int)
 
-  /// The failure it is, with what to type instead.
+  /// The failure, with what to type instead.
   public var failure: Failure {
     switch self {
     case .unknownCommand(let word, let path, let commands):

@@ -1,9 +1,9 @@
 public import FastiRecords
 
-/// Reads a command line into an ``Invocation``.
+/// Parses a command line into an ``Invocation``.
 ///
-/// Options may stand anywhere, `--` ends them, a word that starts with `-` and a digit is never one, and none is
-/// abbreviated. Options may even stand before the command they belong to.
+/// Options may stand anywhere, `--` ends them, a word that starts with `-` and a digit is never an option, and options
+/// cannot be abbreviated. Options may even precede their command.
 public struct CommandLineParser {
   private let commands: [any Command.Type]
 
@@ -36,7 +36,7 @@ public struct CommandLineParser {
     return invocation
   }
 
-  /// The command a line names, and where its words stand.
+  /// The command of a line, and the positions of its words.
   private struct Target {
     var path: [String] = []
     var positions: [Int] = []
@@ -72,7 +72,7 @@ public struct CommandLineParser {
     return target
   }
 
-  /// Whether the word after this option is its value, judged by every command that could still be meant.
+  /// Whether the word after this option is its value, judged by every command that is still possible.
   private func takesValue(_ word: String, below level: [any Command.Type], _ command: (any Command.Type)?) -> Bool {
     guard !word.utf8.contains(UInt8(ascii: "=")) else { return false }
     let here = GlobalOptions.all + (command?.definition.options ?? [])
@@ -85,7 +85,7 @@ public struct CommandLineParser {
     return false
   }
 
-  /// Checks the number of arguments, unless only help or the version is asked for.
+  /// Checks the number of arguments, unless help or the version is asked for.
   private func check(_ invocation: Invocation) throws(Failure) {
     let asks = [GlobalOptions.help, GlobalOptions.shortHelp, GlobalOptions.version].contains { invocation.has($0) }
     guard !asks, let definition = invocation.command?.definition else { return }
@@ -117,7 +117,7 @@ private struct OptionReader {
   let known: [Option]
   var found: [(name: String, value: String)] = []
 
-  /// Reads one word of options; says whether the word after it was its value.
+  /// Parses one word of options; returns whether the word after it was its value.
   mutating func read(_ word: String, next: String?) throws(Failure) -> Bool {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let attached = parts.count == 2 ? String(parts[1]) : nil
@@ -129,7 +129,7 @@ private struct OptionReader {
     return try readCluster(word, next: next)
   }
 
-  /// Reads `-abc`, of which only the last may take a value: the rest of the word, or the next word.
+  /// Parses `-abc`, of which only the last may take a value: the rest of the word, or the next word.
   private mutating func readCluster(_ word: String, next: String?) throws(Failure) -> Bool {
     var rest = word.dropFirst()
     while let letter = rest.popFirst() {
@@ -144,7 +144,7 @@ private struct OptionReader {
     return false
   }
 
-  /// Keeps an option and its value; says whether `next` was the value.
+  /// Stores an option and its value; returns whether `next` was the value.
   private mutating func accept(_ option: Option, attached: String?, next: String?) throws(Failure) -> Bool {
     guard option.takesValue else {
       if let attached { throw CommandLineError.unwantedValue(option, attached).failure }
@@ -177,7 +177,7 @@ extension Option {
 }
 
 extension ValueKind {
-  /// Checks what can be checked without knowing what day it is.
+  /// Checks what does not depend on the present day.
   fileprivate func check(_ value: String, _ field: Field) throws(Failure) {
     switch self {
     case .choice(let choices):

@@ -3,21 +3,21 @@ import FastiFormats
 import FastiRecords
 import FastiWords
 
-/// Tells a failure on standard error: two lines for people in their language, one object for programs.
+/// Reports a failure on standard error: two lines for people in their language, one object for programs.
 struct ErrorReport {
   let asJSON: Bool
-  /// The language people asked for.
+  /// The user's language.
   let language: String
   private let hints: CommandHints
 
-  /// The report of a command line that was read.
+  /// The report for a parsed command line.
   init(_ context: Context) {
     asJSON = context.format == .json
     language = context.language
     hints = CommandHints(invocation: context.invocation)
   }
 
-  /// The report of a command line that could not be read: what it asks for is looked for in its words.
+  /// The report for a command line that could not be parsed: its words are searched for the format and the language.
   init(_ words: [String], on machine: Machine) {
     asJSON = Self.last("--format", in: words, or: ["--json": "json"]) == "json"
     let chosen = Self.last("--lang", in: words).flatMap {
@@ -27,7 +27,7 @@ struct ErrorReport {
     hints = CommandHints(invocation: nil)
   }
 
-  /// The last value of an option in words that could not be read as a command line.
+  /// The last value of an option in words that could not be parsed.
   /// - Parameter flags: Options that mean a value of it.
   private static func last(_ option: String, in words: [String], or flags: [String: String] = [:]) -> String? {
     var last: String?
@@ -45,7 +45,7 @@ struct ErrorReport {
     return last
   }
 
-  /// Writes the failure; answers its exit status.
+  /// Writes the failure; returns its exit status.
   func send(_ failure: Failure, on machine: Machine) -> ExitStatus {
     // Nobody is left to tell when standard error itself fails.
     try? machine.console.write(bytes(of: failure), to: .error)
@@ -74,8 +74,8 @@ struct ErrorReport {
 }
 
 extension UTF8Writer {
-  /// Appends text on one line: white space that controls the terminal becomes a space, other control characters and those
-  /// that change the direction of the line a question mark.
+  /// Appends text on one line: white space that controls the terminal becomes a space, other control characters and
+  /// those that change the direction of writing a question mark.
   public mutating func write(printable text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {

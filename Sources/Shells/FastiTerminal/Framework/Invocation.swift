@@ -1,15 +1,15 @@
-/// A command line that has been read but not yet carried out: plain values, nothing of the machine.
+/// A parsed command line: plain values, independent of the machine.
 public struct Invocation: Sendable {
   /// The words that name the command: `["rules", "add"]`; empty when none was named.
   public let path: [String]
   /// The command; nil when none was named.
   public let command: (any Command.Type)?
-  /// What stands by position, without the words of `path`.
+  /// The arguments, without the words of `path`.
   public let arguments: [String]
-  /// Options and their values in the order they stand.
+  /// Options and their values in the order in which they were typed.
   let options: [(name: String, value: String)]
 
-  /// Arguments, then options other than those every command has, in words that read back as they do here.
+  /// Arguments, then options other than those every command has, as words that parse to the same.
   var words: [String] {
     let own = command?.definition.options.map(\.key) ?? []
     let everywhere = Set(GlobalOptions.all.map(\.key)).subtracting(own)
@@ -31,7 +31,7 @@ public struct Invocation: Sendable {
   /// Every value of an option that may be repeated.
   public func all(_ option: Option) -> [String] { options.filter { $0.name == option.key }.map(\.value) }
 
-  /// The number an option holds; its limits have been checked.
+  /// The number in an option; its range has been checked.
   public func int(_ option: Option) -> Int? { self[option].flatMap { Int($0) } }
 
   /// The argument at that position, or nil.
@@ -39,7 +39,7 @@ public struct Invocation: Sendable {
     arguments.indices.contains(position) ? arguments[position] : nil
   }
 
-  /// How answers are to be written; of `--format` and `--json` the last counts.
+  /// The format of answers; of `--format` and `--json` the last counts.
   public var format: OutputFormat {
     switch options.last(where: { $0.name == "format" || $0.name == "json" }) {
     case ("json", _)?, (_, "json")?: .json

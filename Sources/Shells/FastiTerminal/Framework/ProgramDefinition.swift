@@ -1,11 +1,11 @@
-/// Everything there is to know about a program of commands: the parser, both helps, the manual page and the completions
-/// are made from it.
+/// The description of a program of commands: the parser, both helps, the manual page and the completions are made from
+/// it.
 public struct ProgramDefinition: Sendable {
   /// The version that `--version` shows.
   public let version: String
   /// The commands in the order help shows them.
   public let sections: [CommandSection]
-  /// The names of the commands most people need, for the program's name alone.
+  /// The names of the most useful commands, shown for the program's name alone.
   public let frequent: [String]
 
   /// A definition from its parts; without parts, of a program that has no commands.
@@ -22,7 +22,7 @@ public struct ProgramDefinition: Sendable {
   var nodes: [CommandNode] { CommandNode.all(commands) }
 }
 
-/// Commands that belong together, as help shows them.
+/// A group of commands, as help shows it.
 public struct CommandSection: Sendable {
   /// The heading.
   public let title: String
@@ -36,15 +36,15 @@ public struct CommandSection: Sendable {
   }
 }
 
-/// A command or subcommand with its path, for what is made from all of them.
+/// A command or subcommand with its path.
 struct CommandNode {
-  /// The words that call it: `["rules", "add"]`.
+  /// The words by which it is called: `["rules", "add"]`.
   let path: [String]
   let command: any Command.Type
-  /// Its definition, made once.
+  /// Its definition, built once.
   let definition: CommandDefinition
 
-  /// Every command of a list and those beneath it, each before its subcommands.
+  /// Every command of a list and its subcommands, each before its subcommands.
   static func all(_ commands: [any Command.Type], below path: [String] = []) -> [CommandNode] {
     commands.flatMap { command in
       let node = CommandNode(path: path + [command.name], command: command, definition: command.definition)

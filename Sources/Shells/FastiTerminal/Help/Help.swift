@@ -15,7 +15,7 @@ enum Help {
     for row in rows { TextFlow.pair(row.0, row.1, column: column, to: &writer) }
   }
 
-  /// `fasti help`: every command, and the options all of them have.
+  /// `fasti help`: every command, and the common options.
   static func everything(_ program: ProgramDefinition, to writer: inout UTF8Writer, _ style: TerminalStyle) {
     writer.write("Usage: fasti COMMAND [ARGUMENTS] [OPTIONS]\n")
     let column = 16
@@ -30,7 +30,7 @@ enum Help {
     TextFlow.paragraph(dateHelp, to: &writer)
   }
 
-  /// `-h`: usage, what the command takes, and where to read more.
+  /// `-h`: usage, arguments and options, and where to read more.
   static func short(
     _ command: any Command.Type, _ path: [String], to writer: inout UTF8Writer, _ style: TerminalStyle
   ) {
@@ -139,7 +139,7 @@ extension Command {
 }
 
 extension CommandDefinition {
-  /// The options every command has, without those whose names this one gives another meaning.
+  /// The common options, without those whose names this command uses for another meaning.
   var globalOptions: [Option] {
     GlobalOptions.all.filter { global in !options.contains { $0.key == global.key } }
   }

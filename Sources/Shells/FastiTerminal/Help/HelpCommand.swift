@@ -26,7 +26,7 @@ enum HelpCommand: Command {
     Help.full(command, path, to: &context.out, context.style)
   }
 
-  /// The command these words name, or nil for no words.
+  /// The command of these words; nil for no words.
   private static func find(
     _ words: [String], in program: ProgramDefinition
   ) throws(Failure) -> (any Command.Type, [String])? {

@@ -52,7 +52,7 @@ enum ManualPage {
   }
 }
 
-/// Writes roff, with what roff would obey made harmless.
+/// Writes text with the characters escaped that roff interprets.
 private struct RoffWriter {
   private var writer = UTF8Writer(capacity: 16_384)
 
@@ -72,7 +72,7 @@ private struct RoffWriter {
 
   mutating func section(_ title: String) { macro("SH", [title]) }
 
-  /// A line that is roff already.
+  /// A line of roff.
   mutating func line(_ roff: StaticString) {
     writer.write(roff)
     writer.write("\n")

@@ -1,7 +1,7 @@
 import FastiCivil
 import FastiFormats
 
-/// Lays running text and two columns out in lines of 80.
+/// Lays out running text and two columns in lines of 80.
 struct TextFlow {
   /// The last column that may be used.
   static let width = 80
@@ -15,7 +15,7 @@ struct TextFlow {
     }
   }
 
-  /// Writes a line to type; a long one is broken before an option, with the backslash a shell wants there.
+  /// Writes a command line; a long one is broken before an option, with the backslash that a shell needs there.
   static func command(_ text: String, indent: Int, to writer: inout UTF8Writer) {
     var lines: [String] = []
     for piece in pieces(text) {
@@ -32,7 +32,7 @@ struct TextFlow {
     }
   }
 
-  /// A line to type, cut before each option.
+  /// A command line, split before each option.
   private static func pieces(_ text: String) -> [String] {
     var pieces: [String] = []
     for word in text.split(separator: " ", omittingEmptySubsequences: false) {
@@ -62,7 +62,7 @@ struct TextFlow {
     }
   }
 
-  /// The column where meanings begin beside these terms.
+  /// The column where meanings begin for these terms.
   static func column(for terms: [String]) -> Int {
     min(26, (terms.map { TerminalWidth.of($0) }.max() ?? 0) + 4)
   }

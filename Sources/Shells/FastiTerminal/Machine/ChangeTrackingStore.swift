@@ -1,13 +1,13 @@
 import FastiRecords
 
-/// A store that remembers the change made last, so that a command can report whether it wrote anything.
+/// A store that remembers the last change, so that a command can report whether it wrote anything.
 final class ChangeTrackingStore: ForwardingStore {
   let base: any Store
   private var last: RecordID?
 
   init(_ base: any Store) { self.base = base }
 
-  /// Whether the change asked for last was written: what is there already writes nothing.
+  /// Whether the last change was written: what is stored already is not written.
   /// - Throws: `.storage`.
   func hasWritten() throws(Failure) -> Bool {
     guard let last else { return false }

@@ -5,52 +5,52 @@ public import FastiRecords
 
 /// Everything outside the program that a command may need, as ports.
 public struct Machine: Sendable {
-  /// Tells the time.
+  /// The clock.
   public let clock: WallClock
-  /// Makes secrets.
+  /// The source of randomness.
   public let entropy: Entropy
-  /// Finds time zones.
+  /// The time zones.
   public let zones: any Zones
-  /// The variables.
+  /// The environment variables.
   public let environment: any Environment
   /// Standard output and standard error.
   public let console: any Console
-  /// The files a user names.
+  /// The files that a user names.
   public let files: any Files
-  /// Reads strangers' documents.
+  /// The reader of untrusted documents.
   public let documents: any DocumentReader
-  /// Fetches documents from the hosts that months come from.
+  /// The fetcher of documents from the hosts that months come from.
   public let fetcher: any Fetcher
 
-  /// Opens the store of a data folder, making it when there is none.
+  /// Opens the store of a data folder, and creates it when there is none.
   public let openStore: @Sendable (_ folder: String) throws(Failure) -> any Store
-  /// What backups need; nil in the light program.
+  /// The ports for backups; nil in the light program.
   public let backup: BackupPorts?
-  /// Hands the command line over to the program that does the heavy work, and gives its status if that program did not
-  /// take this one's place; nil in that program itself.
+  /// Hands the command line over to the heavy program, and returns its status if that program did not replace this
+  /// process; nil in the heavy program itself.
   public let handOver: (@Sendable (_ words: [String]) throws(Failure) -> ExitStatus)?
-  /// Serves until it is told to end, with the scheduler beside it; once it listens, it tells the address to give to
-  /// others and where it listens, `127.0.0.1:8080`. Nil in the light program.
+  /// Serves until it is told to end, with the scheduler beside it; once it listens, it reports its public address and
+  /// the address it listens on, `127.0.0.1:8080`. Nil in the light program.
   public let serve: Serve?
-  /// The server of the program that has one: it returns when it was told to end.
+  /// The server: it returns after it was told to end.
   public typealias Serve =
     @Sendable (
       ServeSettings, Scheduler?, _ started: (_ address: String, _ listening: String) -> Void
     ) throws(Failure) -> Void
-  /// What lets people and programs in; nil where there is no server.
+  /// The ports for sign-in and tokens; nil where there is no server.
   public let access: AccessPorts?
-  /// Opens an address in the user's browser; nil where there is none.
+  /// Opens an address in the user's browser; nil where that is not possible.
   public let openURL: (@Sendable (_ address: String) -> Void)?
-  /// Makes a QR code of a text; nil in the light program, and from it for a text that is too long.
+  /// Makes a QR code of a text; nil in the light program. It returns nil for a text that is too long.
   public let drawCode: (@Sendable (_ text: String) -> QRSquares?)?
   /// Names and versions of the libraries the program runs on, for `fasti doctor`.
   public let libraries: @Sendable () -> [(name: String, version: String)]
 
-  /// What telling reminders needs of the machine; nil where they cannot be told.
+  /// The ports for delivering reminders; nil where they cannot be delivered.
   public let reminders: ReminderPorts?
-  /// The files attached to reminders, in a data folder; nil where there can be none.
+  /// The files attached to reminders, in a data folder; nil where there are none.
   public let attachments: (@Sendable (_ folder: String) -> any AttachmentFolder)?
-  /// The version that the heavy program beside this one says it has; nil in that program itself.
+  /// The version that the heavy program beside this one reports; nil in that program itself.
   public let heavyVersion: (@Sendable () throws(Failure) -> String)?
 
   /// A machine from its parts.

@@ -2,11 +2,11 @@ public import FastiPerson
 public import FastiRecords
 public import FastiTransfer
 
-/// What letting people and programs in needs of the machine.
+/// The ports for sign-in and tokens.
 public struct AccessPorts: Sendable {
   /// Opens the keyring of a data folder.
   public let openKeyring: @Sendable (_ folder: String) -> any Keyring
-  /// What hashes pass-phrases; nil in the light program.
+  /// The hasher of pass-phrases; nil in the light program.
   public let hasher: (any PassPhraseHasher)?
 
   public init(
@@ -17,25 +17,25 @@ public struct AccessPorts: Sendable {
   }
 }
 
-/// What writing and reading backups needs of the outside, beside the store and the folder of attachments.
+/// The ports for writing and reading backups, besides the store and the folder of attachments.
 public struct BackupPorts: Sendable {
-  /// Files that hold files.
+  /// The reader and writer of archives.
   public let archives: any Archives
 
   public init(archives: any Archives) { self.archives = archives }
 }
 
-/// What reminders need of the machine, as ports.
+/// What delivering reminders needs of the machine.
 public struct ReminderPorts: Sendable {
-  /// Opens the log of what was told in a data folder.
+  /// Opens the log of deliveries in a data folder.
   public let openLog: @Sendable (_ folder: String) -> any SchedulerLog
   /// Other programs.
   public let programs: any Programs
-  /// Makes what waits until somebody tells the program to end; to be asked for before any thread is made.
+  /// Makes an alarm that waits until the program is told to end; it must be made before any thread is started.
   public let alarm: @Sendable () -> any Alarm
-  /// Does something on a thread of its own, which the end of the program ends.
+  /// Runs a closure on a thread of its own, which ends with the program.
   public let aside: @Sendable (_ work: @escaping @Sendable () -> Void) -> Void
-  /// Takes a lock that lasts as long as what is returned; `held` is the cause where another process holds it.
+  /// Takes a lock; releasing the returned object releases it. `held` is the cause where another process holds it.
   public let lock: @Sendable (_ path: String, _ held: MachineCause) throws(Failure) -> AnyObject
 
   /// Ports from their parts.

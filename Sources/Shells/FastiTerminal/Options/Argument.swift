@@ -1,12 +1,12 @@
-/// What a command takes by position.
+/// An argument of a command, by position.
 public struct Argument: Sendable {
   /// Its name in help, in capitals: `DATE`.
   public let name: String
-  /// What it is, in one line.
+  /// Its meaning, in one line.
   public let help: String
-  /// What it may hold.
+  /// The values it accepts.
   public let kind: ValueKind
-  /// How many there may be.
+  /// How many values it takes.
   public let arity: Arity
 
   /// How many values an argument takes.

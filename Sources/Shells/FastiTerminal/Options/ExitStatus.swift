@@ -1,8 +1,8 @@
 public import FastiRecords
 
-/// What the program tells its caller when it ends.
+/// The exit status of the program.
 public struct ExitStatus: RawRepresentable, Hashable, Sendable {
-  /// The number the caller sees, 0 to 7.
+  /// The number, 0 to 7.
   public let rawValue: UInt8
 
   public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -11,13 +11,13 @@ public struct ExitStatus: RawRepresentable, Hashable, Sendable {
 
   /// 0: fine.
   public static let fine = ExitStatus(rawValue: 0)
-  /// 1: the answer is no, or there is none.
+  /// 1: the answer is no, or there is no answer.
   public static let no = ExitStatus(rawValue: 1)
   /// 2: the command line is wrong.
   public static let usage = ExitStatus(.usage)
   /// 3: a named thing does not exist.
   public static let notFound = ExitStatus(.notFound)
-  /// 4: a value or a file reads wrongly.
+  /// 4: a value or a file cannot be read.
   public static let invalid = ExitStatus(.invalid)
   /// 5: refused.
   public static let refused = ExitStatus(.refused)
@@ -26,7 +26,7 @@ public struct ExitStatus: RawRepresentable, Hashable, Sendable {
   /// 7: storage failed.
   public static let storage = ExitStatus(.storage)
 
-  /// Every status and what it always means, for help and manual.
+  /// Every status and its general meaning, for help and manual.
   public static let meanings: [StatusNote] = [
     StatusNote(.fine, "fine"),
     StatusNote(.no, "the answer is no, or there is none"),
@@ -39,10 +39,10 @@ public struct ExitStatus: RawRepresentable, Hashable, Sendable {
   ]
 }
 
-/// What an exit status means for one command.
+/// The meaning of an exit status for one command.
 public struct StatusNote: Sendable {
   public let status: ExitStatus
-  /// What it means here.
+  /// What the status means for this command, in one line.
   public let meaning: String
 
   /// A note from its parts.

@@ -40,11 +40,11 @@ public enum GlobalOptions {
   ]
 }
 
-/// How answers are written.
+/// The format of answers.
 public enum OutputFormat: Hashable, Sendable {
   /// For people; may change.
   case text
-  /// One stable shape a command.
+  /// JSON, with a stable shape for each command.
   case json
   /// A header and rows.
   case csv

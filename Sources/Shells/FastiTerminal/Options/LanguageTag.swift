@@ -1,9 +1,10 @@
 import FastiCalendars
 import FastiRecords
 
-/// Reads the language out of a locale's name.
+/// Parses the language of a locale's name.
 enum LanguageTag {
-  /// The primary subtag in small letters: `sv` of `sv_SE.UTF-8`, `sv-SE` and `sv`; nil for `C`, `POSIX` and what is none.
+  /// The primary subtag in lower case: `sv` of `sv_SE.UTF-8`, `sv-SE` and `sv`; nil for `C`, `POSIX` and any other
+  /// text.
   static func primary(_ text: String) -> String? {
     var subtag: [UInt8] = []
     for byte in text.utf8 {
@@ -26,7 +27,7 @@ enum LanguageTag {
     return nil
   }
 
-  /// The languages somebody may ask for: those that months are named in; the first three name everything.
+  /// The languages that may be chosen: those with names of months; the first three have all texts.
   static let known = NameLanguage.allCases.map { "\($0.code)" }
 
   /// Whether a text names a locale of a known language: `sv`, `sv_SE.UTF-8`; or `C` and `POSIX`, which have none.

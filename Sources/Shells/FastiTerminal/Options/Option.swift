@@ -1,16 +1,16 @@
 public import FastiRecords
 
-/// What a command takes by name.
+/// An option of a command, by name.
 public struct Option: Sendable {
   /// The long name without hyphens: `format`.
   public let name: String
   /// The one-letter name without its hyphen, where there is one.
   public let short: Character?
-  /// What its value may hold; `.flag` takes none.
+  /// The values it accepts; `.flag` takes none.
   public let kind: ValueKind
   /// The value's name in help: `DATE`; empty for a flag.
   public let placeholder: String
-  /// What it does, in one line.
+  /// Its meaning, in one line.
   public let help: String
   /// Whether it may be given several times; otherwise the last one counts.
   public let repeats: Bool

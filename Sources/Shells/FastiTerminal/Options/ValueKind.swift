@@ -1,10 +1,10 @@
-/// What a value on the command line may hold.
+/// The values that an option or argument accepts.
 ///
-/// Whole numbers and choices are checked while parsing; days and weeks wait until it is known what day it is.
+/// Whole numbers and choices are checked while parsing; days and weeks are checked when the present day is known.
 public enum ValueKind: Hashable, Sendable {
-  /// No value: the option is there or not.
+  /// No value: a flag.
   case flag
-  /// A whole number within limits.
+  /// A whole number of a range.
   case int(ClosedRange<Int>)
   /// A DATE: `2026-02-05`, `tomorrow`, `+3d` ...
   case day

@@ -3,11 +3,11 @@ import FastiPages
 import FastiPerson
 import FastiRecords
 
-/// The sentence about what has just happened, carried over the way from the form to the page.
+/// The message about a finished form, carried by a cookie to the page after the redirect.
 enum FlashCookie {
   private static let name = "done"
 
-  /// The header that carries it.
+  /// The header that sets the cookie.
   static func header(_ text: String, change: RecordID?) -> String {
     let letters = Array("0123456789ABCDEF".utf8)
     var encoded: [UInt8] = []
@@ -16,13 +16,13 @@ enum FlashCookie {
       name, "\(change?.text ?? "-")~\(String(decoding: encoded, as: UTF8.self))", seconds: 60, sameSite: .strict)
   }
 
-  /// The header that ends it: it is shown once.
+  /// The header that removes the cookie: the message is shown once.
   static let gone = Cookie.header(name, "", seconds: 0, sameSite: .strict)
 
-  /// Whether a request carries one.
+  /// Whether a request has the cookie.
   static func isThere(in request: Request) -> Bool { Cookie.value(name, in: request) != nil }
 
-  /// What a request carries.
+  /// The message in a request's cookie.
   static func flash(in request: Request) -> Flash? {
     let parts = (Cookie.value(name, in: request) ?? "").split(separator: "~")
     guard parts.count == 2 else { return nil }

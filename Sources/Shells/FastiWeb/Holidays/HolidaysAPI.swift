@@ -52,8 +52,8 @@ enum HolidaysAPI {
   }
 }
 
-/// How much one question may ask of the holidays: years times regions. Whoever wants more asks several times, and gets
-/// answers that fit into memory.
+/// Limits a question about holidays: years times regions. Whoever needs more asks several times, and gets answers that
+/// fit into memory.
 enum RegionYears {
   /// The most years times regions.
   static let most = 400

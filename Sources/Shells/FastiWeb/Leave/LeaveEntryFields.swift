@@ -21,7 +21,7 @@ struct LeaveEntryFields {
     hours = words.number(typed: form["hours"])
   }
 
-  /// The editor as it was typed.
+  /// The editor with the typed fields.
   func editor(id: String?) -> LeaveForm {
     var editor = LeaveForm(
       id: id, type: (try? LeaveType(form["type"])) ?? .vacation,

@@ -77,6 +77,6 @@ enum LeaveForms {
 }
 
 extension PageWords {
-  /// An entry in one line: its day, and what it does to which balance.
+  /// An entry in one line: its day, its action and its balance.
   fileprivate func line(_ item: LeaveEntryItem) -> String { "\(short(item.day)) · \(line(item.type, item.signed))" }
 }

@@ -30,12 +30,12 @@ enum RulesForms {
     EditRules(store, try RulesPages.everything(store, call), now: call.server.clock.now)
   }
 
-  /// What people call a rule, in the language of pages.
+  /// The name of a rule, in the language of pages.
   private static func name(_ id: String, _ store: any Store, _ call: Call) throws(Failure) -> String {
     try ListRules(try RulesPages.everything(store, call)).rule(id, on: call.today, languages: call.pageLanguages).name
   }
 
-  /// Keeps the rule; or shows what it would bring, where that is what was asked for.
+  /// Saves the rule, or previews its days if that was asked for.
   private static func save(_ call: Call) throws(Failure) -> Response {
     let form = try Form(call.request)
     if let view = form.some("preview") { return try RulesPages.tried(form, as: view, call) }

@@ -1,6 +1,6 @@
 import FastiHTTP
 
-/// What every answer bears, so that a browser does with it nothing but show it.
+/// The headers of every answer, which limit what a browser does with it.
 enum SecurityHeaders {
   static let policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "

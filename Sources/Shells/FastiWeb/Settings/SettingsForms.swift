@@ -51,7 +51,7 @@ enum SettingsForms {
     }
   }
 
-  /// A choice of this browser's reader, kept in a cookie.
+  /// A choice of this browser, stored in a cookie.
   private static func choose(
     _ cookie: String, _ field: String, among words: [String], _ call: Call
   ) throws(Failure) -> Response {

@@ -19,7 +19,7 @@ struct ForeignFile {
     self.call = call
   }
 
-  /// How many lines a page shows.
+  /// How many lines a page lists.
   private static let shown = 50
 
   func preview() throws(Failure) -> ImportPage.Preview {
@@ -33,7 +33,7 @@ struct ForeignFile {
     return preview(try importing(call.store).preview(try calendar(), .keep, named: upload.name))
   }
 
-  /// Brings it in.
+  /// Imports it.
   /// - Returns: How many entries or events were written.
   func bringIn(_ preference: ImportPreference, _ store: any Store) throws(Failure) -> Int {
     if isPlanner {

@@ -5,7 +5,7 @@ import FastiHolidays
 import FastiPages
 import FastiRecords
 
-/// `/days`: business days and bridge days. A question that reads wrongly is shown with what was wrong beside it.
+/// `/days`: business days and bridge days. A mistake in a question is shown beside its field.
 enum WorkdaysPages {
   static let all = [route]
 
@@ -23,7 +23,7 @@ enum WorkdaysPages {
     ]
   ) { call throws(Failure) in try show(call) }
 
-  /// Holidays that are listed; with more the page only says how many there are.
+  /// How many holidays are listed; of more the page only shows the number.
   static let mostHolidays = 300
 
   private static func show(_ call: Call) throws(Failure) -> Response {

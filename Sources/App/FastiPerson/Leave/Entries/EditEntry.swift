@@ -25,7 +25,7 @@ public struct EditEntry {
     public var hours: String?
     /// The day the hours are used, gained or adjusted on.
     public var day: Day?
-    /// The note.
+    /// The new note; an empty one removes it.
     public var notes: String?
 
     /// No change, until a field is set.

@@ -14,7 +14,7 @@ public struct LeaveDraft: Sendable {
   public var hours: String?
   /// The hours of each business day of a span.
   public var hoursPerDay: String?
-  /// The note.
+  /// A note of the user; empty for none.
   public var notes: String
 
   /// A draft from its fields.

@@ -48,7 +48,7 @@ public struct SetupLeave {
   public struct Answer: Sendable {
     /// The profile as it is now.
     public let setup: LeaveSetup
-    /// Whether it has changed.
+    /// Whether the profile differs from the one before, so that it was written.
     public let isChanged: Bool
   }
 

@@ -9,7 +9,7 @@ public struct ReminderItem: Fielded, Sendable {
   public let id: RecordID
   /// The stored record.
   public let record: ReminderRecord
-  /// Its attachments.
+  /// Its files and links, in the order in which they were attached.
   public let attachments: [AttachmentItem]
   /// The next notification; nil when there is none ahead.
   public let next: UpcomingItem?

@@ -74,7 +74,7 @@ public indirect enum Cause: Hashable, Sendable {
   case usage(UsageCause)
 }
 
-/// A place in a file.
+/// Where in a file a mistake is: by name, line and column, or by the path of a value.
 public struct FilePlace: Hashable, Sendable {
   /// The file's name, or a rule's id; empty for none.
   public var name: String

@@ -12,7 +12,7 @@ public enum ValueCause: Hashable, Sendable {
   case word([String])
   /// Not one of the words of an option or argument.
   case choice([String])
-  /// Not one of the languages.
+  /// Not one of the languages that `--lang` takes, which are listed.
   case language([String])
   /// Not a colour.
   case color

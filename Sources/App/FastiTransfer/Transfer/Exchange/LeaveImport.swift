@@ -5,7 +5,7 @@ import FastiRecords
 
 /// The result of importing a file of the leave ledger, or its preview.
 public struct LeaveImport: ImportPlan {
-  /// The outcome of the profile.
+  /// Whether the file's profile was taken over.
   public enum ProfileOutcome: String, Hashable, Sendable {
     /// The file has none.
     case none

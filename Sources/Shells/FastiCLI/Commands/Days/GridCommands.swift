@@ -85,7 +85,7 @@ private struct GridAnswer {
     DayText(context).writeExplanations(of: days.filter { range.contains($0.day) })
   }
 
-  /// Writes what the marks mean, where no colour says it; the mark of plans only where there are some.
+  /// Writes the legend of the marks where there are no colours; the mark of plans only where there are some.
   func writeLegend(_ context: Context) {
     guard !context.style.isOn else { return }
     let legend = Sentence(.sayLegend)

@@ -66,7 +66,7 @@ enum FeedQRCommand: Command {
     return item.token
   }
 
-  /// The address on standard input, which has to be this feed's.
+  /// The address on standard input, which must be this feed's.
   private static func readAddress(_ name: String, _ context: Context) throws(Failure) -> FeedAddress {
     // First the address: whoever writes it into a pipe may be about to make the feed.
     let text = String(decoding: try context.machine.files.read("-", limit: 4_096), as: UTF8.self)

@@ -4,7 +4,7 @@ import FastiPerson
 import FastiRecords
 import FastiTerminal
 
-/// `fasti store`: care of the store.
+/// `fasti store`: maintenance of the store.
 enum StoreCommand: Command {
   static let name = "store"
 

@@ -7,7 +7,7 @@ import FastiLeave
 import FastiPerson
 import FastiTerminal
 
-/// Writes a plan of leave for people: the spans, and what they do to the balance.
+/// Writes a plan of leave for people: the spans, and their effect on the balance.
 struct LeavePlanText {
   private let context: Context
   private let question: LeavePlanQuestion
@@ -17,7 +17,7 @@ struct LeavePlanText {
     self.question = question
   }
 
-  /// The spans, their sum, what is lost, and what is left.
+  /// The spans, their sum, the hours lost, and the hours left.
   func write(_ answer: PlanLeave.Answer) {
     for item in answer.items {
       BridgeText(context).write(item.bridge)

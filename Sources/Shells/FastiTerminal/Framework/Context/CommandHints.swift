@@ -7,15 +7,15 @@ import FastiLeave
 public import FastiRecords
 import FastiReminders
 
-/// What to type instead where that is a command or an option, which only a command line knows.
+/// Hints that are commands or options, which only a command line knows.
 public struct CommandHints {
-  /// What was typed; nil where it could not be read.
+  /// The command line; nil where it could not be parsed.
   let invocation: Invocation?
 
   /// The hints for what was typed; nil where it could not be read.
   public init(invocation: Invocation?) { self.invocation = invocation }
 
-  /// What to do instead of what failed, in the order of what helps most.
+  /// The most helpful hint for a failure.
   public func hint(of failure: Failure) -> Failure.Hint? {
     if case .line = failure.hint { return failure.hint }
     if let own = hint(of: failure.cause, failure) { return own }
@@ -32,7 +32,7 @@ public struct CommandHints {
   /// The same in words of a language.
   func text(of failure: Failure, in words: some Wording) -> String? { hint(of: failure).map { words.text($0) } }
 
-  /// Whether that is not part of a longer value of an option: the `8,5` of `vacation=8,5`.
+  /// Whether the value is not part of a longer value of an option: the `8,5` of `vacation=8,5`.
   private func isWhole(_ value: String?) -> Bool {
     guard let value, let invocation else { return true }
     return !invocation.options.contains { $0.value != value && $0.value.contains("=") && $0.value.contains(value) }
@@ -40,7 +40,7 @@ public struct CommandHints {
 
   private var path: [String] { invocation?.path ?? [] }
 
-  /// The argument of that number, or what stands for it in examples.
+  /// The argument at that position, or its placeholder.
   private func argument(_ position: Int, _ name: String) -> String { invocation?.argument(position) ?? name }
 
   private func hint(of cause: Cause, _ failure: Failure) -> Failure.Hint? {
@@ -151,7 +151,7 @@ public struct CommandHints {
     .line("fasti leave what-if \(type) used HOURS --on DATE")
   }
 
-  /// The kinds of leave there are, and how one is made, under the name that was typed if that can be one.
+  /// The known kinds of leave, and how to add one with the typed name if it is valid.
   private func newType(_ failure: Failure) -> Failure.Hint {
     let word = String((failure.value ?? "").prefix { $0 != "=" })
     let start = "--start \((try? LeaveType(word)) == nil ? "study" : word)=0"
@@ -250,7 +250,7 @@ public struct CommandHints {
 }
 
 extension Wording {
-  /// What to write or do instead; what is typed is the same in every language.
+  /// The text of a hint; command lines are the same in every language.
   public func text(_ hint: Failure.Hint) -> String {
     switch hint {
     case .value(let text), .line(let text): text

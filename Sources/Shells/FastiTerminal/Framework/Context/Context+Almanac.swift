@@ -5,7 +5,7 @@ public import FastiPerson
 public import FastiRecords
 
 extension Context {
-  /// The store in the data folder; opened at the first call, made if there is none.
+  /// The store in the data folder; opened at the first call, and created if missing.
   /// - Throws: `.storage` when it cannot be opened.
   public func store() throws(Failure) -> any Store {
     if let knownStore { return knownStore }
@@ -24,13 +24,13 @@ extension Context {
     try Almanac.read(from: try store(), named: named, zones: machine.zones)
   }
 
-  /// What is planned, with the notes of a range of days.
+  /// The planner, with the notes of a range of days.
   /// - Throws: `.storage` from the store.
   public func planner(_ range: DayRange) throws(Failure) -> Planner {
     try Planner.read(from: try store(), notesIn: range)
   }
 
-  /// The reader's language first, then English; none when nothing says which it is, and a region's own names show.
+  /// The reader's language first, then English; empty when no language is chosen, and names are in a region's own.
   public var languages: [LanguageCode] {
     guard let chosen = chosenLanguage else { return [] }
     let own = LanguageCode(chosen)

@@ -3,7 +3,7 @@ public import FastiFormats
 public import FastiRecords
 
 extension Context {
-  /// Refuses a format of answers where a file is written that has its own.
+  /// Refuses a format of answers for a command that writes a file in a format of its own.
   ///
   /// - Parameter own: The format that the file is in, where it is one of them.
   /// - Throws: `.usage`.
@@ -14,10 +14,10 @@ extension Context {
       hint: .words(.cliNoFormat))
   }
 
-  /// How JSON is laid out here: indented on a terminal, a line an element elsewhere.
+  /// The layout of JSON: indented on a terminal, one element a line elsewhere.
   public var jsonLayout: JSONWriter.Layout { isTerminal ? .indented : .lines }
 
-  /// Answers with JSON the closure writes.
+  /// Answers with the JSON that the closure writes.
   public func answer(json write: (inout JSONWriter) -> Void) {
     var json = JSONWriter(layout: jsonLayout, capacity: 4_096)
     write(&json)
@@ -37,7 +37,7 @@ extension Context {
     }
   }
 
-  /// Answers with nothing where a record was asked for: `null` as JSON, no line as CSV.
+  /// Answers with nothing in place of a record: `null` as JSON, no line as CSV.
   public func answerNothing() {
     if format == .json { out.write("null\n") }
   }
@@ -57,7 +57,7 @@ extension Context {
     }
   }
 
-  /// Answers with one record that is made of others: the record itself as JSON, a line for each of the others as CSV.
+  /// Answers with one record that consists of others: the record as JSON, a line for each of the others as CSV.
   public func answer<Value: Fielded, Row: Fielded>(_ record: Value, rows: [Row], text: (Context) -> Void) {
     if format == .csv { answer(rows, columns: [], text: text) } else { answer(record, text: text) }
   }

@@ -2,13 +2,14 @@ import FastiCivil
 public import FastiRecords
 
 extension Context {
-  /// Says what was done and how to take it back; where nothing was written, only that: an undo would take back the change
-  /// before it.
+  /// Writes what was done and how to undo it; where nothing was written, only that, since an undo would take back the
+  /// change before.
   ///
   /// - Parameters:
   ///   - done: What was done, in the reader's language: `changed`.
-  ///   - already: What is so already: `the event`.
+  ///   - already: The thing that was so already: `the event`.
   /// - Returns: Whether anything was written.
+  /// - Throws: `.storage` when the store cannot be read.
   @discardableResult
   public func report(done: String, already: String) throws(Failure) -> Bool {
     let hasWritten = try reportIfUnchanged(already)
@@ -16,8 +17,9 @@ extension Context {
     return hasWritten
   }
 
-  /// Says that something is so already, where nothing was written.
+  /// Writes that something was so already, where nothing was written.
   /// - Returns: Whether anything was written.
+  /// - Throws: `.storage` when the store cannot be read.
   @discardableResult
   public func reportIfUnchanged(_ already: String) throws(Failure) -> Bool {
     let hasWritten = try knownStore?.hasWritten() ?? false
@@ -25,12 +27,13 @@ extension Context {
     return hasWritten
   }
 
-  /// The same after an edit: one that changes nothing has the status 1.
+  /// The same after an edit: one that changes nothing has exit status 1.
+  /// - Throws: `.storage` when the store cannot be read.
   public func report(edited: String, already: String) throws(Failure) {
     if try !report(done: edited, already: already) { status = .no }
   }
 
-  /// Says that a list is empty, and what to type; for people only.
+  /// Writes that a list is empty, and what to type; for people only.
   public func report(empty: String, hint: String? = nil) {
     guard format == .text else { return }
     report("fasti: \(empty)" + (hint.map { "\n  \(told(.sentenceTry, .text($0)))" } ?? ""))

@@ -1,7 +1,7 @@
 import FastiCivil
 
 extension Context {
-  /// What people call a kind of thing: of a record by its table, of an attachment, of what a search finds.
+  /// The name of a kind of thing: of a record by its table, of an attachment, of a hit of a search.
   public func told(kind word: String) -> String { Self.kinds[word].map { told($0) } ?? word }
 
   private static let kinds: [String: Template] = [

@@ -18,21 +18,21 @@ extension Context {
     told(Int(count), one: .sayBytesOne, many: .sayBytesMany)
   }
 
-  /// Writes a line to standard error: what was done, what to know, how to undo it.
+  /// Writes a line to standard error: what was done, a note, how to undo it.
   public func report(_ sentence: Sentence) { report(told(sentence)) }
 
-  /// Writes a line to standard error, its slots filled.
+  /// Writes a line to standard error, with its slots filled.
   public func report(_ template: Template, _ parts: Sentence.Part...) { report(Sentence(template, parts)) }
 
-  /// Says that there is nothing of what was asked for: `fasti: nothing was changed yet`.
+  /// Writes that nothing was found: `fasti: nothing was changed yet`.
   public func report(nothing template: Template, _ parts: Sentence.Part...) {
     report("fasti: \(told(Sentence(template, parts)))")
   }
 
-  /// Says what was done, and how to take it back.
+  /// Writes what was done, and how to undo it.
   public func report(done template: Template, _ parts: Sentence.Part...) { report(undoable: Sentence(template, parts)) }
 
-  /// Says what was done, and how to take it back.
+  /// Writes what was done, and how to undo it.
   public func report(undoable done: Sentence) { report(.sayUndoable, .sentence(done)) }
 
   /// Writes a sentence to standard error for each warning.
@@ -42,7 +42,7 @@ extension Context {
 }
 
 extension Sentence {
-  /// A number of things: one text for a single one, another for any other number, which its slot `{1}` holds.
+  /// A number of things: one text for 1, another for any other number, which its slot `{1}` holds.
   public static func count(_ number: Int, one: Template, many: Template) -> Sentence {
     Sentence(number == 1 ? one : many, .number(number))
   }

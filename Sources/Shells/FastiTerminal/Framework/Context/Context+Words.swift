@@ -8,18 +8,18 @@ extension Context {
   /// The words of the reader's language.
   public var words: Words { Words.of(language) }
 
-  /// The words that ship with the program in the reader's language, else in English. Reading them costs about a
-  /// millisecond, so only what explains asks for them.
+  /// The shipped words of the reader's language, else English. Reading them costs about a millisecond, so only
+  /// explanations ask for them.
   /// - Throws: `.storage` when they cannot be read, which is a fault of the build.
   public func pageWords() throws(Failure) -> PageWords { try PageWords.shipped(language) }
 
-  /// Explains days in the reader's words.
+  /// Explains days in the reader's language.
   /// - Throws: as ``pageWords()``.
   public func explain(_ almanac: Almanac) throws(Failure) -> ExplainDay { ExplainDay(almanac, try pageWords()) }
 }
 
 extension TerminalWords {
-  /// How a language is written on a terminal; English where there are no words in it.
+  /// The wording of a language on a terminal; English for a language without words.
   static func wording(of language: String) -> any Wording {
     guard language != "en", let words = try? PageWords.shipped(language) else { return English() }
     return TerminalWords(words)

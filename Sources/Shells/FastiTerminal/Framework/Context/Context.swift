@@ -3,18 +3,18 @@ public import FastiFormats
 public import FastiRecords
 import FastiWords
 
-/// What a running command has at hand: what was asked, what day it is, how to answer, and the answer so far.
+/// The state of a running command: the invocation, the day, the format of the answer, and the answer so far.
 ///
-/// A class, because what it reads from the machine it reads once and only when asked: a command that needs no day, zone
-/// or store touches no clock and no disk.
+/// It is a class, because it reads the machine once and only when asked: a command that needs no day, zone or store
+/// touches no clock and no disk.
 public final class Context {
-  /// What was typed.
+  /// The parsed command line.
   public let invocation: Invocation
-  /// The program that runs, for commands that tell of the others.
+  /// The running program, for commands that describe the others.
   public let program: ProgramDefinition
-  /// The world outside.
+  /// The ports to the machine.
   public let machine: Machine
-  /// How the answer is to be written.
+  /// The format of the answer.
   public let format: OutputFormat
   /// Colour, or none.
   public let style: TerminalStyle
@@ -30,8 +30,8 @@ public final class Context {
   private var knownZone: Zone?
   private var knownToday: Day?
   var knownStore: ChangeTrackingStore?
-  /// The reader's language for sentences. English stands in the program itself; other words are read once, when they are
-  /// asked for.
+  /// The wording of sentences in the reader's language. English is part of the program; other words are read once, when
+  /// they are asked for.
   public private(set) lazy var wording: any Wording = TerminalWords.wording(of: language)
   private var messages = UTF8Writer()
 
@@ -81,12 +81,12 @@ public final class Context {
     return zone
   }
 
-  /// Whether `--zone` says something else to this command: whose clocks a reminder follows.
+  /// Whether `--zone` has another meaning for this command: the zone of a reminder.
   private var hasOwnZone: Bool {
     invocation.command?.definition.options.contains { $0.name == GlobalOptions.zone.name } ?? false
   }
 
-  /// The day the program believes it is: `--today`, else `$FASTI_TODAY`, else the clock's in ``zone()``.
+  /// The day to use as today: `--today`, else `$FASTI_TODAY`, else the clock's in ``zone()``.
   /// - Throws: `.invalid` when that day reads wrongly.
   public func today() throws(Failure) -> Day {
     if let knownToday { return knownToday }
@@ -102,7 +102,7 @@ public final class Context {
     return day
   }
 
-  /// The day of `$FASTI_TODAY`; the message names the variable, which nobody sees on the line that was typed.
+  /// The day of `$FASTI_TODAY`; its failure names the variable, which is not on the typed line.
   private func environmentDay(_ text: String, seenFrom today: Day) throws(Failure) -> Day {
     do { return try DateReader(today: today).day(text, field: .path("FASTI_TODAY")) } catch {
       throw Failure(
@@ -112,15 +112,15 @@ public final class Context {
 
   private func clockDay() throws(Failure) -> Day { try zone().day(at: now) }
 
-  /// Reads DATE, WEEK and YEAR as seen from ``today()``.
+  /// Reads DATE, WEEK and YEAR relative to ``today()``.
   /// - Throws: As ``today()``.
   public func dates() throws(Failure) -> DateReader { DateReader(today: try today()) }
 
-  /// The language of words: ``chosenLanguage``, else English.
+  /// The language of texts: ``chosenLanguage``, else English.
   public var language: String { chosenLanguage ?? "en" }
 
-  /// The language somebody chose: `--lang`, else `$LC_ALL`, `$LC_TIME`, `$LANG`; a lower-case subtag such as `sv`, nil
-  /// where these say nothing about a language ("C").
+  /// The language that the user chose: `--lang`, else `$LC_ALL`, `$LC_TIME`, `$LANG`; a lower-case subtag such as `sv`,
+  /// nil where these name no language ("C").
   public var chosenLanguage: String? {
     if let text = invocation[GlobalOptions.language] { return LanguageTag.primary(text) ?? "en" }
     return LanguageTag.language(of: machine.environment)
@@ -134,13 +134,13 @@ public final class Context {
 
   // MARK: Answering
 
-  /// Writes a message to standard error, after the answer so far: what was done, what to know, how to undo it.
+  /// Writes a message to standard error, after the answer so far.
   public func report(_ message: String) {
     messages.write(text: message)
     messages.write(byte: UInt8(ascii: "\n"))
   }
 
-  /// Writes to standard output what has been answered so far; for commands that stream.
+  /// Writes the answer so far to standard output; for commands that stream.
   /// - Throws: `.storage` when standard output or standard error cannot be written.
   public func flush() throws(Failure) {
     if !out.bytes.isEmpty {
@@ -155,7 +155,7 @@ public final class Context {
     }
   }
 
-  /// Writes a piece of a file to standard output, after what has been answered so far, and empties it for the next.
+  /// Writes a piece of a file to standard output, after the answer so far, and empties it.
   /// - Throws: As ``flush()``.
   public func send(_ piece: inout UTF8Writer) throws(Failure) {
     try flush()
@@ -163,8 +163,8 @@ public final class Context {
     piece.bytes.removeAll(keepingCapacity: true)
   }
 
-  /// An answer as it may be shown: text for people never turns a line around, files and what programs read stay as they
-  /// are, and JSON is escaped where a terminal shows it.
+  /// An answer as it may be shown: text for people never reverses a line, files and answers for programs are unchanged,
+  /// and JSON is escaped on a terminal.
   private func steady(_ bytes: [UInt8]) -> [UInt8] {
     guard invocation.command?.writesFile != true else { return bytes }
     switch format {

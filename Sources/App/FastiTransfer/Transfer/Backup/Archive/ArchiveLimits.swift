@@ -22,7 +22,7 @@ public struct ArchiveLimits: Hashable, Sendable {
   /// The most bytes of one text in it: enough for the longest text that can be typed, with each character as an escape.
   public var textOfOne = 1 << 20
 
-  /// The limits of a backup.
+  /// The limits of Fasti's own backups, which are the initial values.
   public static let backup = ArchiveLimits()
 }
 

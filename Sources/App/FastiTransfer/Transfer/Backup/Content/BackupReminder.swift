@@ -17,7 +17,7 @@ public struct BackupReminder: Hashable, Sendable {
   public let duration: Duration
   /// The notes, plain text.
   public let notes: String?
-  /// Its attachments.
+  /// Files in the archive, and links.
   public let attachments: [BackupAttachment]
 
   /// How long a reminder lasts.

@@ -20,7 +20,7 @@ public struct PlannerFile: Sendable {
     let isOneOfItsDays: Bool
   }
 
-  /// A thing of the planner.
+  /// A note, an event or a countdown with its content.
   public enum Thing: Hashable, Sendable {
     /// The note of a day.
     case note(Note)

@@ -4,7 +4,7 @@ import FastiRecords
 import FastiTerminal
 import FastiTransfer
 
-/// `fasti backup`: everything in one file, and back.
+/// `fasti backup`: writes everything into one file, and restores it.
 enum BackupCommand: Command {
   static let name = "backup"
 
@@ -19,7 +19,7 @@ enum BackupCommand: Command {
   }
 }
 
-/// What stands in a backup, counted.
+/// The counts of a backup.
 struct BackupItem: Fielded {
   let backup: Backup
 
@@ -43,14 +43,14 @@ struct BackupItem: Fielded {
 }
 
 extension Context {
-  /// What backups need.
+  /// The ports for backups.
   /// - Throws: `.storage` in a program that has none of it, and nobody to hand over to.
   func backupPorts() throws(Failure) -> BackupPorts {
     if let ports = machine.backup { return ports }
     throw Failure(.helper(.noArchives))
   }
 
-  /// The FILE that stands first.
+  /// The argument FILE.
   func backupFile() throws(Failure) -> String {
     let path = invocation.argument(0) ?? ""
     guard !path.isEmpty, path != "-" else {
@@ -59,7 +59,7 @@ extension Context {
     return path
   }
 
-  /// Says each warning on standard error.
+  /// Writes each warning to standard error.
   func report(_ warnings: [BackupWarning]) {
     for warning in warnings { report(.sayWarning, .sentence(warning.sentence)) }
   }

@@ -51,7 +51,7 @@ enum BackupCreateCommand: Command {
     context.report(backup.warnings)
   }
 
-  /// The failure under the name that was typed, not the one it is written under until it is whole.
+  /// The failure with the typed name in place of the temporary one.
   private static func renamed(_ failure: Failure, from beside: String, to path: String) -> Failure {
     if case .machine(.noFile) = failure.cause, failure.value == beside {
       return Failure(.machine(.noFolder), field: .file, value: path)

@@ -4,7 +4,7 @@ import FastiRecords
 import FastiTerminal
 import FastiTransfer
 
-/// `fasti export`: what Fasti knows, for other programs.
+/// `fasti export`: data for other programs.
 enum ExportCommand: Command {
   static let name = "export"
 

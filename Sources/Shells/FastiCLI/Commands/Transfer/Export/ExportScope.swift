@@ -3,7 +3,7 @@ import FastiRecords
 import FastiTerminal
 import FastiTransfer
 
-/// Which days are exported, and where to.
+/// The days to export, and the file.
 enum ExportScope {
   static let scope = Option(
     "scope", .choice(["day", "week", "month", "year", "range"]), "day|week|month|year|range",
@@ -13,7 +13,7 @@ enum ExportScope {
   static let to = Option("to", .day, "DATE", help: "the last day of a range")
   static let out = Option("out", .file, "FILE", help: "the file to write; default: standard output")
 
-  /// The definition that the commands share.
+  /// The part of the definition that the commands share.
   static func definition(
     _ summary: String, _ details: [String], also: [Option] = [], example: String, _ meaning: String
   ) -> CommandDefinition {
@@ -33,7 +33,7 @@ enum ExportScope {
     }
   }
 
-  /// Writes bytes where they are wanted; a file that is there already is refused before any are made.
+  /// Writes bytes to the output; refuses an existing file before any bytes are made.
   ///
   /// - Parameter own: The format of answers that the file is in, where there is one.
   static func write(
@@ -44,7 +44,7 @@ enum ExportScope {
     if let written = try file.write(try make()) { context.report(.sayWrote, .text(written)) }
   }
 
-  /// The first and the last day; nil where there is no such end.
+  /// The first and the last day; nil for an open end.
   static func days(_ context: Context) throws(Failure) -> (Day?, Day?) {
     let (first, last) = (try context.day(from), try context.day(to))
     let hasEnds = first != nil || last != nil
