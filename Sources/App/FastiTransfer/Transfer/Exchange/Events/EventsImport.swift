@@ -34,6 +34,8 @@ public struct EventsImport: ImportPlan {
     case writtenOut(until: Day?)
     /// Its title or notes are too long, or hold characters that command terminals.
     case shortened
+    /// It cannot end when the file says: before its beginning, never, or years away; it lasts that many days.
+    case endCut(days: Int)
     /// Another event of the file has its UID, so its id was made of its title and beginning.
     case sharesUID
   }

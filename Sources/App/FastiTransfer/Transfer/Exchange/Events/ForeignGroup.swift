@@ -16,25 +16,46 @@ struct ForeignGroup {
   /// The events by UID, in the order of the first of each; one without a UID is alone.
   ///
   /// Two events under one UID that are no occurrence of each other stay two: which of them is meant, the file does not say.
+  /// - Complexity: O(*n*), whatever UIDs, titles and beginnings a stranger gives them.
   static func groups(_ events: [ICalendarFile.Event]) -> [ForeignGroup] {
     var groups: [ForeignGroup] = []
     var places: [String: Int] = [:]
-    var masters: [String: [ICalendarFile.Event]] = [:]
+    var masters: [String: Masters] = [:]
     for event in events {
-      let others = event.replaces == nil ? masters[event.uid] ?? [] : []
-      guard !event.uid.isEmpty, others.isEmpty, let place = places[event.uid] else {
-        if others.isEmpty { places[event.uid] = groups.count }
-        if !event.uid.isEmpty, event.replaces == nil { masters[event.uid] = others + [event] }
+      let isMaster = event.replaces == nil && !event.uid.isEmpty
+      // Changed where it lies: a copy of what came before, for each event, would be a square of them.
+      let (sharesUID, isRepeated, number) =
+        isMaster ? masters[event.uid, default: Masters()].insert(event) : (false, false, 0)
+      guard !event.uid.isEmpty, !sharesUID, let place = places[event.uid] else {
+        if !sharesUID { places[event.uid] = groups.count }
         groups.append(
-          ForeignGroup(
-            versions: [event], sharesUID: !others.isEmpty, isRepeated: others.contains(event),
-            number: others.dropFirst().filter { $0.title == event.title && $0.start == event.start }.count))
+          ForeignGroup(versions: [event], sharesUID: sharesUID, isRepeated: isRepeated, number: number))
         continue
       }
-      if event.replaces == nil { masters[event.uid] = [event] }
       groups[place].versions.append(event)
     }
     return groups
+  }
+
+  /// The events of one UID that are no occurrence of another.
+  private struct Masters {
+    private struct Beginning: Hashable {
+      let title: String
+      let start: ICalendarFile.Moment?
+    }
+
+    private var known: Set<ICalendarFile.Event> = []
+    /// How many of them share title and beginning; the first is not among them, because its id is made of its UID alone.
+    private var counts: [Beginning: Int] = [:]
+
+    mutating func insert(_ event: ICalendarFile.Event) -> (sharesUID: Bool, isRepeated: Bool, number: Int) {
+      let sharesUID = !known.isEmpty
+      let isRepeated = !known.insert(event).inserted
+      guard sharesUID else { return (false, false, 0) }
+      let number = counts[Beginning(title: event.title, start: event.start), default: 0]
+      counts[Beginning(title: event.title, start: event.start)] = number + 1
+      return (true, isRepeated, number)
+    }
   }
 
   /// What is to be said of it.
