@@ -196,6 +196,7 @@ let suites: [Target] = [
     name: "store-probe", dependencies: ["FastiSQLite", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer"],
     path: "Tests/store-probe",
     swiftSettings: strict),
+  .executableTarget(name: "jail-probe", dependencies: ["CJail"], path: "Tests/jail-probe"),
   tests("ArchitectureTests", ["TestSupport", "FastiRegions", "fasti-cli"]),
   tests(
     "CFastiTests",
@@ -268,7 +269,7 @@ let suites: [Target] = [
     "FastiHostTests",
     [
       "FastiHost", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiMonths", "FastiCalendars",
-      "FastiCivil", "TestSupport", "fastid",
+      "FastiCivil", "TestSupport", "fastid", "jail-probe",
     ]),
   tests("FastiHolidaysTests", ["FastiHolidays", "FastiCalendars", "FastiCivil", "TestSupport"]),
   tests(
