@@ -8,6 +8,10 @@ public enum BackupWarning: Hashable, Sendable {
   case unreferencedFile(String)
   /// A label held what a path could hold; without that it comes in.
   case displayNameSanitized
+  /// A text held characters that no typed one may hold, at that path; without them it comes in.
+  case textCleaned(String)
+  /// More texts did than are listed one by one.
+  case moreCleaned(Int)
   /// Everything stands in one folder, as some programs pack it.
   case leadingFolder(String)
   /// A folder that macOS adds; it is left out.
@@ -20,6 +24,8 @@ public enum BackupWarning: Hashable, Sendable {
     case .moreMissing(let count): "missingAttachments:\(count)"
     case .unreferencedFile(let path): "unreferencedFile:\(path)"
     case .displayNameSanitized: "displayNameSanitized"
+    case .textCleaned(let path): "textCleaned:\(path)"
+    case .moreCleaned(let count): "textsCleaned:\(count)"
     case .leadingFolder(let name): "leadingFolder:\(name)"
     case .macFolder: "macFolder:__MACOSX"
     }
