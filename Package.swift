@@ -116,7 +116,8 @@ let adapters: [Target] = [
   .systemLibrary(
     name: "CMicrohttpd", path: "Sources/System/CMicrohttpd", pkgConfig: "libmicrohttpd",
     providers: [.apt(["libmicrohttpd-dev"])]),
-  floor("Adapters", "FastiHTTP", ["CMicrohttpd"]),
+  .target(name: "CReceive", path: "Sources/System/CReceive"),
+  floor("Adapters", "FastiHTTP", ["CMicrohttpd", "CReceive"]),
   .systemLibrary(
     name: "CXML2", path: "Sources/System/CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
   .target(name: "CJail", path: "Sources/System/CJail", linkerSettings: [.linkedLibrary("seccomp")]),

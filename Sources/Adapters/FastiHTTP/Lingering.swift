@@ -1,3 +1,4 @@
+import CReceive
 import Glibc
 
 /// Reads on for a while behind an answer that came before the body was read, and throws it away: a connection that is closed
@@ -96,7 +97,7 @@ final class Lingering: Sendable {
 
   /// Reads what is there; false at the end.
   private static func isMore(_ socket: Int32, _ room: UnsafeMutableRawBufferPointer) -> Bool {
-    let count = recv(socket, room.baseAddress, room.count, Int32(MSG_DONTWAIT))
+    let count = fasti_receive_now(socket, room.baseAddress, room.count)
     return count > 0 || count < 0 && (errno == EAGAIN || errno == EINTR)
   }
 }
