@@ -19,8 +19,10 @@ enum Cookie {
     case strict = "Strict"
   }
 
-  /// The header that makes the browser keep a value; 0 seconds make it forget.
-  static func header(_ name: String, _ value: String, seconds: Int, sameSite: SameSite) -> String {
+  /// The header that makes the browser keep a value; 0 seconds make it forget. Where the site has https, it is sent by that
+  /// alone.
+  static func header(_ name: String, _ value: String, seconds: Int, sameSite: SameSite, _ site: Site) -> String {
     "\(name)=\(value); Path=/; Max-Age=\(seconds); HttpOnly; SameSite=\(sameSite.rawValue)"
+      + (site.isSecure ? "; Secure" : "")
   }
 }
