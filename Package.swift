@@ -116,7 +116,8 @@ let adapters: [Target] = [
   .systemLibrary(
     name: "CMicrohttpd", path: "Sources/System/CMicrohttpd", pkgConfig: "libmicrohttpd",
     providers: [.apt(["libmicrohttpd-dev"])]),
-  floor("Adapters", "FastiHTTP", ["CMicrohttpd"]),
+  .target(name: "CReceive", path: "Sources/System/CReceive"),
+  floor("Adapters", "FastiHTTP", ["CMicrohttpd", "CReceive"]),
   .systemLibrary(
     name: "CXML2", path: "Sources/System/CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
   .target(name: "CJail", path: "Sources/System/CJail", linkerSettings: [.linkedLibrary("seccomp")]),
@@ -208,6 +209,7 @@ let suites: [Target] = [
     name: "store-probe", dependencies: ["FastiSQLite", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer"],
     path: "Tests/store-probe",
     swiftSettings: strict),
+  .executableTarget(name: "jail-probe", dependencies: ["CJail"], path: "Tests/jail-probe"),
   tests("ArchitectureTests", ["TestSupport", "FastiRegions", "fasti-cli"]),
   tests(
     "CFastiTests",
@@ -280,7 +282,7 @@ let suites: [Target] = [
     "FastiHostTests",
     [
       "FastiHost", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiMonths", "FastiCalendars",
-      "FastiCivil", "TestSupport", "fastid",
+      "FastiCivil", "TestSupport", "fastid", "jail-probe",
     ]),
   tests("FastiHolidaysTests", ["FastiHolidays", "FastiCalendars", "FastiCivil", "TestSupport"]),
   tests(

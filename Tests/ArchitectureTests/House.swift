@@ -81,7 +81,8 @@ enum House {
     "CSodium": Row("Sources/System/CSodium"),
     "FastiGzip": Row("Sources/Adapters/FastiGzip", imports: ["CZlib"]),
     "CZlib": Row("Sources/System/CZlib"),
-    "FastiHTTP": Row("Sources/Adapters/FastiHTTP", imports: ["CMicrohttpd", "Glibc"]),
+    "FastiHTTP": Row("Sources/Adapters/FastiHTTP", imports: ["CMicrohttpd", "CReceive", "Glibc"]),
+    "CReceive": Row("Sources/System/CReceive"),
     "FastiTerminal": Row("Sources/Shells/FastiTerminal", imports: core.union(engines).union(texts).union(app)),
     "FastiDayCommands": Row(
       "Sources/Shells/FastiDayCommands",

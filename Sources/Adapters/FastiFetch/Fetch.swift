@@ -59,7 +59,8 @@ public struct Fetch: Sendable {
   }
 
   private func allows(_ target: Target) -> Bool {
-    (target.isSecure || rules.allowsLoopback) && rules.hosts.contains(target.host)
+    (target.isSecure || rules.allowsLoopback) && (target.hasUsualPort || rules.allowsPorts)
+      && rules.hosts.contains(target.host)
   }
 
   private func request(_ address: String, _ tag: String?, _ modified: String?, _ answer: inout fasti_answer) {

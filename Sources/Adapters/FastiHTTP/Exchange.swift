@@ -76,6 +76,12 @@ final class Exchange {
     let length = headers["Content-Length"].flatMap { Int($0) }
     isBodyAhead = headers["Transfer-Encoding"] != nil || length ?? 0 > 0
     guard isBodyAhead else { return .goOn }
+    guard headers.all("Content-Encoding").allSatisfy({ $0.lowercased() == "identity" }) else {
+      // RFC 9110, section 15.5.16: what would have been taken.
+      var refusal = Response(415, text: "the body is coded, and no coding is known")
+      refusal.headers.set("Accept-Encoding", "identity")
+      return .refuse(refusal)
+    }
     let peer = Peer(fasti_mhd_peer(connection))
     switch server.bodyPolicy(Request(method: known, target: parsed, headers: headers, peer: peer)) {
     case .refused(let response): return .refuse(response)

@@ -1,3 +1,4 @@
+import CReceive
 import Glibc
 
 /// After an answer that was sent before the body had been read, keeps reading for a while and discards what arrives: a
@@ -96,7 +97,7 @@ final class Lingering: Sendable {
 
   /// Reads and discards what has arrived; false at the end of the stream.
   private static func isMore(_ socket: Int32, _ room: UnsafeMutableRawBufferPointer) -> Bool {
-    let count = recv(socket, room.baseAddress, room.count, Int32(MSG_DONTWAIT))
+    let count = fasti_receive_now(socket, room.baseAddress, room.count)
     return count > 0 || count < 0 && (errno == EAGAIN || errno == EINTR)
   }
 }

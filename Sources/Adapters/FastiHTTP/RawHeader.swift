@@ -52,7 +52,7 @@ struct RawHeader {
     headers.add(field, String(decoding: valueBytes, as: UTF8.self))
   }
 
-  private static func isToken(_ byte: UInt8) -> Bool {
+  static func isToken(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "!"), UInt8(ascii: "#")...UInt8(ascii: "'"),

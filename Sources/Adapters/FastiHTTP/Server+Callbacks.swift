@@ -8,9 +8,7 @@ extension Server {
 
   /// Answers and closes the connection: what follows on it cannot be trusted.
   fileprivate func refuse(_ connection: OpaquePointer, _ exchange: Exchange, _ response: Response) -> MHD_Result {
-    var response = explain(response, exchange.headers)
-    for field in refusalHeaders.fields { response.headers.set(field.name, field.value) }
-    return end(connection, response)
+    send(Self.closing(explain(response, exchange.headers), refusalHeaders), on: connection)
   }
 
   private func end(_ connection: OpaquePointer, _ response: Response) -> MHD_Result {
@@ -166,7 +164,14 @@ func onConnection(
   let socket = fasti_mhd_socket(connection)
   if what == .CONNECTION_NOTIFY_STARTED {
     server.deadlines.set(socket, seconds: server.limits.idleSeconds)
+    switch server.gatekeeper.open(socket, from: Peer(fasti_mhd_peer(connection))) {
+    case .free: break
+    // It has a moment to ask, so that it can be told.
+    case .told: server.deadlines.set(socket, seconds: 2)
+    case .closed: shutdown(socket, Int32(SHUT_RDWR))
+    }
   } else {
+    server.gatekeeper.close(socket)
     server.deadlines.remove(socket)
     server.lingering.closing(socket)
   }

@@ -14,6 +14,7 @@ public final class Server: Sendable {
   let refusalHeaders: Headers
   let uploads: UploadQuota
   let lingering: Lingering
+  let gatekeeper: Gatekeeper
   let bodyPolicy: @Sendable (Request) -> BodyPolicy
   let dispatch: @Sendable (Request) -> Dispatch
   let workers: WorkerPool
@@ -60,7 +61,11 @@ public final class Server: Sendable {
     self.limits = limits
     self.refusalHeaders = refusalHeaders
     uploads = UploadQuota(limits, folder: receivingFolder)
-    lingering = Lingering(seconds: limits.lingerSeconds, isBehindProxy: limits.connectionsOfAddress == 0)
+    let lingering = Lingering(seconds: limits.lingerSeconds, isBehindProxy: limits.connectionsOfAddress == 0)
+    gatekeeper = Gatekeeper(limits, lingering) { response, headers in
+      Server.closing(explain(response, headers), refusalHeaders)
+    }
+    self.lingering = lingering
     let usual = BodyPolicy.memory(limits.bodyBytes)
     self.bodyPolicy = bodyPolicy ?? { _ in usual }
     self.dispatch = dispatch
@@ -89,8 +94,8 @@ public final class Server: Sendable {
     }
     var options = [
       // What the library refuses bears no header of ours, so it is given more room than requests may take, and is not asked
-      // to miss a Host: both are refused by ``Exchange``, with the same status. Not more room than that takes: the library fills
-      // all of it with zeros after each request.
+      // to miss a Host: both are refused by ``Gate`` before. Not more room than that takes: the library fills all of it with
+      // zeros after each request. The connections of one network are counted by ``Gatekeeper``, which can tell why.
       number(.LISTEN_SOCKET, Int(socket)), number(.STRICT_FOR_CLIENT, 0),
       number(.CONNECTION_MEMORY_LIMIT, limits.headerBytes * 3), number(.CONNECTION_LIMIT, limits.connections),
       // The deadlines are ours; this one only helps where a thread of the watch could not be made.
@@ -98,9 +103,16 @@ public final class Server: Sendable {
       fasti_mhd_uri(onTarget, context), fasti_mhd_completed(onCompleted, context),
       fasti_mhd_connection(onConnection, context),
     ]
-    if limits.connectionsOfAddress > 0 { options.append(number(.PER_IP_CONNECTION_LIMIT, limits.connectionsOfAddress)) }
     options.append(number(.END, 0))
     return options
+  }
+
+  /// The refusal with the headers of all refusals; the connection is closed after it.
+  static func closing(_ response: Response, _ refusalHeaders: Headers) -> Response {
+    var response = response
+    for field in refusalHeaders.fields { response.headers.set(field.name, field.value) }
+    response.headers.set("Connection", "close")
+    return response
   }
 
   /// Stops accepting connections, lets current requests finish within the grace period, then ends.

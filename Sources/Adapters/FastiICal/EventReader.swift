@@ -27,6 +27,9 @@ struct EventReader {
     event.start = moment(start)
     event.zone = zone(property)
     event.end = end(start)
+    event.hasImpossibleEnd =
+      event.end == nil
+      && [ICAL_DTEND_PROPERTY, ICAL_DURATION_PROPERTY].contains { ICalendarReader.property(component, $0) != nil }
     event.replaces = ICalendarReader.property(component, ICAL_RECURRENCEID_PROPERTY).flatMap { moment(time($0)) }
     event.excluded = ICalendarReader.properties(component, ICAL_EXDATE_PROPERTY).compactMap { moment(time($0)) }
     readSeries(start, &event)
@@ -111,7 +114,15 @@ struct EventReader {
     guard
       let clock = try? TimeOfDay(hour: Int(time.hour), minute: Int(time.minute), second: min(59, Int(time.second)))
     else { return nil }
-    let instant = time.zone.map { Instant(seconds: Int64(icaltime_as_timet_with_zone(time, $0))) }
-    return ICalendarFile.Moment(day: day, time: clock, instant: instant)
+    return ICalendarFile.Moment(day: day, time: clock, instant: instant(time, day, clock))
+  }
+
+  /// The moment itself; nil where the file's own clocks are further from UTC than any clock on Earth, so that it says none.
+  /// - Source: RFC 5545, section 3.3.14: an offset has hours below 24.
+  private func instant(_ time: icaltimetype, _ day: Day, _ clock: TimeOfDay) -> Instant? {
+    guard let zone = time.zone else { return nil }
+    let seconds = Int64(icaltime_as_timet_with_zone(time, zone))
+    let shown = Int64(day - Day(year: 1970, month: 1, day: 1)) * 86_400 + Int64(clock.seconds)
+    return abs(seconds - shown) < 86_400 ? Instant(seconds: seconds) : nil
   }
 }

@@ -47,7 +47,7 @@ public enum WebServer {
     let server: Server
     do {
       server = try Server(
-        socket, limits: limits(settings), refusalHeaders: SecurityHeaders.all,
+        socket, limits: limits(settings), refusalHeaders: SecurityHeaders.ofRefusals(site),
         bodyPolicy: { service.bodyPolicy($0) }, receivingFolder: { try? ports.attachments?.receivingFolder() },
         explain: { service.explain($0, $1) }, dispatch: { service.dispatch($0) })
     } catch { throw Failure(error) }

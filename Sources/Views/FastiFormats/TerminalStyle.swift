@@ -2,8 +2,21 @@ public import FastiCivil
 
 /// Colour and weight on a terminal, or nothing at all where they are off.
 ///
+/// What it writes begins with ``mark`` in place of the escape: a byte that no UTF-8 has, so that an answer can be freed of
+/// every escape that a text brought along. ``finished(_:)`` does that, and puts the real ones in.
 /// - Source: ECMA-48, 5th edition, section 8.3.117 (SGR).
 public struct TerminalStyle: Hashable, Sendable {
+  /// Stands for the escape until the answer is whole.
+  static let mark: UInt8 = 0xFF
+
+  /// An answer as a terminal may have it: the escapes are those of styles alone, and ``ShownText`` has looked at the rest.
+  /// - Parameter isFile: Whether its text is that of a file, and stays as it is.
+  public static func finished(_ answer: [UInt8], isFile: Bool = false) -> [UInt8] {
+    var bytes = isFile ? answer : ShownText.of(answer)
+    for place in bytes.indices where bytes[place] == mark { bytes[place] = 0x1B }
+    return bytes
+  }
+
   /// Whether anything is written.
   public let isOn: Bool
 
@@ -35,7 +48,8 @@ public struct TerminalStyle: Hashable, Sendable {
   /// Writes text in a look; nothing but the text where style is off or the look is empty.
   public func write(_ look: Look, to writer: inout UTF8Writer, _ text: (inout UTF8Writer) -> Void) {
     guard isOn, !look.isEmpty else { return text(&writer) }
-    writer.write("\u{1B}[")
+    writer.write(byte: Self.mark)
+    writer.write(byte: UInt8(ascii: "["))
     var isFirst = true
     for (bit, code) in Self.codes where look.contains(bit) {
       if !isFirst { writer.write(byte: UInt8(ascii: ";")) }
@@ -44,7 +58,8 @@ public struct TerminalStyle: Hashable, Sendable {
     }
     writer.write(byte: UInt8(ascii: "m"))
     text(&writer)
-    writer.write("\u{1B}[0m")
+    writer.write(byte: Self.mark)
+    writer.write("[0m")
   }
 
   /// Writes a text that is already at hand; the same rules as ``write(_:to:_:)``.

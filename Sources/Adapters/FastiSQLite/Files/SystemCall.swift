@@ -55,6 +55,12 @@ enum SystemCall {
     return stat(path, &status) == 0 ? Int64(status.st_size) : nil
   }
 
+  /// The bytes that this user may still write beside a file; nil where the system does not say.
+  static func room(_ path: String) -> Int64? {
+    var status = statvfs()
+    return statvfs(path, &status) == 0 ? Int64(clamping: UInt64(status.f_bavail) * UInt64(status.f_frsize)) : nil
+  }
+
   /// A file's permission bits; nil if there is none.
   static func permissions(_ path: String) -> mode_t? {
     var status = stat()

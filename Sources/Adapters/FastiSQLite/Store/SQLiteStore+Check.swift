@@ -35,8 +35,10 @@ extension SQLiteStore {
 
   /// Whether the store can be read but not written.
   private func writingFindings() -> [StoreReport.Finding] {
-    guard !folder.isDatabaseWritable || !folder.isWritable else { return [] }
-    return [.unwritable(database: folder.database)]
+    if !folder.isDatabaseWritable || !folder.isWritable { return [.unwritable(database: folder.database)] }
+    // A change takes a few pages of the log; with less room than that the next one is refused.
+    guard let room = SystemCall.room(folder.path), room < 65_536 else { return [] }
+    return [.full(database: folder.database)]
   }
 
   private func damage(_ connection: Connection) -> [StoreReport.Finding] {

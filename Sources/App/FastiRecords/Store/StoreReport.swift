@@ -44,6 +44,8 @@ public struct StoreReport: Hashable, Sendable {
     case unreadable(StoreError, folder: String)
     /// The database can be read, but not written.
     case unwritable(database: String)
+    /// The disk has no room for a change.
+    case full(database: String)
     /// The store was written that many hours after the present time.
     case ahead(hours: Int)
     /// Other users may open that file or folder.
@@ -59,6 +61,7 @@ extension StoreReport.Finding {
     case .stray(let database, let table, _): Sentence(.storeFoundStray, .path(database), .text(table))
     case .unreadable(let error, _): error.sentence
     case .unwritable(let database): Sentence(.storeFoundUnwritable, .path(database))
+    case .full(let database): Sentence(.storeFoundFull, .path(database))
     case .ahead(let hours): Sentence(.storeFoundAhead, .number(hours))
     case .open(let path): Sentence(.storeFoundOpen, .path(path))
     }
@@ -70,6 +73,7 @@ extension StoreReport.Finding {
     case .damaged(_, _, let folder), .stray(_, _, let folder), .unreadable(_, let folder):
       .words(.storeRemedyRestore, .path(folder))
     case .unwritable: .words(.cliWritableFolder)
+    case .full: .words(.hintRoom)
     case .ahead: .words(.storeRemedyClock)
     case .open(let path): .line("chmod go= \(path)")
     }

@@ -48,7 +48,7 @@ enum ExportDimensionCommand: Command {
 
   /// Writes a header before the first portion only.
   private static func writeCSV(_ rows: [DimensionRow], _ isFirst: Bool, _ context: Context) {
-    var csv = CSVWriter(capacity: rows.count * 80)
+    var csv = CSVWriter(capacity: rows.count * 80, isForPeople: true)
     csv.records(rows)
     let bytes = csv.bytes
     let start = isFirst ? 0 : (bytes.firstIndex(of: UInt8(ascii: "\n")) ?? -1) + 1

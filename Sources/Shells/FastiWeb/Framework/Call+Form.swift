@@ -44,11 +44,13 @@ extension Call {
     case .done(let path, let notice):
       var response = Response.going(to: path)
       if let notice {
-        response.headers.add("Set-Cookie", FlashCookie.header(notice.text, change: notice.change))
+        response.headers.add("Set-Cookie", FlashCookie.header(notice.text, change: notice.change, server.site))
       }
       return response
     case .refused(let refusal):
-      guard let again else { throw refusal.failure }
+      // A client that reads JSON rather than pages gets every refusal of a form in that.
+      let isPage = MediaType.preferred(request, among: [.html, .json, .text]) == .html
+      guard let again, isPage else { throw refusal.failure }
       return try again(refusal, self)
     }
   }

@@ -15,7 +15,7 @@ extension Call {
     frame.flash = isFetched ? nil : FlashCookie.flash(in: request)
     var response = Response(status, body: page.render(in: frame))
     response.headers.set("Content-Type", "text/html; charset=utf-8")
-    if frame.flash != nil { response.headers.add("Set-Cookie", FlashCookie.gone) }
+    if frame.flash != nil { response.headers.add("Set-Cookie", FlashCookie.gone(server.site)) }
     return response
   }
 

@@ -19,8 +19,9 @@ enum Cookie {
     case strict = "Strict"
   }
 
-  /// The header that sets a cookie; 0 seconds remove it.
-  static func header(_ name: String, _ value: String, seconds: Int, sameSite: SameSite) -> String {
+  /// The header that sets a cookie; 0 seconds remove it. If the site has https, the cookie is `Secure`.
+  static func header(_ name: String, _ value: String, seconds: Int, sameSite: SameSite, _ site: Site) -> String {
     "\(name)=\(value); Path=/; Max-Age=\(seconds); HttpOnly; SameSite=\(sameSite.rawValue)"
+      + (site.isSecure ? "; Secure" : "")
   }
 }

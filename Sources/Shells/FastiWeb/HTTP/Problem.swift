@@ -22,7 +22,7 @@ struct Problem {
       case .invalid: 422
       case .refused: 409
       case .network: 502
-      case .storage: failure.cause.isOfLock ? 503 : 500
+      case .storage: failure.cause.isOfLock ? 503 : failure.cause.isOfRoom ? 507 : 500
       }
   }
 
@@ -56,5 +56,13 @@ extension Cause {
   /// Whether another process holds the store, which is temporary.
   fileprivate var isOfLock: Bool {
     if case .store(.locked) = self { true } else { false }
+  }
+
+  /// Whether the disk takes nothing, be it full or not to be written.
+  fileprivate var isOfRoom: Bool {
+    switch self {
+    case .store(.full), .store(.readOnly), .machine(.failed(_, _, .full)): true
+    default: false
+    }
   }
 }

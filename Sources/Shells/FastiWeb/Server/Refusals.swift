@@ -30,6 +30,7 @@ enum Refusals {
     switch status {
     case 400, 405, 501: .noHTTP
     case 413: .longBody
+    case 415: .noForm
     case 414: .longAddress
     case 431: .longHeader
     case 503: .busy

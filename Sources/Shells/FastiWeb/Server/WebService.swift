@@ -57,7 +57,7 @@ struct WebService: Sendable {
 
   private func finish(_ state: inout RequestState) {
     var response = state.answer
-    SecurityHeaders.add(to: &response)
+    SecurityHeaders.add(to: &response, server.site)
     ContentCoding.apply(to: &response, for: state.request)
     state.response = response
   }

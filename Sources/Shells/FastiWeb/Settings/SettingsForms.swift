@@ -61,7 +61,8 @@ enum SettingsForms {
         .value(.word(words)), field: Field(field), value: form[field], hint: .value(words.joined(separator: ", ")))
     }
     var response = Response.going(to: form.back)
-    response.headers.add("Set-Cookie", Cookie.header(cookie, form[field], seconds: 34_560_000, sameSite: .lax))
+    response.headers.add(
+      "Set-Cookie", Cookie.header(cookie, form[field], seconds: 34_560_000, sameSite: .lax, call.server.site))
     return response
   }
 }

@@ -150,6 +150,7 @@ extension ImportPage.Remark {
     case .hoursDiffer: self = .hoursDiffer(title: title)
     case .writtenOut(let until): self = .writtenOut(title: title, until: until)
     case .shortened: self = .shortened(title: title)
+    case .endCut(let days): self = .endCut(title: title, days: days)
     case .sharesUID: self = .sharesUID(title: title)
     }
   }

@@ -143,6 +143,8 @@ public struct ImportPage: Sendable {
     case writtenOut(title: String, until: Day?)
     /// Cut.
     case shortened(title: String)
+    /// An end that cannot be; how many days it lasts instead.
+    case endCut(title: String, days: Int)
     /// An event of its own, though another has its UID.
     case sharesUID(title: String)
   }

@@ -61,7 +61,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
     importDiffers, importCancelled, importNoDate, importTooOften, importNothingLeft, importNoEvent,
     importPartOfAnother, importRepeated, importOther, importBroken, importInLines, importOtherClocks,
     importUnknownClocks,
-    importHoursDiffer, importWrittenOut, importWrittenOutUntil, importShortened, importSharesUID
+    importHoursDiffer, importWrittenOut, importWrittenOutUntil, importShortened, importEndCut, importSharesUID
 
   // Access
   case signIn, signInWhat, passPhrase, wrongPassPhrase, tooManyAttempts, sessionOver, sessionOverHeld, heldWhat,

@@ -1,3 +1,4 @@
+import FastiFormats
 public import FastiRecords
 
 /// An address to attach: http or https with a host, without control characters or quotes.
@@ -40,7 +41,7 @@ public struct LinkAddress: Hashable, Sendable {
       text.utf8.allSatisfy({
         $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">")
           && $0 != UInt8(ascii: "\\")
-      })
+      }), text.unicodeScalars.allSatisfy(Self.mayStand)
     else {
       throw Failure(.link(.characters), field: .link, value: text)
     }
@@ -48,6 +49,13 @@ public struct LinkAddress: Hashable, Sendable {
       throw Failure(.text(.bytes(most: AttachmentRecord.longestLink)), field: .link)
     }
     self.text = text
+  }
+
+  /// Whether an address may hold a character beyond ASCII: not where it cannot be seen, is a space, or turns the letters
+  /// round, so that another address is seen than is opened.
+  public static func mayStand(_ scalar: Unicode.Scalar) -> Bool {
+    !(0x7F...0x9F).contains(scalar.value) && !BidiControls.reorders(scalar.value) && !BidiControls.isMark(scalar.value)
+      && !scalar.properties.isWhitespace
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte & 0xDF) }

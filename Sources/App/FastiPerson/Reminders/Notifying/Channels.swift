@@ -24,7 +24,9 @@ public struct DesktopNotifier: Notifier, Sendable {
   public func deliver(_ news: MonthNews) throws(Failure) { try show("Fasti", news.text) }
 
   private func show(_ title: String, _ body: String) throws(Failure) {
-    let words = ["notify-send", "--app-name=Fasti", "--", title, Self.escaped(body)]
+    let words = [
+      "notify-send", "--app-name=Fasti", "--", ShownText.of(title), Self.escaped(ShownText.of(body)),
+    ]
     let ending: ProgramEnding
     do throws(Failure) { ending = try programs.run(words, input: [], seconds: 10) } catch {
       guard case .machine(.noProgram) = error.cause else { throw error }
@@ -112,18 +114,8 @@ public struct OutputNotifier: Notifier, Sendable {
   private func write(_ content: some Fielded, _ text: String) throws(Failure) {
     var json = JSONWriter()
     if asJSON { json.record(content) }
-    let lines = Self.printable(text).split(separator: "\n").joined(separator: "\n  ")
+    let lines = ShownText.of(text).split(separator: "\n").joined(separator: "\n  ")
     try console.write((asJSON ? json.bytes : Array(lines.utf8)) + [UInt8(ascii: "\n")], to: .output)
-  }
-
-  /// The text without control characters.
-  private static func printable(_ text: String) -> String {
-    var shown = ""
-    for scalar in text.unicodeScalars {
-      let isControl = scalar.value < 0x20 && scalar != "\n" || (0x7F...0x9F).contains(scalar.value)
-      shown.unicodeScalars.append(isControl ? " " : scalar)
-    }
-    return shown
   }
 }
 

@@ -15,6 +15,14 @@ public struct NotificationMessage: Fielded, Sendable {
   /// The words of the reader.
   let words: PageWords
 
+  /// A notification; its texts are those that may be shown.
+  init(notice: Notice, item: UpcomingItem, notes: String, words: PageWords) {
+    self.notice = notice
+    self.item = item.shown
+    self.notes = ShownText.of(notes)
+    self.words = words
+  }
+
   /// The first line.
   public var title: String { item.title }
 

@@ -45,6 +45,12 @@ public struct UpcomingItem: Fielded, Sendable {
 }
 
 extension UpcomingItem {
+  /// The same with a title that may be shown.
+  var shown: UpcomingItem {
+    UpcomingItem(
+      occurrence: occurrence, title: ShownText.of(title), hijri: hijri, note: note, zone: zone, language: language)
+  }
+
   /// The columns of a CSV that holds none.
   public static let columns: [StaticString] = [
     "key", "at", "date", "title", "day", "of", "status", "time", "zone", "hijri", "note",

@@ -31,7 +31,7 @@ extension Context {
     case .text: text(self)
     case .json: answer { $0.record(record) }
     case .csv:
-      var csv = CSVWriter()
+      var csv = CSVWriter(isForPeople: true)
       csv.record(record)
       out.write(utf8: csv.bytes)
     }
@@ -50,7 +50,7 @@ extension Context {
     case .text: text(self)
     case .json: answer { $0.records(records) }
     case .csv:
-      var csv = CSVWriter(capacity: 4_096)
+      var csv = CSVWriter(capacity: 4_096, isForPeople: true)
       if records.isEmpty { csv.columns(columns) }
       csv.records(records)
       out.write(utf8: csv.bytes)

@@ -149,7 +149,7 @@ public final class Context {
       try machine.console.write(bytes, to: .output)
     }
     if !messages.bytes.isEmpty {
-      let bytes = BidiControls.removed(from: messages.bytes)
+      let bytes = TerminalStyle.finished(messages.bytes)
       messages = UTF8Writer()
       try machine.console.write(bytes, to: .error)
     }
@@ -166,11 +166,13 @@ public final class Context {
   /// An answer as it may be shown: text for people never reverses a line, files and answers for programs are unchanged,
   /// and JSON is escaped on a terminal.
   private func steady(_ bytes: [UInt8]) -> [UInt8] {
-    guard invocation.command?.writesFile != true else { return bytes }
+    // The help of such a command has styles, too.
+    if invocation.command?.writesFile == true { return style.isOn ? TerminalStyle.finished(bytes, isFile: true) : bytes }
     switch format {
-    case .text: return BidiControls.removed(from: bytes)
+    case .text: return TerminalStyle.finished(bytes)
     case .json: return isTerminal ? BidiControls.escaped(inJSON: bytes) : bytes
-    case .csv: return isTerminal ? BidiControls.removed(from: bytes) : bytes
+    // Each cell was looked at when it was written.
+    case .csv: return bytes
     }
   }
 }

@@ -61,6 +61,9 @@ public struct BackupAttachment: Hashable, Sendable {
     case file(path: String)
     /// An address on the web.
     case link(url: String)
+
+    /// Whether it is an address.
+    var isLink: Bool { if case .link = self { true } else { false } }
   }
 
   /// An attachment from its parts.
@@ -84,6 +87,11 @@ public struct BackupAttachment: Hashable, Sendable {
     var plain = String.UnicodeScalarView()
     for scalar in name.unicodeScalars where !isLeftOut(scalar) { plain.append(scalar) }
     return String(plain)
+  }
+
+  /// A label without control characters and the marks for the direction of writing.
+  static func steady(_ name: String) -> String {
+    String(String.UnicodeScalarView(name.unicodeScalars.filter { $0 == "/" || $0 == "\\" || !isLeftOut($0) }))
   }
 
   private static func isLeftOut(_ scalar: Unicode.Scalar) -> Bool {

@@ -55,9 +55,13 @@ extension BackupReading {
       note("\(path).deleted", .bool)
       return nil
     }
+    let before = cleaned
     guard let earlier = earlier(object, path), let record: Content = record(object, path) else { return nil }
-    if let keyed = record as? any KeyedRecord, keyed.id != id {
-      note("\(path).id", .keyID(keyed.id.text), value: id.text)
+    let isCleaned = cleaned > before
+    // Without the characters that went, a key is another one.
+    let keyed = (record as? any KeyedRecord)?.id ?? id
+    guard keyed == id || isCleaned else {
+      note("\(path).id", .keyID(keyed.text), value: id.text)
       return nil
     }
     if let name = (record as? AttachmentRecord)?.content.file?.name, !Self.isPlain(name) {
@@ -65,7 +69,8 @@ extension BackupReading {
       return nil
     }
     return CountedVersion(
-      version: Version(id: id, stamp: stamp, deleted: deleted, record: record), earlier: earlier)
+      version: Version(id: keyed, stamp: stamp, deleted: deleted, record: record), earlier: earlier,
+      isCleaned: isCleaned)
   }
 
   /// How many versions came before one; 0 where none is stated.
@@ -108,7 +113,11 @@ extension BackupReading {
         note("\(path).\(column)", kind.formats[column].map { $0.fault } ?? .column)
         return nil
       }
-      values.append(content)
+      if case .text(let text) = content {
+        values.append(.text(plain(text, column, "\(path).\(column)")))
+      } else {
+        values.append(content)
+      }
     }
     var cursor = ColumnCursor(values)
     let record = Content(reading: &cursor)
@@ -123,6 +132,18 @@ extension BackupReading {
     }
     note("\(path).\(kind.columns[wrong])", .limits)
     return nil
+  }
+
+  /// The text of a column as it may be kept: an address, the one line that people call the thing by, or lines.
+  private mutating func plain(_ text: String, _ column: String, _ path: @autoclosure () -> String) -> String {
+    switch column {
+    case "url": return plainAddress(text, path())
+    case "name", "title", "title_override":
+      let kept = plain(text, hasLines: false, path())
+      // What had nothing but such characters has a name all the same.
+      return kept.isEmpty && !text.isEmpty ? "…" : kept
+    default: return plain(text, hasLines: true, path())
+    }
   }
 
   private static func firstDifference(_ written: [ColumnValue], _ read: [ColumnValue]) -> Int? {

@@ -8,6 +8,10 @@ public enum BackupWarning: Hashable, Sendable {
   case unreferencedFile(String)
   /// A label that could be read as a path; it is restored without those characters.
   case displayNameSanitized
+  /// The text at that path had characters that no typed text may have; they are removed.
+  case textCleaned(String)
+  /// The number of further texts of which the same is true.
+  case moreCleaned(Int)
   /// Everything is in one folder, as some programs pack it.
   case leadingFolder(String)
   /// A folder that macOS adds; it is left out.
@@ -20,6 +24,8 @@ public enum BackupWarning: Hashable, Sendable {
     case .moreMissing(let count): "missingAttachments:\(count)"
     case .unreferencedFile(let path): "unreferencedFile:\(path)"
     case .displayNameSanitized: "displayNameSanitized"
+    case .textCleaned(let path): "textCleaned:\(path)"
+    case .moreCleaned(let count): "textsCleaned:\(count)"
     case .leadingFolder(let name): "leadingFolder:\(name)"
     case .macFolder: "macFolder:__MACOSX"
     }

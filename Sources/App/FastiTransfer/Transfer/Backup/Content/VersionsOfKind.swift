@@ -82,4 +82,6 @@ struct VersionsOfKind<Content: Record>: BackupVersions {
 struct CountedVersion<Content: Record> {
   let version: Version<Content>
   let earlier: Int
+  /// Whether a text of it lost characters that no text may hold.
+  let isCleaned: Bool
 }

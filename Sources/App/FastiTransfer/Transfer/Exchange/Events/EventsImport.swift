@@ -35,6 +35,8 @@ public struct EventsImport: ImportPlan {
     case writtenOut(until: Day?)
     /// Its title or notes were too long, or contained control characters.
     case shortened
+    /// The end in the file is not possible (before the start, never, or years away); the event lasts that many days.
+    case endCut(days: Int)
     /// Another event of the file has its UID, so its id was made from its title and start.
     case sharesUID
   }

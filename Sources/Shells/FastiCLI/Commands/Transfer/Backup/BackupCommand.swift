@@ -73,6 +73,8 @@ extension BackupWarning {
     case .moreMissing(let count): .count(count, one: .sayBackupMoreOne, many: .sayBackupMoreMany)
     case .unreferencedFile(let path): Sentence(.sayBackupStray, .text(path))
     case .displayNameSanitized: Sentence(.sayBackupLabel)
+    case .textCleaned(let path): Sentence(.sayBackupCleaned, .text(path))
+    case .moreCleaned(let count): .count(count, one: .sayBackupMoreCleanedOne, many: .sayBackupMoreCleanedMany)
     case .leadingFolder(let name): Sentence(.sayBackupFolder, .text(name))
     case .macFolder: Sentence(.sayBackupMac)
     }

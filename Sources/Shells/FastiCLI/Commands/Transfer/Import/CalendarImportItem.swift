@@ -109,6 +109,7 @@ extension EventsImport.Remark {
     case .writtenOut(let until?): Sentence(.sayRemarkWrittenOutUntil, .day(until))
     case .writtenOut(nil): Sentence(.sayRemarkWrittenOut)
     case .shortened: Sentence(.sayRemarkShortened)
+    case .endCut(let days): Sentence(.sayRemarkEndCut, .number(days))
     case .sharesUID: Sentence(.sayRemarkSharesUID)
     }
   }
