@@ -144,7 +144,7 @@ enum IsHolidayCommand: Command {
         HolidayText(context).write(item)
         context.out.write("\n")
       }
-      for explanation in explanations {
+      for explanation in explanations.told {
         context.out.write("\n")
         ExplanationText(context).write(explanation)
       }
@@ -174,7 +174,7 @@ enum ExplainCommand: Command {
     let explain = try context.explain(almanac)
     let explanations = try explain(codes, day, languages: context.languages)
     context.answer(explanations, columns: DayExplanation.columns) { context in
-      for (index, explanation) in explanations.enumerated() {
+      for (index, explanation) in explanations.told.enumerated() {
         if index > 0 { context.out.write("\n") }
         ExplanationText(context).write(explanation)
       }
