@@ -42,7 +42,7 @@ import PackagePlugin
       "cli.writableFolder",
     ],
     "FastiDays": ["holiday.gap", "lint.", "months.", "setting."],
-    "FastiPerson": ["balance.", "remind.", "sentence.leads", "verify."],
+    "FastiPerson": ["balance.", "leaveNote.", "remind.", "sentence.leads", "verify."],
     "FastiCLI": [
       "allOfMonth", "balance.", "baselineAdditive", "baselineStatement", "calHijri", "cli.", "combineIntersection",
       "combineUnion", "day30", "entry.noBusinessDay", "every", "explainEveryRegion", "explainWeekend", "fromTo",

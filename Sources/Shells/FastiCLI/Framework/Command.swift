@@ -50,15 +50,19 @@ public struct CommandDefinition: Sendable {
   public var subcommands: [any Command.Type]
   /// Whether it does something when no subcommand is named.
   public var runsAlone: Bool
+  /// Other words for what it does, one or several words each: who types one of them is told the command.
+  public var synonyms: [String]
   /// Whether words too many are not repeated in errors, because they may be a secret.
   public var hidesWords = false
 
   /// A definition from its parts.
   public init(
-    summary: String, details: [String] = [], arguments: [Argument] = [], options: [Option] = [],
+    summary: String, synonyms: [String] = [], details: [String] = [], arguments: [Argument] = [],
+    options: [Option] = [],
     examples: [Example], statuses: [StatusNote] = [], subcommands: [any Command.Type] = [], runsAlone: Bool? = nil
   ) {
     self.summary = summary
+    self.synonyms = synonyms
     self.details = details
     self.arguments = arguments
     self.options = options

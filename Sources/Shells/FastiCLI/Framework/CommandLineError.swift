@@ -2,7 +2,7 @@ import FastiRecords
 
 /// What can be wrong with a command line, before any value is looked at.
 enum CommandLineError {
-  case unknownCommand(String, after: [String], among: [any Command.Type])
+  case unknownCommand(String, after: [String], among: [any Command.Type], of: [any Command.Type])
   case missingSubcommand(of: [String], (any Command.Type)?)
   case unknownOption(String, of: [String], among: [Option])
   case missingValue(Option)
@@ -17,11 +17,11 @@ enum CommandLineError {
   /// The failure it is, with what to type instead.
   var failure: Failure {
     switch self {
-    case .unknownCommand(let word, let path, let commands):
-      let nearest = Suggestion.nearest(word, among: commands.map { $0.name })
+    case .unknownCommand(let word, let path, let commands, let all):
+      let nearest = Suggestion.nearest(word, among: commands.map { $0.name }).map { "fasti \(line(path + [$0]))" }
       return Failure(
         .usage(.unknownCommand(line(path + [word]))), field: .command, value: word,
-        hint: .line(nearest.map { "fasti \(line(path + [$0]))" } ?? Self.help(path)))
+        hint: .line(nearest ?? CommandSearch(all).best(word, after: path) ?? Self.help(path)))
     case .missingSubcommand(let path, let command):
       let names = command?.definition.subcommands.map { $0.name } ?? []
       return Failure(

@@ -34,7 +34,9 @@ public struct LeaveSetup: Hashable, Sendable {
   /// The kind of leave a word names.
   /// - Throws: `.notFound` with the nearest one.
   public func type(_ word: String) throws(Failure) -> LeaveType {
-    for terms in profile.terms where terms.type.string == word { return terms.type }
+    // Names are small letters, so what somebody wrote with a capital can mean only one.
+    let small = word.lowercased()
+    for terms in profile.terms where terms.type.string == small { return terms.type }
     let names = profile.terms.map(\.type.string)
     let near = Suggestion.nearest(word, among: names)
     throw Failure(
@@ -42,6 +44,15 @@ public struct LeaveSetup: Hashable, Sendable {
       hint: .value(near ?? names.joined(separator: ", ")))
   }
 
-  /// A name that can be one, in place of a word that cannot.
-  private static func example(_ word: String) -> String { (try? LeaveType(word)) == nil ? "study" : word }
+  /// That starting balances which stayed as they were hold on another day since the anchor is another; nil where none does.
+  func redating(from old: LeaveSetup) -> Sentence? {
+    let (anchor, before) = (profile.schedule.anchor, old.profile.schedule.anchor)
+    guard anchor != before else { return nil }
+    let same = profile.terms.filter { terms in
+      terms.start != .zero && old.profile.terms.contains { $0.type == terms.type && $0.start == terms.start }
+    }
+    guard !same.isEmpty else { return nil }
+    return Sentence(
+      .leaveNoteRedated, .text(same.map(\.type.string).joined(separator: ", ")), .day(anchor), .day(before))
+  }
 }

@@ -37,6 +37,7 @@ public enum UsageCause: Hashable, Sendable {
 
   /// What excludes each other, as programs call it.
   public enum Pair: String, Hashable, Sendable, CaseIterable {
+    case days = "two-days"
     case goals = "two-goals"
     case calendars = "from-and-calendar"
     case scopes = "two-scopes"
