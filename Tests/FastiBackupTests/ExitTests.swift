@@ -100,7 +100,7 @@ import Testing
     let desk = try Self.desk()
     let paths = [
       "/today", "/day/2026-02-05", "/week/6/2026", "/month/2026-02", "/reminders", "/search?q=evil", "/history",
-      "/notes", "/events", "/countdowns",
+      "/notes", "/events", "/countdowns", "/widget/large.svg",
     ]
     let script = """
       token=$(fasti feed add phone --only events,notes 2>/dev/null | sed 's,.*8080,,')
