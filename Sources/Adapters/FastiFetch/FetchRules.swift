@@ -1,4 +1,4 @@
-/// What may be fetched, and how.
+/// The hosts, sizes and times a fetch keeps within; a document from elsewhere is refused.
 public struct FetchRules: Hashable, Sendable {
   /// The hosts that may be asked.
   public let hosts: Set<String>

@@ -1,4 +1,4 @@
-/// An address that is to be asked, in its parts.
+/// An address to fetch, in its parts.
 struct Target {
   let isSecure: Bool
   let host: String

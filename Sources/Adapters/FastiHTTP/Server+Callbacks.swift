@@ -56,7 +56,7 @@ extension Server {
     return .YES
   }
 
-  /// Has a request answered beside this thread.
+  /// Passes a request to the worker pool and suspends its connection.
   fileprivate func hand(
     _ request: Request, _ isLong: Bool, _ make: @escaping @Sendable () -> Response, of exchange: Exchange,
     on connection: OpaquePointer
@@ -72,7 +72,7 @@ extension Server {
     return refuse(connection, exchange, response)
   }
 
-  /// Sends an answer, for which there is as much time as its length takes.
+  /// Sends an answer and sets the deadline by its length.
   fileprivate func send(_ response: Response, on connection: OpaquePointer) -> MHD_Result {
     let socket = fasti_mhd_socket(connection)
     switch response.body {
@@ -92,7 +92,8 @@ extension Server {
   }
 }
 
-/// The first line of a request is there: its time begins, and its target is kept before the library decodes it in place.
+/// The first line of a request has arrived: its deadline begins, and its target is kept before the library decodes it
+/// in place.
 func onTarget(
   _ context: UnsafeMutableRawPointer?, _ target: UnsafePointer<CChar>, _ connection: OpaquePointer
 ) -> UnsafeMutableRawPointer? {

@@ -5,9 +5,9 @@ import FastiFormats
 /// Reads one VEVENT.
 struct EventReader {
   private let component: OpaquePointer
-  /// The last year of which occurrences are told.
+  /// The last year for which occurrences are listed.
   private static let lastYear = 2100
-  /// The most occurrences told of one series.
+  /// The most occurrences that are listed of one series.
   private static let most = 10_000
 
   init(_ component: OpaquePointer) { self.component = component }
@@ -86,7 +86,7 @@ struct EventReader {
     }
   }
 
-  /// Adds what a rule gives, and says whether it goes on after that.
+  /// Adds the occurrences of a rule; returns whether it goes on after them.
   private func add(
     _ rule: icalrecurrencetype, _ start: icaltimetype, to moments: inout Set<ICalendarFile.Moment>
   ) -> Bool {
@@ -103,7 +103,7 @@ struct EventReader {
     }
   }
 
-  /// A time as numbers; nil for none and outside the years 1583 to 2999.
+  /// A time as numbers; nil for a missing one and outside the years 1583 to 2999.
   private func moment(_ time: icaltimetype) -> ICalendarFile.Moment? {
     guard icaltime_is_null_time(time) == 0, icaltime_is_valid_time(time) != 0,
       let date = try? CivilDate(year: Int(time.year), month: Int(time.month), day: Int(time.day))

@@ -2,7 +2,6 @@ public import FastiCivil
 
 /// What can be wrong with hours, a profile, an entry or a question about leave.
 public enum LeaveError: Error, Hashable, Sendable {
-  /// The text is not a number of hours.
   case malformedHours
   /// A decimal comma; hours have a point.
   case decimalComma
@@ -41,9 +40,6 @@ public enum LeaveError: Error, Hashable, Sendable {
   case signMissing
   /// Only an adjustment has a sign.
   case signNotAllowed
-
-  /// The question has an answer only for a kind of leave without cap and carry-over.
-  case hasPolicies(LeaveType)
 
   /// The number that was out of range.
   public enum Field: Hashable, Sendable {

@@ -5,7 +5,7 @@ public import FastiCivil
 /// Lines end with a line feed alone, as every tool on this system ends them; RFC 4180's CR LF is read everywhere and
 /// written where asked for.
 public struct CSVWriter: Sendable {
-  /// How lines end.
+  /// The bytes that end a line.
   public enum LineEnd: Hashable, Sendable {
     /// Line feed.
     case lf

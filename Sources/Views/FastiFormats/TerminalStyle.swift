@@ -35,13 +35,13 @@ public struct TerminalStyle: Hashable, Sendable {
     public static let dim = Look(rawValue: 2)
     /// Text and ground exchanged.
     public static let reverse = Look(rawValue: 4)
-    /// Red.
+    /// Foreground 31 of ANSI.
     public static let red = Look(rawValue: 8)
-    /// Green.
+    /// Foreground 32 of ANSI.
     public static let green = Look(rawValue: 16)
-    /// Yellow.
+    /// Foreground 33 of ANSI.
     public static let yellow = Look(rawValue: 32)
-    /// Underlined.
+    /// A line below the text.
     public static let underline = Look(rawValue: 64)
   }
 
@@ -62,7 +62,7 @@ public struct TerminalStyle: Hashable, Sendable {
     writer.write("[0m")
   }
 
-  /// Writes text in a look.
+  /// Writes a text that is already at hand; the same rules as ``write(_:to:_:)``.
   public func write(_ look: Look, _ text: String, to writer: inout UTF8Writer) {
     write(look, to: &writer) { $0.write(text: text) }
   }

@@ -13,7 +13,7 @@ extension SQLiteStore {
     return next.connection
   }
 
-  /// A connection to write to; folder and file are made if there are none.
+  /// A connection to write to; folder and file are created if missing.
   func writable() throws(StoreError) -> Connection {
     if case .ordinary(let writes) = opened?.mode, let connection = opened?.connection {
       if writes { return connection }
@@ -92,7 +92,7 @@ extension SQLiteStore {
 }
 
 extension StoreError {
-  /// Whether there may be a way to read all the same.
+  /// Whether a read-only fallback may work.
   fileprivate var leavesDetour: Bool {
     switch self {
     case .readOnly, .ioError, .full, .noPermission: true

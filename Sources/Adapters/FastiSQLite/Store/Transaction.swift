@@ -1,7 +1,7 @@
 internal import FastiRecords
 
-/// A writer: one change, inside one `BEGIN IMMEDIATE`. The change is noted with its first version, so a change that writes
-/// nothing leaves no trace.
+/// A writer: one change, inside one `BEGIN IMMEDIATE`. The change is stored with its first version, so a change that
+/// writes nothing leaves no trace.
 final class Transaction: StoreWriter, Reading {
   let connection: Connection
   let horizon = KindSQL.present
@@ -67,7 +67,7 @@ final class Transaction: StoreWriter, Reading {
     return true
   }
 
-  /// The next stamp; the first one notes the change.
+  /// The next stamp; the first one stores the change.
   func tick() throws(StoreError) -> Stamp {
     var running = try running()
     let stamp = running.tick(now: clock.now)
@@ -75,7 +75,7 @@ final class Transaction: StoreWriter, Reading {
     return stamp
   }
 
-  /// Notes how far the clock has come; called before the commit.
+  /// Stores how far the clock has come; called before the commit.
   func finish() throws(StoreError) {
     if let stamps { try connection.note(.clock, stamps.latest.text) }
   }

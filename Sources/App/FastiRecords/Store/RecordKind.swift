@@ -12,7 +12,6 @@ public struct RecordKind: Hashable, Sendable {
   /// How a backup writes columns that are not as they are kept: days as dates, hours as decimals.
   public let formats: [String: ColumnFormat]
 
-  /// A kind of record.
   public init(table: String, columns: [String], label: String, formats: [String: ColumnFormat] = [:]) {
     self.table = table
     self.columns = columns

@@ -7,7 +7,7 @@ public struct StampClock: Sendable {
   /// The device whose stamps this clock gives.
   public let device: UInt64
 
-  /// How far ahead of the machine's clock a stamp from outside may be, in milliseconds: 24 hours.
+  /// How far ahead of the machine's clock a foreign stamp may be, in milliseconds: 24 hours.
   public static let tolerance: Int64 = 86_400_000
 
   /// A clock of a device that has seen nothing later than `latest`.
@@ -30,10 +30,10 @@ public struct StampClock: Sendable {
     return next
   }
 
-  /// Learns from a stamp that was read, so that whatever is written next is later.
+  /// Advances to a stamp that was read, so that whatever is written next is later.
   public mutating func observe(_ stamp: Stamp) { latest = max(latest, stamp) }
 
-  /// Learns from a stamp that came from outside, unless it lies too far ahead.
+  /// Advances to a foreign stamp, unless it lies too far ahead.
   ///
   /// - Throws: `StoreError.refusedStamp` when the stamp is more than 24 hours ahead of `now`.
   public mutating func accept(_ stamp: Stamp, now: Int64) throws(StoreError) {

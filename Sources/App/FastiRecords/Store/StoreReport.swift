@@ -1,6 +1,6 @@
 public import FastiCivil
 
-/// What a look over the whole store found.
+/// The result of a check of the whole store.
 public struct StoreReport: Hashable, Sendable {
   /// The store's file.
   public let path: String
@@ -10,10 +10,9 @@ public struct StoreReport: Hashable, Sendable {
   public let bytes: Int64
   /// How many versions of each kind it holds, in the order of `RecordKinds.all`.
   public let counts: [Count]
-  /// What is wrong, each with what to do; empty when all is well.
+  /// The problems, each with a remedy; empty when there are none.
   public let findings: [Finding]
 
-  /// A report.
   public init(path: String, version: Int, bytes: Int64, counts: [Count], findings: [Finding]) {
     self.path = path
     self.version = version
@@ -29,26 +28,25 @@ public struct StoreReport: Hashable, Sendable {
     /// How many versions there are.
     public let versions: Int
 
-    /// The number of versions of a kind.
     public init(kind: String, versions: Int) {
       self.kind = kind
       self.versions = versions
     }
   }
 
-  /// One thing that is wrong.
+  /// A problem of a store.
   public enum Finding: Hashable, Sendable {
-    /// The database of that folder is damaged, in the words of its library.
+    /// The database of that folder is damaged, in SQLite's words.
     case damaged(database: String, String, folder: String)
     /// The database of that folder has a row in that table that belongs to no change.
     case stray(database: String, table: String, folder: String)
     /// The store of that folder cannot be read.
     case unreadable(StoreError, folder: String)
-    /// The database can be read, and no change can be kept.
+    /// The database can be read, but not written.
     case unwritable(database: String)
     /// The disk has no room for a change.
     case full(database: String)
-    /// The store was written so many hours after the present time.
+    /// The store was written that many hours after the present time.
     case ahead(hours: Int)
     /// Other users may open that file or folder.
     case open(path: String)
@@ -56,7 +54,7 @@ public struct StoreReport: Hashable, Sendable {
 }
 
 extension StoreReport.Finding {
-  /// What is wrong.
+  /// The sentence of the problem.
   public var sentence: Sentence {
     switch self {
     case .damaged(let database, let detail, _): Sentence(.storeFoundDamaged, .path(database), .detail(detail))
@@ -69,7 +67,7 @@ extension StoreReport.Finding {
     }
   }
 
-  /// What to do about it.
+  /// What the user can do about it: a sentence, or a command line of the system.
   public var remedy: Failure.Hint {
     switch self {
     case .damaged(_, _, let folder), .stray(_, _, let folder), .unreadable(_, let folder):

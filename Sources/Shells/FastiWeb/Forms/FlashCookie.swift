@@ -3,11 +3,11 @@ import FastiPages
 import FastiPerson
 import FastiRecords
 
-/// The sentence about what has just happened, carried over the way from the form to the page.
+/// The message about a finished form, carried by a cookie to the page after the redirect.
 enum FlashCookie {
   private static let name = "done"
 
-  /// The header that carries it.
+  /// The header that sets the cookie.
   static func header(_ text: String, change: RecordID?, _ site: Site) -> String {
     let letters = Array("0123456789ABCDEF".utf8)
     var encoded: [UInt8] = []
@@ -17,13 +17,13 @@ enum FlashCookie {
       site)
   }
 
-  /// The header that ends it: it is shown once.
+  /// The header that removes the cookie: the message is shown once.
   static func gone(_ site: Site) -> String { Cookie.header(name, "", seconds: 0, sameSite: .strict, site) }
 
-  /// Whether a request carries one.
+  /// Whether a request has the cookie.
   static func isThere(in request: Request) -> Bool { Cookie.value(name, in: request) != nil }
 
-  /// What a request carries.
+  /// The message in a request's cookie.
   static func flash(in request: Request) -> Flash? {
     let parts = (Cookie.value(name, in: request) ?? "").split(separator: "~")
     guard parts.count == 2 else { return nil }

@@ -1,6 +1,6 @@
 import FastiHTTP
 
-/// What every answer bears, so that a browser does with it nothing but show it.
+/// The headers of every answer, which limit what a browser does with it.
 enum SecurityHeaders {
   static let policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
@@ -11,11 +11,10 @@ enum SecurityHeaders {
     ("Cross-Origin-Resource-Policy", "same-origin"), ("Cross-Origin-Opener-Policy", "same-origin"),
   ])
 
-  /// That a browser is to come by https alone for a year; only where it has come by that. Other names of the domain are not
-  /// this server's to speak for.
+  /// The browser uses only https for a year. Without subdomains, which may be other servers.
   private static let strict = ("Strict-Transport-Security", "max-age=31536000")
 
-  /// What refusals bear that are given before a request is dispatched: nobody is to keep one.
+  /// The headers of refusals that are sent before a request is dispatched; they are not cached.
   static func ofRefusals(_ site: Site) -> Headers {
     var headers = all
     headers.set("Cache-Control", "no-store")
@@ -24,7 +23,10 @@ enum SecurityHeaders {
   }
 
   static func add(to response: inout Response, _ site: Site) {
-    for field in all.fields { response.headers.set(field.name, field.value) }
+    // A route may set a header itself: the widget of a feed permits other sites to show it.
+    for field in all.fields where response.headers[field.name] == nil {
+      response.headers.set(field.name, field.value)
+    }
     if site.isSecure { response.headers.set(strict.0, strict.1) }
     if response.headers["Cache-Control"] == nil { response.headers.set("Cache-Control", "no-store") }
   }

@@ -19,10 +19,9 @@ struct ForeignFile {
     self.call = call
   }
 
-  /// How many lines a page shows.
+  /// How many lines a page lists.
   private static let shown = 50
 
-  /// What it would do.
   func preview() throws(Failure) -> ImportPage.Preview {
     if isPlanner {
       return preview(try ImportPlanner(call.store).preview(try planner(), .keep, named: upload.name))
@@ -34,7 +33,7 @@ struct ForeignFile {
     return preview(try importing(call.store).preview(try calendar(), .keep, named: upload.name))
   }
 
-  /// Brings it in.
+  /// Imports it.
   /// - Returns: How many entries or events were written.
   func bringIn(_ preference: ImportPreference, _ store: any Store) throws(Failure) -> Int {
     if isPlanner {
@@ -63,7 +62,8 @@ struct ForeignFile {
 
   private func ledger() throws(Failure) -> (LeaveFile, LeaveFormat) {
     let format = try LeaveFormat(of: upload.bytes, named: upload.name)
-    return (try ImportLeave.read(upload.bytes, as: format, named: upload.name), format)
+    let setup = try LoadLedger(call.store).setup()
+    return (try ImportLeave.read(upload.bytes, as: format, named: upload.name, into: setup), format)
   }
 
   private func importing(_ store: any Store) -> ImportEvents {

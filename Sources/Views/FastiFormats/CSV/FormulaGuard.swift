@@ -8,7 +8,7 @@ enum FormulaGuard {
   /// The text as it may stand in a cell.
   static func guarded(_ text: [UInt8]) -> [UInt8] { isFormula(text[...].drop { $0 == quote }) ? [quote] + text : text }
 
-  /// The text of an answer's cell: as ``guarded(_:)``, but a number with a sign stays one.
+  /// As ``guarded(_:)``, for a cell of an answer: a number with a sign is not changed.
   static func guarded(answer text: [UInt8]) -> [UInt8] { isNumber(text[...]) ? text : guarded(text) }
 
   private static func isNumber(_ text: ArraySlice<UInt8>) -> Bool {
@@ -18,7 +18,6 @@ enum FormulaGuard {
       && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }
   }
 
-  /// The text that was guarded.
   static func unguarded(_ cell: [UInt8]) -> [UInt8] {
     guard cell.first == quote, isFormula(cell.drop { $0 == quote }) else { return cell }
     return Array(cell.dropFirst())

@@ -127,10 +127,15 @@ extension HTML {
   mutating func error(_ error: FieldError?, id: [UInt8]? = nil) {
     guard let error else { return }
     element(.p, .class("error"), id.map { .id(bytes: $0) }) { html in
-      html.element(.span, text: error.message)
+      html.element(.span, text: html.words.sentence(error.message))
       guard let hint = error.hint else { return }
       html.element(.span, .class("hint"), text: html.words(.tryInstead, hint))
     }
+  }
+
+  /// Writes a second button that sends a form, and says that it was this one.
+  mutating func submit(naming field: some FormField, _ label: String) {
+    element(.button, .type("submit"), .class("button"), .name(field), .value("on"), text: label)
   }
 
   /// Writes the button that sends a form.
@@ -151,7 +156,6 @@ extension HTML {
     }
   }
 
-  /// The id of a field.
   static func id<Field: FormField>(_ field: Field, _ index: Int? = nil) -> [UInt8] {
     var writer = UTF8Writer(capacity: 24)
     writer.write(Field.form)

@@ -47,13 +47,13 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case leaveType, vacation, sick, comp, official, forecast, forecastFor, forecastDay, forecastDayMissing,
     modeEndOfMonth, modeToday, modeSelectedDay,
     modeNextPayday, noLeaveProfile, ledger, noEntries, posted, pending, computed, newEntry, editEntry, whatItDoes,
-    hours, notes
+    hours, notes, chargedByWeekends
 
   // Settings
   case regions, regionsLimit, holidaysShown, holidaysHidden, hideHolidays, showHolidays, language, theme, themeSystem,
     themeLight, themeDark, feeds, feedsWhat, feedName, newFeed, newAddress, copy, copied, shownOnce,
-    subscribe, scanCode, feedParts, feedHides, feedDetails, tellHow, tellHowWhat, tellDesktop, tellCommand, tellWeb,
-    notificationsOff
+    subscribe, scanCode, feedParts, feedHides, feedDetails, reminderDelivery, reminderDeliveryNote, tellDesktop,
+    tellCommand, tellWeb, notificationsOff
 
   // Bringing in a file
   case importTitle, importFile, importAnother, importWhat, importLook, importMore, importRemarks, importNothing,
@@ -88,11 +88,12 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case newReminder, editReminder, deleteReminder, comingUp, nothingComing, hijriMonth, hijriDay,
     hijriYear, everyHijriYear, forDays, wholeMonth, allOfMonth, day30, day30Title, day30Why, day30Last, day30Omit,
     day30Next, day30MovedLast, day30MovedNext, day30LeftOut, clockSkips, clockSkipsTo, timeZone, timeZoneHint, tellsYou,
+    saveAndAttach, bornOn, afterSunset,
     isSilent, isOver, isLeftOut, attachments, noAttachments, attachAfterSaving, linkAddress, addLink, chooseFile,
     addFile, fileSending, fileNotSent, fileGone, kilobytes, monthBegins, monthLength, knownFrom, certainty, fetchedOn,
     whereFrom,
     allMonths, sourceOverride, sourceMoonsighting, sourceCalculated, sourceTable, sourceAstronomical,
-    statusConfirmed, statusProjected, projectedWhy, noHijriMonth, newsMoved, newsTrial, newsUnnamed
+    statusConfirmed, statusProjected, projectedWhy, noHijriMonth, newsMoved, newsBegins, newsTrial, newsUnnamed
 
   // Settings of Hijri months
   case hijriCalendar, hijriShown, hijriHidden, hijriSource, followCalculated, followMoonsighting, hijriRefresh,
@@ -102,7 +103,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // Holiday rules
   case rules, rulesOfRegion, allRules, allRegions, rulesEverywhere, regionSelected, newRule, editRule, noRules,
     ruleName, ruleSentence, sentenceExample, sentenceHelp,
-    orFields, ruleShape, shapeSentence, shapeFixed, shapeEaster, shapeWeekday, shapeLunarChinese,
+    orFields, ruleShape, kindUnsaid, kindOff, shapeSentence, shapeFixed, shapeEaster, shapeWeekday, shapeLunarChinese,
     shapeLunarVietnamese, shapeLunarKorean, shapeHijri,
     shapeRange, shapeSeason, shapeDays, shapeNear, shapeBetween, shapeDates, shapeSwaps, partToDay, partToMonth,
     partLeapDay, leapSkip, leapBefore, leapAfter, partChurch, churchWestern, churchOrthodox, partLeapMonth,

@@ -1,10 +1,10 @@
 import FastiRecords
 
-/// Finds the entry an id, or its first or last digits, means.
+/// Finds an entry by its id, or by the id's first or last digits.
 struct FindEntry {
   private let reader: any StoreReader
 
-  /// Looks in a store.
+  /// Searches a store.
   init(_ reader: any StoreReader) { self.reader = reader }
 
   /// What was found.
@@ -13,7 +13,7 @@ struct FindEntry {
     case refused(Failure)
   }
 
-  /// The entry that is meant; one that was deleted is told from one that never was.
+  /// The entry; the error tells a deleted entry from one that never existed.
   func callAsFunction(_ text: String) throws(StoreError) -> Answer {
     if let id = RecordID(text: text), let version = try reader.version(LeaveEntryRecord.self, id: id) {
       return version.deleted ? .refused(deleted(text)) : .entry(version)
@@ -25,13 +25,28 @@ struct FindEntry {
     } catch { return .refused(error) }
   }
 
-  /// The change that does something to the entry a text means; which entry that is, the writer decides.
+  /// The entries that texts name, each once, or the first refusal.
+  func callAsFunction(_ texts: [String]) throws(StoreError) -> Result<[Version<LeaveEntryRecord>], Failure> {
+    var found: [Version<LeaveEntryRecord>] = []
+    for text in texts {
+      switch try self(text) {
+      case .refused(let failure): return .failure(failure)
+      case .entry(let version):
+        if !found.contains(where: { $0.id == version.id }) { found.append(version) }
+      }
+    }
+    return .success(found)
+  }
+
+  /// A change of the entries that texts name; the entries are looked up in the transaction.
   static func change(
-    _ verb: ChangeAction.Verb, _ text: String, in store: any Store
+    _ verb: ChangeAction.Verb, _ texts: [String], in store: any Store
   ) throws(StoreError) -> Change {
-    let answer = try store.read { reader throws(StoreError) in try FindEntry(reader)(text) }
-    guard case .entry(let version) = answer else { return store.newChange(ChangeAction(verb, .leave)) }
-    return store.newChange(ChangeAction(verb, .leave, version.id.text))
+    let answer = try store.read { reader throws(StoreError) in try FindEntry(reader)(texts) }
+    guard case .success(let versions) = answer, versions.count == 1 else {
+      return store.newChange(ChangeAction(verb, .leave))
+    }
+    return store.newChange(ChangeAction(verb, .leave, versions[0].id.text))
   }
 
   private func deleted(_ text: String) -> Failure {

@@ -1,12 +1,12 @@
 import FastiFormats
 public import FastiRecords
 
-/// An address somebody attaches: http or https with a host, and nothing that a terminal or page would obey.
+/// An address to attach: http or https with a host, without control characters or quotes.
 public struct LinkAddress: Hashable, Sendable {
   /// The address as it was typed.
   public let text: String
 
-  /// Whether a text is meant as an address and not as the name of a file: it has a scheme.
+  /// Whether a text is an address and not the name of a file: it has a scheme.
   public static func isMeant(by text: String) -> Bool {
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
     let scheme = text.utf8[..<colon]
@@ -17,7 +17,7 @@ public struct LinkAddress: Hashable, Sendable {
     }
   }
 
-  /// Reads an address.
+  /// Parses an address.
   /// - Throws: `.invalid` for another scheme, for no host, for control characters, and for one that is too long.
   public init(_ text: String) throws(Failure) {
     let lower = text.lowercased()

@@ -9,7 +9,7 @@ public struct DesktopNotifier: Notifier, Sendable {
   /// The desktop of this machine.
   public init(_ programs: any Programs) { self.programs = programs }
 
-  /// `desktop`.
+  /// The name `desktop`.
   public var channel: String { "desktop" }
 
   /// Starts `notify-send`; title and body are arguments of its own, after `--`, and the body's markup is escaped.
@@ -23,9 +23,12 @@ public struct DesktopNotifier: Notifier, Sendable {
   /// - Throws: `.notFound` when there is no `notify-send`, `.storage` when it cannot be started or fails.
   public func deliver(_ news: MonthNews) throws(Failure) { try show("Fasti", news.text) }
 
+  /// The sound that desktops play for a message; themes without it play none.
+  private static let sound = "--hint=string:sound-name:message-new-instant"
+
   private func show(_ title: String, _ body: String) throws(Failure) {
     let words = [
-      "notify-send", "--app-name=Fasti", "--", ShownText.of(title), Self.escaped(ShownText.of(body)),
+      "notify-send", "--app-name=Fasti", Self.sound, "--", ShownText.of(title), Self.escaped(ShownText.of(body)),
     ]
     let ending: ProgramEnding
     do throws(Failure) { ending = try programs.run(words, input: [], seconds: 10) } catch {
@@ -57,14 +60,14 @@ public struct CommandNotifier: Notifier, Sendable {
   private let seconds: Int
 
   /// A command for the shell.
-  /// - Parameter seconds: After these it is ended.
+  /// - Parameter seconds: The time limit; then it is killed.
   public init(_ command: String, _ programs: any Programs, seconds: Int = 30) {
     self.command = command
     self.programs = programs
     self.seconds = seconds
   }
 
-  /// `command`.
+  /// The name `command`.
   public var channel: String { "command" }
 
   /// Starts the command by `/bin/sh -c`; the notification is never part of what the shell reads.
@@ -85,7 +88,7 @@ public struct CommandNotifier: Notifier, Sendable {
   }
 }
 
-/// Standard output, a notification a paragraph.
+/// Standard output, one notification a paragraph.
 public struct OutputNotifier: Notifier, Sendable {
   private let console: any Console
   private let asJSON: Bool
@@ -97,7 +100,7 @@ public struct OutputNotifier: Notifier, Sendable {
     self.asJSON = asJSON
   }
 
-  /// `stdout`.
+  /// The name `stdout`.
   public var channel: String { "stdout" }
 
   /// Writes the notification at once.
@@ -120,7 +123,7 @@ public struct OutputNotifier: Notifier, Sendable {
 }
 
 extension ProgramEnding {
-  /// Nothing when the program was content.
+  /// Throws unless the program exited with status 0.
   /// - Parameter name: The program; empty for the user's own command.
   /// - Throws: What it said.
   func check(_ name: String) throws(Failure) {

@@ -1,6 +1,7 @@
 import FastiCivil
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 
 /// `fasti token`: what programs show in place of a pass-phrase.
 enum TokenCommand: Command {
@@ -8,7 +9,7 @@ enum TokenCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Manage access tokens for programs that use the API",
+      summary: "Manage access tokens for programs that use the API", synonyms: ["key"],
       details: [
         "A program sends its token in a header: Authorization: Bearer TOKEN. Only a hash of a token is stored, on this "
           + "machine alone: it is in no backup, and a revoked token stays revoked."
@@ -104,7 +105,7 @@ enum TokenRevokeCommand: Command {
 }
 
 extension Context {
-  /// What lets people and programs in.
+  /// The keyring of the data folder.
   /// - Throws: `.storage` where the store is none of a folder.
   func keyring() throws(Failure) -> any Keyring {
     _ = try store()

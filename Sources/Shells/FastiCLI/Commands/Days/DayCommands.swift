@@ -1,8 +1,10 @@
 import FastiCivil
+import FastiDayCommands
 import FastiDays
 import FastiHolidays
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 
 /// `fasti today`.
 enum TodayCommand: Command {
@@ -10,7 +12,7 @@ enum TodayCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Show today: weekday, ISO week, holidays, what is planned",
+      summary: "Show today: weekday, ISO week, holidays, what is planned", synonyms: ["now"],
       details: ["With no region selected it says how to select one."],
       options: [DayCommand.calendars],
       examples: [

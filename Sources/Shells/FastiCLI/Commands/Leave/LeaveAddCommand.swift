@@ -3,6 +3,7 @@ import FastiFormats
 import FastiLeave
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 
 /// `fasti leave add TYPE ACTION [HOURS] --on DATE`.
 enum LeaveAddCommand: Command {
@@ -33,24 +34,27 @@ enum LeaveAddCommand: Command {
     let today = try context.today()
     let book = try context.leaveBook()
     let draft = try LeaveDraft(context)
-    let (entries, _, isSpan) = try context.entries(of: draft, book)
+    let (entries, days, isSpan) = try context.entries(of: draft, book)
     guard !entries.isEmpty else {
       context.status = .no
       context.report(nothing: .entryNoBusinessDay)
       return context.answer([LeaveEntryItem](), columns: LeaveEntryItem.columns) { _ in }
     }
+    let skipped = isSpan ? days.skipped : try context.charged(from: entries[0].day, until: entries[0].day).skipped
+    let notes = EntryNotes(entries, typed: nil, book, skipped: skipped)
     let add = AddEntry(try context.store(), book, now: context.nowMilliseconds)
     let items = try add(entries, today: today)
     context.answer(items, columns: LeaveEntryItem.columns) { LeaveText($0).write(items) }
     if let typed = isSpan ? draft.hoursPerDay : draft.hours {
       context.reportRounding(typed, entries[0].hours, book.setup)
     }
+    context.warn(notes.sentences)
     context.report(undoable: .count(items.count, one: .sayAdded, many: .sayLeaveAddedMany))
   }
 }
 
 extension Context {
-  /// Says so when other hours were saved than typed.
+  /// Writes a note when the saved hours differ from the typed ones.
   func reportRounding(_ typed: String, _ saved: Hours, _ setup: LeaveSetup) {
     guard let exact = try? Hours(typed: typed, rounding: .hundredth), exact != saved else { return }
     report(
@@ -59,7 +63,7 @@ extension Context {
 }
 
 extension LeaveDraft {
-  /// What `add` and `what-if` take by position.
+  /// The arguments of `add` and `what-if`.
   static var arguments: [Argument] {
     [
       Argument("TYPE", .text, help: "a kind of leave: vacation, sick, comp ..."),
@@ -68,7 +72,7 @@ extension LeaveDraft {
     ]
   }
 
-  /// What they take by name.
+  /// The options of `add` and `what-if`.
   static var options: [Option] {
     [
       LeaveOptions.on, LeaveOptions.until, LeaveOptions.hoursPerDay, LeaveOptions.positive, LeaveOptions.negative,
@@ -76,7 +80,7 @@ extension LeaveDraft {
     ]
   }
 
-  /// What was typed.
+  /// The typed fields.
   init(_ context: Context) throws(Failure) {
     let invocation = context.invocation
     self.init(

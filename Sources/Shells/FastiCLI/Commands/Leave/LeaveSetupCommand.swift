@@ -3,6 +3,7 @@ import FastiFormats
 import FastiLeave
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 
 /// `fasti leave setup`.
 enum LeaveSetupCommand: Command {
@@ -63,6 +64,7 @@ enum LeaveSetupCommand: Command {
       context.status = .no
       return context.report(nothing: .sayLeaveProfileSame)
     }
+    if let redated = answer.redated { context.report(redated) }
     context.report(done: .sayChanged)
   }
 

@@ -1,6 +1,7 @@
 import FastiCivil
 import FastiFormats
 import FastiRecords
+import FastiTerminal
 
 /// `fasti paths`.
 enum PathsCommand: Command {
@@ -8,7 +9,7 @@ enum PathsCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Show where the data is stored",
+      summary: "Show where the data is stored", synonyms: ["folder", "directory"],
       details: ["Shows the folder and the files; creates none of them."],
       examples: [
         Example("fasti paths", "the data folder and the store's file"),
@@ -40,7 +41,7 @@ enum PathsCommand: Command {
   }
 }
 
-/// The file the store is kept in.
+/// The path of the store's file.
 enum StoreFile {
   static func path(in folder: String) -> String { folder.hasSuffix("/") ? folder + "fasti.db" : folder + "/fasti.db" }
 }

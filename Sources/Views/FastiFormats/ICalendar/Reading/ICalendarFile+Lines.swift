@@ -4,7 +4,7 @@ import FastiCivil
 // backslashes of a value are escaped.
 
 extension ICalendarFile {
-  /// The file as lines.
+  /// The file as text that the reading process writes and ``init(lines:)`` of another process reads back.
   public var lines: [UInt8] {
     var writer = UTF8Writer(capacity: 256 + events.count * 256)
     func line(_ word: StaticString, _ value: String) {

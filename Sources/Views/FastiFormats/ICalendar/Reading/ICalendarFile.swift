@@ -31,7 +31,7 @@ public struct ICalendarFile: Hashable, Sendable {
     public var title = ""
     /// What else there is to say.
     public var notes = ""
-    /// Where it is.
+    /// Where it takes place, as text; empty for nowhere.
     public var place = ""
     /// What it is filed under.
     public var categories: [String] = []

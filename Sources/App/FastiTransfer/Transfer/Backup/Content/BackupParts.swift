@@ -1,7 +1,7 @@
 import FastiFormats
 import FastiRecords
 
-/// The parts of a `backup.json` while it is walked through.
+/// The parts of a `backup.json` while it is read.
 struct BackupParts {
   private let limits: ArchiveLimits
   private var isObject = false
@@ -19,7 +19,7 @@ struct BackupParts {
     source = BackupSource(walk: nil, now: now)
   }
 
-  /// Walks through the whole text, and notes what is wrong with its values.
+  /// Reads the whole text, and collects the problems of its values.
   /// - Throws: where it is no JSON.
   mutating func read(_ walk: JSONWalk) throws(JSONError) {
     source = BackupSource(walk: walk, now: source.now)
@@ -33,7 +33,7 @@ struct BackupParts {
     try walk.end()
   }
 
-  /// One member; one that means nothing here is passed over.
+  /// One member; an unknown one is skipped.
   private mutating func read(_ name: String, _ walk: inout JSONWalk) throws(JSONError) {
     switch name {
     case "version": version = try? (try walk.value()).int()
@@ -45,7 +45,7 @@ struct BackupParts {
     }
   }
 
-  /// Whether this is a version this program reads; asked before anything else that stands in it.
+  /// Whether this program reads the format's version; checked before anything else.
   func checkVersion() throws(BackupError) {
     guard isObject else { throw .validation([BackupProblem("backup.json", .object)]) }
     guard let version, version >= 1 else { throw .validation([BackupProblem("version", .version)]) }
@@ -58,10 +58,10 @@ struct BackupParts {
 /// The text of a `backup.json`, to be read again in places.
 struct BackupSource: Sendable {
   fileprivate let walk: JSONWalk?
-  /// When it was looked over, in milliseconds of Unix time.
+  /// When it was checked, in milliseconds of Unix time.
   let now: Int64
 
-  /// The value that begins there, which was found right before.
+  /// The value at that position, which was checked before.
   func value(at offset: Int32) -> JSONValue? {
     var walk = walk?.moved(to: Int(offset))
     return try? walk?.value()

@@ -2,22 +2,22 @@ import FastiFormats
 import FastiPerson
 import FastiRecords
 
-/// Reads values of `backup.json` and notes everything that is wrong, so that all of it can be told at once.
+/// Reads values of `backup.json` and collects all problems, so that they can be reported at once.
 struct BackupReading {
   private(set) var problems: [BackupProblem] = []
   private(set) var unsafePaths: [BackupError.NamedFault] = []
   private(set) var duplicates: [BackupError.Duplicate] = []
   private var oddities: Set<BackupWarning> = []
-  /// How many texts lost characters.
+  /// The number of texts from which characters were removed.
   private(set) var cleaned = 0
 
-  /// What is odd.
+  /// The warnings, at most ``most`` of them about single texts.
   var warnings: Set<BackupWarning> {
     let more = cleaned - Self.most
     return more > 0 ? oddities.union([.moreCleaned(more)]) : oddities
   }
 
-  /// After so many, nobody reads on; a stranger's file could have millions.
+  /// After that many problems reading ends; an untrusted file could have millions.
   static let most = 100
 
   mutating func note(_ path: String, _ fault: BackupFault, value: String? = nil) {
@@ -32,7 +32,7 @@ struct BackupReading {
     if unsafePaths.count < Self.most { unsafePaths.append(BackupError.NamedFault(name: name, fault: fault)) }
   }
 
-  /// Whether so much is wrong that nobody reads on; what follows need only be JSON.
+  /// Whether there are so many problems that reading ends; the rest need only be JSON.
   var isEnough: Bool { problems.count >= Self.most }
 
   mutating func warn(_ warning: BackupWarning) { oddities.insert(warning) }
@@ -67,7 +67,7 @@ struct BackupReading {
     if cleaned <= Self.most { warn(.textCleaned(path())) }
   }
 
-  /// Throws what was noted, if anything was.
+  /// Throws the problems, if there are any.
   func check() throws(BackupError) {
     if !unsafePaths.isEmpty { throw .unsafePath(unsafePaths) }
     if !problems.isEmpty {
@@ -78,7 +78,7 @@ struct BackupReading {
 
   // MARK: Values
 
-  /// A member of an object; nil, and a problem, when it is not there.
+  /// A member of an object; nil, with a problem, when it is missing.
   mutating func member(_ name: StaticString, of object: JSONValue, _ path: String) -> JSONValue? {
     guard object.kind == .object else {
       note(path, .object)
@@ -141,7 +141,7 @@ struct BackupReading {
     return id
   }
 
-  /// Walks through the elements of a list, each with where it stands.
+  /// Passes each element of a list, with its path, to the body.
   /// - Returns: Whether it is a list.
   static func walk(
     _ walk: inout JSONWalk, _ element: (_ place: Int, _ offset: Int, JSONValue) -> Void

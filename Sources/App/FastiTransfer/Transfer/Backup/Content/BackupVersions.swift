@@ -2,13 +2,12 @@ import FastiFormats
 import FastiPerson
 import FastiRecords
 
-/// Every version of one kind that a backup holds.
+/// Every version of one kind in a backup.
 protocol BackupVersions: Sendable {
-  /// The kind.
   var kind: RecordKind { get }
   /// How many versions there are.
   var count: Int { get }
-  /// Brings the things of this kind into a store.
+  /// Restores the things of this kind into a store.
   func restore(with restoring: inout Restoring) throws(StoreError)
 }
 
@@ -74,13 +73,14 @@ extension BackupReading {
       isCleaned: isCleaned)
   }
 
-  /// How many versions came before one; 0 where nothing is said.
+  /// How many versions came before one; 0 where none is stated.
   private mutating func earlier(_ object: JSONValue, _ path: String) -> Int? {
     guard (try? object.optionalField("earlier")) != nil else { return 0 }
     return int("earlier", of: object, path, 1...CompactedCount.most)
   }
 
-  /// Whether a name can be that of a file in the folder of attachments: the table of attachments asks the same.
+  /// Whether a name can be that of a file in the folder of attachments; the table of attachments has the same
+  /// constraint.
   private static func isPlain(_ name: String) -> Bool {
     (36...60).contains(name.utf8.count)
       && name.utf8.allSatisfy {
@@ -152,7 +152,7 @@ extension BackupReading {
 }
 
 extension ColumnFormat {
-  /// What a value must be, after its path.
+  /// What a value of this format must be.
   fileprivate var fault: BackupFault {
     switch self {
     case .day: .day

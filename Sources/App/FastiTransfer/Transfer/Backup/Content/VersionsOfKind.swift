@@ -1,11 +1,12 @@
 import FastiRecords
 
-/// Where the versions of one kind stand in a `backup.json`, by id, then oldest first; each is read when it is asked for.
+/// The positions of the versions of one kind in a `backup.json`, by id, then oldest first; each is read again when
+/// asked for.
 struct VersionsOfKind<Content: Record>: BackupVersions {
   private let source: BackupSource
   private var places: [Place] = []
 
-  /// A version, and where it stands: in the text, and in its list. A stamp in 16 bytes, because there may be many.
+  /// A version's position in the text and in its list. The stamp is stored in 16 bytes, because there may be many.
   private struct Place {
     let id: RecordID
     let time: UInt64
@@ -22,7 +23,7 @@ struct VersionsOfKind<Content: Record>: BackupVersions {
   var kind: RecordKind { Content.kind }
   var count: Int { places.count }
 
-  /// Notes one that was found right.
+  /// Adds one that was checked.
   mutating func append(_ version: Version<Content>, at offset: Int, _ number: Int) {
     let time = UInt64(version.stamp.milliseconds) << 16 | UInt64(version.stamp.counter)
     places.append(
@@ -30,10 +31,10 @@ struct VersionsOfKind<Content: Record>: BackupVersions {
         id: version.id, time: time, device: version.stamp.device, offset: Int32(offset), number: Int32(number)))
   }
 
-  /// Brings them into their order.
+  /// Sorts them.
   mutating func sort() { places.sort { $0.key < $1.key } }
 
-  /// The versions that stood earlier already, and where they stand again, in the order of the text.
+  /// The versions that occur again, with the position of the repetition, in the order of the text.
   func repeated() -> [(id: RecordID, number: Int)] {
     let again = zip(places, places.dropFirst()).lazy
       .filter { ($0.id, $0.time, $0.device) == ($1.id, $1.time, $1.device) }.map { ($1.id, Int($1.number)) }
@@ -64,10 +65,9 @@ struct VersionsOfKind<Content: Record>: BackupVersions {
     return low..<end
   }
 
-  /// Whose version that is.
   func id(_ index: Int) -> RecordID { places[index].id }
 
-  /// A version; nil never happens, for it was read before.
+  /// A version; it is never nil, because it was read before.
   subscript(index: Int) -> Version<Content>? { counted(index)?.version }
 
   /// The same, with how many came before it.

@@ -2,24 +2,31 @@ import FastiFormats
 public import FastiPerson
 public import FastiRecords
 
-/// Writes everything a store holds into a file of its own, and proves that it can be read back.
+/// Writes the whole content of a store into a file, and checks that it can be read back.
 public struct CreateBackup {
   private let store: any Store
   private let attachments: any AttachmentFolder
   private let archives: any Archives
   private let look: LookAtBackup
+  private let progress: Progress
 
   /// Backs up that store and those files.
   ///
-  /// - Parameter now: Milliseconds of Unix time.
-  public init(_ store: any Store, attachments: any AttachmentFolder, archives: any Archives, now: Int64) {
+  /// - Parameters:
+  ///   - now: Milliseconds of Unix time.
+  ///   - progress: Is told how many attached files have been read, and of how many.
+  public init(
+    _ store: any Store, attachments: any AttachmentFolder, archives: any Archives, now: Int64,
+    progress: Progress = .none
+  ) {
     self.store = store
     self.attachments = attachments
     self.archives = archives
     look = LookAtBackup(archives, now: now)
+    self.progress = progress
   }
 
-  /// Writes the backup under a name that is not taken, and looks it over as a restore would.
+  /// Writes the backup under a name that does not exist yet, and checks it as a restore would.
   ///
   /// - Returns: The backup as it was read back.
   /// - Throws: `tooLarge` by name for what a restore would refuse; `storage`. Whoever asked removes the file then.
@@ -32,7 +39,8 @@ public struct CreateBackup {
     return backup
   }
 
-  /// Writes the archive; the text is gone when this returns, so that it is not there twice while it is read back.
+  /// Writes the archive; the text is released when this returns, so that it is not in memory twice while it is read
+  /// back.
   private func write(to path: String) throws(BackupError) -> (hash: [UInt8], files: Int) {
     let limits = ArchiveLimits.backup
     var text = BackupText(limit: limits.text)
@@ -46,7 +54,7 @@ public struct CreateBackup {
     return (hash, files.count)
   }
 
-  /// Writes everything the store holds, at one moment, and answers the paths of all files.
+  /// Writes the whole content of the store at one moment; returns the paths of all files.
   private func held(_ text: inout BackupText) throws(Failure) -> Set<String> {
     do throws(StoreError) {
       return try store.read { reader throws(StoreError) in try text.write(reader) }
@@ -56,7 +64,9 @@ public struct CreateBackup {
   /// The files that are there, by path, with their checksums.
   private func named(_ paths: Set<String>) throws(Failure) -> [BackupFile] {
     var files: [BackupFile] = []
-    for path in paths.sorted(by: { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }) {
+    let sorted = paths.sorted(by: { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) })
+    for (place, path) in sorted.enumerated() {
+      progress(place, of: sorted.count)
       guard let stream = try attachments.open(Self.name(path)) else { continue }
       let digest = try FileDigest(of: stream)
       files.append(BackupFile(path: path, bytes: Int(digest.bytes), sha256: digest.hex))

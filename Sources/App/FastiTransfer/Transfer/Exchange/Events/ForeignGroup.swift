@@ -2,21 +2,22 @@ import FastiCivil
 import FastiFormats
 import FastiRecords
 
-/// An event of a calendar file with the occurrences of it that are told apart.
+/// An event of a calendar file with its overridden occurrences.
 struct ForeignGroup {
-  /// The event, if the file has it, and the occurrences that take the place of one of its own.
+  /// The event, if the file contains it, and the occurrences that override some of its own.
   private(set) var versions: [ICalendarFile.Event]
-  /// Whether an event before it has the same UID, which RFC 5545, section 3.8.4.7, does not allow.
+  /// Whether an earlier event has the same UID, which RFC 5545, section 3.8.4.7, does not allow.
   let sharesUID: Bool
-  /// Whether one before it says the same, word for word.
+  /// Whether an earlier event is equal, word for word.
   let isRepeated: Bool
-  /// How many before it share UID, title and beginning with it.
+  /// How many earlier events share UID, title and start with it.
   private let number: Int
 
   /// The events by UID, in the order of the first of each; one without a UID is alone.
   ///
-  /// Two events under one UID that are no occurrence of each other stay two: which of them is meant, the file does not say.
-  /// - Complexity: O(*n*), whatever UIDs, titles and beginnings a stranger gives them.
+  /// Two events with one UID that are not occurrences of each other stay two: the file does not say which of them is
+  /// meant.
+  /// - Complexity: O(*n*), whatever UIDs, titles and starts the file has.
   static func groups(_ events: [ICalendarFile.Event]) -> [ForeignGroup] {
     var groups: [ForeignGroup] = []
     var places: [String: Int] = [:]
@@ -37,7 +38,7 @@ struct ForeignGroup {
     return groups
   }
 
-  /// The events of one UID that are no occurrence of another.
+  /// The events of one UID that are not occurrences of another event.
   private struct Masters {
     private struct Beginning: Hashable {
       let title: String
@@ -45,7 +46,7 @@ struct ForeignGroup {
     }
 
     private var known: Set<ICalendarFile.Event> = []
-    /// How many of them share title and beginning; the first is not among them, because its id is made of its UID alone.
+    /// The number of events with this title and start, without the first, because its id is made from its UID alone.
     private var counts: [Beginning: Int] = [:]
 
     mutating func insert(_ event: ICalendarFile.Event) -> (sharesUID: Bool, isRepeated: Bool, number: Int) {
@@ -58,11 +59,11 @@ struct ForeignGroup {
     }
   }
 
-  /// What is to be said of it.
+  /// The remarks on it.
   var remarks: [EventsImport.Remark] { sharesUID ? [.sharesUID] : [] }
 
-  /// The id of a part of the event: it follows from the UID, so that the same file means the same events. A UID that is a
-  /// UUID is the id of the first part.
+  /// The id of a part of the event: it is derived from the UID, so that the same file gives the same events. A UID that
+  /// is a UUID is the id of the first part.
   func id(_ index: Int) -> RecordID {
     let event = versions[0]
     if index == 0, !sharesUID, let id = RecordID(text: event.uid.lowercased()) { return id }

@@ -3,7 +3,7 @@ import FastiCivil
 import FastiFormats
 import FastiPerson
 
-/// One event of a calendar file, with the occurrences that are told apart, as events of the planner.
+/// One event of a calendar file, with its overridden occurrences, as events of the planner.
 struct ForeignSeries {
   private(set) var events: [Event] = []
   private(set) var remarks: [EventsImport.Remark] = []
@@ -13,7 +13,7 @@ struct ForeignSeries {
   private let reader: ClockReader
   private let today: Day
 
-  /// - Parameter versions: The event, and the occurrences that take the place of one of its own.
+  /// - Parameter versions: The event, and the occurrences that override some of its own.
   init(_ versions: [ICalendarFile.Event], _ reader: ClockReader, today: Day) {
     self.reader = reader
     self.today = today
@@ -55,7 +55,7 @@ struct ForeignSeries {
     }
   }
 
-  /// An occurrence that is told apart.
+  /// An overridden occurrence.
   private mutating func add(_ version: ICalendarFile.Event) {
     guard let span = span(version), let only = try? Recurrence(first: span.first) else { return }
     note(reader.clocks(of: version), of: version)
@@ -79,12 +79,12 @@ struct ForeignSeries {
 
   // MARK: One event
 
-  /// From when to when an event lasts, by the clocks of here.
+  /// From when to when an event lasts, by the user's clocks.
   private struct Span {
     let first: Day
     let time: TimeOfDay?
     let length: Int
-    /// What the planner has no field for: when it ends.
+    /// A note for what the planner has no field for: the end time.
     let end: String
     /// Whether it cannot last as long as the file says: it would end before it begins, never, or too far away.
     var isCut = false
@@ -132,7 +132,7 @@ struct ForeignSeries {
 }
 
 extension EventType {
-  /// What the words of other programs come nearest to.
+  /// The planner's type that is nearest to the words of other programs.
   fileprivate init(categories: [String]) {
     let words = categories.map { $0.lowercased() }
     if words.contains(where: { ["trip", "travel", "vacation", "resa"].contains($0) }) {

@@ -1,15 +1,16 @@
 import FastiCivil
 import FastiFormats
 import FastiRecords
+import FastiTerminal
 import FastiTransfer
 
-/// `fasti backup`: everything in one file, and back.
+/// `fasti backup`: writes everything into one file, and restores it.
 enum BackupCommand: Command {
   static let name = "backup"
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Create, check and restore backups of all your data",
+      summary: "Create, check and restore backups of all your data", synonyms: ["save", "zip"],
       examples: [
         Example("fasti backup create fasti.zip", "writes everything and reads it back"),
         Example("fasti backup restore fasti.zip --dry-run", "what a restore would do"),
@@ -18,7 +19,7 @@ enum BackupCommand: Command {
   }
 }
 
-/// What stands in a backup, counted.
+/// The counts of a backup.
 struct BackupItem: Fielded {
   let backup: Backup
 
@@ -42,14 +43,14 @@ struct BackupItem: Fielded {
 }
 
 extension Context {
-  /// What backups need.
+  /// The ports for backups.
   /// - Throws: `.storage` in a program that has none of it, and nobody to hand over to.
   func backupPorts() throws(Failure) -> BackupPorts {
     if let ports = machine.backup { return ports }
     throw Failure(.helper(.noArchives))
   }
 
-  /// The FILE that stands first.
+  /// The argument FILE.
   func backupFile() throws(Failure) -> String {
     let path = invocation.argument(0) ?? ""
     guard !path.isEmpty, path != "-" else {
@@ -58,7 +59,7 @@ extension Context {
     return path
   }
 
-  /// Says each warning on standard error.
+  /// Writes each warning to standard error.
   func report(_ warnings: [BackupWarning]) {
     for warning in warnings { report(.sayWarning, .sentence(warning.sentence)) }
   }

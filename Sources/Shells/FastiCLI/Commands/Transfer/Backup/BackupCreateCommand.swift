@@ -1,13 +1,13 @@
 import FastiCivil
 import FastiFormats
 import FastiRecords
+import FastiTerminal
 import FastiTransfer
 
 /// `fasti backup create FILE`.
 enum BackupCreateCommand: Command {
   static let name = "create"
   static let isHeavy = true
-  static let replace = Option.flag("replace", help: "replace an existing file")
 
   static var definition: CommandDefinition {
     CommandDefinition(
@@ -19,31 +19,31 @@ enum BackupCreateCommand: Command {
           + "encrypted.",
       ],
       arguments: [Argument("FILE", .file, help: "the file to write: fasti.zip")],
-      options: [replace],
+      options: OutputFile.options,
       examples: [
         Example("fasti backup create fasti.zip", "writes everything"),
         Example("fasti backup create fasti.zip --replace", "the same, and replaces an existing file"),
       ],
-      statuses: [StatusNote(.refused, "a file with this name exists")])
+      statuses: [OutputFile.refused])
   }
 
   static func run(_ context: Context) throws(Failure) {
     let path = try context.backupFile()
     let files = context.machine.files
-    try files.refuseFolder(path, field: .input(.file))
-    if files.exists(path), !context.invocation.has(replace) {
-      throw Failure(.machine(.exists), field: .file, value: path, hint: .line("fasti backup create \(path) --replace"))
-    }
+    _ = try OutputFile(
+      path, field: .input(.file), context, hint: .line("fasti backup create \(path) --replace"))
     let beside = path + ".part"
-    let create = CreateBackup(
-      try context.store(), attachments: try context.attachmentFolder(), archives: try context.backupPorts().archives,
-      now: context.machine.clock.now)
+    let (store, folder) = (try context.store(), try context.attachmentFolder())
+    let archives = try context.backupPorts().archives
     // What a run that was ended left.
     try files.remove(beside)
-    let backup: Backup
-    do throws(BackupError) { backup = try create(to: beside) } catch {
-      try files.remove(beside)
-      throw renamed(error.failure, from: beside, to: path)
+    let backup = try context.watching(.sayProgressBackup) { progress throws(Failure) -> Backup in
+      let create = CreateBackup(
+        store, attachments: folder, archives: archives, now: context.machine.clock.now, progress: progress)
+      do throws(BackupError) { return try create(to: beside) } catch {
+        try files.remove(beside)
+        throw renamed(error.failure, from: beside, to: path)
+      }
     }
     try files.rename(beside, to: path)
     let item = BackupItem(backup: backup.moved(to: path))
@@ -53,7 +53,7 @@ enum BackupCreateCommand: Command {
     context.report(backup.warnings)
   }
 
-  /// The failure under the name that was typed, not the one it is written under until it is whole.
+  /// The failure with the typed name in place of the temporary one.
   private static func renamed(_ failure: Failure, from beside: String, to path: String) -> Failure {
     if case .machine(.noFile) = failure.cause, failure.value == beside {
       return Failure(.machine(.noFolder), field: .file, value: path)
