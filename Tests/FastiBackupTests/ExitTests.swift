@@ -73,7 +73,9 @@ import Testing
       for style in ["", "--color always", "--format csv", "--json"] {
         let text = try Self.run("fasti \(command) \(style)", desk)
         // JSON says characters above U+007F as they are where no terminal shows it: it is data.
-        let found = Self.refused(in: text).filter { style != "--json" || !["U+9b", "U+85"].contains($0) && $0.count < 6 }
+        let found = Self.refused(in: text).filter {
+          style != "--json" || !["U+9b", "U+85"].contains($0) && $0.count < 6
+        }
         #expect(found.isEmpty, "\(command) \(style): \(found)")
         #expect(style == "--color always" || !text.contains("\u{1B}"), "\(command) \(style)")
         // What another text coloured is not taken over.
@@ -100,7 +102,7 @@ import Testing
     let desk = try Self.desk()
     let paths = [
       "/today", "/day/2026-02-05", "/week/6/2026", "/month/2026-02", "/reminders", "/search?q=evil", "/history",
-      "/notes", "/events", "/countdowns",
+      "/notes", "/events", "/countdowns", "/widget/large.svg",
     ]
     let script = """
       token=$(fasti feed add phone --only events,notes 2>/dev/null | sed 's,.*8080,,')

@@ -69,7 +69,7 @@ struct PlainCalendar {
         case "\\", ";", ",": Array("\\\(scalar)".utf8)
         case "\n": Array("\\n".utf8)
         case "\t": [0x20]
-        case "\u{0}"..."\u{1F}", "\u{7F}": nil
+        case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": nil
         default: Array("\(scalar)".utf8)
         }
       })

@@ -70,13 +70,15 @@ import Testing
     #expect(error.description.contains("version 99"))
   }
 
-  @Test("a version that no tables have is called damage, and the file stays as it was", arguments: [0, -1, Int(Int32.min)])
+  @Test(
+    "a version that no tables have is called damage, and the file stays as it was", arguments: [0, -1, Int(Int32.min)])
   func impossibleVersion(_ version: Int) throws {
     let scene = try Scene()
     try scene.store().set("a", "1")
     try Connection(path: scene.database, access: .existing, patience: 100).run("PRAGMA user_version=\(version)")
     let error = StoreError.corrupt(path: scene.database, detail: "its tables have version \(version)")
-    for attempt in [{ _ = try scene.store().setting("a") }, { try scene.store().set("a", "2") }] as [() throws -> Void] {
+    for attempt in [{ _ = try scene.store().setting("a") }, { try scene.store().set("a", "2") }] as [() throws -> Void]
+    {
       #expect(throws: error) { try attempt() }
     }
     #expect(try scene.store().check().findings.isEmpty == false)

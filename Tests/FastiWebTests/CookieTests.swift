@@ -50,7 +50,8 @@ import Testing
     }
     for body in ["title=&on=2026-02-06&type=event&request=a", "%zz"] {
       let answer = post(body, "application/json")
-      #expect(answer.headers["Content-Type"] == "application/json" && [400, 422].contains(answer.status), "\(answer.text)")
+      #expect(
+        answer.headers["Content-Type"] == "application/json" && [400, 422].contains(answer.status), "\(answer.text)")
     }
     let page = post("title=&on=2026-02-06&type=event&request=a", "text/html,*/*;q=0.8")
     #expect(page.status == 422 && page.headers["Content-Type"]?.hasPrefix("text/html") == true)

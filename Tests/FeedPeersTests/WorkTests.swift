@@ -51,7 +51,9 @@ import Testing
 
   private static func rules(_ count: Int) -> String {
     "region ZZ\nname en Nowhere\nlanguages en\nzone Europe/Stockholm\nweekend Saturday Sunday\n"
-      + (0..<count).map { "\nrule zz.rule\($0)\n  name en Rule \($0)\n  public on \($0 % 28 + 1) January\n  source x\n" }
+      + (0..<count).map {
+        "\nrule zz.rule\($0)\n  name en Rule \($0)\n  public on \($0 % 28 + 1) January\n  source x\n"
+      }
       .joined()
   }
 

@@ -18,7 +18,8 @@ public struct FetchRules: Hashable, Sendable {
   /// The rules of the program: https, the two hosts that months come from, 5 MB, 10 seconds, 3 redirects, 3 attempts.
   public static let strict = FetchRules(
     hosts: ["fiqhcouncil.org", "www.fiqhcouncil.org", "hilalcommittee.org", "www.hilalcommittee.org"],
-    most: 5 << 20, milliseconds: 10_000, redirects: 3, pauses: [1_000, 3_000], allowsPorts: false, allowsLoopback: false)
+    most: 5 << 20, milliseconds: 10_000, redirects: 3, pauses: [1_000, 3_000], allowsPorts: false, allowsLoopback: false
+  )
 
   /// The rules with a server on this machine; only this package's tests can say so.
   package static func test(

@@ -165,7 +165,8 @@ struct Gate {
     fields += 1
     parts += Self.partBytes
     switch name.lowercased() {
-    case "cookie": parts += value.count + Self.partBytes * value.count { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ",") }
+    case "cookie":
+      parts += value.count + Self.partBytes * value.count { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ",") }
     // The library judges these with the blanks behind them, and takes them for something else then.
     case "transfer-encoding", "content-length": hasBlankFrame = hasBlankFrame || hasBlankEnd
     default: break

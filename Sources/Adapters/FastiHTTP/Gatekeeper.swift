@@ -96,7 +96,9 @@ final class Gatekeeper: Sendable {
       if count > 0 || !door.isOver { refuse(socket, door, pending) }
       return 0
     }
-    guard count > 0, let fault = door.gate.take(UnsafeRawBufferPointer(start: start, count: count)) else { return count }
+    guard count > 0, let fault = door.gate.take(UnsafeRawBufferPointer(start: start, count: count)) else {
+      return count
+    }
     guard fault.whole > 0 else {
       refuse(socket, door, fault.response)
       return 0

@@ -89,7 +89,8 @@ enum ICalendarText {
       if found != 0 { return place + found.trailingZeroBitCount / 8 }
       place += 8
     }
-    while place < text.count, isPlain(text[place]) || text[place] >= 0x80 && text[place] != 0xC2 && text[place] != 0xE2 {
+    while place < text.count, isPlain(text[place]) || text[place] >= 0x80 && text[place] != 0xC2 && text[place] != 0xE2
+    {
       place += 1
     }
     return place

@@ -119,7 +119,7 @@ struct SVGWriter {
 
   /// Text without what XML 1.0 does not allow.
   private mutating func escape(_ string: String) {
-    for byte in string.utf8 {
+    for byte in ShownText.of(string).utf8 {
       switch byte {
       case UInt8(ascii: "&"): text.write("&amp;")
       case UInt8(ascii: "<"): text.write("&lt;")

@@ -167,7 +167,9 @@ public final class Context {
   /// and JSON is escaped on a terminal.
   private func steady(_ bytes: [UInt8]) -> [UInt8] {
     // The help of such a command has styles, too.
-    if invocation.command?.writesFile == true { return style.isOn ? TerminalStyle.finished(bytes, isFile: true) : bytes }
+    if invocation.command?.writesFile == true {
+      return style.isOn ? TerminalStyle.finished(bytes, isFile: true) : bytes
+    }
     switch format {
     case .text: return TerminalStyle.finished(bytes)
     case .json: return isTerminal ? BidiControls.escaped(inJSON: bytes) : bytes

@@ -7,6 +7,10 @@ final class ClockReader {
   private let zones: any Zones
   private let here: Zone
   private var known: [String: Zone?] = [:]
+  /// How many names nobody knew. Looking for one, and for what it may have been meant to be, takes milliseconds; a file could
+  /// have a hundred thousand, so after some no other is looked for.
+  private var unknown = 0
+  private static let mostUnknown = 20
 
   init(_ zones: any Zones, here: Zone) {
     self.zones = zones
@@ -58,11 +62,13 @@ final class ClockReader {
 
   private func zone(_ name: String) -> Zone? {
     if let known = known[name] { return known }
+    guard unknown < Self.mostUnknown else { return nil }
     // Some programs put a path of their own before the name.
     let parts = name.split(separator: "/")
     let names = [name] + (parts.count > 2 ? [parts.suffix(2).joined(separator: "/")] : [])
     let zone = names.lazy.compactMap { try? self.zones.zone(named: $0) }.first
     known[name] = .some(zone)
+    if zone == nil { unknown += 1 }
     return zone
   }
 }
