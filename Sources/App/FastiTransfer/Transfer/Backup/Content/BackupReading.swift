@@ -7,6 +7,8 @@ struct BackupReading {
   private(set) var unsafePaths: [BackupError.NamedFault] = []
   private(set) var duplicates: [BackupError.Duplicate] = []
   private(set) var warnings: Set<BackupWarning> = []
+  /// The greatest stamp that was taken.
+  var latest = Stamp(milliseconds: 0)
   /// After so many, nobody reads on; a stranger's file could have millions.
   static let most = 100
 

@@ -8,6 +8,8 @@ protocol BackupVersions: Sendable {
   var kind: RecordKind { get }
   /// How many versions there are.
   var count: Int { get }
+  /// How many there are, and the sum of their hashes.
+  var sum: VersionSum { get }
   /// Brings the things of this kind into a store.
   func restore(with restoring: inout Restoring) throws(StoreError)
 }
@@ -37,7 +39,7 @@ extension BackupReading {
     var versions = VersionsOfKind<Content>(source)
     let isList = try Self.walk(&walk) { place, offset, element in
       guard !isEnough,
-        let counted: CountedVersion<Content> = version(element, "\(name)[\(place)]", now: source.now)
+        let counted: CountedVersion<Content> = version(element, "\(name)[\(place)]", source.stamps)
       else { return }
       versions.append(counted.version, at: offset, place)
     }
@@ -49,9 +51,9 @@ extension BackupReading {
 
   /// One version; what is wrong with it is noted.
   mutating func version<Content: Record>(
-    _ object: JSONValue, _ path: String, now: Int64
+    _ object: JSONValue, _ path: String, _ stamps: BackupStamps
   ) -> CountedVersion<Content>? {
-    guard let id = id("id", of: object, path), let stamp = stamp(object, path, now: now) else { return nil }
+    guard let id = id("id", of: object, path), let stamp = stamp(object, path, stamps) else { return nil }
     guard let value = member("deleted", of: object, path), let deleted = try? value.bool() else {
       note("\(path).deleted", .bool)
       return nil
@@ -84,16 +86,17 @@ extension BackupReading {
       }
   }
 
-  private mutating func stamp(_ object: JSONValue, _ path: String, now: Int64) -> Stamp? {
+  private mutating func stamp(_ object: JSONValue, _ path: String, _ stamps: BackupStamps) -> Stamp? {
     guard let text = text("stamp", of: object, path) else { return nil }
     guard let stamp = Stamp(text: text) else {
       note("\(path).stamp", .stamp("019a9f3c2b7e.0000.5f0c9a7e21d44b10"), value: text)
       return nil
     }
-    guard stamp <= Stamp.last(atMilliseconds: now + StampClock.tolerance) else {
+    guard stamp <= stamps.limit else {
       note("\(path).stamp", .ahead, value: text)
       return nil
     }
+    latest = max(latest, stamp)
     return stamp
   }
 

@@ -21,9 +21,13 @@ struct VersionsOfKind<Content: Record>: BackupVersions {
 
   var kind: RecordKind { Content.kind }
   var count: Int { places.count }
+  /// The sum of their hashes.
+  private(set) var sum = VersionSum()
+  private let hashing = VersionHashing(Content.kind)
 
   /// Notes one that was found right.
   mutating func append(_ version: Version<Content>, at offset: Int, _ number: Int) {
+    sum.add(hashing.hash(version))
     let time = UInt64(version.stamp.milliseconds) << 16 | UInt64(version.stamp.counter)
     places.append(
       Place(
@@ -74,7 +78,7 @@ struct VersionsOfKind<Content: Record>: BackupVersions {
   func counted(_ index: Int) -> CountedVersion<Content>? {
     // Its problems were told when it was read the first time.
     var reading = BackupReading()
-    return source.value(at: places[index].offset).flatMap { reading.version($0, "", now: source.now) }
+    return source.value(at: places[index].offset).flatMap { reading.version($0, "", source.stamps) }
   }
 }
 

@@ -49,6 +49,11 @@ extension Context {
     throw Failure(.helper(.noArchives))
   }
 
+  /// Which stamps a backup may hold to be restored here.
+  func backupStamps(ahead: Bool = false) throws(Failure) -> BackupStamps {
+    try BackupStamps(of: try store(), now: machine.clock.now, ahead: ahead)
+  }
+
   /// The FILE that stands first.
   func backupFile() throws(Failure) -> String {
     let path = invocation.argument(0) ?? ""
@@ -74,6 +79,7 @@ extension BackupWarning {
     case .displayNameSanitized: Sentence(.sayBackupLabel)
     case .leadingFolder(let name): Sentence(.sayBackupFolder, .text(name))
     case .macFolder: Sentence(.sayBackupMac)
+    case .stampsAhead(let hours): Sentence(.sayBackupAhead, .number(hours))
     }
   }
 }
