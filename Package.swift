@@ -116,7 +116,8 @@ let adapters: [Target] = [
   .systemLibrary(
     name: "CMicrohttpd", path: "Sources/System/CMicrohttpd", pkgConfig: "libmicrohttpd",
     providers: [.apt(["libmicrohttpd-dev"])]),
-  floor("Adapters", "FastiHTTP", ["CMicrohttpd"]),
+  .target(name: "CReceive", path: "Sources/System/CReceive"),
+  floor("Adapters", "FastiHTTP", ["CMicrohttpd", "CReceive"]),
   .systemLibrary(
     name: "CXML2", path: "Sources/System/CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
   .target(name: "CJail", path: "Sources/System/CJail", linkerSettings: [.linkedLibrary("seccomp")]),
@@ -145,21 +146,33 @@ let shells: [Target] = [
       "FastiHolidays", "FastiLeave", "FastiMonths", "FastiReminders", "FastiCalendars", "FastiCivil",
     ], plugins: words),
   floor(
+    "Shells", "FastiTerminal",
+    [
+      "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiWords", "FastiFormats", "FastiHolidays",
+      "FastiLeave", "FastiReminders", "FastiCalendars", "FastiCivil",
+    ], plugins: words),
+  floor(
+    "Shells", "FastiDayCommands",
+    [
+      "FastiTerminal", "FastiRecords", "FastiDays", "FastiWords", "FastiFormats", "FastiHolidays", "FastiMonths",
+      "FastiCalendars", "FastiCivil",
+    ], plugins: words),
+  floor(
     "Shells", "FastiCLI",
     [
-      "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiWords", "FastiFormats", "FastiAgenda",
-      "FastiHolidays", "FastiMonths", "FastiLeave",
-      "FastiReminders", "FastiCalendars", "FastiCivil",
+      "FastiDayCommands", "FastiTerminal", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiFormats",
+      "FastiAgenda", "FastiHolidays", "FastiLeave", "FastiReminders", "FastiCalendars", "FastiCivil",
     ], plugins: words),
   // The product is `fasti`; a target of that name would be one with `Fasti` where letter case does not count.
   .executableTarget(
-    name: "fasti-cli", dependencies: ["FastiCLI", "FastiRecords", "FastiSQLite", "FastiHost"],
+    name: "fasti-cli", dependencies: ["FastiCLI", "FastiTerminal", "FastiRecords", "FastiSQLite", "FastiHost"],
     path: "Sources/Shells/fasti",
     swiftSettings: strict, linkerSettings: quickStart),
   .executableTarget(
     name: "fastid",
     dependencies: [
-      "FastiCLI", "FastiWeb", "FastiRecords", "FastiDays", "FastiPerson", "FastiSQLite", "FastiHost", "FastiZip",
+      "FastiCLI", "FastiTerminal", "FastiWeb", "FastiRecords", "FastiDays", "FastiPerson", "FastiSQLite", "FastiHost",
+      "FastiZip",
       "FastiJail", "FastiFetch",
       "FastiSodium", "FastiICal", "FastiQR", "FastiFormats",
     ],
@@ -196,6 +209,7 @@ let suites: [Target] = [
     name: "store-probe", dependencies: ["FastiSQLite", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer"],
     path: "Tests/store-probe",
     swiftSettings: strict),
+  .executableTarget(name: "jail-probe", dependencies: ["CJail"], path: "Tests/jail-probe"),
   tests("ArchitectureTests", ["TestSupport", "FastiRegions", "fasti-cli"]),
   tests(
     "CFastiTests",
@@ -234,8 +248,8 @@ let suites: [Target] = [
   tests(
     "FastiCLITests",
     [
-      "FastiCLI", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiFormats", "FastiHolidays",
-      "FastiLeave", "FastiMonths", "FastiReminders",
+      "FastiCLI", "FastiTerminal", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiFormats",
+      "FastiHolidays", "FastiLeave", "FastiMonths", "FastiReminders",
       "FastiHost", "FastiCalendars", "FastiCivil", "TestSupport",
     ]),
   tests(
@@ -268,7 +282,7 @@ let suites: [Target] = [
     "FastiHostTests",
     [
       "FastiHost", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiMonths", "FastiCalendars",
-      "FastiCivil", "TestSupport", "fastid",
+      "FastiCivil", "TestSupport", "fastid", "jail-probe",
     ]),
   tests("FastiHolidaysTests", ["FastiHolidays", "FastiCalendars", "FastiCivil", "TestSupport"]),
   tests(
@@ -295,7 +309,7 @@ let suites: [Target] = [
     ]),
   tests("VectorsTests", ["FastiRegions", "FastiHolidays", "FastiCalendars", "FastiCivil"]),
   tests("LibraryTests", ["TestSupport"]),
-  tests("JourneysTests", ["TestSupport", "FastiCLI", "fasti-cli", "fastid"]),
+  tests("JourneysTests", ["TestSupport", "FastiCLI", "FastiTerminal", "fasti-cli", "fastid"]),
   tests("BrowserTests", ["TestSupport", "fasti-cli", "fastid"]),
 ]
 

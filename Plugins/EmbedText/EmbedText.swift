@@ -26,6 +26,15 @@ import PackagePlugin
       target: "FastiData", folder: "Web", endings: ["css", "js", "svg", "png"], type: "ShippedFile", label: "name"),
   ]
 
+  /// What the modules of the command line say.
+  private static let commands = [
+    "allOfMonth", "balance.", "baselineAdditive", "baselineStatement", "calHijri", "cli.", "combineIntersection",
+    "combineUnion", "day30", "entry.noBusinessDay", "every", "explainEveryRegion", "explainWeekend", "fromTo",
+    "hint.tzdata", "import", "inDays", "isOver", "isToday", "lastsDays", "leaveExpiring", "leaveUnderFloor",
+    "months.", "newsMoved", "noRegion", "repeatedUntil", "say.", "season", "sentence.", "store.nothingToUndo",
+    "switchedOff", "told",
+  ]
+
   /// What each module says itself: the groups of keys in the files of words.
   private static let groups = [
     "FastiCivil": ["sentence.", "civil.", "zone."],
@@ -43,13 +52,9 @@ import PackagePlugin
     ],
     "FastiDays": ["holiday.gap", "lint.", "months.", "setting."],
     "FastiPerson": ["balance.", "remind.", "sentence.leads", "verify."],
-    "FastiCLI": [
-      "allOfMonth", "balance.", "baselineAdditive", "baselineStatement", "calHijri", "cli.", "combineIntersection",
-      "combineUnion", "day30", "entry.noBusinessDay", "every", "explainEveryRegion", "explainWeekend", "fromTo",
-      "hint.tzdata", "import", "inDays", "isOver", "isToday", "lastsDays", "leaveExpiring", "leaveUnderFloor",
-      "months.", "newsMoved", "noRegion", "repeatedUntil", "say.", "season", "sentence.", "store.nothingToUndo",
-      "switchedOff", "told",
-    ],
+    "FastiTerminal": commands,
+    "FastiDayCommands": commands,
+    "FastiCLI": commands,
     "FastiWeb": ["hint."],
   ]
 

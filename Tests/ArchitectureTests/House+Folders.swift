@@ -23,11 +23,15 @@ extension House {
       "Addresses", "HTML", "Forms", "Frame", "Holidays", "Rules", "Workdays", "Months", "Settings", "Planner",
       "Leave", "Reminders", "Days", "Search", "History", "Access", "Transfer", "Serving", ".",
     ],
+    "FastiTerminal": [
+      "Options", "Machine", "Framework", "Help", "Completions", ".",
+    ],
+    "FastiDayCommands": [
+      "Sky", "Holidays", "Rules", "Workdays", "Months", "Settings", ".",
+    ],
     "FastiCLI": [
-      "Options", "Machine", "Framework", "Help", "Completions", "Commands/Sky", "Commands/Holidays",
-      "Commands/Rules", "Commands/Workdays", "Commands/Months", "Commands/Settings", "Commands/Planner",
-      "Commands/Leave", "Commands/Reminders", "Commands/Days", "Commands/Search", "Commands/History",
-      "Commands/Access", "Commands/Feeds", "Commands/Transfer", "Commands/Serving", ".",
+      "Commands/Planner", "Commands/Leave", "Commands/Reminders", "Commands/Days", "Commands/Search",
+      "Commands/History", "Commands/Access", "Commands/Feeds", "Commands/Transfer", "Commands/Serving", ".",
     ],
     "FastiWeb": [
       "Words", "HTTP", "Security", "Forms", "Caches", "State", "Framework", "Sky", "Holidays", "Rules", "Workdays",

@@ -81,19 +81,27 @@ enum House {
     "CSodium": Row("Sources/System/CSodium"),
     "FastiGzip": Row("Sources/Adapters/FastiGzip", imports: ["CZlib"]),
     "CZlib": Row("Sources/System/CZlib"),
-    "FastiHTTP": Row("Sources/Adapters/FastiHTTP", imports: ["CMicrohttpd", "Glibc"]),
-    "FastiCLI": Row("Sources/Shells/FastiCLI", imports: core.union(engines).union(texts).union(app)),
+    "FastiHTTP": Row("Sources/Adapters/FastiHTTP", imports: ["CMicrohttpd", "CReceive", "Glibc"]),
+    "CReceive": Row("Sources/System/CReceive"),
+    "FastiTerminal": Row("Sources/Shells/FastiTerminal", imports: core.union(engines).union(texts).union(app)),
+    "FastiDayCommands": Row(
+      "Sources/Shells/FastiDayCommands",
+      imports: core.union(engines).union(texts).union(["FastiRecords", "FastiDays", "FastiTerminal"])),
+    "FastiCLI": Row(
+      "Sources/Shells/FastiCLI",
+      imports: core.union(engines).union(texts).union(app).union(["FastiTerminal", "FastiDayCommands"])),
     "FastiWeb": Row(
       "Sources/Shells/FastiWeb",
       imports: core.union(engines).union(texts).union(app)
         .union(["FastiRegions", "FastiPages", "FastiHTTP", "FastiGzip"])),
     "fasti-cli": Row(
       "Sources/Shells/fasti",
-      imports: core.union(engines).union(texts).union(app).union(adapters).union(["FastiCLI", "Glibc"])),
+      imports: core.union(engines).union(texts).union(app).union(adapters)
+        .union(["FastiCLI", "FastiTerminal", "Glibc"])),
     "fastid": Row(
       "Sources/Shells/fastid",
       imports: core.union(engines).union(texts).union(app).union(adapters).union(heavyAdapters)
-        .union(["FastiCLI", "FastiWeb", "Glibc"])),
+        .union(["FastiCLI", "FastiTerminal", "FastiWeb", "Glibc"])),
     "Fasti": Row(
       "Sources/Library/Fasti",
       imports: core.union(["FastiHolidays", "FastiRegions"]).union(machine), pure: true),

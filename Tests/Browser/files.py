@@ -63,7 +63,7 @@ async def run(browser, report, program, pictures=None):
         async with report.trying("files: one that is too large is told before it is sent"):
             await follow()
             await page.set_input_files(FIELD, make(folder, "huge.bin", 101_000_000))
-            assert await page.inner_text(TOLD) == "the file is larger than 100 MB"
+            assert await page.inner_text(TOLD) == "The file is larger than 100 MB"
             await page.click(SEND)
             assert page.url == address and not any("Sending" in text for text in heard), heard
             assert (found := await ask_axe(page) + await shape(page)) == [], found
@@ -75,7 +75,7 @@ async def run(browser, report, program, pictures=None):
             await page.set_input_files(FIELD, make(folder, "photo.png", 300_000))
             door.set("shut")
             await page.click(SEND)
-            await page.wait_for_selector(f'{TOLD}.error:has-text("There is no connection")')
+            await page.wait_for_selector(f'{TOLD}.error:has-text("You are offline")')
             assert page.url == address and await page.evaluate(CHOSEN) == 1
             assert (found := await ask_axe(page) + await shape(page)) == [], found
             door.set("open")
@@ -100,7 +100,7 @@ async def run(browser, report, program, pictures=None):
             pathlib.Path(folder, "empty.txt").write_bytes(b"")
             await page.set_input_files(FIELD, pathlib.Path(folder, "empty.txt"))
             await page.click(SEND)
-            await page.wait_for_selector(f'{TOLD}:has-text("no file was chosen, or it is empty")')
+            await page.wait_for_selector(f'{TOLD}:has-text("No file was chosen, or it is empty")')
             assert page.url == address
 
         async with report.trying("files: the worker gives a form up after a while, and never a file"):
@@ -148,7 +148,7 @@ async def run(browser, report, program, pictures=None):
                 await other.set_input_files(FIELD, make(folder, "plain-huge.bin", 120_000_000))
                 async with other.expect_navigation():
                     await other.click(SEND)
-                assert "the file is larger than 100 MB" in await other.inner_text(f"{FORM} .error")
+                assert "The file is larger than 100 MB" in await other.inner_text(f"{FORM} .error")
             finally:
                 await plain.close()
 

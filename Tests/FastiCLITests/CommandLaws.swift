@@ -2,6 +2,7 @@
 import FastiDays
 import FastiPerson
 import FastiRecords
+@testable import FastiTerminal
 import FastiTransfer
 import Testing
 

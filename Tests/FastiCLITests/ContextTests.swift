@@ -1,9 +1,9 @@
-import FastiCLI
 import FastiCivil
 import FastiDays
 import FastiFormats
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 import FastiTransfer
 import Testing
 

@@ -177,6 +177,9 @@ struct DataCommandTests {
     #expect(foreign.status == 7)
     #expect(foreign.output.hasPrefix("{\"ok\":false,\"checks\":[{\"check\":\"program\",\"ok\":true"))
     #expect(run("doctor --zone Nowhere").status == 1)
+    store.fault = .corrupt(path: "/data/fasti.db", detail: "x")
+    let corrupt = run("doctor", store: store, files: ["/data/fasti.db"])
+    #expect(corrupt.status == 7 && !corrupt.output.contains("do: fasti doctor"), "it does not lead back to itself")
   }
 
   @Test("--database is refused, never ignored")

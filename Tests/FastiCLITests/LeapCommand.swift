@@ -1,10 +1,10 @@
 // The example of Documentation/CommandLine.md, letter for letter below the imports.
-import FastiCLI
 import FastiCivil
 import FastiDays
 import FastiFormats
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 import FastiTransfer
 
 enum LeapCommand: Command {

@@ -1,5 +1,5 @@
-import FastiCLI
 import FastiCivil
+import FastiTerminal
 import Foundation
 import Testing
 

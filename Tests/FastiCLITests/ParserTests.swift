@@ -1,8 +1,8 @@
 import FastiCivil
-@testable import FastiCLI
 import FastiDays
 import FastiPerson
 import FastiRecords
+@testable import FastiTerminal
 import FastiTransfer
 import TestSupport
 import Testing

@@ -2,6 +2,7 @@ import FastiCLI
 import FastiDays
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 import FastiTransfer
 import Testing
 

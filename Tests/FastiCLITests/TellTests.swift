@@ -1,6 +1,7 @@
 import FastiCalendars
 import FastiCivil
 import FastiDays
+import FastiFormats
 import FastiMonths
 import FastiPerson
 import FastiRecords
@@ -103,6 +104,18 @@ import Testing
     #expect(desk.told.first?.body == "1 Ramadan 1447")
     #expect(try desk.look("2026-02-18T08:00:01Z").told.isEmpty)
     #expect(desk.lines.values.allSatisfy { $0.channel == "test" })
+  }
+
+  @Test("a text that would command a terminal is told without what does") func hostile() throws {
+    let desk = try Desk("2026-02-17T12:00:00Z")
+    try desk.add("Za\u{1B}[31mkat\0\u{202E}\u{9B}", 9, 1)
+    try desk.look()
+    try desk.look("2026-02-18T08:00:00Z")
+    let told = try #require(desk.told.first)
+    #expect(told.title == "Za\u{FFFD}[31mkat\u{FFFD}\u{FFFD}")
+    var json = JSONWriter()
+    json.record(told)
+    #expect(!json.string.contains("u001b") && !json.string.contains("u0000") && !json.string.contains("\u{202E}"))
   }
 
   @Test(

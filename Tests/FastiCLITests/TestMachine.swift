@@ -5,6 +5,7 @@ import FastiFormats
 import FastiMonths
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 import FastiTransfer
 import Foundation
 
@@ -90,15 +91,23 @@ struct TestDocuments: DocumentReader {
 
 struct TestFiles: Files {
   var existing: Set<String> = []
+  /// What was written, by path; given, it is there to be read.
+  var written = TestDisk()
 
   func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
+    if let bytes = written.files[path] { return bytes }
     throw Failure(.machine(.noFile), value: path)
   }
-  func write(_ bytes: [UInt8], to path: String) throws(Failure) {}
+  func write(_ bytes: [UInt8], to path: String) throws(Failure) { written.files[path] = bytes }
   func remove(_ path: String) throws(Failure) {}
   func rename(_ path: String, to other: String) throws(Failure) {}
-  func exists(_ path: String) -> Bool { existing.contains(path) }
+  func exists(_ path: String) -> Bool { existing.contains(path) || written.files[path] != nil }
   func isFolder(_ path: String) -> Bool { existing.contains(path + "/") }
+}
+
+/// Files in memory, which several machines may share.
+final class TestDisk: @unchecked Sendable {
+  var files: [String: [UInt8]] = [:]
 }
 
 /// Remembers what was written; `fails` makes writing fail as a full disk does.

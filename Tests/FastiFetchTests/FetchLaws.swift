@@ -138,6 +138,8 @@ import Testing
       "http://fiqhcouncil.org/calendar/", "https://example.com/", "https://fiqhcouncil.org@example.com/",
       "https://fiqhcouncil.org.example.com/", "ftp://fiqhcouncil.org/", "https://127.0.0.1/", "fiqhcouncil.org",
       "https://fiqhcouncil.org\\@example.com/", "https://hilalcommittee.org\n.example.com/",
+      "https://fiqhcouncil.org:22/", "https://fiqhcouncil.org:80/", "https://fiqhcouncil.org:0443/",
+      "https://fiqhcouncil.org:8443/calendar/",
     ] {
       #expect(throws: FetchProblem.refusedAddress(address)) { try Fetch()(address) }
     }
@@ -151,7 +153,8 @@ import Testing
     "addresses of no public network",
     arguments: [
       "127.0.0.1", "10.1.2.3", "192.168.0.1", "172.31.255.255", "169.254.169.254", "100.64.0.1", "0.0.0.0", "224.0.0.1",
-      "255.255.255.255", "192.0.2.1", "198.18.0.1", "::1", "::", "fe80::1", "fc00::1", "fd12::1", "ff02::1",
+      "255.255.255.255", "192.0.2.1", "192.88.99.1", "192.88.99.255", "198.18.0.1",
+      "::ffff:192.88.99.1", "::1", "::", "fe80::1", "fc00::1", "fd12::1", "ff02::1",
       "::ffff:127.0.0.1", "::ffff:10.0.0.1", "64:ff9b::7f00:1", "2001:db8::1", "2002:7f00:1::", "2001:0:4136:e378::1",
     ])
   func privateAddresses(text: String) { #expect(isPublic(text) == false) }
@@ -159,7 +162,7 @@ import Testing
   @Test(
     "addresses of the open internet",
     arguments: [
-      "8.8.8.8", "172.32.0.1", "100.128.0.1", "192.0.3.1", "2606:4700::1111", "::ffff:8.8.8.8",
+      "8.8.8.8", "172.32.0.1", "100.128.0.1", "192.0.3.1", "192.88.98.1", "192.88.100.1", "2606:4700::1111", "::ffff:8.8.8.8",
     ])
   func publicAddresses(text: String) { #expect(isPublic(text) == true) }
 

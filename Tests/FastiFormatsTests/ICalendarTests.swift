@@ -70,6 +70,12 @@ import Testing
     #expect(try summary(written([try entry("a\u{1}b\tc\nd\u{7F}\u{1B}[31m")])) == "ab c\nd[31m")
   }
 
+  @Test("what turns the line goes, and so do control characters beyond ASCII, wherever a line is folded", arguments: 0..<90)
+  func turned(_ column: Int) throws {
+    let text = String(repeating: "x", count: column) + "\u{202E}a\u{9B}b\u{2066}ç–é\u{2069}\u{A0}"
+    #expect(try summary(written([try entry(text)])) == String(repeating: "x", count: column) + "abç–é\u{A0}")
+  }
+
   /// The summary of the only event, read by the rules of RFC 5545.
   private func summary(_ bytes: [UInt8]) throws -> String {
     // Byte by byte: a blank and the mark that follows it would be one character of a String.

@@ -41,6 +41,6 @@ struct TerminalTests {
     TerminalStyle(isOn: true).write([.red, .bold], "5", to: &writer)
     TerminalStyle(isOn: true).write([], "6", to: &writer)
     TerminalStyle(isOn: false).write([.red, .reverse], "7", to: &writer)
-    #expect(writer.string == "\u{1B}[1;31m5\u{1B}[0m67")
+    #expect(String(decoding: TerminalStyle.finished(writer.bytes), as: UTF8.self) == "\u{1B}[1;31m5\u{1B}[0m67")
   }
 }

@@ -90,12 +90,14 @@ import Testing
     #expect(late.hearEnd().text.isEmpty)
   }
 
-  @Test("counts connections from one address")
+  @Test("counts connections from one address, and tells those over the limit when to come again")
   func connections() throws {
     let scene = try Scene { $0.connectionsOfAddress = 3 }
     let wires = (0..<6).map { _ in Wire(scene.server.endpoint) }
     for wire in wires { wire.send("GET /a HTTP/1.1\r\nHost: x\r\n\r\n") }
-    #expect(wires.map { statuses($0.hear().text).count }.reduce(0, +) == 3)
+    let answers = wires.map { $0.hear().text }
+    #expect(answers.flatMap { statuses($0) }.sorted() == [200, 200, 200, 503, 503, 503])
+    #expect(answers.filter { $0.contains("Retry-After: 5") && $0.contains("X-Guard: yes") }.count == 3)
   }
 
   @Test(

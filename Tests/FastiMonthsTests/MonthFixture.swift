@@ -19,11 +19,21 @@ struct MonthFixture: Sendable, CustomTestStringConvertible {
     return URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fixtures")
   }
 
-  private static func files() throws -> [URL] {
-    try ["fiqhcouncil", "hilalcommittee"].flatMap { name in
+  private static func files() throws -> [URL] { try files(of: ["fiqhcouncil", "hilalcommittee"], in: folder) }
+
+  private static func files(of names: [String], in folder: URL) throws -> [URL] {
+    try names.flatMap { name in
       try FileManager.default.contentsOfDirectory(at: folder.appending(path: name), includingPropertiesForKeys: nil)
     }
   }
+
+  /// Pages, news and PDFs in other layouts: `FASTI_LAYOUTS=DIR`, or Tests/Fixtures/layouts.
+  static let layouts: [MonthFixture] = {
+    let named = ProcessInfo.processInfo.environment["FASTI_LAYOUTS"].map { URL(filePath: $0) }
+    let files = try? files(of: ["pages", "news", "pdf"], in: named ?? folder.appending(path: "layouts"))
+    return (files ?? []).filter { ["html", "pdf"].contains($0.pathExtension) }
+      .sorted { $0.path < $1.path }.map { MonthFixture(file: $0) }
+  }()
 
   /// Every fixture of both folders.
   static let all: [MonthFixture] = ((try? files()) ?? [])
@@ -37,8 +47,11 @@ struct MonthFixture: Sendable, CustomTestStringConvertible {
   }
 
   var kind: MonthDocument {
-    if file.path.contains("/fiqhcouncil/") { return .fiqh }
     if file.pathExtension == "pdf" { return .pdf }
+    if file.path.contains("/fiqhcouncil/") { return .fiqh }
+    if let said = try? expected(), let source = said["readAs"] as? String {
+      return source == "fiqh" ? .fiqh : said["kind"] as? String == "home" ? .home : .news
+    }
     if file.pathExtension == "json" { return .api }
     return name.hasPrefix("news") ? .news : .home
   }
@@ -99,7 +112,7 @@ struct MonthFixture: Sendable, CustomTestStringConvertible {
   /// What the readers say of the file.
   func reading() throws -> MonthReading {
     guard kind == .pdf else { return read(try bytes()) }
-    return try Self.tsv(file).map { Self.read(tsv: $0) } ?? MonthReading(problem: .unreadablePDF)
+    return try Self.tsv(file).map { Self.read(tsv: $0) } ?? CommitteeSheet.unreadable(try bytes())
   }
 }
 

@@ -25,12 +25,24 @@ import Testing
     #expect(throws: WordsError.malformed(line: 1)) { try read(["undo"] + lines) }
   }
 
+  @Test(
+    "a message stands on a page as a sentence: with a capital, in every language, but not in front of a name",
+    arguments: [
+      ("there is no day", "There is no day"), ("ändra tiden", "Ändra tiden"), ("đã lưu", "Đã lưu"), ("ở đây", "Ở đây"),
+      ("ưu tiên", "Ưu tiên"), ("\"x\" is not a date", "\"x\" is not a date"), ("Name has no text", "Name has no text"),
+      ("fasti.db is damaged", "fasti.db is damaged"), ("", ""),
+    ])
+  func sentences(_ message: String, _ sentence: String) throws {
+    #expect(try Samples.words("en").sentence(message) == sentence)
+  }
+
   @Test("every phrase is said by some page's code")
   func used() throws {
     // What was done is said where it is done, and what is told to people beside the pages where that is made.
     let files =
       PackageFolder.files(below: "Sources/Views") + PackageFolder.files(below: "Sources/Shells/FastiWeb")
-      + PackageFolder.files(below: "Sources/Shells/FastiCLI") + PackageFolder.files(below: "Sources/App")
+      + ["FastiTerminal", "FastiDayCommands", "FastiCLI"].flatMap { PackageFolder.files(below: "Sources/Shells/\($0)") }
+      + PackageFolder.files(below: "Sources/App")
     let sources = try files.filter {
       $0.hasSuffix(".swift") && !$0.hasSuffix("/Phrase.swift")
     }.compactMap { try PackageFolder.text($0) }.joined()

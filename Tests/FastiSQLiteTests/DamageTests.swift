@@ -70,6 +70,30 @@ import Testing
     #expect(error.description.contains("version 99"))
   }
 
+  @Test("a version that no tables have is called damage, and the file stays as it was", arguments: [0, -1, Int(Int32.min)])
+  func impossibleVersion(_ version: Int) throws {
+    let scene = try Scene()
+    try scene.store().set("a", "1")
+    try Connection(path: scene.database, access: .existing, patience: 100).run("PRAGMA user_version=\(version)")
+    let error = StoreError.corrupt(path: scene.database, detail: "its tables have version \(version)")
+    for attempt in [{ _ = try scene.store().setting("a") }, { try scene.store().set("a", "2") }] as [() throws -> Void] {
+      #expect(throws: error) { try attempt() }
+    }
+    #expect(try scene.store().check().findings.isEmpty == false)
+  }
+
+  @Test("a FIFO in place of the device's number is told, not waited for")
+  func deviceFIFO() throws {
+    let scene = try Scene()
+    try scene.store().set("a", "1")
+    let device = scene.place + "/device"
+    try FileManager.default.removeItem(atPath: device)
+    #expect(mkfifo(device, 0o600) == 0)
+    let store = scene.store()
+    #expect(throws: StoreError.ioError(path: device, detail: "it is not a file")) { try store.set("a", "2") }
+    #expect(try store.setting("a") == "1")
+  }
+
   @Test("a store that becomes newer while it is open is refused from then on")
   func newerMeanwhile() throws {
     let scene = try Scene()

@@ -20,6 +20,7 @@ struct DiskTests {
       disk.fill()
       let error = try #require(writeUntilRefused(store, round, &confirmed))
       #expect(error == .full(path: scene.database))
+      #expect(try store.check().findings == [.full(database: scene.database)])
       try expect(confirmed, in: store)
       store.close()
       try expect(confirmed, in: scene.store())

@@ -1,4 +1,5 @@
 import FastiHTTP
+import FastiRecords
 import Testing
 
 @testable import FastiWeb
@@ -17,5 +18,48 @@ import Testing
   func flash() throws {
     let answer = ScreenTests.post(try Room(), "/day/2026-02-05/note", [("text", "a")])
     #expect(answer.headers["Set-Cookie"]?.hasSuffix("; SameSite=Strict") == true)
+  }
+
+  @Test("by https they are sent by https alone, and the browser is told to come by that")
+  func secure() throws {
+    let room = try Room(publicURL: "https://days.example")
+    for (path, fields) in [
+      ("/settings/language", [("language", "sv")]), ("/settings/theme", [("theme", "dark")]),
+      ("/day/2026-02-05/note", [("text", "a")]),
+    ] {
+      let answer = ScreenTests.post(room, path, fields)
+      #expect(answer.headers["Set-Cookie"]?.hasSuffix("; Secure") == true, "\(path)")
+      #expect(answer.headers["Strict-Transport-Security"] == "max-age=31536000", "\(path)")
+    }
+    #expect(SecurityHeaders.ofRefusals(room.server.site)["Strict-Transport-Security"] != nil)
+    let plain = try Room()
+    #expect(plain.ask("/today").headers["Strict-Transport-Security"] == nil)
+    #expect(SecurityHeaders.ofRefusals(plain.server.site)["Strict-Transport-Security"] == nil)
+    #expect(SecurityHeaders.ofRefusals(plain.server.site)["Cache-Control"] == "no-store")
+  }
+
+  @Test("a client that asks for JSON gets every refusal of a form in it, and a browser gets the page")
+  func asked() throws {
+    let room = try Room()
+    func post(_ body: String, _ accept: String) -> Answer {
+      room.ask(
+        "/events", .post,
+        [
+          ("Accept", accept), ("Sec-Fetch-Site", "same-origin"), ("Content-Type", "application/x-www-form-urlencoded"),
+        ], body: body)
+    }
+    for body in ["title=&on=2026-02-06&type=event&request=a", "%zz"] {
+      let answer = post(body, "application/json")
+      #expect(answer.headers["Content-Type"] == "application/json" && [400, 422].contains(answer.status), "\(answer.text)")
+    }
+    let page = post("title=&on=2026-02-06&type=event&request=a", "text/html,*/*;q=0.8")
+    #expect(page.status == 422 && page.headers["Content-Type"]?.hasPrefix("text/html") == true)
+  }
+
+  @Test("a disk that takes nothing is 507 on a form as on an upload")
+  func full() {
+    for error in [StoreError.full(path: "a"), .readOnly(path: "a")] { #expect(Problem(Failure(error)).status == 507) }
+    #expect(Problem(Failure(StoreError.locked(path: "a", seconds: 5))).status == 503)
+    #expect(Problem(Failure(StoreError.ioError(path: "a", detail: ""))).status == 500)
   }
 }

@@ -36,9 +36,9 @@ import Testing
     "the day and the year of a reminder are quoted each by itself",
     arguments: [
       ("abc", "", "reminder-day", "&quot;abc&quot; is not a whole number up to 30"),
-      ("31", "", "reminder-day", "no Hijri month has a day 31; the longest have 30 | try: a day from 1 to 30"),
+      ("31", "", "reminder-day", "No Hijri month has a day 31; the longest have 30 | try: a day from 1 to 30"),
       ("1", "14x7", "reminder-year", "&quot;14x7&quot; is not a whole number up to 9999"),
-      ("1", "2026", "reminder-year", "the Hijri year 2026 is not known; 1343 to 1832 are"),
+      ("1", "2026", "reminder-year", "The Hijri year 2026 is not known; 1343 to 1832 are"),
     ])
   func reminders(_ day: String, _ year: String, _ place: String, _ sentence: String) throws {
     let page = ScreenTests.post(try Room(), "/reminders", ScreenTests.reminder("a", day: day, [("year", year)]))

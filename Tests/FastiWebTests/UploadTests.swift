@@ -86,7 +86,7 @@ import Testing
       send $name -H 'Expect:' -H 'Transfer-Encoding: chunked'
       left; end
       """)
-    #expect(lines == Array(repeating: ["413", "the file is larger than 100 MB"], count: 3).flatMap { $0 })
+    #expect(lines == Array(repeating: ["413", "The file is larger than 100 MB"], count: 3).flatMap { $0 })
   }
 
   @Test("a calendar of 20,000 events is brought in, and one of 17 MB is refused with a sentence")
@@ -111,7 +111,7 @@ import Testing
       sed -n 's/.*id="import-file-error"[^>]*><span>\\([^<]*\\).*/\\1/p' page
       end
       """)
-    #expect(lines == ["200", "1", "303", "20000", "0", "413", "the file is larger than 16 MB"])
+    #expect(lines == ["200", "1", "303", "20000", "0", "413", "The file is larger than 16 MB"])
   }
 
   @Test("kill -9 in the middle, a client that goes, and the server's end leave nothing")
@@ -158,7 +158,7 @@ import Testing
       end; fasti doctor >/dev/null && echo well
       """, data: disk.path + "/data")
     #expect(
-      lines == Array(repeating: ["507", "a file cannot be written: the disk is full"], count: 3).flatMap { $0 }
+      lines == Array(repeating: ["507", "A file cannot be written: the disk is full"], count: 3).flatMap { $0 }
         + ["303", "ID.bin", "well"])
   }
 
@@ -174,7 +174,7 @@ import Testing
       kill -TERM $server; wait
       """)
     #expect(
-      lines == Array(repeating: ["507", "a file cannot be written: the disk is full"], count: 2).flatMap { $0 }
+      lines == Array(repeating: ["507", "A file cannot be written: the disk is full"], count: 2).flatMap { $0 }
         + ["303", "ID.bin"])
   }
 }

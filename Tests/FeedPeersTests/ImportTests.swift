@@ -184,5 +184,45 @@ extension OneAtATime {
       #expect(plan.items[0].remarks == [.shortened] && plan.items[0].parts[0].event.notes == "a\nb")
       #expect(try parts("DTSTART;VALUE=DATE:20260302")[0].event.title == "x")
     }
+
+    @Test(
+      "an end that cannot be is told, with the days the event lasts instead",
+      arguments: [
+        ("DTSTART;VALUE=DATE:20260302\nDTEND;VALUE=DATE:99991231", 1),
+        ("DTSTART;VALUE=DATE:20260302\nDTEND;VALUE=DATE:20260228", 1),
+        ("DTSTART:20260302T100000\nDTEND:20260302T090000", 1), ("DTSTART:20260302T100000\nDTEND:20260228T090000", 1),
+        ("DTSTART;VALUE=DATE:20260302\nDURATION:P99999D", 3_660),
+        ("DTSTART:20260302T100000\nDTEND:21000101T090000", 3_660), ("DTSTART;VALUE=DATE:20260302\nDTEND:nonsense", 1),
+      ])
+    func impossibleEnds(_ lines: String, _ days: Int) throws {
+      let plan = try importing().preview(try file(event(lines)), nil, named: "a")
+      #expect(plan.items.first?.remarks == [.endCut(days: days)] && plan.items[0].parts.first?.event.length == days)
+      // The lines by which the child hands it over say it too.
+      let handed = ICalendarFile(lines: try file(event(lines)).lines)
+      #expect(try importing().preview(handed, nil, named: "a").items.first?.remarks == [.endCut(days: days)])
+    }
+
+    @Test("an end that can be is not remarked")
+    func possibleEnds() throws {
+      for lines in [
+        "DTSTART;VALUE=DATE:20260302", "DTSTART;VALUE=DATE:20260302\nDTEND;VALUE=DATE:20260302",
+        "DTSTART:20260302T100000\nDTEND:20260302T100000", "DTSTART:20260302T100000\nDTEND:20260303T000000",
+        "DTSTART;VALUE=DATE:20260302\nDURATION:P3660D",
+      ] {
+        #expect(try importing().preview(try file(event(lines)), nil, named: "a").items.first?.remarks == [], "\(lines)")
+      }
+    }
+
+    @Test("clocks further from UTC than a day are nobody's: the hours stay as they stand, and that is told")
+    func impossibleOffset() throws {
+      let zone = """
+        BEGIN:VTIMEZONE\nTZID:Odd\nBEGIN:STANDARD\nDTSTART:19700101T000000\nTZOFFSETFROM:+9999\nTZOFFSETTO:+9999
+        END:STANDARD\nEND:VTIMEZONE
+        """
+      let file = try file(zone + "\n" + event("DTSTART;TZID=Odd:20260302T100000"))
+      let item = try #require(try importing().preview(file, nil, named: "a").items.first)
+      #expect(item.remarks == [.unknownClocks("Odd")])
+      #expect(item.parts.first?.event.recurrence.first == Day(year: 2026, month: 3, day: 2))
+    }
   }
 }

@@ -1,4 +1,5 @@
 import FastiCLI
+import FastiTerminal
 import TestSupport
 
 /// Every command, as the program's own table has them: which have a journey, and what their help says.

@@ -5,7 +5,7 @@ import Testing
   @Test("the program says what its transcript says", arguments: Journeys.paths)
   func journey(path: String) throws {
     let journey = try Journeys.journey(path)
-    let answers = try journey.travel()
+    let answers = try EnglishAnswers.of(journey)
     if Journeys.isRecording {
       try Journeys.write(journey.expecting(answers).text, to: path)
     } else {
@@ -49,7 +49,7 @@ import Testing
   func errorCatalogue() throws {
     var journeys = try Journeys.paths.filter { $0.hasPrefix(ErrorCatalogue.folder) }.map(Journeys.journey)
     if Journeys.isRecording {
-      journeys = try journeys.map { try $0.expecting($0.travel()) }
+      journeys = try journeys.map { try $0.expecting(EnglishAnswers.of($0)) }
       try Journeys.write(ErrorCatalogue.text(journeys), to: ErrorCatalogue.page)
     }
     #expect(try PackageFolder.text(ErrorCatalogue.page) == ErrorCatalogue.text(journeys), "run `make record`")

@@ -116,7 +116,7 @@ extension Samples {
           .otherClocks(title: "Standup", zone: "America/New_York"), .unknownClocks(title: "x", zone: "Mars"),
           .hoursDiffer(title: "Board"), .writtenOut(title: "Board", until: start + 3_653),
           .writtenOut(title: "Tea", until: nil), .shortened(title: "y"),
-          .sharesUID(title: "Tea"),
+          .endCut(title: "Retreat", days: 3_660), .sharesUID(title: "Tea"),
         ], hasConflicts: true, isWorthIt: true))
   }
 }

@@ -27,6 +27,14 @@ import Testing
     #expect(try Shipped.book().lint(RegionCode(code)) == [])
   }
 
+  @Test("Easter Monday of 2011 was moved in New South Wales, because Anzac Day was on it") func easterMonday() throws {
+    let april = DayRange(years: 2011...2011)
+    let found = try #require(try Shipped.plan("AU-NSW")).occurrences(in: april).occurrences
+    let plan = try #require(try Shipped.plan("AU-NSW"))
+    let days = found.filter { plan.rule($0).id == "au-nsw.easter-monday" }.map(\.day.iso)
+    #expect(days == ["2011-04-26"])
+  }
+
   @Test("no two regions use the same rule id") func ids() throws {
     let ids = try Shipped.book().regions.flatMap { $0.rules.map { $0.id } }
     #expect(ids.count == Set(ids).count)

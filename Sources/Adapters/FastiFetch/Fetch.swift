@@ -5,24 +5,23 @@ import Glibc
 public struct Fetch: Sendable {
   /// What a server answered.
   public enum Answer: Hashable, Sendable {
-    /// What is known already is the newest.
+    /// The document has not changed since `tag` or `modified`.
     case unchanged
-    /// A document, with the server's tag and date.
+    /// A document, with the server's `ETag` and `Last-Modified`.
     case document([UInt8], tag: String?, modified: String?)
   }
 
   private let rules: FetchRules
 
-  /// Fetches by rules.
   public init(_ rules: FetchRules = .strict) { self.rules = rules }
 
   /// The version of libcurl.
   public static var version: String { String(cString: fasti_curl_version()) }
 
-  /// Fetches a document; what did not change since `tag` or `modified` is not sent again.
+  /// Fetches a document; a server does not send what has not changed since `tag` or `modified`.
   ///
-  /// - Parameter progress: Is told of each step, in words.
-  /// - Throws: ``FetchProblem``, after every attempt the rules allow.
+  /// - Parameter progress: Called with a sentence for each step.
+  /// - Throws: ``FetchProblem``, after all attempts that the rules allow.
   public func callAsFunction(
     _ address: String, tag: String? = nil, modified: String? = nil, progress: (String) -> Void = { _ in }
   ) throws(FetchProblem) -> Answer {
@@ -60,7 +59,8 @@ public struct Fetch: Sendable {
   }
 
   private func allows(_ target: Target) -> Bool {
-    (target.isSecure || rules.allowsLoopback) && rules.hosts.contains(target.host)
+    (target.isSecure || rules.allowsLoopback) && (target.hasUsualPort || rules.allowsPorts)
+      && rules.hosts.contains(target.host)
   }
 
   private func request(_ address: String, _ tag: String?, _ modified: String?, _ answer: inout fasti_answer) {
@@ -103,8 +103,6 @@ public struct Fetch: Sendable {
     return .document(body, tag: tag.isEmpty ? nil : tag, modified: modified.isEmpty ? nil : modified)
   }
 
-  /// The text of a fixed field of C.
-  private func text<Field>(_ field: Field) -> String {
-    withUnsafeBytes(of: field) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-  }
+  /// A text of C; empty where there is none.
+  private func text(_ value: UnsafePointer<CChar>?) -> String { value.map { String(cString: $0) } ?? "" }
 }

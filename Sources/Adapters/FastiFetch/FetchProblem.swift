@@ -2,7 +2,7 @@
 public enum FetchProblem: Error, Hashable, Sendable {
   /// The address is not https or not of a host that may be asked.
   case refusedAddress(String)
-  /// The host's name leads into a private network or to this machine.
+  /// The host's name resolves to an address of a private network or of this machine.
   case privateNetwork
   /// More redirects than are followed.
   case tooManyRedirects
@@ -10,14 +10,14 @@ public enum FetchProblem: Error, Hashable, Sendable {
   case tooLarge
   /// The answer took too long.
   case tooSlow
-  /// The server answered with this status.
+  /// The server answered with this HTTP status.
   case status(Int)
-  /// The server sent something of this type.
+  /// The server sent a document of this media type, which is not expected.
   case wrongType(String)
-  /// Anything else, in the library's words.
+  /// Any other failure, in libcurl's words.
   case other(String)
 
-  /// Whether asking again later may help.
+  /// Whether a later attempt may succeed.
   var mayPass: Bool {
     switch self {
     case .status(let status): status >= 500 || status == 429
@@ -26,7 +26,7 @@ public enum FetchProblem: Error, Hashable, Sendable {
     }
   }
 
-  /// One sentence for people.
+  /// The problem as one sentence.
   public var message: String {
     switch self {
     case .refusedAddress(let address): "\(address) is not one of the addresses that may be asked"

@@ -1,7 +1,9 @@
-/// An address that is to be asked, in its parts.
+/// An address to fetch, in its parts.
 struct Target {
   let isSecure: Bool
   let host: String
+  /// Whether its port is the one that its scheme has, said or not.
+  let hasUsualPort: Bool
   /// Scheme, host and port.
   private let origin: String
   /// The path up to its last slash.
@@ -20,6 +22,7 @@ struct Target {
     let parts = authority.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count <= 2, let name = parts.first, !name.isEmpty else { return nil }
     host = name.lowercased()
+    hasUsualPort = parts.count == 1 || parts[1].isEmpty || parts[1] == (isSecure ? "443" : "80")
     origin = scheme + authority
     let path = rest.dropFirst(authority.count).prefix { $0 != "?" && $0 != "#" }
     folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "/"

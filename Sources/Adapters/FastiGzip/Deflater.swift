@@ -1,12 +1,12 @@
 import CZlib
 
-/// A stream of deflate blocks, piece by piece. To begin one costs more than to compress a short piece, so the pieces of a
-/// page share it.
+/// A deflate stream, compressed piece by piece. Setting up a stream costs more than compressing a short piece, so the
+/// pieces of a page share one.
 final class Deflater {
-  /// At one address for its whole life: the library's own state points back to it.
+  /// Stays at one address for its whole life: zlib's state points back to it.
   private let stream: UnsafeMutablePointer<z_stream>
 
-  /// Nil when the library has no memory.
+  /// Nil when zlib has no memory.
   init?() {
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
@@ -22,9 +22,9 @@ final class Deflater {
     stream.deallocate()
   }
 
-  /// A piece as blocks that refer to nothing before them. They end at a byte's edge, and the stream with them if they are
-  /// the last.
-  /// - Returns: Nil when the library failed.
+  /// A piece as blocks that refer to nothing before them. They end on a byte boundary; with the last piece the stream
+  /// ends.
+  /// - Returns: Nil when zlib failed.
   func blocks(_ plain: ArraySlice<UInt8>, isLast: Bool) -> [UInt8]? {
     // The library takes a second flush without input for a mistake, and there is nothing to say.
     if plain.isEmpty, !isLast { return [] }

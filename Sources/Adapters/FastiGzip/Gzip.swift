@@ -3,7 +3,7 @@ import CZlib
 /// Bytes in the gzip format.
 /// - Source: RFC 1952; RFC 1951.
 public enum Gzip {
-  /// The header: deflate, no name, no time, so that the same bytes give the same bytes.
+  /// The header: deflate, no name, no time, so that equal input gives equal output.
   static let header: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]
 
   /// The bytes, compressed.
@@ -14,7 +14,7 @@ public enum Gzip {
     return header + blocks + trailer(checksum: checksum(plain[...]), count: plain.count)
   }
 
-  /// The checksum and the length that end a file.
+  /// The checksum and the length at the end of a file.
   static func trailer(checksum: UInt32, count: Int) -> [UInt8] {
     (0..<4).map { UInt8(truncatingIfNeeded: checksum >> ($0 * 8)) }
       + (0..<4).map { UInt8(truncatingIfNeeded: UInt32(truncatingIfNeeded: count) >> ($0 * 8)) }

@@ -2,20 +2,20 @@ import CZlib
 
 /// Bytes that are compressed once and sent often, each time with another text in a few places.
 ///
-/// What lies between the places is deflated for itself and refers to nothing outside; the text goes between as a stored
-/// block. The checksum of the whole is linear in that of the text, so its part for each place is one factor, and the
-/// factors add up to one: filling costs a copy and one multiplication of polynomials.
+/// The parts between the places are deflated separately and refer to nothing outside; the text is inserted as a stored
+/// block. The checksum of the whole is linear in that of the text, so the text's share at each place is one factor, and
+/// the factors add up to one: filling the template costs a copy and one multiplication of polynomials.
 /// - Source: RFC 1951, section 3.2.4; zlib's `crc32_combine_gen` and `crc32_combine_op`.
 public struct GzipTemplate: Sendable {
   /// The file, with zeros where text and checksum belong.
   private let bytes: [UInt8]
-  /// Where the text belongs.
+  /// Where the text goes: offsets into the file.
   private let places: [Int]
-  /// How many bytes the text has.
+  /// The length of the text in bytes.
   private let length: Int
-  /// The checksum of the whole but for the text's part in it.
+  /// The checksum of the whole without the text's share.
   private let checksum: UInt
-  /// What the text's checksum is multiplied by.
+  /// The factor that the text's checksum is multiplied by.
   private let factor: UInt
 
   /// The template of bytes.

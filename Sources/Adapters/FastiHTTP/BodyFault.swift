@@ -2,15 +2,15 @@ import Glibc
 
 /// Why the body of a form was not taken.
 public enum BodyFault: Error, Hashable, Sendable {
-  /// It is no form, has too many parts, or is cut off.
+  /// The body is not a form, has too many parts, or ends early.
   case malformed
-  /// Its file has more bytes than that.
+  /// The file is larger than `most` bytes.
   case tooLong(most: Int)
-  /// Its other fields have more bytes than that.
+  /// The fields besides the file are larger than `most` bytes together.
   case fieldsTooLong(most: Int)
   /// It brings more than one file.
   case severalFiles
-  /// Others are sending files; there is room again later.
+  /// As many uploads are under way as the server takes at once; the client may try again later.
   case busy
   /// The disk has no room for it.
   case noRoom

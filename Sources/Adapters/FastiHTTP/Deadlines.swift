@@ -1,19 +1,20 @@
 import Glibc
 
-/// Ends connections that take too long. The library's own time-out counts only silence, so a client that sends a byte now
-/// and then would hold a connection for ever.
+/// Ends connections that take too long. The library's own time-out counts only silence, so a client that sends a byte
+/// now and then could hold a connection forever.
 final class Deadlines: Sendable {
   /// When a connection's socket is shut.
   private struct End {
-    /// Seconds of a clock that never goes back.
+    /// Seconds of ``MonotonicClock``.
     var second: Int
-    /// Bytes that moved and have not bought a second yet.
+    /// Bytes transferred that do not yet add up to a second of extra time.
     var credit = 0
     /// Whether a request is being read or answered.
     var isBusy = false
   }
 
-  /// By descriptor, in a few parts, so that who watches all of them keeps the thread that serves them from few at a time.
+  /// By descriptor, in 16 parts with a lock each, so that a look at all connections never blocks the serving thread for
+  /// long.
   private let parts = (0..<16).map { _ in Lock<[Int32: End]>([:]) }
   private let isStopped = Lock(false)
 
@@ -26,8 +27,8 @@ final class Deadlines: Sendable {
     ends(socket).with { ends in ends[socket] = End(second: second, isBusy: isBusy ?? ends[socket]?.isBusy ?? false) }
   }
 
-  /// A piece of a body came or went: the connection may take as much longer as that takes at the slowest rate, but never
-  /// more than a request without a body, counted from now.
+  /// Extends the deadline for a piece of a body: by the time it takes at the slowest rate, but never beyond what a
+  /// request without a body gets, counted from now.
   func moved(_ socket: Int32, bytes: Int, _ limits: ServerLimits) {
     guard bytes > 0 else { return }
     ends(socket).with { ends in

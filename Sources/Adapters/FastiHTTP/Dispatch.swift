@@ -1,25 +1,25 @@
-/// What becomes of a request's body, decided when only the header is there.
+/// What the server does with a request's body, decided when only the header has arrived.
 public enum BodyPolicy: Sendable {
-  /// It is kept in memory, up to so many bytes; more is 413.
+  /// Keep the body in memory, up to that many bytes; a longer one is answered with 413.
   case memory(Int)
-  /// It is a form, whose file of at most so many bytes goes to the disk as it comes; the other fields stay in memory,
-  /// within ``ServerLimits/fieldBytes``. What cannot be taken is in the request as a ``BodyFault``. Files from one place,
-  /// whatever the server's owner calls it, are few at once: ``ServerLimits/filesOfNetwork``.
+  /// Read a form, whose file of at most that many bytes is written to the disk as it arrives; the other fields stay in
+  /// memory, within ``ServerLimits/fieldBytes``. A body that is not taken is reported in the request as a
+  /// ``BodyFault``. `from` names the sender's network: it may send only ``ServerLimits/filesOfNetwork`` files at once.
   case file(Int, from: String)
-  /// None of it is taken: that is the answer, and the connection ends behind it.
+  /// Do not read the body: send this answer and close the connection.
   case refused(Response)
 }
 
-/// What becomes of a request that is whole: who answers it, and on which thread.
+/// Who answers a complete request, and on which thread.
 public enum Dispatch: Sendable {
-  /// It is answered at once, by the thread that reads and sends for everybody: what is ready, or refused.
+  /// An answer that is ready; the thread that serves all connections sends it at once.
   case answered(Response)
-  /// The closure makes the answer, on one of a few threads beside that.
+  /// The closure makes the answer, on a thread of the pool.
   case work(@Sendable () -> Response)
-  /// The closure makes the answer, which may take seconds, on the one thread for such; others do not wait for it.
+  /// The closure makes the answer, which may take seconds, on a thread of its own for such work.
   case longWork(@Sendable () -> Response)
 
-  /// The answer, made on the thread that asks for it where it is not there.
+  /// The answer; where a closure has to make it, it runs on the thread that asks.
   public var response: Response {
     switch self {
     case .answered(let response): response

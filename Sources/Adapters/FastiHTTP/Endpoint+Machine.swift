@@ -1,11 +1,11 @@
 import Glibc
 
 extension Endpoint {
-  /// Whether it is every address of the machine: `0.0.0.0`, `::`.
+  /// Whether the server listens on every address of the machine: `0.0.0.0`, `::`.
   public var isEveryAddress: Bool { address == "0.0.0.0" || address == "::" }
 
-  /// The names and addresses it can be reached by, as they stand in `Host`, without the port: its own address, and where
-  /// it is every address, those the machine has now and the machine's own name, alone and with `.local`.
+  /// The names and addresses that reach it, as they stand in `Host`, without the port: its own address, or, if it
+  /// listens on every address, all current addresses of the machine and the machine's name, alone and with `.local`.
   public var hosts: [String] {
     var hosts = isEveryAddress ? Self.machineAddresses(six: address == "::") + Self.machineNames : [address]
     if isEveryAddress || isLoopback { hosts.append("localhost") }

@@ -1,19 +1,19 @@
 import CMicrohttpd
 import Glibc
 
-/// One request and its answer, from the first line to the last byte. Lives on the thread that reads and sends.
+/// One request and its answer, from the first line to the last byte. It belongs to the thread that serves all
+/// connections.
 final class Exchange {
-  /// How far it has come.
+  /// How far the exchange has come.
   enum Stage {
-    /// Only its first line is known.
+    /// Only the first line has arrived.
     case fresh
-    /// The header was good; the body comes.
+    /// The header was accepted; the body is arriving.
     case reading
-    /// It is whole, and about to be answered by the closure, beside the thread that sends the answer.
+    /// The request is complete, and the closure is about to answer it on the serving thread.
     case whole(Request, isLong: Bool, @Sendable () -> Response)
     /// Its answer is made there, or is being sent.
     case waiting
-    /// It was refused.
     case refused
   }
 
@@ -28,7 +28,6 @@ final class Exchange {
   /// The target as it came.
   let target: [UInt8]
   var stage = Stage.fresh
-  /// What is there of its body.
   var body = IncomingBody.none
   private var method: Method?
   /// What could be read of its header.
@@ -77,6 +76,12 @@ final class Exchange {
     let length = headers["Content-Length"].flatMap { Int($0) }
     isBodyAhead = headers["Transfer-Encoding"] != nil || length ?? 0 > 0
     guard isBodyAhead else { return .goOn }
+    guard headers.all("Content-Encoding").allSatisfy({ $0.lowercased() == "identity" }) else {
+      // RFC 9110, section 15.5.16: what would have been taken.
+      var refusal = Response(415, text: "the body is coded, and no coding is known")
+      refusal.headers.set("Accept-Encoding", "identity")
+      return .refuse(refusal)
+    }
     let peer = Peer(fasti_mhd_peer(connection))
     switch server.bodyPolicy(Request(method: known, target: parsed, headers: headers, peer: peer)) {
     case .refused(let response): return .refuse(response)

@@ -1,4 +1,5 @@
-/// How long a body is may be said in one way only, or two servers could read two requests where one was sent.
+/// Accepts only requests that state the length of the body once: otherwise two servers could read two requests where
+/// one was sent.
 /// - Source: RFC 9112, section 6.3; RFC 9110, section 8.6.
 enum Framing {
   /// - Parameter version: As the first line says it.

@@ -3,11 +3,11 @@ public struct Headers: Hashable, Sendable {
   /// Names and values.
   public private(set) var fields: [Field]
 
-  /// One field.
+  /// A name with one value; a name may occur several times.
   public struct Field: Hashable, Sendable {
     /// The name as written.
     public let name: String
-    /// The value, without blanks at its ends.
+    /// The value, without white space at its ends.
     public let value: String
   }
 
@@ -17,7 +17,7 @@ public struct Headers: Hashable, Sendable {
   /// The first value of a name; nil when there is none.
   public subscript(name: String) -> String? { fields.first { Self.same($0.name, name) }?.value }
 
-  /// Every value of a name.
+  /// The values of every field of that name, in the order of the fields.
   public func all(_ name: String) -> [String] { fields.filter { Self.same($0.name, name) }.map(\.value) }
 
   /// Adds a field after the others.

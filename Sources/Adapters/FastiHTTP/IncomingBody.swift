@@ -1,16 +1,16 @@
-/// The body of a request, as far as it is there.
+/// What has arrived of a request's body.
 enum IncomingBody {
-  /// There is none.
   case none
-  /// It is kept in memory, up to so many bytes.
+  /// A body kept in memory, at most `most` bytes.
   case memory([UInt8], most: Int)
-  /// It is a form whose file goes to the disk; so many bytes of it may still come. The reservation ends with the body.
+  /// A form whose file is written to the disk; `left` more bytes of it are accepted. The reservation is released with
+  /// the body.
   case form(IncomingForm, left: Int, UploadQuota.Reservation)
-  /// It is not taken.
+  /// A body that is not read.
   case refused(BodyFault)
 
-  /// A form whose file of at most so many bytes goes to the disk.
-  /// - Parameter length: How long it will be; nil where nobody has said.
+  /// Begins to receive a form with a file of at most `most` bytes.
+  /// - Parameter length: The length of the body; nil when the request does not state it.
   static func form(
     _ boundary: [UInt8], most: Int, _ length: Int?, from network: String, _ server: Server
   ) -> IncomingBody {
@@ -24,10 +24,10 @@ enum IncomingBody {
     } catch { return .refused(error) }
   }
 
-  /// Whether none of it is taken.
+  /// Whether the body is not read.
   var isRefused: Bool { if case .refused = self { true } else { false } }
 
-  /// Takes a piece.
+  /// Adds a piece.
   /// - Returns: Whether it still fits.
   mutating func take(_ bytes: UnsafeRawBufferPointer) -> Bool {
     // Nobody else holds what is taken out meanwhile, so that it grows where it is.
@@ -55,12 +55,12 @@ enum IncomingBody {
     }
   }
 
-  /// That more came than may in memory; nil for a form, whose answer says it.
+  /// The answer to a body in memory that is longer than allowed; nil for a form, which reports it as a ``BodyFault``.
   var tooLong: Response? {
     if case .memory(_, let most) = self { Framing.tooLong(most) } else { nil }
   }
 
-  /// What a request has of it, once it is whole: its bytes, or the form and why there is none.
+  /// The complete body as the request holds it: bytes, or a form or the reason why there is none.
   mutating func finish() -> (bytes: [UInt8], received: Result<Multipart, BodyFault>?) {
     switch self {
     case .none: return ([], nil)

@@ -1,11 +1,11 @@
-/// A form that is being received: its fields in memory, its file in memory too or on the disk. The first fault stays, and
-/// what comes after it is let go.
+/// A form while it is received: fields in memory, the file in memory or on the disk. The first fault is kept, and what
+/// arrives after it is dropped.
 struct IncomingForm {
   /// Where a file goes.
   enum Destination {
-    /// Into memory, with the fields: the body lies there whole.
+    /// Into memory with the fields; the whole body is there already.
     case memory
-    /// To the disk, at most so many bytes of it; the fields have at most so many in memory.
+    /// To the disk, at most `most` bytes; the fields may use `fields` bytes of memory.
     case disk(TemporaryFile, most: Int, fields: Int)
   }
 
@@ -20,7 +20,7 @@ struct IncomingForm {
   private var parts: [Multipart.Part] = []
   private var current: Part?
   private var fieldBytes = 0
-  /// What was wrong first.
+  /// The first fault; nil while there is none.
   private(set) var fault: BodyFault?
 
   init(boundary: [UInt8], _ destination: Destination) {
@@ -38,7 +38,7 @@ struct IncomingForm {
     } catch { fault = error }
   }
 
-  /// More came than a form with such a file can have.
+  /// Drops the form: the body is longer than a form with such a file can be.
   mutating func giveUp() {
     if fault == nil, case .disk(_, let most, _) = destination { fault = .tooLong(most: most) }
   }

@@ -1,21 +1,22 @@
+import CReceive
 import Glibc
 
-/// Reads on for a while behind an answer that came before the body was read, and throws it away: a connection that is closed
-/// with bytes unread is reset, and then many a client never sees the answer.
+/// After an answer that was sent before the body had been read, keeps reading for a while and discards what arrives: a
+/// connection closed with unread bytes is reset, and many clients then never see the answer.
 /// - Source: RFC 9112, section 9.6.
 final class Lingering: Sendable {
-  /// A connection that is read on.
+  /// A connection that is still read.
   private struct Line {
-    /// When it ends, in seconds of a clock that never goes back.
+    /// When reading ends, in seconds of ``MonotonicClock``.
     let end: Int
-    /// The network it comes from.
+    /// The client's network.
     let network: String
   }
 
   private struct State {
-    /// Connections whose client may still be sending when the library closes them, and the network it comes from.
+    /// Connections whose client may still be sending when the library closes them, with the client's network.
     var expected: [Int32: String] = [:]
-    /// By copies of their descriptors.
+    /// By a duplicate of the descriptor, since the library closes its own.
     var open: [Int32: Line] = [:]
     var isRunning = false
     var isStopped = false
@@ -29,9 +30,9 @@ final class Lingering: Sendable {
 
   private let state = Lock(State())
   private let seconds: Int
-  /// More at once are closed as they are.
+  /// The most connections that are read at once; others are closed immediately.
   private let most = 8
-  /// The same from one network.
+  /// The most of them from one network.
   private let mostOfNetwork: Int
 
   /// - Parameters:
@@ -42,10 +43,10 @@ final class Lingering: Sendable {
     mostOfNetwork = isBehindProxy ? most : 2
   }
 
-  /// The answer to a connection is on its way, and its body is not.
+  /// Notes that the answer to a connection is on its way although its body has not been read.
   func expect(_ socket: Int32, from peer: Peer) { state.with { $0.expected[socket] = peer.network } }
 
-  /// The library is about to close a connection.
+  /// Called before the library closes a connection.
   func closing(_ socket: Int32) {
     let starts = state.with { state in
       guard let network = state.expected.removeValue(forKey: socket), !state.isStopped, state.open.count < most,
@@ -94,9 +95,9 @@ final class Lingering: Sendable {
     }
   }
 
-  /// Reads what is there; false at the end.
+  /// Reads and discards what has arrived; false at the end of the stream.
   private static func isMore(_ socket: Int32, _ room: UnsafeMutableRawBufferPointer) -> Bool {
-    let count = recv(socket, room.baseAddress, room.count, Int32(MSG_DONTWAIT))
+    let count = fasti_receive_now(socket, room.baseAddress, room.count)
     return count > 0 || count < 0 && (errno == EAGAIN || errno == EINTR)
   }
 }

@@ -1,12 +1,12 @@
 import Glibc
 
-/// A socket that listens, before a server takes it over.
+/// A listening socket that no server has taken over yet.
 public struct ListeningSocket: Sendable {
   let descriptor: Int32
-  /// Where it listens; the port is the real one where 0 was asked for.
+  /// The address and port it listens on; the port is the one the system chose where 0 was asked for.
   public let endpoint: Endpoint
 
-  /// Lets go of a socket that no server took.
+  /// Closes the socket if no server has taken it over.
   public func close() { Glibc.close(descriptor) }
 
   /// Listens at an endpoint.
@@ -74,11 +74,11 @@ public struct ListeningSocket: Sendable {
 
 /// Why a server does not start.
 public enum ServerError: Error, Hashable, Sendable {
-  /// The text is no address with a port: `127.0.0.1:8080`, `[::1]:8080`.
+  /// The text is not an address with a port: `127.0.0.1:8080`, `[::1]:8080`.
   case malformedAddress(String)
-  /// Another program listens there.
+  /// Another program listens on that port.
   case inUse(String)
-  /// This user may not listen there.
+  /// This user may not listen on that port.
   case noPermission(String)
   /// This machine has no such address.
   case noSuchAddress(String)

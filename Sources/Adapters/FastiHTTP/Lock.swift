@@ -2,7 +2,7 @@ import Glibc
 
 /// A value that threads share, one at a time.
 ///
-/// A pthread mutex and not `Synchronization.Mutex`, which the thread sanitizer takes for a race.
+/// It uses a pthread mutex, because the thread sanitizer takes `Synchronization.Mutex` for a data race.
 public final class Lock<Value>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private var value: Value
@@ -23,7 +23,7 @@ public final class Lock<Value>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Works on the value while no other thread can.
+  /// Runs the body with exclusive access to the value.
   public func with<Answer>(_ body: (inout Value) -> Answer) -> Answer {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }

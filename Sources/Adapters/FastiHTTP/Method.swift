@@ -1,4 +1,4 @@
-/// What a request asks to be done. Any other method is refused with 405 before it gets this far.
+/// The method of a request. Any other is refused with 405 before a request is made of it.
 ///
 /// - Source: RFC 9110, section 9; RFC 5789.
 public enum Method: String, CaseIterable, Hashable, Sendable {
@@ -6,7 +6,6 @@ public enum Method: String, CaseIterable, Hashable, Sendable {
   case get = "GET"
   /// Read without the body.
   case head = "HEAD"
-  /// Do.
   case post = "POST"
   /// Write whole.
   case put = "PUT"

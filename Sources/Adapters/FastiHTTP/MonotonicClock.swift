@@ -1,8 +1,8 @@
 import Glibc
 
-/// Seconds that pass, whatever somebody sets the machine's clock to.
+/// A clock in seconds that setting the machine's time does not change.
 enum MonotonicClock {
-  /// Seconds since a moment that never changes.
+  /// Seconds since a fixed but unspecified moment.
   static var seconds: Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

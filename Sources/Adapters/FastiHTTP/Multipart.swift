@@ -7,7 +7,6 @@ public struct Multipart: Sendable {
     public let name: String
     /// What the sender calls the file; nil for a plain field.
     public let fileName: String?
-    /// The value.
     public let content: Content
   }
 
@@ -37,7 +36,7 @@ public struct Multipart: Sendable {
 
   init(parts: [Part]) { self.parts = parts }
 
-  /// The form of a request: as it was received, or else read of its body.
+  /// The form of a request: as it was received, or parsed from its body.
   /// - Throws: Why there is none.
   public init(_ request: Request) throws(BodyFault) {
     if let received = request.received {

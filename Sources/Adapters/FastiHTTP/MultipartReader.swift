@@ -1,42 +1,43 @@
 import Glibc
 
-/// Reads a form with files (`multipart/form-data`) a piece at a time, wherever the pieces are cut, and keeps nothing of its
-/// content.
+/// Parses a form with files (`multipart/form-data`) incrementally: the pieces may be cut anywhere, and no content is
+/// kept.
 /// - Complexity: O(*n*) in the bytes; memory for one header and one mark between parts.
 /// - Source: RFC 7578; RFC 2046, section 5.1.1.
 struct MultipartReader {
-  /// What a piece holds, in order.
+  /// What the reader reports, in order.
   enum Event {
-    /// A part begins: its field, and what the sender calls the file; nil for a plain field.
+    /// A part begins: the field's name, and the sender's name of the file; nil for an ordinary field.
     case part(name: String, fileName: String?)
-    /// More of its content.
+    /// More content of the part.
     case content(UnsafeRawBufferPointer)
   }
 
   private enum Stage {
-    /// The first mark has to stand at the very beginning.
+    /// Before the first boundary, which must be at the very beginning.
     case start
-    /// Two bytes behind a mark: whether another part follows.
+    /// The two bytes after a boundary, which say whether another part follows.
     case afterMark
     case header
     case content
-    /// What follows the last mark is nobody's.
+    /// After the last boundary; the rest is ignored.
     case end
   }
 
-  /// A line's end and the mark. It begins with the only carriage return in it, so what turns out to be none can be begun
-  /// anew only where it broke off.
+  /// CR, LF and the boundary. Only its first byte is a CR, so where a match fails, a new one can begin no earlier than
+  /// at the byte that failed.
   private let delimiter: [UInt8]
   private var stage = Stage.start
-  /// How much of the delimiter was there when the last piece ended. The first mark has no line before it.
+  /// How many bytes of the delimiter had matched when the last piece ended; 2 at the start, where no line break
+  /// precedes the boundary.
   private var matched = 2
-  /// The header, or what stands behind a mark, as far as it is there.
+  /// The part of a header, or of the bytes after a boundary, that has arrived.
   private var held: [UInt8] = []
   private var parts = 0
 
   init(boundary: [UInt8]) { delimiter = Array("\r\n--".utf8) + boundary }
 
-  /// Whether the form is whole.
+  /// Whether the last boundary has been read.
   var isComplete: Bool { stage == .end }
 
   /// Reads the next piece.
@@ -86,8 +87,8 @@ struct MultipartReader {
     try hear(.part(name: names.field, fileName: names.file))
   }
 
-  /// Hands on what is content for certain.
-  /// - Returns: Where to read on.
+  /// Passes on the bytes that are certain to be content.
+  /// - Returns: Where to continue.
   private mutating func readContent(
     _ piece: UnsafeRawBufferPointer, _ start: Int, _ hear: (Event) throws(BodyFault) -> Void
   ) throws(BodyFault) -> Int {
@@ -112,7 +113,7 @@ struct MultipartReader {
     return piece.count
   }
 
-  /// Goes on as far as the delimiter does.
+  /// Matches the delimiter as far as it goes.
   private mutating func match(_ piece: UnsafeRawBufferPointer, _ start: Int) -> Int {
     var place = start
     while matched < delimiter.count, place < piece.count, piece[place] == delimiter[matched] {

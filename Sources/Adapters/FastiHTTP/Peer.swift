@@ -7,7 +7,6 @@ public struct Peer: Hashable, Sendable {
   /// Whether it is this machine.
   public let isLoopback: Bool
 
-  /// A peer.
   public init(address: String, isLoopback: Bool) {
     self.address = address
     self.isLoopback = isLoopback
@@ -40,14 +39,14 @@ extension Peer {
 }
 
 extension Peer {
-  /// The peer that a reverse proxy on this machine names in `X-Forwarded-For`; nil when the text is no address.
+  /// The peer that a reverse proxy on this machine names in `X-Forwarded-For`; nil when the text is not an address.
   public init?(forwarded text: String) {
     var (four, six) = (in_addr(), in6_addr())
     guard inet_pton(AF_INET, text, &four) == 1 || inet_pton(AF_INET6, text, &six) == 1 else { return nil }
     self.init(address: text, isLoopback: Endpoint.isLoopback(text))
   }
 
-  /// What is most likely one household: the address, or the first 64 bits of one of IPv6, whose owners have them all.
+  /// A key for what is most likely one household: the IPv4 address, or the first 64 bits of an IPv6 address.
   public var network: String {
     var six = in6_addr()
     guard inet_pton(AF_INET6, address, &six) == 1 else { return address }

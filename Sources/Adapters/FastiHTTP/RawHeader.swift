@@ -3,19 +3,19 @@ import Glibc
 
 /// The header of a request as the library left it in memory, checked byte by byte.
 ///
-/// The library is lenient: it joins folded lines, takes a line feed for a line end, lets blanks stand before a colon and
-/// cuts a value at NUL. What another server, a proxy in front, would read otherwise is a way to smuggle requests, so all of
-/// it is refused. The library parses in place and puts zeros where line ends were; names and values therefore have to lie
-/// behind each other at exact distances, and the whole has to be as long as what was read.
+/// The library is lenient: it joins folded lines, accepts a line feed as the end of a line, allows white space before a
+/// colon and cuts a value at NUL. What a proxy in front of the server would read differently can be used to smuggle
+/// requests, so all of it is refused. The library parses in place and writes zeros where lines ended; names and values
+/// therefore have to follow each other at exact distances, and the total has to be as long as what was read.
 /// - Source: RFC 9112, sections 2.2, 3, 5.1, 5.2, 6.3.
 struct RawHeader {
   private(set) var headers = Headers()
   private(set) var isClean = true
   private(set) var count = 0
-  /// Where the last line's text ends.
+  /// Where the text of the last line ends.
   private var end: UnsafePointer<CChar>
 
-  /// - Parameter target: The bytes of the target as the library first saw them.
+  /// - Parameter target: The bytes of the target before the library decoded them.
   init(_ connection: OpaquePointer, _ method: UnsafePointer<CChar>, target: [UInt8], _ version: UnsafePointer<CChar>) {
     end = version + strlen(version)
     let targetStart = method + strlen(method) + 1
@@ -52,7 +52,7 @@ struct RawHeader {
     headers.add(field, String(decoding: valueBytes, as: UTF8.self))
   }
 
-  private static func isToken(_ byte: UInt8) -> Bool {
+  static func isToken(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "!"), UInt8(ascii: "#")...UInt8(ascii: "'"),
@@ -66,7 +66,7 @@ struct RawHeader {
   private static func isText(_ byte: UInt8) -> Bool { byte >= 0x20 && byte != 0x7F || byte == UInt8(ascii: "\t") }
 }
 
-/// Takes one field; a function without context, because the library is C.
+/// Adds one field; a function without context, because the library calls it from C.
 private func readField(
   _ context: UnsafeMutableRawPointer?, _ kind: MHD_ValueKind, _ name: UnsafePointer<CChar>?, _ nameSize: Int,
   _ value: UnsafePointer<CChar>?, _ valueSize: Int

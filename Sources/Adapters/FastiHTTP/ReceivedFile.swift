@@ -1,11 +1,11 @@
 import Glibc
 
-/// A file that came with a request. It lies on the disk and has no name there, so that it is gone with the last who holds
-/// it, whatever ends them: an answer, a broken connection, `kill -9`.
+/// An uploaded file. It is on the disk without a name, so it disappears when the last reference to it is released, also
+/// if the process is killed.
 public final class ReceivedFile: Sendable {
-  /// The open file, for whoever gives it a name.
+  /// The open file, from which a name can be given to it.
   public let descriptor: Int32
-  /// Its bytes.
+  /// Its length in bytes.
   public let count: Int
 
   init(taking descriptor: Int32, count: Int) {
@@ -15,8 +15,8 @@ public final class ReceivedFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Reads from a place on as much as there is room for.
-  /// - Returns: How much, 0 at the end; nil where the disk fails.
+  /// Reads from an offset, at most as much as the buffer holds.
+  /// - Returns: The number of bytes, 0 at the end; nil when the disk fails.
   public func read(at place: Int, into room: UnsafeMutableRawBufferPointer) -> Int? {
     while true {
       let count = pread(descriptor, room.baseAddress, room.count, off_t(place))

@@ -29,10 +29,10 @@ enum Reply {
 }
 
 extension Reply {
-  /// Bytes below which a copy costs less than keeping what is there.
+  /// Shorter bodies are copied: that costs less than keeping them alive.
   fileprivate static let leastKept = 1_024
 
-  /// Lends the library the bytes until they are sent.
+  /// Lends the library the bytes until they have been sent.
   fileprivate static func keep(_ bytes: [UInt8]) -> OpaquePointer? {
     let kept = Unmanaged.passRetained(KeptBytes(bytes))
     // An array that nobody changes stays where it is as long as somebody has it.
@@ -44,7 +44,7 @@ extension Reply {
   }
 }
 
-/// A body that the library reads while it is sent.
+/// A body that the library pulls while it sends.
 private final class KeptBytes {
   let bytes: [UInt8]
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -54,7 +54,7 @@ private func releaseBytes(_ context: UnsafeMutableRawPointer?) {
   if let context { Unmanaged<KeptBytes>.fromOpaque(context).release() }
 }
 
-/// A body that is made while it is sent.
+/// A body that is produced while it is sent.
 private final class Stream {
   let fill: @Sendable (UnsafeMutableRawBufferPointer) -> Int
   init(_ fill: @escaping @Sendable (UnsafeMutableRawBufferPointer) -> Int) { self.fill = fill }

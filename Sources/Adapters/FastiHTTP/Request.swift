@@ -1,16 +1,14 @@
-/// A request, whole: its body has been read and lies within the limit.
+/// A complete request: its body has been read and is within the limit.
 public struct Request: Sendable {
-  /// What to do.
   public let method: Method
-  /// About what.
   public let target: Target
   /// The header fields.
   public let headers: Headers
-  /// The body; empty when there is none, and for a form that went to the disk.
+  /// The body; empty when there is none, and for a form that was written to the disk.
   public let body: [UInt8]
-  /// The form that went to the disk, or why it did not; nil for a body in memory.
+  /// The form that was written to the disk, or why it was not; nil for a body in memory.
   public let received: Result<Multipart, BodyFault>?
-  /// Where it comes from.
+  /// The client.
   public let peer: Peer
 
   /// A request from its parts, as the tests of routes make them.
@@ -27,7 +25,7 @@ public struct Request: Sendable {
   }
 
   /// The fields of a form (`application/x-www-form-urlencoded`) in the body; nil when they cannot be decoded. Control
-  /// characters but NUL are handed on: who pasted one is to be told, and to keep what was typed.
+  /// characters except NUL are passed on, so that whoever pasted one can be told and keeps what was typed.
   public var form: [Target.Item]? {
     var items: [Target.Item] = []
     for part in body.split(separator: UInt8(ascii: "&")) {

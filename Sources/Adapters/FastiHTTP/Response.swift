@@ -4,15 +4,14 @@ public struct Response: Sendable {
   public var status: Int
   /// The header fields; length, date and connection are the server's.
   public var headers: Headers
-  /// The body.
   public var body: Body
 
   /// What follows the header.
   public enum Body: Sendable {
-    /// All of it.
+    /// The whole body; its length is sent as `Content-Length`.
     case bytes([UInt8])
-    /// A piece at a time: fills the room it is given and says how much; 0 ends it, a negative
-    /// number breaks the answer off. Called on one thread after the other.
+    /// A body in pieces: the closure fills the buffer and returns the number of bytes; 0 ends the body, a negative
+    /// number aborts the answer. It is called on one thread at a time, not always on the same one.
     case stream(@Sendable (UnsafeMutableRawBufferPointer) -> Int)
   }
 

@@ -8,9 +8,7 @@ extension Server {
 
   /// Answers and closes the connection: what follows on it cannot be trusted.
   fileprivate func refuse(_ connection: OpaquePointer, _ exchange: Exchange, _ response: Response) -> MHD_Result {
-    var response = explain(response, exchange.headers)
-    for field in refusalHeaders.fields { response.headers.set(field.name, field.value) }
-    return end(connection, response)
+    send(Self.closing(explain(response, exchange.headers), refusalHeaders), on: connection)
   }
 
   private func end(_ connection: OpaquePointer, _ response: Response) -> MHD_Result {
@@ -58,7 +56,7 @@ extension Server {
     return .YES
   }
 
-  /// Has a request answered beside this thread.
+  /// Passes a request to the worker pool and suspends its connection.
   fileprivate func hand(
     _ request: Request, _ isLong: Bool, _ make: @escaping @Sendable () -> Response, of exchange: Exchange,
     on connection: OpaquePointer
@@ -74,7 +72,7 @@ extension Server {
     return refuse(connection, exchange, response)
   }
 
-  /// Sends an answer, for which there is as much time as its length takes.
+  /// Sends an answer and sets the deadline by its length.
   fileprivate func send(_ response: Response, on connection: OpaquePointer) -> MHD_Result {
     let socket = fasti_mhd_socket(connection)
     switch response.body {
@@ -94,7 +92,8 @@ extension Server {
   }
 }
 
-/// The first line of a request is there: its time begins, and its target is kept before the library decodes it in place.
+/// The first line of a request has arrived: its deadline begins, and its target is kept before the library decodes it
+/// in place.
 func onTarget(
   _ context: UnsafeMutableRawPointer?, _ target: UnsafePointer<CChar>, _ connection: OpaquePointer
 ) -> UnsafeMutableRawPointer? {
@@ -165,7 +164,14 @@ func onConnection(
   let socket = fasti_mhd_socket(connection)
   if what == .CONNECTION_NOTIFY_STARTED {
     server.deadlines.set(socket, seconds: server.limits.idleSeconds)
+    switch server.gatekeeper.open(socket, from: Peer(fasti_mhd_peer(connection))) {
+    case .free: break
+    // It has a moment to ask, so that it can be told.
+    case .told: server.deadlines.set(socket, seconds: 2)
+    case .closed: shutdown(socket, Int32(SHUT_RDWR))
+    }
   } else {
+    server.gatekeeper.close(socket)
     server.deadlines.remove(socket)
     server.lingering.closing(socket)
   }

@@ -1,40 +1,41 @@
 import CMicrohttpd
 import Glibc
 
-/// A server for HTTP/1.1 that turns requests into answers and knows nothing else.
+/// A server for HTTP/1.1 that turns requests into answers and knows nothing about their content.
 ///
-/// Every request is read whole, within limits and a deadline, before it is dispatched: into memory, or a file of it to the
-/// disk. One thread reads and sends, and gives the answers that are ready; the others are made on threads of a pool and may
-/// block.
+/// Every request is read completely, within limits and a deadline, before it is dispatched: into memory, or its file to
+/// the disk. One thread reads, sends, and gives the answers that are ready; the others are made on the threads of a
+/// pool and may block.
 public final class Server: Sendable {
-  /// Where it listens; the port is the real one where 0 was asked for.
+  /// The address and port it listens on; the port is the one the system chose where 0 was asked for.
   public let endpoint: Endpoint
   let limits: ServerLimits
-  /// What every refusal bears.
+  /// Header fields of every refusal.
   let refusalHeaders: Headers
   let uploads: UploadQuota
   let lingering: Lingering
+  let gatekeeper: Gatekeeper
   let bodyPolicy: @Sendable (Request) -> BodyPolicy
   let dispatch: @Sendable (Request) -> Dispatch
   let workers: WorkerPool
   let longWorker: WorkerPool
-  /// Says a refusal as its reader would have it.
+  /// Rewrites a refusal for its reader, by the header of the request.
   let explain: @Sendable (Response, Headers) -> Response
   let deadlines = Deadlines()
-  /// The requests that are work, until their answer is sent.
+  /// The requests answered by work, until their answer has been sent.
   let beside = Lock(0)
   private let daemon = Lock<OpaquePointer?>(nil)
 
   /// Starts to listen and to answer.
   /// - Parameters:
-  ///   - refusalHeaders: What answers bear that are given before a request is dispatched.
-  ///   - bodyPolicy: What becomes of a body, by a request that has none yet; asked only where one follows. Into memory
-  ///     within the limits unless given.
-  ///   - receivingFolder: Where files are received, whose disk has the room for them; asked for each.
-  ///   - explain: Says a refusal of the server itself as its reader would have it, by what could be read of the header;
-  ///     its status stays. It is a line of English unless given.
-  ///   - dispatch: What becomes of a request. Everybody waits for it, so it only answers what is ready.
-  /// - Throws: Why it cannot.
+  ///   - refusalHeaders: Header fields of answers that are given before a request is dispatched.
+  ///   - bodyPolicy: What to do with the body of a request; called only when one follows. The default is memory, within
+  ///     the limits.
+  ///   - receivingFolder: The folder in which files are received; called for each file.
+  ///   - explain: Rewrites a refusal of the server for its reader, by what could be read of the header; the status
+  ///     stays. The default is a line of English.
+  ///   - dispatch: How a request is answered. It runs on the serving thread, so it may only return what is ready.
+  /// - Throws: Why the server cannot listen.
   public convenience init(
     _ endpoint: Endpoint, limits: ServerLimits = ServerLimits(), refusalHeaders: Headers = Headers(),
     bodyPolicy: (@Sendable (Request) -> BodyPolicy)? = nil,
@@ -47,8 +48,8 @@ public final class Server: Sendable {
       receivingFolder: receivingFolder, explain: explain, dispatch: dispatch)
   }
 
-  /// Answers on a socket that listens already; whoever connects before that waits.
-  /// - Throws: Why it cannot; the socket is closed then.
+  /// Answers on a socket that listens already; clients that connected before are served first.
+  /// - Throws: Why the server cannot start; the socket is closed then.
   public init(
     _ socket: ListeningSocket, limits: ServerLimits = ServerLimits(), refusalHeaders: Headers = Headers(),
     bodyPolicy: (@Sendable (Request) -> BodyPolicy)? = nil,
@@ -60,7 +61,11 @@ public final class Server: Sendable {
     self.limits = limits
     self.refusalHeaders = refusalHeaders
     uploads = UploadQuota(limits, folder: receivingFolder)
-    lingering = Lingering(seconds: limits.lingerSeconds, isBehindProxy: limits.connectionsOfAddress == 0)
+    let lingering = Lingering(seconds: limits.lingerSeconds, isBehindProxy: limits.connectionsOfAddress == 0)
+    gatekeeper = Gatekeeper(limits, lingering) { response, headers in
+      Server.closing(explain(response, headers), refusalHeaders)
+    }
+    self.lingering = lingering
     let usual = BodyPolicy.memory(limits.bodyBytes)
     self.bodyPolicy = bodyPolicy ?? { _ in usual }
     self.dispatch = dispatch
@@ -89,8 +94,8 @@ public final class Server: Sendable {
     }
     var options = [
       // What the library refuses bears no header of ours, so it is given more room than requests may take, and is not asked
-      // to miss a Host: both are refused by ``Exchange``, with the same status. Not more room than that takes: the library fills
-      // all of it with zeros after each request.
+      // to miss a Host: both are refused by ``Gate`` before. Not more room than that takes: the library fills all of it with
+      // zeros after each request. The connections of one network are counted by ``Gatekeeper``, which can tell why.
       number(.LISTEN_SOCKET, Int(socket)), number(.STRICT_FOR_CLIENT, 0),
       number(.CONNECTION_MEMORY_LIMIT, limits.headerBytes * 3), number(.CONNECTION_LIMIT, limits.connections),
       // The deadlines are ours; this one only helps where a thread of the watch could not be made.
@@ -98,12 +103,19 @@ public final class Server: Sendable {
       fasti_mhd_uri(onTarget, context), fasti_mhd_completed(onCompleted, context),
       fasti_mhd_connection(onConnection, context),
     ]
-    if limits.connectionsOfAddress > 0 { options.append(number(.PER_IP_CONNECTION_LIMIT, limits.connectionsOfAddress)) }
     options.append(number(.END, 0))
     return options
   }
 
-  /// Takes no further connection, lets requests under way come to their end within the grace, then ends.
+  /// The refusal with the headers of all refusals; the connection is closed after it.
+  static func closing(_ response: Response, _ refusalHeaders: Headers) -> Response {
+    var response = response
+    for field in refusalHeaders.fields { response.headers.set(field.name, field.value) }
+    response.headers.set("Connection", "close")
+    return response
+  }
+
+  /// Stops accepting connections, lets current requests finish within the grace period, then ends.
   public func stop() {
     guard let running = daemon.with({ daemon in daemon.take() }) else { return }
     let socket = MHD_quiesce_daemon(running)

@@ -1,40 +1,40 @@
-/// What one client may cost.
+/// What one client may use of the server.
 public struct ServerLimits: Sendable {
   /// Bytes of a request's first line and header; more is 431 or 414.
   public var headerBytes = 16_384
   /// Header fields of a request; more is 431.
   public var headerFields = 100
-  /// Bytes of a body, unless the policy of bodies says another; more is 413.
+  /// Bytes of a body, unless the body policy says otherwise; more is 413.
   public var bodyBytes = 1_048_576
-  /// Bytes that the fields of a form may have whose file goes to the disk.
+  /// Bytes of the other fields of a form whose file is written to the disk.
   public var fieldBytes = 65_536
   /// How many files may be received at once; one more is a ``BodyFault/busy``.
   public var files = 6
-  /// The same from one network.
+  /// The most of them from one network.
   public var filesOfNetwork = 4
-  /// Bytes that all of them together may take on the disk while they are received: six of 100 MB, with what a form has
-  /// besides.
+  /// Bytes that all of them together may use on the disk while they are received: six files of 100 MB, and the rest of
+  /// their forms.
   public var fileBytes = 601_000_000
-  /// Seconds from a request's first line to the last byte of its answer, however busy the client keeps the line; what
-  /// moves at ``slowestRate`` or faster takes as long as it takes.
+  /// Seconds from a request's first line to the last byte of its answer; a body that moves at ``slowestRate`` or faster
+  /// extends it.
   public var requestSeconds = 30
-  /// Bytes a second, below which a body on its way is slow.
+  /// Bytes a second; a slower body does not extend the deadline enough to last.
   public var slowestRate = 10_000
-  /// Seconds that long work may take until its answer begins.
+  /// Seconds that long work may take before its answer begins.
   public var longSeconds = 600
-  /// How much long work may wait for its turn; what comes besides is 503.
+  /// How many requests may wait for long work; more are answered with 503.
   public var longWaiting = 8
-  /// Seconds a connection may wait for a request's first line to be whole.
+  /// Seconds a connection may wait until the first line of a request is complete.
   public var idleSeconds = 30
-  /// Seconds in which a client that has its answer early may still send what is not read any more.
+  /// Seconds in which a client that was answered early may go on sending; what it sends is discarded.
   public var lingerSeconds = 20
-  /// Connections at once.
+  /// The most connections at once.
   public var connections = 1_000
-  /// Connections at once from one address; 0 for no such limit, behind a reverse proxy.
+  /// The most connections at once from one address; 0 for no limit, behind a reverse proxy.
   public var connectionsOfAddress = 100
   /// Threads that make answers, each one at a time.
   public var workers = 2
-  /// Seconds that requests may still take when the server is told to stop.
+  /// Seconds in which current requests may finish when the server is told to stop.
   public var graceSeconds = 10
 
   /// The limits of a server for one person.

@@ -1,8 +1,8 @@
-/// What a request is about: the path and the query behind its first line, decoded once and strictly.
+/// The target of a request: path and query of its first line, decoded once and strictly.
 ///
 /// - Source: RFC 3986, sections 3.3 and 3.4; a `+` in a query is a blank, as forms write it.
 public struct Target: Hashable, Sendable {
-  /// The text as it came, without a fragment: `/days?from=2026-02-05`.
+  /// The text as it was sent, without a fragment: `/days?from=2026-02-05`.
   public let text: String
   /// The decoded segments of the path: `["days"]`; a slash at the end is an empty segment.
   public let segments: [String]
@@ -11,14 +11,14 @@ public struct Target: Hashable, Sendable {
 
   /// A name and its value in a query.
   public struct Item: Hashable, Sendable {
-    /// The name.
+    /// The decoded name.
     public let name: String
     /// The value; empty where there is no `=`.
     public let value: String
   }
 
-  /// The target of those bytes; nil when they do not start with `/`, hold a byte that must be written as `%xx`, a bad
-  /// `%xx`, a decoded control character, or what is no UTF-8.
+  /// The target of those bytes; nil when they do not begin with `/`, or hold a byte that must be written as `%xx`, a
+  /// malformed `%xx`, a decoded control character, or text that is not UTF-8.
   public init?(_ bytes: [UInt8]) {
     guard bytes.first == UInt8(ascii: "/"),
       bytes.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "\\") })
@@ -47,8 +47,8 @@ public struct Target: Hashable, Sendable {
   /// Every value of a name in the query.
   public func all(_ name: String) -> [String] { query.filter { $0.name == name }.map(\.value) }
 
-  /// The bytes with `%xx` decoded; nil when that cannot be done or gives no clean text.
-  /// - Parameter controls: Whether control characters other than NUL may be in it.
+  /// The bytes with `%xx` decoded; nil when that is not possible or the result is not valid text.
+  /// - Parameter controls: Whether control characters other than NUL are allowed.
   static func decoded(_ bytes: ArraySlice<UInt8>, plus: Bool, controls: Bool = false) -> String? {
     var out: [UInt8] = []
     out.reserveCapacity(bytes.count)
@@ -88,7 +88,7 @@ public struct Target: Hashable, Sendable {
 
 extension Target.Item {
   /// The item of `name=value`; nil when it cannot be decoded.
-  /// - Parameter controls: Whether the value may have control characters other than NUL.
+  /// - Parameter controls: Whether control characters other than NUL are allowed in the value.
   init?(_ bytes: ArraySlice<UInt8>, controls: Bool = false) {
     let parts = bytes.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
     guard let name = Target.decoded(parts[0], plus: true),

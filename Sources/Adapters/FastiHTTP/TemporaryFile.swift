@@ -1,18 +1,17 @@
 import CMicrohttpd
 import Glibc
 
-/// A file without a name that is being written.
+/// A file without a name, while it is written.
 final class TemporaryFile {
   private var descriptor: Int32
   /// Bytes written.
   private(set) var count = 0
 
-  /// Opens one in a folder and takes the room on the disk that it will need, so that a full disk shows before the file is
-  /// sent.
+  /// Opens a file in a folder and allocates the space it will need, so that a full disk is noticed before the upload.
   /// - Parameters:
-  ///   - bytes: How long its body will be; nil where nobody has said.
-  ///   - most: How long it may become where nobody has said.
-  ///   - isUnnamed: Whether the file system may know files without a name; tests say no.
+  ///   - bytes: The length of the body; nil when the request does not state it.
+  ///   - most: The greatest length, where `bytes` is nil.
+  ///   - isUnnamed: Whether to try `O_TMPFILE`; tests pass false.
   /// - Throws: `.noRoom`, `.busy`, `.storage`.
   init(in folder: String, bytes: Int?, most: Int, isUnnamed: Bool = true) throws(BodyFault) {
     descriptor = isUnnamed ? Self.open(folder) : Self.openNamed(folder)
@@ -23,7 +22,7 @@ final class TemporaryFile {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Whether the disk has room for so many bytes and for what else is written to it: 64 MB, or a twentieth of a small disk.
+  /// Whether the disk keeps a reserve after that many bytes: 64 MB, or a twentieth of a small disk.
   private func leavesReserve(_ bytes: Int) -> Bool {
     var disk = statvfs()
     // Who cannot say how much there is says when there is no more.
@@ -57,8 +56,8 @@ final class TemporaryFile {
     }
   }
 
-  /// The file, to which nothing is added any more; room that it did not need is given back.
-  /// - Throws: `.storage`, also where it was handed over before.
+  /// Completes the file and releases the space it did not need.
+  /// - Throws: `.storage`, also when it was completed before.
   func finish() throws(BodyFault) -> ReceivedFile {
     guard descriptor >= 0 else { throw .storage }
     // Else zeros would stand behind its content.
@@ -74,8 +73,8 @@ final class TemporaryFile {
     return openNamed(folder)
   }
 
-  /// On a file system that knows no files without a name: it loses its name at once. Who is killed in between leaves an empty
-  /// file, which goes with the other leftovers.
+  /// For file systems without unnamed files: the name is removed at once. A process killed in between leaves an empty
+  /// file, which is removed with the other leftovers.
   private static func openNamed(_ folder: String) -> Int32 {
     let mode: mode_t = 0o600
     let path = "\(folder)/\(getpid()).\(UInt64.random(in: .min ... .max)).part"
@@ -84,6 +83,6 @@ final class TemporaryFile {
     return named
   }
 
-  /// `__O_TMPFILE`, which is a macro that Swift does not read.
+  /// `__O_TMPFILE`, a macro that Swift does not import.
   private static let temporary: Int32 = 0o20_000_000
 }

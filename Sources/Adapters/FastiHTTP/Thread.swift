@@ -1,9 +1,9 @@
 import Glibc
 
-/// A thread beside those of the library.
+/// A thread besides those of the library.
 enum Thread {
-  /// Does something on a thread of its own, which ends with it.
-  /// - Returns: Whether there was a thread to be had; without one nothing is done.
+  /// Runs a closure on a new thread.
+  /// - Returns: Whether the thread was started; otherwise nothing is done.
   @discardableResult
   static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
     let box = Unmanaged.passRetained(Work(work))

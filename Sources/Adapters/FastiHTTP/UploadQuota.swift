@@ -1,4 +1,4 @@
-/// Room for the files that are being received: few at once, few from one network, and so many bytes in all.
+/// Limits uploads: how many at once, how many from one network, and how many bytes in all.
 final class UploadQuota: Sendable {
   private struct Taken {
     var files = 0
@@ -10,16 +10,16 @@ final class UploadQuota: Sendable {
   private let limits: ServerLimits
   private let folder: @Sendable () -> String?
 
-  /// - Parameter folder: Where files are received; nil where they cannot be.
+  /// - Parameter folder: Where files are received; nil where that is not possible.
   init(_ limits: ServerLimits, folder: @escaping @Sendable () -> String?) {
     self.limits = limits
     self.folder = folder
   }
 
-  /// Reserves room for a file, and opens it.
+  /// Reserves space for a file and opens it.
   /// - Parameters:
-  ///   - bytes: How long its body will be; nil where nobody has said, and then it may be `most`.
-  ///   - network: Where it comes from.
+  ///   - bytes: The length of the body; nil when the request does not state it, and `most` is reserved.
+  ///   - network: The client's network.
   /// - Throws: `.busy`, `.noRoom`, `.storage`.
   func open(_ bytes: Int?, most: Int, from network: String) throws(BodyFault) -> (Reservation, TemporaryFile) {
     guard let reservation = reserve(bytes ?? most, network) else { throw .busy }
@@ -50,7 +50,7 @@ final class UploadQuota: Sendable {
     }
   }
 
-  /// The room of one file; it is given back with its exchange.
+  /// The space reserved for one file; released with its exchange.
   final class Reservation {
     private let quota: UploadQuota
     private let bytes: Int

@@ -1,33 +1,33 @@
 import CMicrohttpd
 import Glibc
 
-/// Answers made beside the thread that reads and sends, by a few threads of their own: meanwhile the connection sleeps, and
-/// everybody else is answered. The oldest request comes first, but who is being served already comes after the others.
+/// Makes answers on a few threads, while the connection is suspended and the serving thread answers others. Requests
+/// are taken in order, but a client that is being served waits behind the others.
 final class WorkerPool: @unchecked Sendable {
   /// A request whose answer takes work.
   struct Job: @unchecked Sendable {
     let exchange: Exchange
-    /// Sleeps until its answer is there, and is closed by nobody before.
+    /// Suspended until the answer is ready; nothing closes it before.
     let connection: OpaquePointer
-    /// Says a refusal as its reader would have it.
+    /// Rewrites a refusal for its reader.
     let refuse: @Sendable (Response) -> Response
     let work: @Sendable () -> Response
-    /// Who asks.
+    /// The client's network.
     let network: String
   }
 
   private struct State {
     var waiting: [Job] = []
-    /// What is being done.
+    /// The jobs that are being done.
     var current: [Job] = []
-    /// The threads there are; each is made when there is work for it, and stays.
+    /// The number of threads; each is started when there is work for it, and stays.
     var threads = 0
-    /// Whether the server ends.
+    /// Whether the server is stopping.
     var isStopped = false
   }
 
   private let state = Lock(State())
-  /// Counts the jobs that wait: threads without one sleep on it.
+  /// Counts the waiting jobs; idle threads wait on it.
   private let available = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
   private let mostThreads: Int
   private let mostWaiting: Int
@@ -46,8 +46,9 @@ final class WorkerPool: @unchecked Sendable {
     available.deallocate()
   }
 
-  /// Takes a job, whose connection sleeps from now on.
-  /// - Returns: Whether there was room, and the server does not end; without, nothing has happened.
+  /// Accepts a job, whose connection is suspended from now on.
+  /// - Returns: Whether it was accepted: false when the queue is full or the server is stopping, and nothing has
+  ///   changed.
   func take(_ job: Job) -> Bool {
     let needsThread: Bool? = state.with { state in
       let open = state.waiting.count + state.current.count
@@ -64,8 +65,8 @@ final class WorkerPool: @unchecked Sendable {
     return true
   }
 
-  /// Answers everything that is not done with a refusal and takes nothing any more, so that the server can end. Work that
-  /// goes on is answered to nobody.
+  /// Refuses every job that is not done and accepts no more, so that the server can end. Jobs that are being done are
+  /// refused too; their results are dropped.
   func abandon() {
     let threads = state.with { state in
       state.isStopped = true
@@ -75,7 +76,8 @@ final class WorkerPool: @unchecked Sendable {
     for _ in 0..<threads { sem_post(available) }
   }
 
-  /// There was no thread to be had. Another does its work; without any, nothing that waits would ever be done.
+  /// Called when a thread could not be started. Another thread does its work; without any, the waiting jobs are
+  /// refused.
   private func missThread() {
     let isLast = state.with { state in
       state.threads -= 1
@@ -99,7 +101,7 @@ final class WorkerPool: @unchecked Sendable {
     }
   }
 
-  /// Waits for a job and makes it current; nil once the server ends.
+  /// Waits for a job and makes it current; nil once the server is stopping.
   private func next() -> Job? {
     while true {
       // Woken by a signal it looks for nothing.
@@ -116,7 +118,7 @@ final class WorkerPool: @unchecked Sendable {
     }
   }
 
-  /// - Returns: Whether the job still was current; one that was abandoned meanwhile has its answer.
+  /// - Returns: Whether the job was still current; an abandoned one has its answer already.
   private func finish(_ job: Job) -> Bool {
     state.with { state in
       guard let place = state.current.firstIndex(where: { $0.exchange === job.exchange }) else { return false }

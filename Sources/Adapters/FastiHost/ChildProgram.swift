@@ -1,24 +1,23 @@
 import Glibc
 
-/// A program run to its end as a child: bytes in, bytes out, a limit on both time and output.
+/// Runs a program to its end as a child process, with limits on time and output.
 struct ChildProgram {
-  /// How a child ended.
   struct Ending {
     /// The exit status; nil when a signal ended it.
     let status: Int32?
-    /// What it wrote.
+    /// What it wrote to standard output.
     let output: [UInt8]
-    /// Whether it was ended because it took too long or wrote too much.
+    /// Whether it was killed because it took too long or wrote too much.
     let wasStopped: Bool
   }
 
   /// Runs a program.
   ///
   /// - Parameters:
-  ///   - input: What it reads, from a file that has no name.
-  ///   - most: The most it may write; more ends it.
-  ///   - seconds: After these it is ended.
-  ///   - inheritsError: Whether it writes to this process's standard error; otherwise to nowhere.
+  ///   - input: What it reads from standard input: a file that has no name.
+  ///   - most: The most bytes it may write; more kills it.
+  ///   - seconds: How long it may run before it is killed.
+  ///   - inheritsError: Whether it shares this process's standard error; otherwise what it writes there is dropped.
   static func run(
     _ path: String, _ arguments: [String], input: [UInt8], most: Int, seconds: Int, inheritsError: Bool = false
   ) throws(SystemError) -> Ending {
@@ -39,7 +38,7 @@ struct ChildProgram {
     return Ending(status: status, output: output, wasStopped: wasStopped)
   }
 
-  /// What comes out of a pipe until its end, the limit or the deadline.
+  /// Reads a pipe until its end, the limit or the deadline.
   private static func collect(_ pipe: FileDescriptor, most: Int, seconds: Int) -> ([UInt8], Bool) {
     var output: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -60,7 +59,7 @@ struct ChildProgram {
     }
   }
 
-  /// A file of these bytes that nobody else can open, to be read from its start.
+  /// An unnamed file with these bytes, positioned at its start.
   private static func unnamedFile(_ bytes: [UInt8]) throws(SystemError) -> FileDescriptor {
     var folder = "/tmp"
     if let named = getenv("TMPDIR"), named.pointee != 0 { folder = String(cString: named) }

@@ -1,10 +1,10 @@
 public import FastiRecords
 
 extension FastidClient {
-  /// What a server answered about a document.
+  /// Has `fastid` fetch a document.
   ///
-  /// `fastid fetch-document` writes a head of lines (`unchanged`, or `document` with `tag` and `modified`), an empty line, and the
-  /// body; what goes wrong is a line on its standard output and status 6.
+  /// `fastid fetch-document` writes header lines (`unchanged`, or `document` with `tag` and `modified`), an empty line,
+  /// and the body; a failure is a line on its standard output and exit status 6.
   /// - Throws: `.network` saying why there is no answer.
   public func fetch(_ request: FetchRequest) throws(Failure) -> FetchAnswer {
     var arguments = ["fetch-document", request.address]

@@ -2,9 +2,9 @@ public import FastiRecords
 import Glibc
 
 extension FastidClient {
-  /// Puts `fastid` in the place of this process, with the same words, variables and open files.
+  /// Replaces this process by `fastid`, with the same arguments, variables and open files.
   ///
-  /// - Returns: Why that was not possible; otherwise it does not return.
+  /// - Returns: Why that was not possible; on success it does not return.
   public static func replaceProcess(_ words: [String]) -> Failure {
     let path = path ?? "./fastid"
     var arguments = ([path] + words).map { strdup($0) } + [nil]
@@ -15,8 +15,8 @@ extension FastidClient {
       ? Failure(.helper(.notBeside), value: path) : error.failure(.start, .path(path), value: path)
   }
 
-  /// The `fastid` beside the running program; nil where the kernel does not tell what runs. Looked up when it is needed: most
-  /// commands never do.
+  /// The `fastid` beside the running program; nil where the kernel does not tell the program's path. Looked up when
+  /// needed, since most commands do not need it.
   static var path: String? {
     let room = 4_096
     let own = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in

@@ -3,10 +3,10 @@ public import FastiMonths
 public import FastiRecords
 import Glibc
 
-/// The client of `fastid`, the program beside this one that links what this one does not: it starts it to read strangers'
+/// The client of `fastid`, the program beside this one that links the larger libraries: it is started to read untrusted
 /// documents and to fetch them.
 public struct FastidClient: DocumentReader, Fetcher {
-  /// What `fastid` ends with.
+  /// Exit statuses of `fastid`.
   private enum Status {
     static let unreadable: Int32 = 4
     static let noJail: Int32 = 70
@@ -19,7 +19,7 @@ public struct FastidClient: DocumentReader, Fetcher {
   /// A client of the `fastid` beside the running program.
   public init() {}
 
-  /// The page of an HTML document; nil when there is nothing in it that could be read.
+  /// The page of an HTML document; nil when it holds nothing that could be read.
   /// - Throws: `.invalid`, `.storage`.
   public func page(html: [UInt8]) throws(Failure) -> WebPage? {
     guard let lines = try read("html", html) else { return nil }
@@ -33,14 +33,14 @@ public struct FastidClient: DocumentReader, Fetcher {
     return SheetWord.words(tsv: tsv)
   }
 
-  /// What an iCalendar file says; nil when it is none.
+  /// The content of an iCalendar file; nil when the bytes are not one.
   /// - Throws: `.invalid`, `.storage`.
   public func calendar(ics: [UInt8]) throws(Failure) -> ICalendarFile? {
     guard let lines = try read("ics", ics) else { return nil }
     return ICalendarFile(lines: lines)
   }
 
-  /// What readers run under, and what of it this kernel does not have.
+  /// The limits that readers run under, and those that this kernel does not have.
   /// - Throws: `.storage`.
   public func report() throws(Failure) -> ReaderReport {
     let ending = try run(["read-document", "report"], [])
@@ -50,7 +50,7 @@ public struct FastidClient: DocumentReader, Fetcher {
     return ReaderReport(readers: lines[0], limits: lines[1], missing: lines[2])
   }
 
-  /// The version that `fastid` says it has.
+  /// The version that `fastid` reports.
   /// - Throws: `.storage` when it is not there, or does not answer.
   public func version() throws(Failure) -> String {
     let ending = try run(["version"], [])

@@ -1,10 +1,9 @@
 import Glibc
 
-/// An open file; the calls that need repeating are repeated here.
+/// An open file; calls that a signal interrupts are repeated here.
 struct FileDescriptor {
   let number: CInt
 
-  /// Opens a file.
   static func open(_ path: String, _ flags: CInt, mode: mode_t = 0o600) throws(SystemError) -> FileDescriptor {
     while true {
       let number = Glibc.open(path, flags | O_CLOEXEC, mode)
@@ -20,7 +19,7 @@ struct FileDescriptor {
     return status
   }
 
-  /// Reads up to as many bytes as there is room for; 0 at the end.
+  /// Reads at most as many bytes as the buffer holds; 0 at the end.
   func read(into room: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
     while true {
       let count = Glibc.read(number, room.baseAddress, room.count)
@@ -35,7 +34,7 @@ struct FileDescriptor {
     }
   }
 
-  /// Reads to the end, or nil when there are more than `limit` bytes.
+  /// Reads to the end; nil when there are more than `limit` bytes.
   func readAll(limit: Int) throws(SystemError) -> [UInt8]? {
     var bytes: [UInt8] = []
     // A plain file says how long it is; one byte more finds its end without another piece.
@@ -50,7 +49,7 @@ struct FileDescriptor {
     }
   }
 
-  /// Reads up to as many bytes; none at the end.
+  /// Reads at most that many bytes; none at the end.
   private func piece(_ most: Int) throws(SystemError) -> [UInt8] {
     var failure: SystemError?
     let bytes = [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
@@ -66,7 +65,6 @@ struct FileDescriptor {
     return bytes
   }
 
-  /// Writes all bytes.
   func writeAll(_ bytes: [UInt8]) throws(SystemError) {
     var written = 0
     while written < bytes.count {
@@ -94,18 +92,16 @@ struct FileDescriptor {
     }
   }
 
-  /// Puts what was written on the disk.
+  /// Brings what was written to the disk (fsync).
   func sync() throws(SystemError) {
     guard fsync(number) == 0 else { throw .last }
   }
 
-  /// Closes the file.
   func close() { _ = Glibc.close(number) }
 }
 
 extension stat {
-  /// Whether it is a plain file, not a folder, pipe or device.
+  /// Whether it is a regular file, not a folder, pipe or device.
   var isRegular: Bool { st_mode & S_IFMT == S_IFREG }
-  /// Whether it is a folder.
   var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
 }

@@ -1,12 +1,12 @@
 import Glibc
 
-/// A file that is being written beside the one it will be. Whoever writes it holds its lock, so that no other program takes
-/// it for the leftover of one that was killed: a process id says nothing where programs run in containers.
+/// A temporary file, written next to its destination. The writer holds a lock on it, so that no other process removes it
+/// as a leftover of a killed one; process ids cannot tell, because processes in two containers may have the same.
 struct PartFile {
   let path: String
   let file: FileDescriptor
 
-  /// A new one in a folder, under a name that nobody else makes.
+  /// Creates a temporary file in a folder, under a name that no other process makes.
   static func make(in folder: String) throws(SystemError) -> PartFile {
     while true {
       let path = "\(folder)/\(getpid()).\(UInt64.random(in: .min ... .max)).part"
@@ -20,7 +20,7 @@ struct PartFile {
     }
   }
 
-  /// Whether the file at its path is this one.
+  /// Whether the path still leads to this file.
   var isInPlace: Bool {
     var there = stat()
     guard lstat(path, &there) == 0, let mine = try? file.status() else { return false }
@@ -29,13 +29,13 @@ struct PartFile {
     return isSame
   }
 
-  /// Removes what is left of it, and lets it go.
+  /// Removes the file if it is still at its path, and closes it.
   func end() {
     if isInPlace { unlink(path) }
     file.close()
   }
 
-  /// Removes one that nobody holds.
+  /// Removes a temporary file unless a process holds its lock.
   static func remove(_ path: String) {
     guard let file = try? FileDescriptor.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK) else { return }
     defer { file.close() }

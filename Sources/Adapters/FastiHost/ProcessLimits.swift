@@ -1,9 +1,9 @@
 import Glibc
 
-/// What this process may take of the machine: a stranger's file that makes it take more ends this process, and nothing
-/// else.
+/// Limits on what this process may use of the machine: an untrusted file that makes it use more ends this process and
+/// nothing else.
 public enum ProcessLimits {
-  /// Bounds memory, open files and core dumps, for good.
+  /// Limits memory, open files and core dumps, irrevocably.
   ///
   /// - Parameter memory: Bytes of address space; programs and libraries count towards it.
   public static func bound(memory: UInt64) {

@@ -1,8 +1,8 @@
 import CArguments
 
-/// The words this process was started with.
+/// The arguments this process was started with.
 public enum SystemArguments {
-  /// The words after the program's name, as bytes: the kernel does not care whether they are text.
+  /// The arguments after the program's name, as bytes: they need not be text.
   public static var words: [[UInt8]] {
     // A program may be started without even its name.
     (1..<max(1, fasti_argument_count())).map { place in

@@ -3,15 +3,15 @@ public import FastiRecords
 import Glibc
 
 extension SystemAttachments {
-  /// The folder of attachments itself, so that a file that was received there only needs its name.
+  /// The folder of attachments itself, so that a file received there only needs a name.
   /// - Throws: `.storage`.
   public func receivingFolder() throws(Failure) -> String {
     do throws(SystemError) { try makeFolder() } catch { throw error.failure(.make, .path(folder)) }
     return folder
   }
 
-  /// Gives a file that was received its name; copies it where the file system cannot.
-  /// - Returns: Whether it is new; one with the same content is taken for it.
+  /// Gives a received file its name; copies it where the file system cannot link it.
+  /// - Returns: Whether the file is new; false where one with the same content was there already.
   /// - Throws: `.storage`; no file is left then.
   public func adopt(_ file: any IncomingFile, as name: String) throws(Failure) -> Bool {
     // Sent once more after something failed: only whole files have a name.
@@ -38,7 +38,7 @@ extension SystemAttachments {
     return isSame
   }
 
-  /// - Returns: Whether the file could be given its name.
+  /// - Returns: Whether the file could be linked to its name.
   private func link(_ descriptor: Int32, _ name: String) throws(Failure) -> Bool {
     let path = path(of: name)
     do throws(SystemError) {
@@ -57,6 +57,6 @@ extension SystemAttachments {
     }
   }
 
-  /// Removes what programs that were killed left half written.
+  /// Removes the temporary files that killed processes left.
   public func sweep() { removeLeftovers() }
 }

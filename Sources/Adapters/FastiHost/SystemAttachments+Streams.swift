@@ -4,7 +4,7 @@ import Glibc
 
 extension SystemAttachments {
   /// Opens a file; nil when there is none.
-  /// - Throws: `.storage` when it cannot be read, or is no plain file.
+  /// - Throws: `.storage` when it cannot be read or is not a regular file.
   public func open(_ name: String) throws(Failure) -> (any ByteStream)? {
     let path = path(of: name)
     do throws(SystemError) {
@@ -21,7 +21,7 @@ extension SystemAttachments {
     } catch { throw error.failure(.read, .path(path), value: path) }
   }
 
-  /// Writes a new file: beside it first, on the disk, then under its name. Never in place of another.
+  /// Writes a new file: into a temporary file first, then under its name. It never replaces another file.
   /// - Throws: `.storage`, and what `pieces` throws; no file is left then.
   public func add(
     _ name: String, _ pieces: ((UnsafeRawBufferPointer) throws(Failure) -> Void) throws(Failure) -> Void
@@ -52,7 +52,7 @@ extension SystemAttachments {
     } catch { throw failure(error) }
   }
 
-  /// Removes what killed processes left: `PID.part` and `PID.NUMBER.part`, which nobody holds.
+  /// Removes the leftovers of killed processes: `PID.part` and `PID.NUMBER.part` without a lock.
   func removeLeftovers() {
     guard let names = opendir(folder) else { return }
     defer { closedir(names) }
@@ -66,7 +66,7 @@ extension SystemAttachments {
     }
   }
 
-  /// The plain files that are there, by name.
+  /// The regular files of the folder, by name.
   public func files() -> [FolderFile] {
     guard let names = opendir(folder) else { return [] }
     defer { closedir(names) }

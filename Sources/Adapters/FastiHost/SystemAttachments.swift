@@ -2,14 +2,14 @@ public import FastiPerson
 public import FastiRecords
 import Glibc
 
-/// The folder `attachments` in the data folder; made when the first file comes in, for its owner alone.
+/// The folder `attachments` in the data folder; created with the first file, readable by its owner alone.
 public struct SystemAttachments: AttachmentFolder {
   let folder: String
   private let data: String
-  /// Called after the first piece of a file was copied; for tests of files that change while they are read.
+  /// Called after the first piece of a file was copied; tests change the file in it.
   let afterFirstPiece: @Sendable () -> Void
 
-  /// The attachments of a data folder.
+  /// The folder `attachments` of a data folder; nothing is created yet.
   public init(dataFolder: String) { self.init(dataFolder: dataFolder, afterFirstPiece: {}) }
 
   init(dataFolder: String, afterFirstPiece: @escaping @Sendable () -> Void) {
@@ -18,21 +18,21 @@ public struct SystemAttachments: AttachmentFolder {
     self.afterFirstPiece = afterFirstPiece
   }
 
-  /// Where a file is or would be.
+  /// The path of a file of that name, whether it exists or not.
   public func path(of name: String) -> String { "\(folder)/\(name)" }
 
-  /// Whether a plain file of that name is there.
+  /// Whether there is a regular file of that name.
   public func has(_ name: String) -> Bool {
     var status = stat()
     return lstat(path(of: name), &status) == 0 && status.isRegular
   }
 
-  /// Removes a file; nothing if there is none.
+  /// Removes a file; does nothing if there is none.
   public func remove(_ name: String) { unlink(path(of: name)) }
 
   /// Copies a file into the folder.
-  /// - Throws: `.notFound` for no such file, `.invalid` for one that is none, too long or changed meanwhile,
-  ///   `.storage`.
+  /// - Throws: `.notFound` for no such file, `.invalid` for one that is not a regular file, is too large or changed
+  ///   while it was copied, `.storage`.
   public func keep(
     _ path: String, largest: Int64, name: (_ firstBytes: [UInt8]) -> String
   ) throws(Failure) -> KeptFile {
@@ -65,7 +65,7 @@ public struct SystemAttachments: AttachmentFolder {
     }
   }
 
-  /// Refuses everything but a plain file that is not too large.
+  /// Refuses everything but a regular file that is not too large.
   private func plain(_ source: FileDescriptor, _ path: String, _ largest: Int64) throws(Failure) -> stat {
     let status: stat
     do { status = try source.status() } catch { throw error.failure(.read, .path(path), value: path) }
@@ -81,7 +81,7 @@ public struct SystemAttachments: AttachmentFolder {
     Failure(.machine(.tooLargeMB(Int(largest / 1_000_000))), field: .file, value: path)
   }
 
-  /// Copies to a new file and brings it to the disk; answers size and first bytes.
+  /// Copies to a new file and brings it to the disk; returns its size and first bytes.
   private func copy(
     _ source: FileDescriptor, to target: FileDescriptor, _ path: String, _ largest: Int64
   ) throws(Failure) -> (Int64, [UInt8]) {
@@ -108,7 +108,7 @@ public struct SystemAttachments: AttachmentFolder {
     throw tooLarge(path, largest)
   }
 
-  /// The file has to be the one that was opened, whole, with its old size and time.
+  /// Checks that the path still leads to the file that was opened, with its old size and time.
   private func checkUnchanged(
     _ source: FileDescriptor, _ path: String, _ before: stat, _ bytes: Int64
   ) throws(Failure) {

@@ -2,9 +2,9 @@ import FastiRecords
 import Glibc
 
 extension SystemConsole {
-  /// Asks on standard error and reads a line that the terminal does not show, where standard input is a terminal.
+  /// Asks on standard error and reads a line without echo, where standard input is a terminal.
   ///
-  /// A signal that ends or stops the program waits until the terminal shows again what is typed.
+  /// A signal that ends or stops the program is held back until the terminal echoes again.
   public func askSecret(_ question: String) -> String? {
     var before = termios()
     guard isatty(STDIN_FILENO) == 1, isTerminal(.error), tcgetattr(STDIN_FILENO, &before) == 0 else { return nil }
@@ -25,7 +25,7 @@ extension SystemConsole {
 
   private func write(_ text: String) { try? write(Array(text.utf8), to: .error) }
 
-  /// A line from the terminal; nil once one of those signals waits.
+  /// A line from the terminal; nil once one of those signals is pending.
   private func hiddenLine() -> String? {
     while true {
       var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)

@@ -6,7 +6,7 @@ public struct SystemConsole: Console {
   /// The streams of this process.
   public init() {}
 
-  /// Whether a stream is a terminal.
+  /// Asks `isatty`.
   public func isTerminal(_ stream: ConsoleStream) -> Bool { isatty(descriptor(stream).number) == 1 }
 
   /// The columns of the terminal on standard output.
@@ -23,10 +23,10 @@ public struct SystemConsole: Console {
     return readLine()
   }
 
-  /// Writes all bytes, in one call where the system takes them at once.
+  /// Writes all bytes, in one call where the system accepts them at once.
   ///
-  /// A reader that has gone away (`fasti year | head -1`) ends the process quietly by SIGPIPE; where that signal is
-  /// ignored, the rest is dropped as quietly.
+  /// If the reader has closed its end (`fasti year | head -1`), SIGPIPE ends the process silently; where that signal is
+  /// ignored, the rest is dropped silently.
   /// - Throws: `.storage` when a disk is full or a device fails.
   public func write(_ bytes: [UInt8], to stream: ConsoleStream) throws(Failure) {
     do {

@@ -6,7 +6,7 @@ public struct SystemEnvironment: Environment {
   /// The variables of this process.
   public init() {}
 
-  /// The bytes of a variable, without the zero at their end.
+  /// The bytes of a variable, without the terminating zero.
   public func bytes(of name: String) -> [UInt8]? {
     getenv(name).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
   }

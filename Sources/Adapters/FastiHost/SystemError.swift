@@ -1,17 +1,17 @@
 import FastiRecords
 import Glibc
 
-/// An error number of the C library.
+/// An error number (`errno`) of the C library.
 struct SystemError: Error, Hashable {
   let number: CInt
 
   /// The error of the call that just failed.
   static var last: SystemError { SystemError(number: errno) }
 
-  /// The C library's words for it.
+  /// The C library's text for it.
   var text: String { String(cString: strerror(number)) }
 
-  /// What is said of a file that cannot be read: there is none, it is a folder, or why the machine refuses it.
+  /// The failure for a file that cannot be read: it does not exist, it is a folder, or the system's reason.
   func reading(_ path: String) -> Failure {
     switch number {
     case ENOENT, ENOTDIR: Failure(.machine(.noFile), field: .file, value: path)
@@ -20,10 +20,10 @@ struct SystemError: Error, Hashable {
     }
   }
 
-  /// What is said of a folder where a file is wanted.
+  /// The failure for a folder where a file is expected.
   static func isFolder(_ path: String) -> Failure { Failure(.machine(.folder), field: .file, value: path) }
 
-  /// A storage failure: what could not be done, and why.
+  /// A storage failure with what could not be done and why.
   func failure(_ deed: MachineCause.Deed, _ what: MachineCause.What, value: String? = nil) -> Failure {
     let fault: MachineCause.Fault =
       switch number {

@@ -35,9 +35,9 @@ public struct SystemFiles: Files {
     }
   }
 
-  /// Writes a file whole or not at all: beside it first, then in its place.
+  /// Writes a file completely or not at all: into a temporary file first, then in its place.
   ///
-  /// What is no plain file (a pipe, `/dev/stdout`) is written as it is.
+  /// What is not a regular file (a pipe, `/dev/stdout`) is written directly.
   /// - Throws: `.storage` saying why.
   public func write(_ bytes: [UInt8], to path: String) throws(Failure) {
     do throws(SystemError) {
@@ -69,7 +69,7 @@ public struct SystemFiles: Files {
     if flags & O_CREAT != 0 { try file.sync() }
   }
 
-  /// Removes a file; nothing if there is none.
+  /// Removes a file; does nothing if there is none.
   /// - Throws: `.storage` saying why.
   public func remove(_ path: String) throws(Failure) {
     guard unlink(path) != 0, errno != ENOENT, errno != ENOTDIR else { return }
@@ -80,7 +80,7 @@ public struct SystemFiles: Files {
     throw error.failure(.remove, .path(path), value: path)
   }
 
-  /// Gives a file another name, in place of whatever had that, and brings the change to the disk.
+  /// Renames a file, replacing what has the new name, and brings the change to the disk.
   /// - Throws: `.storage` saying why.
   public func rename(_ path: String, to other: String) throws(Failure) {
     do throws(SystemError) {

@@ -1,12 +1,12 @@
 public import FastiRecords
 import Glibc
 
-/// A lock that one process at a time holds; the system lets it go when that process ends, however it ends.
+/// A lock that one process at a time holds; the system releases it when that process ends, however it ends.
 public final class SystemLock {
   private let file: FileDescriptor
 
-  /// Takes the lock of that file, which is made if there is none.
-  /// - Parameter held: What it means that another process has it.
+  /// Takes the lock on that file, which is created if there is none.
+  /// - Parameter held: The cause to report when another process holds it.
   /// - Throws: `.refused` when another process holds it, `.storage`.
   public init(_ path: String, held: MachineCause) throws(Failure) {
     do { file = try FileDescriptor.open(path, O_RDWR | O_CREAT) } catch {

@@ -6,7 +6,7 @@ public struct SystemPrograms: Programs {
   /// The programs of this machine.
   public init() {}
 
-  /// Runs a program to its end, in a process group of its own, so that its time limit ends whatever it started too.
+  /// Runs a program to its end, in a process group of its own, so that its time limit also ends what it started.
   /// - Throws: `.notFound` when there is no such program, `.storage` when it cannot be started.
   public func run(_ words: [String], input: [UInt8], seconds: Int) throws(Failure) -> ProgramEnding {
     let stdin: FileDescriptor
@@ -25,8 +25,8 @@ public struct SystemPrograms: Programs {
     return Self.watch(child.process, child.errors, seconds: seconds)
   }
 
-  /// A file without a name to read from: a child that reads nothing cannot stop its parent, nor kill it by a closed
-  /// pipe.
+  /// An unnamed file as standard input: unlike a pipe, a child that does not read it can neither block nor kill its
+  /// parent.
   private static func file(of bytes: [UInt8]) throws(SystemError) -> FileDescriptor {
     var name = Array("/tmp/fasti-XXXXXX".utf8CString)
     let number = mkstemp(&name)
@@ -82,8 +82,8 @@ public struct SystemPrograms: Programs {
     return (process, FileDescriptor(number: ends[0]))
   }
 
-  /// Waits for the end, or ends the whole group when its time is up. What is written on standard error is read on, so
-  /// that nobody waits for room, and its beginning kept.
+  /// Waits for the end, or kills the whole group when the time is up. Standard error is drained, so that the program
+  /// never blocks on it, and its beginning is kept.
   private static func watch(_ process: pid_t, _ errors: FileDescriptor, seconds: Int) -> ProgramEnding {
     let end = Monotonic.now + Int64(seconds) * Monotonic.second
     var kept: [UInt8] = []

@@ -1,14 +1,14 @@
 import Glibc
 
-/// The signals that tell a program to end: what `kill` sends, and what Ctrl-C and a closed terminal do.
+/// The signals that tell a program to end: the one `kill` sends, Ctrl-C, and a closed terminal.
 public enum SystemSignals {
-  /// Keeps them waiting, in this thread and in every thread it starts from now on.
+  /// Blocks them, in this thread and in every thread it starts from now on.
   public static func hold() {
     var signals = ending
     pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
 
-  /// Waits until one of them comes; they must have been held before.
+  /// Waits until one of them arrives; they must have been blocked before.
   public static func wait() {
     var signals = ending
     var signal: Int32 = 0
@@ -16,7 +16,7 @@ public enum SystemSignals {
     while sigwait(&signals, &signal) != 0 {}
   }
 
-  /// Lets them end the program again, in this thread.
+  /// Unblocks them in this thread, so that they end the program again.
   public static func release() {
     var signals = ending
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)

@@ -1,6 +1,6 @@
 import FastiRecords
 
-/// An open file that is read a piece at a time and closed when nobody needs it any more.
+/// An open file that is read in pieces and closed when the last reference to it is released.
 final class SystemStream: ByteStream {
   private let file: FileDescriptor
   private let path: String

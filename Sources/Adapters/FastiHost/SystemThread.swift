@@ -1,6 +1,6 @@
 import Glibc
 
-/// A thread beside the others of this process.
+/// A thread besides the main one.
 public struct SystemThread: @unchecked Sendable {
   // Only ever handed to `pthread_join`.
   private let thread: pthread_t?
@@ -10,7 +10,7 @@ public struct SystemThread: @unchecked Sendable {
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
-  /// Starts a thread that does the work; where none can be had, the work is not done.
+  /// Starts a thread that does the work; where the system has no thread left, the work is not done.
   @discardableResult
   public static func start(_ body: @escaping @Sendable () -> Void) -> SystemThread {
     var thread = pthread_t()
@@ -20,7 +20,7 @@ public struct SystemThread: @unchecked Sendable {
     return SystemThread(thread: failure == 0 ? thread : nil)
   }
 
-  /// Waits until the work is done; to be called once at most.
+  /// Waits until the work is done; may be called once.
   public func join() {
     if let thread { pthread_join(thread, nil) }
   }

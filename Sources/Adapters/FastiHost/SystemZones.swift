@@ -12,7 +12,7 @@ public struct SystemZones: Zones {
     self.init(folder: environment.text(of: "TZDIR") ?? "/usr/share/zoneinfo")
   }
 
-  /// Zones from a folder, with another file for the machine's own zone.
+  /// Zones from a folder of compiled zone files, and the file of the machine's own zone.
   public init(folder: String, localFile: String = "/etc/localtime") {
     self.folder = folder
     self.localFile = localFile
@@ -35,7 +35,7 @@ public struct SystemZones: Zones {
     }
   }
 
-  /// That there is no such zone, with the nearest of those on the list that comes with the zones.
+  /// The failure for an unknown time zone, with the nearest name that the zone database lists.
   private func unknown(_ name: String, _ wanted: String) -> Failure {
     guard access(folder, R_OK) == 0 else {
       return Failure(.thing(.unknown(.zone, nearest: nil)), field: .zone, value: name, hint: .zonesMissing)
@@ -70,7 +70,7 @@ public struct SystemZones: Zones {
     }
   }
 
-  /// The bytes of a plain file of at most a mebibyte, or nil.
+  /// The bytes of a regular file of at most a mebibyte; nil where it cannot be read.
   private func bytes(of path: String) -> [UInt8]? {
     guard let file = try? FileDescriptor.open(path, O_RDONLY | O_NONBLOCK) else { return nil }
     defer { file.close() }

@@ -1,6 +1,6 @@
 internal import CICal
 
-/// Finds the lines of a calendar that libical cannot read: what it keeps of them does not say where they stood.
+/// Finds the lines of a calendar that libical cannot read, because libical does not keep their positions.
 enum BrokenLines {
   /// The numbers of the first of them, counted as an editor does; a folded line has the number of its first part.
   static func numbers(_ bytes: [UInt8], most: Int) -> [Int] {

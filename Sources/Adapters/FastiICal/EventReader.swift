@@ -5,9 +5,9 @@ import FastiFormats
 /// Reads one VEVENT.
 struct EventReader {
   private let component: OpaquePointer
-  /// The last year of which occurrences are told.
+  /// The last year for which occurrences are listed.
   private static let lastYear = 2100
-  /// The most occurrences told of one series.
+  /// The most occurrences that are listed of one series.
   private static let most = 10_000
 
   init(_ component: OpaquePointer) { self.component = component }
@@ -27,6 +27,9 @@ struct EventReader {
     event.start = moment(start)
     event.zone = zone(property)
     event.end = end(start)
+    event.hasImpossibleEnd =
+      event.end == nil
+      && [ICAL_DTEND_PROPERTY, ICAL_DURATION_PROPERTY].contains { ICalendarReader.property(component, $0) != nil }
     event.replaces = ICalendarReader.property(component, ICAL_RECURRENCEID_PROPERTY).flatMap { moment(time($0)) }
     event.excluded = ICalendarReader.properties(component, ICAL_EXDATE_PROPERTY).compactMap { moment(time($0)) }
     readSeries(start, &event)
@@ -83,7 +86,7 @@ struct EventReader {
     }
   }
 
-  /// Adds what a rule gives, and says whether it goes on after that.
+  /// Adds the occurrences of a rule; returns whether it goes on after them.
   private func add(
     _ rule: icalrecurrencetype, _ start: icaltimetype, to moments: inout Set<ICalendarFile.Moment>
   ) -> Bool {
@@ -100,7 +103,7 @@ struct EventReader {
     }
   }
 
-  /// A time as numbers; nil for none and outside the years 1583 to 2999.
+  /// A time as numbers; nil for a missing one and outside the years 1583 to 2999.
   private func moment(_ time: icaltimetype) -> ICalendarFile.Moment? {
     guard icaltime_is_null_time(time) == 0, icaltime_is_valid_time(time) != 0,
       let date = try? CivilDate(year: Int(time.year), month: Int(time.month), day: Int(time.day))
@@ -111,7 +114,15 @@ struct EventReader {
     guard
       let clock = try? TimeOfDay(hour: Int(time.hour), minute: Int(time.minute), second: min(59, Int(time.second)))
     else { return nil }
-    let instant = time.zone.map { Instant(seconds: Int64(icaltime_as_timet_with_zone(time, $0))) }
-    return ICalendarFile.Moment(day: day, time: clock, instant: instant)
+    return ICalendarFile.Moment(day: day, time: clock, instant: instant(time, day, clock))
+  }
+
+  /// The moment itself; nil where the file's own clocks are further from UTC than any clock on Earth, so that it says none.
+  /// - Source: RFC 5545, section 3.3.14: an offset has hours below 24.
+  private func instant(_ time: icaltimetype, _ day: Day, _ clock: TimeOfDay) -> Instant? {
+    guard let zone = time.zone else { return nil }
+    let seconds = Int64(icaltime_as_timet_with_zone(time, zone))
+    let shown = Int64(day - Day(year: 1970, month: 1, day: 1)) * 86_400 + Int64(clock.seconds)
+    return abs(seconds - shown) < 86_400 ? Instant(seconds: seconds) : nil
   }
 }

@@ -1,12 +1,12 @@
 internal import CICal
 public import FastiFormats
 
-/// Reads iCalendar files with libical. Strangers write them, so whoever calls this has put itself under limits before.
+/// Reads iCalendar files with libical. The files are untrusted, so the caller must have limited its own process before.
 public enum ICalendarReader {
   /// The longest file, in bytes.
   public static let longest = 16 << 20
 
-  /// What a file says; nil when it is no calendar.
+  /// The content of a file; nil when it is not a calendar.
   public static func file(_ bytes: [UInt8]) -> ICalendarFile? {
     icalerror_set_errors_are_fatal(0)
     ical_set_unknown_token_handling_setting(ICAL_ASSUME_IANA_TOKEN)

@@ -1,8 +1,8 @@
 internal import CXML2
 public import FastiMonths
 
-/// Reads HTML into the texts, tables and links of a page, by libxml2: nothing is loaded, no entity of a document's own
-/// is expanded, no script is run or read.
+/// Reads HTML into the texts, tables and links of a page, by libxml2: it loads nothing, expands no entity that the
+/// document defines, and runs no script.
 public enum HTMLReader {
   /// The longest page, in bytes; longer ones are not read.
   public static let longest = 8 << 20
@@ -32,7 +32,7 @@ public enum HTMLReader {
     return WebPage(blocks: walk.blocks, links: walk.links, isWhole: hasEnd(bytes))
   }
 
-  /// Whether the page has its end tag.
+  /// Whether the page contains its end tag, so that it was not cut off.
   private static func hasEnd(_ bytes: [UInt8]) -> Bool {
     let tag = Array("</html".utf8)
     guard bytes.count >= tag.count else { return false }

@@ -7,27 +7,34 @@ struct HTMLWalk {
   var links: [WebPage.Link] = []
   private var text: [UInt8] = []
 
-  /// What can never be part of a text.
+  /// Elements whose content is never text.
   private static let silent: Set<String> = [
     "head", "script", "style", "noscript", "template", "iframe", "object", "svg",
   ]
-  /// What stands in a line and does not end it.
+  /// Inline elements, which do not end a text.
   private static let inline: Set<String> = [
     "a", "abbr", "b", "bdi", "bdo", "big", "cite", "code", "data", "del", "em", "font", "i", "ins", "kbd", "label",
     "mark", "q", "s", "samp", "small", "span", "strike", "strong", "sub", "sup", "time", "tt", "u", "var",
   ]
-  private static let headings: Set<String> = ["h1", "h2", "h3", "h4", "h5", "h6", "caption"]
+  private static let headings: Set<String> = ["h1", "h2", "h3", "h4", "h5", "h6"]
 
   mutating func visit(_ node: xmlNodePtr) {
     if node.pointee.type == XML_TEXT_NODE { return add(node) }
     guard node.pointee.type == XML_ELEMENT_NODE else { return }
     let name = HTMLWalk.name(node)
-    if HTMLWalk.silent.contains(name) { return }
+    if HTMLWalk.silent.contains(name) || HTMLWalk.isHidden(node) { return }
     if name == "br" { return text.append(UInt8(ascii: " ")) }
     if name == "a" { link(node) }
-    if HTMLWalk.inline.contains(name) { return visitChildren(node) }
+    if HTMLWalk.inline.contains(name) {
+      if HTMLWalk.isBesideSpan(node) { text.append(UInt8(ascii: " ")) }
+      visitChildren(node)
+      if let day = HTMLWalk.day(ofTime: node) { text.append(contentsOf: day) }
+      return
+    }
     end()
     if name == "table", let rows = HTMLTable.rows(node) {
+      visitAround(node)
+      end()
       blocks.append(.table(rows))
       HTMLWalk.each(node) { if HTMLWalk.name($0) == "a" { link($0) } }
     } else {
@@ -36,7 +43,7 @@ struct HTMLWalk {
     }
   }
 
-  /// Ends the text being read.
+  /// Ends the text that is being collected.
   mutating func end(asHeading: Bool = false) {
     let tidy = HTMLWalk.tidy(text)
     text.removeAll(keepingCapacity: true)
@@ -51,6 +58,20 @@ struct HTMLWalk {
     }
   }
 
+  /// Visits what stands in a table and in none of its cells: its caption, and what browsers show before it. It may say
+  /// whose the table is.
+  private mutating func visitAround(_ table: xmlNodePtr) {
+    var child = table.pointee.children
+    while let next = child {
+      child = next.pointee.next
+      switch HTMLWalk.name(next) {
+      case "td", "th": break
+      case "tr", "thead", "tbody", "tfoot": visitAround(next)
+      default: visit(next)
+      }
+    }
+  }
+
   private mutating func add(_ node: xmlNodePtr) {
     guard let content = node.pointee.content else { return }
     var place = content
@@ -62,7 +83,8 @@ struct HTMLWalk {
 
   private mutating func link(_ node: xmlNodePtr) {
     guard let address = HTMLWalk.attribute("href", of: node), address.count <= 2_048 else { return }
-    links.append(WebPage.Link(address, HTMLWalk.content(node)))
+    let title = HTMLWalk.attribute("title", of: node) ?? []
+    links.append(WebPage.Link(address, HTMLWalk.content(node), title: title))
   }
 }
 
@@ -71,11 +93,11 @@ extension HTMLWalk {
     node.pointee.type == XML_ELEMENT_NODE ? node.pointee.name.map { String(cString: $0) } ?? "" : ""
   }
 
-  /// Every element beneath a node, in order.
+  /// Every element beneath a node that is shown, in order.
   static func each(_ node: xmlNodePtr, _ body: (xmlNodePtr) -> Void) {
     var child = node.pointee.children
     while let next = child {
-      if next.pointee.type == XML_ELEMENT_NODE {
+      if next.pointee.type == XML_ELEMENT_NODE, !isHidden(next) {
         body(next)
         each(next, body)
       }
@@ -89,7 +111,7 @@ extension HTMLWalk {
     return tidy(Array(UnsafeBufferPointer(start: value, count: Int(xmlStrlen(value)))))
   }
 
-  /// All text beneath a node; elements that are no part of a line are parted by spaces.
+  /// All text below a node, with spaces around block elements.
   static func content(_ node: xmlNodePtr) -> [UInt8] {
     var text: [UInt8] = []
     collect(node, into: &text)
@@ -104,15 +126,16 @@ extension HTMLWalk {
         text.append(contentsOf: UnsafeBufferPointer(start: content, count: Int(xmlStrlen(content))))
       }
       let name = name(next)
-      guard !name.isEmpty, !silent.contains(name) else { continue }
+      guard !name.isEmpty, !silent.contains(name), !isHidden(next) else { continue }
       let parts = !inline.contains(name)
-      if parts { text.append(UInt8(ascii: " ")) }
+      if parts || isBesideSpan(next) { text.append(UInt8(ascii: " ")) }
       collect(next, into: &text)
+      if let day = day(ofTime: next) { text.append(contentsOf: day) }
       if parts { text.append(UInt8(ascii: " ")) }
     }
   }
 
-  /// Runs of white space as one space, none at the ends.
+  /// The text with each run of white space made one space, and none at its ends.
   static func tidy(_ bytes: [UInt8]) -> [UInt8] {
     var tidy: [UInt8] = []
     tidy.reserveCapacity(bytes.count)

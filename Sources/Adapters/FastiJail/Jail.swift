@@ -1,29 +1,30 @@
 internal import CJail
 
-/// Limits a process puts on itself before it reads what a stranger wrote. There is no way back.
+/// Limits that a process sets on itself before it reads an untrusted file. They cannot be lifted again.
 public struct Jail: Sendable {
-  /// What is read inside.
+  /// How the input is read inside the jail.
   public enum Purpose: Sendable {
-    /// Standard input, by this process itself: no file at all.
+    /// By this process, from standard input: no other file may be opened.
     case ownReading
-    /// Standard input, by a program that is started: libraries and fonts may be read.
+    /// By a program that is started: its libraries and fonts may be read.
     case program
   }
 
-  /// What keeps a jail from closing.
+  /// The system refused one of the limits.
   public struct CannotClose: Error, Hashable, Sendable {
-    /// The number of the system's error.
+    /// The error number (`errno`).
     public let number: Int32
   }
 
-  /// The version of Landlock that keeps the process from files; 0 where the kernel has none.
+  /// The version of Landlock that restricts files; 0 where the kernel has none.
   public let landlock: Int
-  /// Whether system calls are limited.
+  /// Whether seccomp restricts system calls.
   public let limitsCalls: Bool
 
-  /// Enters: 512 MB of memory, 5 seconds of processor time, no file that grows, 32 open files, no new privileges; with
-  /// Landlock no file, and with seccomp no network and no other process.
-  /// - Throws: `CannotClose` when a limit cannot be set; what the kernel does not have is left out and told.
+  /// Sets the limits: 512 MB of memory, 5 seconds of processor time, no growing files, 32 open files, no new
+  /// privileges; with Landlock no access to files, and with seccomp neither network nor new processes.
+  /// - Throws: `CannotClose` when a limit cannot be set. What the kernel does not support is left out and reported in
+  ///   the result.
   public init(for purpose: Purpose) throws(CannotClose) {
     var jail = fasti_jail()
     let error = fasti_jail_enter(purpose == .program ? 1 : 0, &jail)

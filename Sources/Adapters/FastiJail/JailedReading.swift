@@ -1,17 +1,16 @@
 import FastiMonths
 import Glibc
 
-/// Reads a stranger's document from standard input inside a jail, and writes what it holds to standard output.
+/// Reads an untrusted document from standard input inside a jail, and writes what it holds to standard output.
 public enum JailedReading {
-  /// How it ended, as the exit status of the process.
+  /// The result, as the exit status of the process.
   public enum Status: Int32, Sendable {
-    /// Read.
     case read = 0
-    /// There is nothing in it that could be read.
+    /// The document holds nothing that could be read.
     case unreadable = 4
-    /// The limits cannot be set, so nothing was read.
+    /// The limits could not be set, so nothing was read.
     case noJail = 70
-    /// The program that reads it is not there.
+    /// The program that reads the document is not installed.
     case noProgram = 127
   }
 
@@ -23,7 +22,7 @@ public enum JailedReading {
     return .read
   }
 
-  /// Reads whatever a reader can read of at most `longest` bytes, and writes what that makes of it.
+  /// Reads a document of at most `longest` bytes with a reader, and writes the result.
   public static func read(longest: Int, _ reader: ([UInt8]) -> [UInt8]?) -> Status {
     do throws(Jail.CannotClose) { _ = try Jail(for: .ownReading) } catch { return .noJail }
     guard let found = reader(input(longest)) else { return .unreadable }
@@ -31,7 +30,8 @@ public enum JailedReading {
     return .read
   }
 
-  /// Becomes pdftotext, which reads the PDF and writes its words with their places; returns only when that fails.
+  /// Replaces this process by pdftotext, which reads the PDF and writes its words with their positions; returns only on
+  /// failure.
   public static func pdf() -> Status {
     let path = "/usr/bin/pdftotext"
     guard access(path, X_OK) == 0 else { return .noProgram }
@@ -43,8 +43,8 @@ public enum JailedReading {
     return .noProgram
   }
 
-  /// Enters the jail and writes what it is made of: a line of the readers, one of what limits them, one of what is
-  /// missing, each with commas between.
+  /// Enters the jail and writes three lines: the readers, the limits in force, and the limits that are missing, each
+  /// separated by commas.
   public static func report() -> Status {
     let version = HTMLReader.version
     let hasPDF = access("/usr/bin/pdftotext", X_OK) == 0

@@ -3,8 +3,8 @@ public import FastiFormats
 
 /// Makes QR codes with libqrencode.
 public enum QRCode {
-  /// The smallest code that holds a text as bytes, of which 15 % may be damaged.
-  /// - Returns: nil for an empty text and one of more than some 2,000 bytes.
+  /// The smallest code that holds a text as bytes and can be read with 15 % of it damaged.
+  /// - Returns: nil for an empty text and one of more than about 2,000 bytes.
   public static func squares(_ text: String) -> QRSquares? {
     guard !text.isEmpty, !text.utf8.contains(0), let code = QRcode_encodeString8bit(text, 0, QR_ECLEVEL_M) else {
       return nil

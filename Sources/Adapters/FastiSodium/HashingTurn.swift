@@ -1,6 +1,6 @@
 import Glibc
 
-/// Lets one thread after the other hash.
+/// Lets one thread at a time hash.
 final class HashingTurn: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 

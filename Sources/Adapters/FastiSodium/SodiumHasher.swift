@@ -4,19 +4,19 @@ public import FastiRecords
 
 /// Argon2id of libsodium.
 ///
-/// A hash costs 64 MiB and two passes (libsodium's interactive limits), some 0.1 s. One is made at a time, so that many
-/// who ask at once cost time and not memory.
+/// A hash costs 64 MiB and two passes (libsodium's interactive limits), about 0.1 s. Only one is computed at a time, so
+/// that many requests at once cost time, not memory.
 /// - Source: RFC 9106; libsodium's `crypto_pwhash_str`.
 public struct SodiumHasher: PassPhraseHasher {
   private let turn = HashingTurn()
 
-  /// The hash of this machine's libsodium; nil where it cannot be made ready, for want of randomness.
+  /// The hasher of this machine's libsodium; nil where libsodium finds no source of randomness.
   public init?() { guard sodium_init() >= 0 else { return nil } }
 
   /// The library's version.
   public static var version: String { String(cString: sodium_version_string()) }
 
-  /// The hash of a pass-phrase, with a salt of its own.
+  /// The hash of a pass-phrase, with a random salt.
   /// - Throws: `.storage` when there is not enough memory.
   public func hash(_ phrase: [UInt8]) throws(Failure) -> String {
     let text = turn.take { () -> String? in
@@ -35,7 +35,7 @@ public struct SodiumHasher: PassPhraseHasher {
     return text
   }
 
-  /// Whether a pass-phrase is the one of a hash; takes as long for a wrong one.
+  /// Whether a pass-phrase has that hash; a wrong one takes as long.
   public func isPhrase(_ phrase: [UInt8], of hash: String) -> Bool {
     guard hash.utf8.count < Int(crypto_pwhash_STRBYTES) else { return false }
     return turn.take {

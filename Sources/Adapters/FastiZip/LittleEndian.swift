@@ -1,4 +1,4 @@
-/// Numbers as zip files have them: the lowest byte first.
+/// Numbers as zip files hold them: little-endian.
 struct LittleEndian {
   let bytes: [UInt8]
 

@@ -1,11 +1,10 @@
 public import FastiTransfer
 
-/// Zip archives, through libzip.
+/// Zip archives, by libzip.
 ///
-/// The directory is read here as well, because libzip hands names out as C strings, which end at a NUL, and does not
-/// say when two entries share bytes; what the two readings do not agree on is refused.
+/// The directory is also read here, because libzip returns names as C strings, which end at a NUL, and does not report
+/// entries that share bytes; an archive on which the two readings differ is refused.
 public struct ZipArchives: Archives {
-  /// Zip archives.
   public init() {}
 
   /// Opens an archive.
@@ -16,7 +15,7 @@ public struct ZipArchives: Archives {
     return ZipReader(file, directory)
   }
 
-  /// Writes an archive under a name that is not taken, and brings it to the disk.
+  /// Writes an archive under a name that does not exist yet, and brings it to the disk.
   /// - Throws: `storage`.
   public func write(_ members: [ArchiveMember], to path: String) throws(BackupError) {
     try ZipWriter(path: path).write(members)

@@ -1,17 +1,16 @@
 import FastiRecords
 import FastiTransfer
 
-/// The central directory of a zip archive, read line by line.
+/// The central directory of a zip archive, read entry by entry.
 ///
 /// - Source: PKWARE, APPNOTE.TXT 6.3.10, sections 4.3.12 and 4.3.16.
 struct ZipDirectory {
-  /// Its lines.
   private(set) var lines: [Line] = []
 
-  /// A line, and where its data lie.
+  /// An entry of the directory, and where its data lies.
   struct Line {
     let entry: ArchiveEntry
-    /// Where the entry's own header begins.
+    /// The offset of the entry's local header.
     let offset: UInt64
   }
 
@@ -56,8 +55,8 @@ struct ZipDirectory {
     return Line(entry: entry, offset: offset)
   }
 
-  /// What an entry is: Unix programs keep the mode in the upper half of the attributes, DOS a bit for folders in the
-  /// lower.
+  /// The kind of an entry: Unix programs keep the mode in the upper half of the attributes, DOS programs a bit for
+  /// folders in the lower half.
   private static func kind(_ name: [UInt8], mode: UInt64, method: Int) -> ArchiveEntry.Kind {
     switch mode >> 16 & 0xF000 {
     case 0xA000: return .link
@@ -69,8 +68,8 @@ struct ZipDirectory {
     return method == 0 || method == 8 || method == 99 ? .file : .unreadable(method: method)
   }
 
-  /// Entries lie one after the other before the directory: where two share bytes, a small file could unpack to a huge
-  /// one many times over.
+  /// Checks that the entries lie one after the other before the directory: if two share bytes, a small file could
+  /// unpack to a huge one many times over.
   private func checkPlaces(_ file: ZipFile, _ end: ZipEnd) throws(BackupError) {
     var free: UInt64 = 0
     for line in lines.sorted(by: { $0.offset < $1.offset }) {
@@ -86,13 +85,13 @@ struct ZipDirectory {
   }
 }
 
-/// The record at the end of a zip archive, which says where its directory is.
+/// The record at the end of a zip archive, which gives the position of its directory.
 struct ZipEnd {
   let entries: Int
   let length: UInt64
   let offset: UInt64
 
-  /// Looks for the record that ends exactly where the file does.
+  /// Finds the record that ends exactly at the end of the file.
   init(of file: ZipFile) throws(BackupError) {
     let count = Int(min(file.size, 22 + 65_535))
     let tail = try file.bytes(at: file.size - UInt64(count), count)

@@ -8,7 +8,7 @@ final class ZipFile {
   let descriptor: Int32
   let size: UInt64
 
-  /// Opens a plain file.
+  /// Opens a regular file.
   init(reading path: String) throws(BackupError) {
     let opened = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard opened >= 0 else { throw ZipFile.failure(errno, path, .read) }
@@ -24,8 +24,8 @@ final class ZipFile {
 
   deinit { close(descriptor) }
 
-  /// Exactly those bytes.
-  /// - Throws: `corruptArchive` when the file ends before them.
+  /// Reads exactly those bytes.
+  /// - Throws: `corruptArchive` when the file ends before.
   func bytes(at offset: UInt64, _ count: Int) throws(BackupError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     var done = 0
@@ -41,7 +41,7 @@ final class ZipFile {
     return bytes
   }
 
-  /// A failure of the system's, about a file.
+  /// A failure of the system with a file.
   static func failure(_ number: Int32, _ path: String, _ deed: MachineCause.Deed) -> BackupError {
     if number == ENOENT || number == ENOTDIR { return .storage(Failure(.machine(.noFile), field: .file, value: path)) }
     let fault: MachineCause.Fault =

@@ -3,8 +3,8 @@ import FastiRecords
 import FastiTransfer
 import Glibc
 
-/// An open zip archive. Its directory was read here; libzip opens it when something is to be unpacked, after whoever
-/// asked has judged the directory.
+/// An open zip archive. Its directory was read here; libzip opens it only to unpack something, after the caller has
+/// checked the directory.
 final class ZipReader: ArchiveReader {
   let entries: [ArchiveEntry]
   private let file: ZipFile
@@ -17,7 +17,7 @@ final class ZipReader: ArchiveReader {
 
   deinit { if let opened { zip_discard(opened) } }
 
-  /// The archive as libzip sees it, which must be as it was read here.
+  /// The archive opened by libzip, which must find the same entries.
   private func handle() throws(BackupError) -> OpaquePointer {
     if let opened { return opened }
     // libzip closes the descriptor it is given.

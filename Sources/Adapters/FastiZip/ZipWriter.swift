@@ -3,11 +3,11 @@ import FastiRecords
 import FastiTransfer
 import Glibc
 
-/// Writes an archive whose bytes depend on its members alone.
+/// Writes an archive whose bytes depend on its members only.
 struct ZipWriter {
   let path: String
 
-  /// Writes the members, and brings the file to the disk. Nothing is left of one that could not be written whole.
+  /// Writes the members, and brings the file to the disk. On failure nothing is left of it.
   func write(_ members: [ArchiveMember]) throws(BackupError) {
     removeLeftovers()
     var code: Int32 = 0
@@ -24,7 +24,7 @@ struct ZipWriter {
     try sync()
   }
 
-  /// libzip writes beside the file, under its name and six characters more; a process that is killed leaves that.
+  /// Removes what a killed process left: libzip writes beside the file, under its name and six more characters.
   private func removeLeftovers() {
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { String(path[...$0]) } ?? "."
@@ -39,8 +39,8 @@ struct ZipWriter {
     }
   }
 
-  /// Adds the members and closes the archive. libzip reads bytes when it is closed, and where they lie: a call within a
-  /// call holds them there, and nothing is copied.
+  /// Adds the members and closes the archive. libzip reads the bytes when it closes the archive, from where they are:
+  /// nested calls keep them alive, and nothing is copied.
   private func add(_ members: ArraySlice<ArchiveMember>, to handle: OpaquePointer) throws(BackupError) {
     var rest = members
     while let member = rest.popFirst() {

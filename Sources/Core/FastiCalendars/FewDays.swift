@@ -7,7 +7,6 @@ public struct FewDays: Hashable, Sendable {
   private var days: (Int32, Int32, Int32) = (0, 0, 0)
   private var stored: UInt8 = 0
 
-  /// No day.
   public init() {}
 
   /// The number of days, 0 to 3.
@@ -45,7 +44,7 @@ public struct FewDays: Hashable, Sendable {
 extension FewDays: RandomAccessCollection {
   /// Always 0.
   public var startIndex: Int { 0 }
-  /// The number of days.
+  /// One past the last position, 0 to 3.
   public var endIndex: Int { count }
 
   /// The day at a position, earliest first.

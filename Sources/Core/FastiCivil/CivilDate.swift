@@ -81,7 +81,6 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     month == 2 ? (isLeap(year) ? 29 : 28) : 30 + ((month ^ (month >> 3)) & 1)
   }
 
-  /// The day of this date.
   public var day: Day { Day(year: year, month: month, day: dayOfMonth) }
 
   /// The ordinal day of the year, 1 to 366.

@@ -7,7 +7,7 @@
 /// print(try DayRange(week.first, week.last) == DayRange(week.first...week.last))  // true
 /// ```
 public struct DayRange: Hashable, Sendable {
-  /// The first day.
+  /// The earliest day.
   public let first: Day
   /// The last day, on or after the first.
   public let last: Day
@@ -29,7 +29,7 @@ public struct DayRange: Hashable, Sendable {
   @inline(__always)
   public init(_ day: Day) { self.init(uncheckedFirst: day, last: day) }
 
-  /// The days of a closed range.
+  /// The same days as Swift's own range of days, which is never empty either.
   public init(_ days: ClosedRange<Day>) { self.init(uncheckedFirst: days.lowerBound, last: days.upperBound) }
 
   /// 1 January to 31 December of a year.
@@ -47,7 +47,7 @@ public struct DayRange: Hashable, Sendable {
   /// The number of days, at least 1.
   public var count: Int { last - first + 1 }
 
-  /// Whether the day is one of these.
+  /// Whether a day lies from ``first`` to ``last``, both included.
   @inline(__always)
   public func contains(_ day: Day) -> Bool { first <= day && day <= last }
 

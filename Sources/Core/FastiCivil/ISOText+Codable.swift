@@ -2,7 +2,6 @@
 // and in the eyes of other programs. Embedded Swift has no Codable.
 #if !hasFeature(Embedded)
   extension Decoder {
-    /// The value of a text.
     fileprivate func value<Value>(_ value: (String) throws(CivilError) -> Value) throws -> Value {
       let container = try singleValueContainer()
       let text = try container.decode(String.self)

@@ -14,7 +14,6 @@
     /// The English, in which `{1}`, `{2}` stand for parts and `{0}` for what somebody typed.
     public let english: StaticString
 
-    /// A text by its key.
     public init(_ key: StaticString, _ english: StaticString) {
       self.key = key
       self.english = english
@@ -68,7 +67,7 @@
       case number(Int)
       /// A number with a decimal point, as `7.75`.
       case decimal(String)
-      /// A day.
+      /// A civil day, which the writer of the text puts into its own form.
       case day(Day)
       /// A file or folder of this machine.
       case path(String)

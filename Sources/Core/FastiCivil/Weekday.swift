@@ -77,9 +77,9 @@ extension Weekday: CustomStringConvertible {
 public struct WeekdaySet: Hashable, Sendable {
   var bits: UInt8
 
-  /// No weekday at all.
+  /// The empty set.
   public static let none = WeekdaySet(bits: 0)
-  /// Saturday and Sunday.
+  /// The days of rest of most regions.
   public static let saturdaySunday = WeekdaySet([.saturday, .sunday])
 
   init(bits: UInt8) { self.bits = bits }

@@ -12,7 +12,7 @@
   public protocol Wording {
     /// The language, BCP 47.
     var language: String { get }
-    /// The text of a template.
+    /// A template in this language, its slots `{1}`, `{2}` not filled yet.
     func text(_ template: Template) -> String
     /// A day in a sentence.
     func text(day: Day) -> String
@@ -27,7 +27,7 @@
   extension Wording {
     /// A day as `2026-02-05`.
     public func text(day: Day) -> String { day.iso }
-    /// The number as it is.
+    /// The number as English writes it, with a decimal point.
     public func text(decimal number: String) -> String { number }
     /// The whole path.
     public func text(path: String) -> String { path }
@@ -93,7 +93,7 @@
     /// `en`.
     public var language: String { "en" }
 
-    /// The template's own text.
+    /// The English text that the template carries.
     public func text(_ template: Template) -> String { "\(template.english)" }
   }
 

@@ -32,7 +32,7 @@ public struct YearMonth: Hashable, Comparable, Sendable {
   public var end: Day { start + (length - 1) }
   /// 28 to 31 days.
   public var length: Int { CivilDate.daysInMonth(year: year, month: month) }
-  /// All days of the month.
+  /// From the first to the last day of the month, 28 to 31 days.
   public var days: DayRange { DayRange(uncheckedFirst: start, last: end) }
 
   /// Whether both are the same month.

@@ -24,7 +24,7 @@ public struct ZoneReadings: Sendable {
   private static let count = 256
   private static let seconds: Int64 = 1 << 20
 
-  /// The readings of a zone.
+  /// Starts without readings; each is made when a day of it is first asked for.
   public init(_ zone: Zone) {
     self.zone = zone
     // No reading of the years there are has this number.

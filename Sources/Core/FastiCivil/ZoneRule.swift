@@ -2,7 +2,6 @@
 ///
 /// - Source: IEEE Std 1003.1-2024, XBD 8.3 "TZ", with the hours -167 to 167 of RFC 9636, section 3.3.1.
 struct ZoneRule: Hashable, Sendable {
-  /// Standard time.
   let standard: Zone.LocalTime
   /// Daylight saving time with the two moments of each year; nil where there is none.
   let daylight: Daylight?

@@ -5,7 +5,7 @@ public struct DayMark: OptionSet, Hashable, Sendable {
 
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The day it is.
+  /// Today, where the reader is.
   public static let today = DayMark(rawValue: 1)
   /// A public holiday.
   public static let red = DayMark(rawValue: 2)

@@ -7,7 +7,7 @@ public struct Entry: Hashable, Sendable {
   public var kind: EntryKind
   /// What people call it.
   public var title: String
-  /// The days it is on.
+  /// From the day it begins on to the day it ends on.
   public var days: DayRange
   /// When it begins on its first day; nil for whole days.
   public var start: Instant?
@@ -59,7 +59,6 @@ public enum EntryKind: UInt8, CaseIterable, Hashable, Sendable {
   case event
   /// A journey.
   case trip
-  /// A birthday.
   case birthday
   /// A payment.
   case money
@@ -67,7 +66,6 @@ public enum EntryKind: UInt8, CaseIterable, Hashable, Sendable {
   case countdown
   /// A reminder on a Hijri date.
   case reminder
-  /// Leave used.
   case leaveUsed
   /// Hours gained.
   case leaveAccrued
@@ -75,7 +73,6 @@ public enum EntryKind: UInt8, CaseIterable, Hashable, Sendable {
   case leaveRaised
   /// An adjustment downwards.
   case leaveLowered
-  /// A payday.
   case payday
   /// Something that takes time, of which no more is told.
   case busy

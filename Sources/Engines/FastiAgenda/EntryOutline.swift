@@ -6,7 +6,7 @@ public struct EntryOutline: Sendable {
   /// A name that the entry has for ever.
   public let name: EntryName
   public let kind: EntryKind
-  /// The days it is on.
+  /// From the day it begins on to the day it ends on.
   public let days: DayRange
   /// When it begins on its first day; nil for whole days.
   public var start: Instant?

@@ -4,7 +4,6 @@ public enum EventType: UInt8, CaseIterable, Hashable, Sendable {
   case event
   /// A journey.
   case trip
-  /// A birthday.
   case birthday
   /// A payment, in or out.
   case money

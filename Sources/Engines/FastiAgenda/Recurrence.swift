@@ -2,7 +2,7 @@ public import FastiCivil
 
 /// The days on which something begins: once, or again and again.
 public struct Recurrence: Hashable, Sendable {
-  /// The first day.
+  /// The day of the first time; every later one is counted from it.
   public let first: Day
   /// How it comes again; nil for once.
   public let repetition: Repetition?

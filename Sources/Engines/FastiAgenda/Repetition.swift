@@ -1,6 +1,5 @@
 /// How often something comes again.
 public enum Repetition: UInt8, CaseIterable, Hashable, Sendable {
-  /// Every day.
   case day
   /// Every seven days.
   case week

@@ -24,7 +24,7 @@ public struct Explanation: Hashable, Sendable {
       case elsewhere(Day)
       /// Its pattern gives this day, but the rule did not hold then.
       case notInForce(Validity)
-      /// It was cancelled that year.
+      /// Its pattern gives this day, but the rule says that it is left out in that year.
       case cancelled(year: Int)
       /// Its pattern gives this day, but that year it was moved to another.
       case moved(to: Day)

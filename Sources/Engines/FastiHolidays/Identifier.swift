@@ -5,13 +5,12 @@ public struct Identifier<Kind>: Hashable, Comparable, Sendable {
   /// The name's UTF-8.
   public let bytes: [UInt8]
 
-  /// The identifier with these bytes.
+  /// An identifier from UTF-8; nothing is checked.
   public init(_ bytes: some Collection<UInt8>) { self.bytes = [UInt8](bytes) }
 
-  /// The identifier with this text.
+  /// An identifier from text; nothing is checked.
   public init(_ text: String) { bytes = [UInt8](text.utf8) }
 
-  /// The identifier as text.
   public var string: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Bytewise order.
@@ -21,7 +20,7 @@ public struct Identifier<Kind>: Hashable, Comparable, Sendable {
 }
 
 extension Identifier: ExpressibleByStringLiteral {
-  /// The identifier with this text.
+  /// An identifier written in the source: `let code: RegionCode = "SE"`.
   public init(stringLiteral text: StaticString) {
     bytes = text.withUTF8Buffer { [UInt8]($0) }
   }

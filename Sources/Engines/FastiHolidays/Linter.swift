@@ -24,13 +24,24 @@ public struct LintFinding: Hashable, Sendable {
     case noSource
     /// The contrast of the region's colours is below ``RegionColours/leastContrast``.
     case lowContrast
+    /// The range of dates runs through the end of the year and is that many days long, as one written the wrong way round.
+    case longRange(Int)
+    /// The region's clock follows a zone that is not known, as UTF-8; found by who has zones, never by ``RuleBook``.
+    case unknownZone([UInt8])
   }
 
   public var region: RegionCode
-  /// The rule, if it is about one.
+  /// The rule at fault; nil where the whole region is.
   public var rule: RuleID?
   /// What is odd.
   public var problem: Problem
+
+  /// A finding.
+  public init(region: RegionCode, rule: RuleID?, problem: Problem) {
+    self.region = region
+    self.rule = rule
+    self.problem = problem
+  }
 }
 
 extension RuleBook {
@@ -57,6 +68,11 @@ extension RuleBook {
       for period in rule.periods {
         guard let target = period.pattern.target, !region.rules.contains(where: { $0.id == target }) else { continue }
         find(rule.id, .unknownReference(target))
+      }
+      for period in rule.periods {
+        if case .floating(let pattern) = period.pattern, let days = pattern.longRange {
+          find(rule.id, .longRange(days))
+        }
       }
       if !live.contains(Int32(index)) { find(rule.id, .neverOccurs) }
       if rule.sources.isEmpty { find(rule.id, .noSource) }

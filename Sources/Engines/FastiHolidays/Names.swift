@@ -45,7 +45,7 @@ public struct Names: Hashable, Sendable {
     return found
   }
 
-  /// The languages that have a name.
+  /// Each language that has a name at any time, once, in the order they were written.
   public var languages: [LanguageCode] {
     var found: [LanguageCode] = []
     for entry in entries where !found.contains(entry.language) { found.append(entry.language) }

@@ -11,7 +11,7 @@ public struct RegionColours: Hashable, Sendable {
     /// How much blue.
     public var blue: UInt8
 
-    /// White.
+    /// `#FFFFFF`, the ink of a region that says no colours.
     public static let white = Colour(red: 255, green: 255, blue: 255)
 
     /// A colour of its parts.
@@ -72,7 +72,6 @@ public struct RegionColours: Hashable, Sendable {
   /// - Source: WCAG 2.2, success criterion 1.4.3.
   public static let leastContrast = 4.5
 
-  /// The colours given.
   public init(ink: Colour, ground: Colour) {
     self.ink = ink
     self.ground = ground

@@ -16,7 +16,7 @@ public struct RuleBook: Sendable {
     if self[region.code] == nil { regions.append(region) }
   }
 
-  /// The region of that code.
+  /// The region itself, without what it inherits; nil for an unknown code.
   public subscript(code: RegionCode) -> Region? {
     for region in regions where region.code == code { return region }
     return nil

@@ -5,13 +5,12 @@ public struct Label<Kind>: Hashable, Comparable, Sendable {
   /// The name's UTF-8.
   public let bytes: [UInt8]
 
-  /// The label with these bytes.
+  /// A label from UTF-8; nothing is checked.
   public init(_ bytes: some Collection<UInt8>) { self.bytes = [UInt8](bytes) }
 
-  /// The label with this text.
+  /// A label from text; nothing is checked.
   public init(_ text: String) { bytes = [UInt8](text.utf8) }
 
-  /// The label as text.
   public var string: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Bytewise order; a label comes before the longer ones that begin with it.

@@ -2,7 +2,6 @@ public import FastiCivil
 
 /// What can be wrong with hours, a profile, an entry or a question about leave.
 public enum LeaveError: Error, Hashable, Sendable {
-  /// The text is not a number of hours.
   case malformedHours
   /// A decimal comma; hours have a point.
   case decimalComma

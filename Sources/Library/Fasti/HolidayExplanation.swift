@@ -9,7 +9,6 @@ import FastiHolidays
 /// // Independence Day (observed): the rule gives 2026-07-04, and its shift "Saturday -1" brings it here
 /// ```
 public struct HolidayExplanation: Hashable, Sendable {
-  /// The day.
   public let day: Day
   /// Whether it is a weekly day of rest of the region.
   public let isWeekend: Bool

@@ -42,7 +42,7 @@ public struct Holidays: Sendable {
   /// // ...
   /// ```
   public struct Gap: Hashable, Sendable {
-    /// The rule's id.
+    /// The rule whose days are missing beyond ``known``: `vn.tet`.
     public let ruleID: String
     /// The days its calendar reaches.
     public let known: DayRange
@@ -52,7 +52,7 @@ public struct Holidays: Sendable {
 extension Holidays: RandomAccessCollection {
   /// Always 0.
   public var startIndex: Int { 0 }
-  /// The number of holidays.
+  /// One past the last position; the number of holidays.
   public var endIndex: Int { cache.answers[0].occurrences.count }
 
   /// The holiday at a position, the earliest first.

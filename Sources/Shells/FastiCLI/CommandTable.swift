@@ -1,3 +1,6 @@
+import FastiDayCommands
+public import FastiTerminal
+
 /// The table of all commands; a new command is a file and a line here.
 public enum CommandTable {
   /// Every command. Computed, so that starting the program builds no tables.
@@ -7,15 +10,10 @@ public enum CommandTable {
         "Days",
         [
           TodayCommand.self, DayCommand.self, WeekCommand.self, MonthCommand.self, YearCommand.self,
-          ConvertCommand.self, SkyCommand.self,
-        ]),
-      CommandSection(
-        "Holidays",
-        [
-          HolidaysCommand.self, IsHolidayCommand.self, ExplainCommand.self, RegionsCommand.self, RulesCommand.self,
-        ]),
-      CommandSection("Hijri months", [HijriCommand.self]),
-      CommandSection("Business days", [DaysCommand.self]),
+        ] + DayCommandTable.sky),
+      CommandSection("Holidays", DayCommandTable.holidays),
+      CommandSection("Hijri months", DayCommandTable.months),
+      CommandSection("Business days", DayCommandTable.workdays),
       CommandSection("Leave", [LeaveCommand.self]),
       CommandSection(
         "Planner",
@@ -32,10 +30,8 @@ public enum CommandTable {
         ]),
       CommandSection(
         "The program",
-        [
-          ConfigCommand.self, PathsCommand.self, DoctorCommand.self, CompletionsCommand.self, HelpCommand.self,
-          VersionCommand.self,
-        ]),
+        DayCommandTable.settings + [PathsCommand.self, DoctorCommand.self] + ProgramDefinition.ownCommands
+          + [VersionCommand.self]),
     ]
   }
 

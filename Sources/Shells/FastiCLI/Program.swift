@@ -1,77 +1,20 @@
-import FastiRecords
+public import FastiTerminal
 
 /// The program: arguments and a machine in, an exit status out.
 public enum Program {
   /// The version `--version` shows.
   public static let version = "0.1.0"
 
-  /// What help, the manual page and the completions tell of it. Computed, so that nothing is built before it is asked for.
+  /// The description for help, manual page and completions. Computed, so that nothing is built before it is needed.
   static var definition: ProgramDefinition {
     ProgramDefinition(version: version, sections: CommandTable.sections, frequent: CommandTable.frequent)
   }
 
-  /// Runs a command line as the machine gives it, the words after the program's name as bytes.
-  ///
-  /// Bytes that are no text are refused here, once for all commands: repaired, they would be kept as something that
-  /// nobody typed, or name a file that nobody meant.
+  /// Runs a command line as the machine gives it, the arguments as bytes.
   public static func run(bytes: [[UInt8]], on machine: Machine) -> ExitStatus {
-    let words = bytes.map { String(decoding: $0, as: UTF8.self) }
-    for (place, word) in bytes.enumerated() where String(validating: word, as: UTF8.self) == nil {
-      let failure = CommandLineError.notUTF8(place: place + 1).failure
-      return ErrorReport(words, on: machine).send(failure, on: machine)
-    }
-    return run(words, on: machine)
+    definition.run(bytes: bytes, on: machine)
   }
 
-  /// Runs a command line, the words after the program's name.
-  public static func run(_ words: [String], on machine: Machine) -> ExitStatus {
-    let program = definition
-    let invocation: Invocation
-    do {
-      invocation = try CommandLineParser(program.commands).parse(words)
-    } catch {
-      return ErrorReport(words, on: machine).send(error, on: machine)
-    }
-    let context = Context(invocation, on: machine, of: program)
-    do {
-      if let handOver = handOver(context) {
-        context.status = try handOver(words)
-      } else {
-        try carryOut(context)
-      }
-      try context.flush()
-      return context.status
-    } catch {
-      // What was already answered stands: a stream that stops at a bad line keeps the lines before it.
-      do { try context.flush() } catch { return ErrorReport(context).send(error, on: machine) }
-      return ErrorReport(context).send(error, on: machine)
-    }
-  }
-
-  /// How to hand the command over, if another program has to do it; help and version this one knows itself.
-  private static func handOver(
-    _ context: Context
-  ) -> (@Sendable (_ words: [String]) throws(Failure) -> ExitStatus)? {
-    let asks = [GlobalOptions.help, GlobalOptions.shortHelp, GlobalOptions.version]
-    guard context.invocation.command?.isHeavy == true, !asks.contains(where: { context.invocation.has($0) }) else {
-      return nil
-    }
-    return context.machine.handOver
-  }
-
-  private static func carryOut(_ context: Context) throws(Failure) {
-    let invocation = context.invocation
-    if invocation.has(GlobalOptions.version) { return VersionCommand.write(context.program, to: &context.out) }
-    guard let command = invocation.command else {
-      if invocation.has(GlobalOptions.help) { return Help.everything(context.program, to: &context.out, context.style) }
-      return Help.overview(context.program, to: &context.out, context.style)
-    }
-    if invocation.has(GlobalOptions.help) {
-      return Help.full(command, invocation.path, to: &context.out, context.style)
-    }
-    if invocation.has(GlobalOptions.shortHelp) {
-      return Help.short(command, invocation.path, to: &context.out, context.style)
-    }
-    try command.run(context)
-  }
+  /// Runs a command line, without the program's name.
+  public static func run(_ words: [String], on machine: Machine) -> ExitStatus { definition.run(words, on: machine) }
 }

@@ -1,4 +1,4 @@
-/// Everything that can be asked. A route is one file of its feature and one line here.
+/// The table of all routes. A route is one file of its feature and one line here.
 enum RouteTable {
   static let all: [Route] = api + pages + [StaticRoute.route, StaticRoute.named]
 
@@ -7,10 +7,11 @@ enum RouteTable {
     DayAPI.all + [
       WeekAPI.present, WeekAPI.named, MonthAPI.present, MonthAPI.route, YearAPI.present, YearAPI.route,
       HolidaysAPI.route, WorkdaysAPI.route, SearchAPI.route, LeaveAPI.route, SkyAPI.route, RemindersAPI.list,
-      MonthsAPI.present, MonthsAPI.named, OpenAPIRoute.route { all }, FeedRoute.route, WidgetAPI.route,
+      MonthsAPI.present, MonthsAPI.named, OpenAPIRoute.route { all }, FeedRoute.route, FeedWidgetRoute.route,
+      WidgetAPI.route,
     ]
 
-  /// Pages and what their forms do, feature by feature.
+  /// Pages and their forms, by feature.
   private static let pages: [Route] =
     SettingsPages.all + SettingsForms.all + HolidaysPages.all + RulesPages.all + RulesForms.all
     + WorkdaysPages.all + MonthsForms.all + PlannerPages.all + PlannerForms.all + LeavePages.all

@@ -3,17 +3,17 @@ import FastiHTTP
 public import FastiPerson
 public import FastiRecords
 
-/// The server of one person's calendar: pages, feeds, the API.
+/// The server of one user's calendar: pages, feeds, the API.
 public enum WebServer {
-  /// Listens and answers until the closure that waits comes back; requests under way are answered before it returns.
+  /// Listens and answers until the closure `wait` returns; current requests are answered before this returns.
   ///
   /// - Parameters:
-  ///   - hasher: What checks the pass-phrase.
-  ///   - openStore: Opens a store; called once for each request that is answered at the same moment as others.
-  ///   - openLog: Opens the log of what was told.
-  ///   - ports: What pages need beside the store.
-  ///   - started: Called once it listens, with the address to give to others, and where it listens: `127.0.0.1:8080`.
-  ///   - wait: Comes back when the server is to end.
+  ///   - hasher: Checks the pass-phrase.
+  ///   - openStore: Opens a store; called once for each concurrent request.
+  ///   - openLog: Opens the log of deliveries.
+  ///   - ports: The ports of pages besides the store.
+  ///   - started: Called once it listens, with the public address and the address it listens on: `127.0.0.1:8080`.
+  ///   - wait: Returns when the server is to end.
   /// - Throws: Why it cannot listen there: `.refused`, `.invalid`.
   public static func run(
     _ settings: ServeSettings, clock: WallClock, entropy: Entropy, zones: any Zones,
@@ -47,7 +47,7 @@ public enum WebServer {
     let server: Server
     do {
       server = try Server(
-        socket, limits: limits(settings), refusalHeaders: SecurityHeaders.all,
+        socket, limits: limits(settings), refusalHeaders: SecurityHeaders.ofRefusals(site),
         bodyPolicy: { service.bodyPolicy($0) }, receivingFolder: { try? ports.attachments?.receivingFolder() },
         explain: { service.explain($0, $1) }, dispatch: { service.dispatch($0) })
     } catch { throw Failure(error) }
@@ -58,7 +58,7 @@ public enum WebServer {
     log.close()
   }
 
-  /// Whether there is a pass-phrase to keep others out.
+  /// Whether a pass-phrase is set.
   /// - Throws: `.refused` when there has to be one and is none.
   private static func isGuarded(
     _ site: Site, _ endpoint: Endpoint, _ settings: ServeSettings, _ stores: StorePool
@@ -84,7 +84,7 @@ public enum WebServer {
 }
 
 extension Failure {
-  /// Why a server does not start, and what to type.
+  /// Why a server does not start, with a hint.
   init(_ error: ServerError) {
     switch error {
     case .malformedAddress(let text):

@@ -2,6 +2,7 @@ import FastiCLI
 import FastiHost
 import FastiRecords
 import FastiSQLite
+import FastiTerminal
 import Glibc
 
 /// The program's entry: wiring only.

@@ -7,6 +7,7 @@ import FastiQR
 import FastiRecords
 import FastiSQLite
 import FastiSodium
+import FastiTerminal
 import FastiWeb
 import FastiZip
 import Glibc

@@ -24,6 +24,8 @@ static int is_public4(const unsigned char *a) {
   if (a[0] == 169 && a[1] == 254) return 0;
   if (a[0] == 172 && (a[1] & 0xF0) == 16) return 0;
   if (a[0] == 192 && a[1] == 168) return 0;
+  // Relays of 6to4, which nobody runs any more (RFC 7526): who answers there is anybody.
+  if (a[0] == 192 && a[1] == 88 && a[2] == 99) return 0;
   if (a[0] == 192 && a[1] == 0 && (a[2] == 0 || a[2] == 2)) return 0;
   if (a[0] == 198 && (a[1] & 0xFE) == 18) return 0;
   if (a[0] == 198 && a[1] == 51 && a[2] == 100) return 0;
@@ -84,29 +86,30 @@ static size_t take_body(char *bytes, size_t size, size_t count, void *context) {
   return more;
 }
 
-static void keep(char *place, size_t room, const char *value, size_t count) {
+// Keeps the value of a header; not one that is longer than `most` or has a control character.
+static void keep(char **place, size_t most, const char *value, size_t count) {
   while (count && (*value == ' ' || *value == '\t')) value++, count--;
   while (count && (unsigned char)value[count - 1] <= ' ') count--;
-  if (count >= room) count = 0;
+  if (count > most) count = 0;
   for (size_t i = 0; i < count; i++)
     if ((unsigned char)value[i] < ' ') count = 0;
-  memcpy(place, value, count);
-  place[count] = 0;
+  free(*place);
+  *place = strndup(value, count);
 }
 
 static size_t take_header(char *line, size_t size, size_t count, void *context) {
   struct fasti_answer *answer = ((struct transfer *)context)->answer;
   size_t length = size * count;
-  const struct { const char *name; char *place; size_t room; } wanted[] = {
-      {"etag:", answer->tag, sizeof answer->tag},
-      {"last-modified:", answer->modified, sizeof answer->modified},
-      {"location:", answer->location, sizeof answer->location},
-      {"content-type:", answer->type, sizeof answer->type},
+  const struct { const char *name; char **place; size_t most; } wanted[] = {
+      {"etag:", &answer->tag, 1023},
+      {"last-modified:", &answer->modified, 127},
+      {"location:", &answer->location, 2047},
+      {"content-type:", &answer->type, 127},
   };
   for (size_t i = 0; i < 4; i++) {
     size_t name = strlen(wanted[i].name);
     if (length > name && !strncasecmp(line, wanted[i].name, name))
-      keep(wanted[i].place, wanted[i].room, line + name, length - name);
+      keep(wanted[i].place, wanted[i].most, line + name, length - name);
   }
   return length;
 }
@@ -148,7 +151,7 @@ void fasti_fetch(const struct fasti_request *request, struct fasti_answer *answe
                       : transfer.overflow            ? 2
                       : code == CURLE_OPERATION_TIMEDOUT ? 3
                                                      : 4;
-    strncpy(answer->reason, curl_easy_strerror(code), sizeof answer->reason - 1);
+    answer->reason = curl_easy_strerror(code);
   }
   curl_slist_free_all(headers);
   curl_easy_cleanup(curl);
@@ -156,8 +159,11 @@ void fasti_fetch(const struct fasti_request *request, struct fasti_answer *answe
 
 void fasti_answer_free(struct fasti_answer *answer) {
   free(answer->body);
-  answer->body = NULL;
-  answer->count = 0;
+  free(answer->tag);
+  free(answer->modified);
+  free(answer->location);
+  free(answer->type);
+  memset(answer, 0, sizeof *answer);
 }
 
 const char *fasti_curl_version(void) { return curl_version_info(CURLVERSION_NOW)->version; }

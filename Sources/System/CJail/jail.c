@@ -36,6 +36,12 @@ static const unsigned long long handled =
     LANDLOCK_ACCESS_FS_MAKE_SOCK | LANDLOCK_ACCESS_FS_MAKE_FIFO | LANDLOCK_ACCESS_FS_MAKE_BLOCK |
     LANDLOCK_ACCESS_FS_MAKE_SYM;
 
+// Since version 6 a kernel also keeps signals and abstract sockets inside. The headers of Debian 12 do not know it yet.
+struct rules_of_landlock {
+  unsigned long long files, net, scoped;
+};
+static const unsigned long long scopes = 1 << 0 | 1 << 1;
+
 static int allow(int rules, const char *path, unsigned long long access) {
   struct landlock_path_beneath_attr rule = {.allowed_access = access, .parent_fd = open(path, O_PATH | O_CLOEXEC)};
   if (rule.parent_fd < 0) return 0;
@@ -47,8 +53,9 @@ static int allow(int rules, const char *path, unsigned long long access) {
 static int forbid_files(int for_program) {
   int version = (int)syscall(SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_CREATE_RULESET_VERSION);
   if (version < 1) return 0;
-  struct landlock_ruleset_attr attributes = {.handled_access_fs = handled};
-  int rules = (int)syscall(SYS_landlock_create_ruleset, &attributes, sizeof attributes, 0);
+  struct rules_of_landlock attributes = {.files = handled, .scoped = version < 6 ? 0 : scopes};
+  size_t size = version < 6 ? sizeof attributes.files : sizeof attributes;
+  int rules = (int)syscall(SYS_landlock_create_ruleset, &attributes, size, 0);
   if (rules < 0) return 0;
   int failed = 0;
   if (for_program) {
@@ -69,7 +76,7 @@ static const int calls[] = {
     SCMP_SYS(mmap), SCMP_SYS(mprotect), SCMP_SYS(munmap), SCMP_SYS(mremap), SCMP_SYS(brk), SCMP_SYS(madvise),
     SCMP_SYS(rt_sigaction), SCMP_SYS(rt_sigprocmask), SCMP_SYS(rt_sigreturn), SCMP_SYS(sigaltstack), SCMP_SYS(futex),
     SCMP_SYS(exit), SCMP_SYS(exit_group), SCMP_SYS(getrandom), SCMP_SYS(clock_gettime), SCMP_SYS(gettimeofday),
-    SCMP_SYS(time), SCMP_SYS(getpid), SCMP_SYS(gettid), SCMP_SYS(tgkill), SCMP_SYS(poll), SCMP_SYS(ppoll),
+    SCMP_SYS(time), SCMP_SYS(getpid), SCMP_SYS(gettid), SCMP_SYS(poll), SCMP_SYS(ppoll),
 };
 
 // What the dynamic loader and a C++ program need besides.
@@ -77,7 +84,7 @@ static const int program_calls[] = {
     SCMP_SYS(execve), SCMP_SYS(access), SCMP_SYS(faccessat), SCMP_SYS(faccessat2), SCMP_SYS(readlink),
     SCMP_SYS(readlinkat), SCMP_SYS(getcwd), SCMP_SYS(fcntl), SCMP_SYS(ioctl), SCMP_SYS(getdents64), SCMP_SYS(uname),
     SCMP_SYS(getuid), SCMP_SYS(geteuid), SCMP_SYS(getgid), SCMP_SYS(getegid), SCMP_SYS(arch_prctl),
-    SCMP_SYS(set_tid_address), SCMP_SYS(set_robust_list), SCMP_SYS(rseq), SCMP_SYS(prlimit64), SCMP_SYS(sysinfo),
+    SCMP_SYS(set_tid_address), SCMP_SYS(set_robust_list), SCMP_SYS(rseq), SCMP_SYS(sysinfo),
     SCMP_SYS(sched_getaffinity), SCMP_SYS(sched_yield), SCMP_SYS(dup), SCMP_SYS(fadvise64), SCMP_SYS(statfs),
     SCMP_SYS(clock_getres), SCMP_SYS(getrusage),
 };
@@ -89,16 +96,30 @@ static int allow_reading(scmp_filter_ctx filter) {
          seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(open), 1, SCMP_A1(SCMP_CMP_MASKED_EQ, flags, O_RDONLY));
 }
 
+// A signal goes to this process only (abort, raise), whatever processes its user has besides.
+static int allow_own_signals(scmp_filter_ctx filter) {
+  return seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(tgkill), 1,
+                          SCMP_A0(SCMP_CMP_MASKED_EQ, 0xFFFFFFFFu, (unsigned)getpid()));
+}
+
+// Limits are read, those of this process (0), and never set: the third argument is the new one.
+static int allow_reading_limits(scmp_filter_ctx filter) {
+  return seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(prlimit64), 2, SCMP_A0(SCMP_CMP_MASKED_EQ, 0xFFFFFFFFu, 0),
+                          SCMP_A2(SCMP_CMP_EQ, 0));
+}
+
 static int forbid_calls(int for_program) {
   scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ERRNO(EPERM));
   if (!filter) return 0;
   int failed = 0;
   for (size_t i = 0; i < sizeof calls / sizeof *calls; i++)
     if (calls[i] >= 0) failed |= seccomp_rule_add(filter, SCMP_ACT_ALLOW, calls[i], 0) != 0;
+  failed |= allow_own_signals(filter) != 0;
   if (for_program) {
     for (size_t i = 0; i < sizeof program_calls / sizeof *program_calls; i++)
       if (program_calls[i] >= 0) failed |= seccomp_rule_add(filter, SCMP_ACT_ALLOW, program_calls[i], 0) != 0;
-    failed |= allow_reading(filter);
+    failed |= allow_reading(filter) != 0;
+    failed |= allow_reading_limits(filter) != 0;
   }
   if (!failed) failed = seccomp_load(filter) != 0;
   seccomp_release(filter);

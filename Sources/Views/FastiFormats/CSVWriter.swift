@@ -5,7 +5,7 @@ public import FastiCivil
 /// Lines end with a line feed alone, as every tool on this system ends them; RFC 4180's CR LF is read everywhere and
 /// written where asked for.
 public struct CSVWriter: Sendable {
-  /// How lines end.
+  /// The bytes that end a line.
   public enum LineEnd: Hashable, Sendable {
     /// Line feed.
     case lf
@@ -17,12 +17,16 @@ public struct CSVWriter: Sendable {
   private var header: UTF8Writer
   private var hasHeader = false
   private let lineEnd: LineEnd
+  private let isForPeople: Bool
   private var isFirst = true
   /// The names of the records around the present one, each followed by a full stop.
   private var prefix: [UInt8] = []
 
   /// An empty text.
-  public init(lineEnd: LineEnd = .lf, capacity: Int = 0) {
+  /// - Parameter isForPeople: Whether cells are seen on terminals and in spreadsheets: their text is ``ShownText`` then, and
+  ///   none is a formula. A file that is read back as it was says so itself where it needs to.
+  public init(lineEnd: LineEnd = .lf, capacity: Int = 0, isForPeople: Bool = false) {
+    self.isForPeople = isForPeople
     text = UTF8Writer(capacity: capacity)
     header = UTF8Writer()
     self.lineEnd = lineEnd
@@ -79,7 +83,12 @@ public struct CSVWriter: Sendable {
   }
 
   /// Writes a cell, in quotes where it holds a comma, a quote or a line break.
-  private mutating func cell(_ bytes: [UInt8]) {
+  private mutating func cell(_ text: [UInt8]) {
+    let bytes = isForPeople ? FormulaGuard.guarded(answer: ShownText.of(text)) : text
+    write(cell: bytes)
+  }
+
+  private mutating func write(cell bytes: [UInt8]) {
     let needsQuotes = bytes.contains {
       $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
     }

@@ -3,7 +3,6 @@ public import FastiLeave
 
 /// One thing that is wrong with a file, and where.
 public struct FileProblem: Error, Hashable, Sendable {
-  /// Where in the file.
   public let place: TextPlace
   /// Which column, value or tag it is: `hours`, `entries[3].hours`; empty for a line as a whole.
   public let field: String
@@ -24,19 +23,19 @@ public struct FileProblem: Error, Hashable, Sendable {
   /// How much of a value is shown, in bytes.
   static let longestValue = 80
 
-  /// A problem with a JSON text.
+  /// The same problem as a JSON reader reports it, at the same place.
   public init(_ error: JSONError) { self.init(.json(error.problem), at: error.place, field: error.path) }
 
   /// A problem with a line of CSV.
   public init(_ error: CSVError) { self.init(.csv(error.problem), at: error.place) }
 
-  /// The mistakes there are.
+  /// What is wrong at that place.
   public enum Mistake: Hashable, Sendable {
     /// The text is no JSON, or a value in it is of the wrong kind.
     case json(JSONError.Problem)
-    /// The text is no CSV.
+    /// The text cannot be split into cells.
     case csv(CSVError.Problem)
-    /// Not a date.
+    /// A cell or a value that must be a date, and why it is not one.
     case date(CivilError)
     /// Not hours, a kind of leave, an action, a sign, or what an entry or a profile may hold.
     case leave(LeaveError)
@@ -44,7 +43,6 @@ public struct FileProblem: Error, Hashable, Sendable {
     case unknownFormat
     /// Not one of the few words that may stand there.
     case unknownWord
-    /// A column that must be there is not.
     case missingColumn
     /// A column that means nothing here, or stands twice.
     case unknownColumn

@@ -37,7 +37,6 @@ enum FormTable {
     }
   }
 
-  /// The forms.
   static let entries: [Entry] = [
     Entry("/leave/entries", "/leave/entries/*", fields: LeaveForm.Field.self, mayWait: true),
     Entry("/events", "/events/*", fields: EventPage.Field.self, mayWait: true),

@@ -1,13 +1,11 @@
 import Glibc
 
-/// Nanoseconds that pass, whatever somebody sets the clock to.
+/// A clock in nanoseconds that setting the machine's time does not change.
 enum Monotonic {
-  /// A millisecond.
   static let millisecond: Int64 = 1_000_000
-  /// A second.
   static let second: Int64 = 1_000_000_000
 
-  /// Nanoseconds since a moment that never changes.
+  /// Nanoseconds since a fixed but unspecified moment.
   static var now: Int64 {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)

@@ -1,20 +1,20 @@
 import Glibc
 
-/// Watches for writes to the store of a folder and for changes of the machine's time zone: inotify(7).
+/// Watches for writes to the store of a folder and for changes of the machine's time zone, by inotify(7).
 ///
-/// A commit can be read a while after its bytes were written: they are brought to the disk in between, and the kernel does
-/// not report when that is done. So an event is followed by rechecks, each after twice as long: a commit is noticed no later
-/// after its end than it took itself.
+/// A commit becomes readable some time after its bytes were written: they are brought to the disk in between, and the
+/// kernel does not report the end of that. So an event is followed by rechecks at doubling intervals: a commit is
+/// noticed no later after its end than it took itself.
 final class StoreWatcher: @unchecked Sendable {
   // One loop owns it: nothing here is touched by two threads at a time.
   private let files: [CInt: Set<String>]
   private var rechecks: [Int64] = []
   private var isBroken = false
 
-  /// The descriptor to wait for; negative where the kernel has none left.
+  /// The descriptor to wait for; negative where the kernel has no watch left.
   let descriptor: CInt
 
-  /// When to look again, in nanoseconds after the last event.
+  /// When to recheck, in nanoseconds after the last event.
   static let recheckDelays = (0...11).map { 250 * Monotonic.millisecond << Int64($0) }
 
   /// Watches the store of a folder and the file that holds the machine's zone.
@@ -32,13 +32,13 @@ final class StoreWatcher: @unchecked Sendable {
 
   deinit { if descriptor >= 0 { _ = close(descriptor) } }
 
-  /// Whether it watches both.
+  /// Whether the store and the zone file are both watched.
   var isWatching: Bool { descriptor >= 0 && !isBroken }
 
   /// Nanoseconds until the next recheck; nil when there is none.
   var nextRecheck: Int64? { rechecks.first.map { max(0, $0 - Monotonic.now) } }
 
-  /// Drops the rechecks whose time has come.
+  /// Drops the rechecks that are due.
   func dropDueRechecks() {
     let now = Monotonic.now
     rechecks.removeAll { $0 <= now }

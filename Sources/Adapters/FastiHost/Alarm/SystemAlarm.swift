@@ -2,10 +2,10 @@ public import FastiCivil
 public import FastiRecords
 import Glibc
 
-/// Sleeps by the machine's own clock of civil time, until it is told to end.
+/// Sleeps by the machine's clock of civil time, until it is told to end.
 ///
-/// It sleeps on a timer of the kernel that ends at the moment itself, when somebody sets the clock, and when the machine
-/// wakes from sleep. One that was made by ``watchingStore(in:)`` also ends its waits when the store is written.
+/// It sleeps on a kernel timer that expires at the moment itself, when the clock is set, and when the machine wakes
+/// from sleep. An alarm made by ``watchingStore(in:)`` also wakes when the store is written.
 public final class SystemAlarm: Alarm, Sendable {
   private let wakePipe: WakePipe
   private let watcher: StoreWatcher?
@@ -14,8 +14,8 @@ public final class SystemAlarm: Alarm, Sendable {
   /// The alarm of this machine.
   public convenience init() { self.init(WakePipe(), nil) }
 
-  /// An alarm of those parts.
-  /// - Parameter readTimer: Asks a timer how it ended.
+  /// An alarm from its parts.
+  /// - Parameter readTimer: Asks a timer why it woke.
   init(
     _ wakePipe: WakePipe, _ watcher: StoreWatcher?,
     readTimer: @escaping @Sendable (AlarmTimer) -> AlarmTimer.Ending = { $0.ending() }
@@ -25,19 +25,19 @@ public final class SystemAlarm: Alarm, Sendable {
     self.readTimer = readTimer
   }
 
-  /// Ten minutes where it watches the store, else fifteen seconds.
+  /// Ten minutes where the store is watched, else fifteen seconds.
   public var longestSleep: Int { watcher?.isWatching ?? false ? Self.longestSleepWatching : 15 }
-  /// Seconds of the longest sleep of an alarm that watches the store.
+  /// The longest sleep of an alarm that watches the store, in seconds.
   static let longestSleepWatching = 600
 
-  /// An alarm for one loop, which watches the store of a folder; where the kernel has no watch left, one that looks more
-  /// often. To end one of them ends both.
+  /// An alarm for one loop that also watches the store of a folder; where the kernel has no watch left, one that wakes
+  /// more often. Ending one of the two alarms ends both.
   public func watchingStore(in folder: String) -> any Alarm {
     SystemAlarm(wakePipe, StoreWatcher(folder, zoneFile: "/etc/localtime"), readTimer: readTimer)
   }
 
-  /// Sleeps until the moment, or for some seconds if that is sooner; a clock that is set, a machine that wakes and a store
-  /// that is written end it at once.
+  /// Sleeps until the moment, at most that many seconds; setting the clock, waking from sleep and a write to the store
+  /// end the sleep early.
   public func wait(until moment: Instant, atMost seconds: Int) -> Bool {
     let timer = AlarmTimer(until: moment)
     defer { timer.close() }
@@ -60,14 +60,14 @@ public final class SystemAlarm: Alarm, Sendable {
     }
   }
 
-  /// Ends every wait, those to come too.
+  /// Ends every wait, future ones too.
   public func end() { wakePipe.wake() }
 }
 
 extension SystemAlarm {
-  /// An alarm whose waits end at the signals that tell a program to end; the second such signal ends the program at once.
+  /// An alarm whose waits end at the signals that tell a program to end; the second such signal kills the program.
   ///
-  /// To be made before any thread is.
+  /// It must be made before any thread is started.
   public static func endedBySignals() -> SystemAlarm {
     let alarm = SystemAlarm()
     SystemSignals.hold()

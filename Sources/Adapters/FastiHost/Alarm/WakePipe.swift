@@ -1,12 +1,12 @@
 import Glibc
 
-/// A pipe that ends waits: once it is written, everybody who waits for its reading end goes on, then and ever after.
+/// A pipe that ends waits: once it has been written, every present and future wait for its reading end returns.
 final class WakePipe: Sendable {
-  /// The end to wait for: it can be read once the pipe was written.
+  /// The end to wait for: readable once the pipe has been written.
   let descriptor: CInt
   private let writeEnd: CInt
 
-  /// A pipe; where the kernel gives none, one that ends no wait.
+  /// A pipe; where the kernel could not make one, it ends no wait.
   init() {
     var ends: [CInt] = [-1, -1]
     if pipe(&ends) == 0 { for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) } }
@@ -15,14 +15,13 @@ final class WakePipe: Sendable {
 
   deinit { for end in [descriptor, writeEnd] where end >= 0 { _ = close(end) } }
 
-  /// Ends every wait, those to come too.
+  /// Ends every wait, future ones too.
   func wake() {
     var byte: UInt8 = 1
     // A second byte would only fill the pipe.
     if !isWritten { _ = write(writeEnd, &byte, 1) }
   }
 
-  /// Whether it was written.
   var isWritten: Bool {
     var end = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&end, 1, 0) > 0

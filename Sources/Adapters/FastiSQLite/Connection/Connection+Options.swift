@@ -2,7 +2,7 @@ internal import CSQLite
 internal import FastiRecords
 
 extension Connection {
-  /// What holds for every connection. These calls need no statement, so they cost nothing at start.
+  /// Options of every connection. These calls need no statement, so they cost nothing at start.
   func harden() {
     let options: [(option: Int32, on: Int32)] = [
       (SQLITE_DBCONFIG_ENABLE_FKEY, 1), (SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0), (SQLITE_DBCONFIG_DEFENSIVE, 1),
@@ -15,7 +15,7 @@ extension Connection {
     _ = fasti_sqlite_persist_wal(handle)
   }
 
-  /// What holds for a connection that writes: a commit is on disk when it returns, and the log is emptied on closing.
+  /// Options of a connection that writes: a commit is on disk when it returns, and the log is emptied on closing.
   func prepareForWriting() throws(StoreError) {
     try run("PRAGMA synchronous=FULL")
     try run("PRAGMA journal_size_limit=4194304")

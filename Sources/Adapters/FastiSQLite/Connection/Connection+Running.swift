@@ -2,7 +2,7 @@ internal import CSQLite
 internal import FastiRecords
 
 extension Connection {
-  /// Runs a statement for what it does.
+  /// Runs a statement that returns no rows.
   /// - Returns: How many rows it wrote or removed.
   @discardableResult
   func run(_ sql: String, _ bind: (inout Parameters) -> Void = { _ in }) throws(StoreError) -> Int {
@@ -15,7 +15,6 @@ extension Connection {
     }
   }
 
-  /// Every row of an answer.
   func rows<Answer>(
     _ sql: String, _ bind: (inout Parameters) -> Void = { _ in }, read: (inout Row) -> Answer?
   ) throws(StoreError) -> [Answer] {
@@ -26,7 +25,7 @@ extension Connection {
     return answers
   }
 
-  /// Hands over the rows of an answer, to be gone through; they are gone when the body returns.
+  /// Passes the rows of an answer to the body; they are valid until the body returns.
   func walk<Answer>(
     _ sql: String, _ bind: (inout Parameters) -> Void,
     _ body: (inout any VersionRows) throws(StoreError) -> Answer
@@ -37,7 +36,7 @@ extension Connection {
     return try body(&rows)
   }
 
-  /// The first row of an answer; nil if it is empty.
+  /// The first row of an answer; nil if there is none.
   func first<Answer>(
     _ sql: String, _ bind: (inout Parameters) -> Void = { _ in }, read: (inout Row) -> Answer?
   ) throws(StoreError) -> Answer? {
@@ -54,7 +53,7 @@ extension Connection {
     guard code == SQLITE_OK else { throw fault(code) }
   }
 
-  /// Takes back the open transaction, if there is one; the error that led here is the one to report.
+  /// Rolls back the open transaction, if there is one; the error that led here is the one to report.
   func rollback() { if isInTransaction { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) } }
 
   private func bound(_ sql: String, _ bind: (inout Parameters) -> Void) throws(StoreError) -> OpaquePointer {
@@ -84,7 +83,7 @@ extension Connection {
     return answer
   }
 
-  /// What to report of a row that cannot be understood.
+  /// The error for a row that cannot be understood.
   var notUnderstood: StoreError { .corrupt(path: path, detail: "a row cannot be understood") }
 
   private func reset(_ statement: OpaquePointer) {

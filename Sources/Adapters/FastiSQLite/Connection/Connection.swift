@@ -4,21 +4,21 @@ internal import FastiRecords
 /// One connection to a database file. It belongs to one thread, and keeps its statements for reuse.
 final class Connection {
   let handle: OpaquePointer
-  /// The file, for messages.
+  /// The file that messages name.
   let path: String
   private var statements = StatementCache()
   private var kinds: [KindSQL] = []
 
   /// How a file is opened.
   enum Access {
-    /// To read and write a file that exists; only to read where the file allows no more.
+    /// To read and write a file that exists; only to read if the file does not allow writing.
     case existing
-    /// To read a file without making, cutting or writing one: the index of the log is read where somebody keeps it, and
-    /// else made in this connection's memory. Both files beside the database have to be there.
+    /// To read a file without creating, truncating or writing one: the index of the log is read where another process
+    /// keeps it, otherwise built in this connection's memory. Both files beside the database must exist.
     case quiet
     /// To write a new file.
     case new
-    /// To read a file of which it is certain that nobody writes it, without locks and without a log.
+    /// To read a file that certainly nobody writes, without locks and without a log.
     case immutable
     /// A database without a file.
     case memory
@@ -28,7 +28,7 @@ final class Connection {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - standsFor: The file messages name, where this one is a copy of it.
+  ///   - standsFor: The file that messages name, where `path` is a copy of it.
   ///   - patience: How many milliseconds to wait for other connections.
   init(path: String, access: Access, patience: Int32, standsFor: String? = nil) throws(StoreError) {
     self.path = standsFor ?? path
@@ -52,8 +52,8 @@ final class Connection {
     sqlite3_close_v2(handle)
   }
 
-  /// SQLite keeps no statistics of its memory: each piece would take a lock that all connections share. It is told once,
-  /// before it does anything.
+  /// Switches off SQLite's memory statistics, which would take a lock shared by all connections at each allocation. Set
+  /// once, before SQLite is used.
   private static let uncounted: Void = { _ = fasti_sqlite_config(SQLITE_CONFIG_MEMSTATUS, 0) }()
 
   /// Whether the file could be opened for reading only.
@@ -83,7 +83,7 @@ final class Connection {
     return sql
   }
 
-  /// What went wrong, as the port says it.
+  /// The current error as a ``StoreError``.
   func fault(_ code: Int32) -> StoreError { Fault(of: handle, code: code).error(path: path) }
 
   private static func flags(_ access: Access) -> Int32 {

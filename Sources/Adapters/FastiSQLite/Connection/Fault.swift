@@ -2,25 +2,25 @@ internal import CSQLite
 internal import FastiRecords
 internal import Glibc
 
-/// What SQLite answered in place of doing what it was asked.
+/// An error that SQLite reported.
 struct Fault {
   /// The extended result code.
   let code: Int32
-  /// The system's error number, where one led to the fault.
+  /// The system's error number; 0 where none led to the fault.
   let errno: Int32
   /// SQLite's own words.
   let detail: String
-  /// How long a busy store was waited for.
+  /// How many seconds a busy store was waited for.
   static let seconds = 5
 
-  /// The fault a connection stands at.
+  /// The current error of a connection.
   init(of handle: OpaquePointer, code: Int32) {
     self.code = code
     errno = sqlite3_system_errno(handle)
     detail = String(cString: sqlite3_errmsg(handle))
   }
 
-  /// The fault as the port says it.
+  /// The fault as a ``StoreError``.
   func error(path: String) -> StoreError {
     switch code & 0xFF {
     case SQLITE_BUSY, SQLITE_LOCKED: .locked(path: path, seconds: Self.seconds)

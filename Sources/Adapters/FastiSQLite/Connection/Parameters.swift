@@ -1,11 +1,11 @@
 internal import CSQLite
 internal import FastiRecords
 
-/// The parameters of a statement, filled from left to right. SQLite copies what it is given.
+/// The parameters of a statement, bound from left to right. SQLite copies the values.
 struct Parameters: ColumnWriter {
   private let statement: OpaquePointer
   private var place: Int32 = 0
-  /// The first refusal; `SQLITE_OK` if there was none.
+  /// The first error; `SQLITE_OK` if there was none.
   private(set) var code = SQLITE_OK
 
   // SQLITE_TRANSIENT is a cast macro, which Swift does not import.
@@ -30,7 +30,7 @@ struct Parameters: ColumnWriter {
     note(copy.withUTF8 { bindText(UnsafeRawBufferPointer($0), place) })
   }
 
-  /// Fills the next column with a text that is UTF-8 bytes already.
+  /// Binds the next parameter to UTF-8 bytes.
   mutating func write(utf8: [UInt8]) {
     let place = next()
     note(utf8.withUnsafeBytes { bindText($0, place) })
@@ -59,10 +59,10 @@ struct Parameters: ColumnWriter {
     }
   }
 
-  /// Fills the next column with an id.
+  /// Binds the next parameter to an id.
   mutating func write(id: RecordID) { write(bytes: id.bytes) }
 
-  /// Fills the next column with a stamp.
+  /// Binds the next parameter to a stamp.
   mutating func write(stamp: Stamp) { write(text: stamp.text) }
 
   private func bindText(_ bytes: UnsafeRawBufferPointer, _ place: Int32) -> Int32 {

@@ -3,13 +3,13 @@ internal import Glibc
 
 /// The quiet connections of this process: those that read and leave every file of a store as it is.
 ///
-/// SQLite keeps one view of the log's index for all connections of a process to a file. Where a quiet connection opened it,
-/// no other can write through it, so the quiet ones of a file are closed before an ordinary one is opened. What they do is
-/// done in turns, so that none is closed while it answers.
+/// SQLite keeps one view of the log's index for all connections of a process to a file. If a quiet connection opened
+/// it, no other can write through it, so the quiet connections to a file are closed before an ordinary one is opened.
+/// They are used one at a time, so that none is closed while it answers.
 enum QuietConnections {
   private struct Entry {
     let connection: Connection
-    /// Lets go of the connection where it is used.
+    /// Makes the store that uses the connection drop it.
     let leave: () -> Void
   }
 
@@ -17,19 +17,19 @@ enum QuietConnections {
   nonisolated(unsafe) private static var entries: [Entry] = []
   nonisolated(unsafe) private static let lock = recursiveLock()
 
-  /// Runs what is done with a quiet connection; the same thread may take another turn within it.
+  /// Runs a closure with the quiet connections locked; the same thread may do so again inside it.
   static func turn<Answer, Problem: Error>(_ body: () throws(Problem) -> Answer) throws(Problem) -> Answer {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
     return try body()
   }
 
-  /// Notes a quiet connection; it stays open until it is forgotten or ended, also when its store is gone.
+  /// Registers a quiet connection; it stays open until it is forgotten or closed, also when its store is released.
   static func add(_ connection: Connection, leave: @escaping () -> Void) {
     turn { entries.append(Entry(connection: connection, leave: leave)) }
   }
 
-  /// Forgets a connection that its store closes.
+  /// Forgets a connection that its store closes itself.
   static func forget(_ connection: Connection) { turn { entries.removeAll { $0.connection === connection } } }
 
   /// Closes the quiet connections to a file.

@@ -1,14 +1,14 @@
 internal import CSQLite
 internal import FastiRecords
 
-/// The row a statement stands on, read from left to right. Valid only until the statement takes its next step.
+/// The current row of a statement, read from left to right. Valid only until the statement takes its next step.
 struct Row: ColumnReader {
   let statement: OpaquePointer
   private var column: Int32 = 0
 
   init(_ statement: OpaquePointer) { self.statement = statement }
 
-  /// Goes back to the first column: the statement stands on another row.
+  /// Goes back to the first column, for the next row.
   mutating func restart() { column = 0 }
 
   private mutating func next() -> Int32 {
@@ -50,10 +50,10 @@ struct Row: ColumnReader {
     }
   }
 
-  /// A column that holds the 16 bytes of an id; nil where it does not.
+  /// A column with the 16 bytes of an id; nil where it holds anything else.
   mutating func id() -> RecordID? { RecordID(bytes: content(of: value())) }
 
-  /// A column that holds the text of a stamp; nil where it does not.
+  /// A column with the text of a stamp; nil where it holds anything else.
   mutating func stamp() -> Stamp? { content(of: value()).withMemoryRebound(to: UInt8.self) { Stamp(utf8: $0.span) } }
 
   /// The next column. Asked for once, because each question to a statement locks and unlocks; what SQLite says of such

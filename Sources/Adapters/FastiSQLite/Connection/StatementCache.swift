@@ -9,17 +9,15 @@ struct StatementCache {
   private static let slots = 64
   private var entries: [[Entry]] = []
 
-  /// Every statement.
   var all: [OpaquePointer] { entries.flatMap { $0.map(\.statement) } }
 
-  /// The statement of a text.
   subscript(sql: String) -> OpaquePointer? {
     guard !entries.isEmpty else { return nil }
     for entry in entries[slot(sql)] where entry.sql == sql { return entry.statement }
     return nil
   }
 
-  /// Keeps the statement of a text that has none yet.
+  /// Adds a statement whose text is not in the cache yet.
   mutating func add(_ statement: OpaquePointer, for sql: String) {
     if entries.isEmpty { entries = Array(repeating: [], count: Self.slots) }
     entries[slot(sql)].append(Entry(sql: sql, statement: statement))

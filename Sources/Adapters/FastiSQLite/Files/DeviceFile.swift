@@ -1,12 +1,12 @@
 internal import FastiRecords
 internal import Glibc
 
-/// The file that holds this device's number: random, made at first use, and not part of any backup, so that a restored store
+/// The file with this device's number: random, made at first use, and not part of any backup, so that a restored store
 /// gets a new one.
 struct DeviceFile {
   let folder: StoreFolder
 
-  /// The number; made now if there is none, or none that can be read.
+  /// The number; a new one is written if there is none that can be read.
   func number(entropy: Entropy, patience: Int32) throws(StoreError) -> UInt64 {
     if let number = try stored() { return number }
     return try FileLock.hold(folder.lock, patience: patience) { () throws(StoreError) in

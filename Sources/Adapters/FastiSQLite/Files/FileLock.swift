@@ -1,12 +1,12 @@
 internal import FastiRecords
 internal import Glibc
 
-/// Held by the one process that makes or migrates a store; the system lets it go when that process ends, however it ends.
+/// The lock of the one process that creates or migrates a store; the system releases it when that process ends.
 enum FileLock {
   /// Waits for the lock, and holds it while the body runs.
   ///
-  /// - Parameter patience: For how many milliseconds to wait.
-  /// - Throws: `locked` when it was not to be had in that time.
+  /// - Parameter patience: How many milliseconds to wait.
+  /// - Throws: `locked` when the lock was not free in that time.
   static func hold<Answer>(
     _ path: String, patience: Int32, _ body: () throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {

@@ -3,7 +3,6 @@ internal import Glibc
 
 /// The folder a store lives in, and the names of its files. Everything in it belongs to its owner alone.
 struct StoreFolder {
-  /// The folder.
   let path: String
 
   /// The database; `-wal` and `-shm` lie beside it.
@@ -12,7 +11,6 @@ struct StoreFolder {
   var unfinished: String { path + "/fasti.db.new" }
   /// Held while the database is made or migrated.
   var lock: String { path + "/fasti.lock" }
-  /// The number of this device.
   var device: String { path + "/device" }
 
   /// The copy of the database as it was at a version, before it was migrated.
@@ -57,7 +55,7 @@ struct StoreFolder {
     }
   }
 
-  /// Whether names can be made in the folder.
+  /// Whether files can be created in the folder.
   var isWritable: Bool { access(path, W_OK) == 0 }
 
   /// Whether the database can be written, or there is none yet.
@@ -66,6 +64,6 @@ struct StoreFolder {
   /// Whether the database can at least be read.
   var isReadable: Bool { access(database, R_OK) == 0 }
 
-  /// Brings the folder's list of names to the disk.
+  /// Brings the folder's list of names to the disk (fsync).
   func sync() throws(StoreError) { try SystemCall.sync(path) }
 }

@@ -7,14 +7,14 @@ struct StoreHeader: Hashable {
   /// How long the header is.
   static let count = 100
 
-  /// Whose file it is; 0 where nobody said.
+  /// The application id; 0 where none was set.
   let applicationID: UInt32
   /// The version of its tables.
   let version: Int
-  /// Whether it keeps a write-ahead log.
+  /// Whether the file uses a write-ahead log.
   let hasLog: Bool
 
-  /// Reads a header; nil if the bytes are none.
+  /// Reads a header; nil if the bytes are not one.
   init?(_ bytes: [UInt8]) {
     guard bytes.count == Self.count, bytes.starts(with: Array("SQLite format 3\0".utf8)) else { return nil }
     func number(at place: Int) -> UInt32 { bytes[place..<place + 4].reduce(0) { $0 << 8 | UInt32($1) } }

@@ -5,7 +5,11 @@ extension SystemCall {
   /// A small file's content; nil if there is none.
   static func read(_ path: String, limit: Int) throws(StoreError) -> [UInt8]? {
     guard size(path) != nil else { return nil }
-    return try open(path, O_RDONLY) { descriptor throws(StoreError) in
+    // A FIFO would be waited for until somebody writes into it.
+    return try open(path, O_RDONLY | O_NONBLOCK) { descriptor throws(StoreError) in
+      var status = stat()
+      guard fstat(descriptor, &status) == 0 else { throw error(errno, path: path) }
+      guard status.st_mode & S_IFMT == S_IFREG else { throw .ioError(path: path, detail: "it is not a file") }
       var bytes = [UInt8](repeating: 0, count: limit)
       let count = Glibc.read(descriptor, &bytes, limit)
       guard count >= 0 else { throw error(errno, path: path) }

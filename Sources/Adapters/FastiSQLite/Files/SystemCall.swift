@@ -1,12 +1,12 @@
 internal import FastiRecords
 internal import Glibc
 
-/// The few calls to the system a store makes beside SQLite.
+/// The calls to the system that a store makes besides SQLite.
 enum SystemCall {
-  /// The system's words for an error number.
+  /// The system's text for an error number.
   static func reason(_ number: Int32) -> String { String(cString: strerror(number)) }
 
-  /// An error number as the port says it.
+  /// An error number as a ``StoreError``.
   static func error(_ number: Int32, path: String) -> StoreError {
     switch number {
     case ENOSPC, EDQUOT: .full(path: path)
@@ -16,7 +16,7 @@ enum SystemCall {
     }
   }
 
-  /// Opens a file for a while.
+  /// Opens a file, runs the body, and closes the file.
   static func open<Answer>(
     _ path: String, _ flags: Int32, mode: mode_t = 0o600, _ body: (Int32) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
@@ -26,25 +26,25 @@ enum SystemCall {
     return try body(descriptor)
   }
 
-  /// Brings a file or folder to the disk.
+  /// Brings a file or folder to the disk (fsync).
   static func sync(_ path: String) throws(StoreError) {
     try open(path, O_RDONLY) { descriptor throws(StoreError) in
       guard fsync(descriptor) == 0 else { throw error(errno, path: path) }
     }
   }
 
-  /// Makes an empty file for the owner alone, in place of whatever had its name.
+  /// Creates an empty file for the owner alone, replacing what has that name.
   static func makeEmpty(_ path: String) throws(StoreError) {
     try remove(path)
     try open(path, O_WRONLY | O_CREAT | O_EXCL) { _ in }
   }
 
-  /// Removes a file; nothing if there is none.
+  /// Removes a file; does nothing if there is none.
   static func remove(_ path: String) throws(StoreError) {
     guard unlink(path) == 0 || errno == ENOENT else { throw error(errno, path: path) }
   }
 
-  /// Gives a file another name, in place of whatever had that.
+  /// Renames a file, replacing what has the new name.
   static func rename(_ path: String, to other: String) throws(StoreError) {
     guard Glibc.rename(path, other) == 0 else { throw error(errno, path: other) }
   }
@@ -53,6 +53,12 @@ enum SystemCall {
   static func size(_ path: String) -> Int64? {
     var status = stat()
     return stat(path, &status) == 0 ? Int64(status.st_size) : nil
+  }
+
+  /// The bytes that this user may still write beside a file; nil where the system does not say.
+  static func room(_ path: String) -> Int64? {
+    var status = statvfs()
+    return statvfs(path, &status) == 0 ? Int64(clamping: UInt64(status.f_bavail) * UInt64(status.f_frsize)) : nil
   }
 
   /// A file's permission bits; nil if there is none.

@@ -1,7 +1,8 @@
 internal import FastiRecords
 
-/// The statements every kind of record shares, with its table and columns set in. Table and column names come from the
-/// program, never from outside. Each is put together when it is first asked for: a command needs few of them.
+/// The statements that every kind of record shares, with its table and columns inserted. Table and column names come
+/// from the program, never from outside. Each statement is built when it is first asked for, since a command needs few
+/// of them.
 ///
 /// A horizon bounds the stamps that are seen; `KindSQL.present` bounds nothing.
 final class KindSQL {
@@ -113,6 +114,6 @@ final class KindSQL {
     }
   }
 
-  /// A column of the kind; a name that is none becomes one SQLite does not know either, and so an error.
+  /// A column of the kind; an unknown name becomes one that SQLite does not know either, and so an error.
   private func known(_ column: String) -> String { kind.columns.contains(column) ? column : "no_such_column" }
 }

@@ -11,7 +11,7 @@ extension Connection {
     }
   }
 
-  /// Notes a compacted count, unless a greater one of that version is noted.
+  /// Stores a compacted count, unless a greater one of that version is stored.
   func note(_ count: CompactedCount, _ sql: KindSQL) throws(StoreError) {
     try run(sql.noteCompactedCount) {
       $0.write(id: count.id)
@@ -20,14 +20,14 @@ extension Connection {
     }
   }
 
-  /// Every edition of the shipped regions that is noted, the earliest first.
+  /// Every stored edition of the shipped regions, the earliest first.
   func editions() throws(StoreError) -> [ShippedEdition] {
     try rows("SELECT fingerprint, since FROM shipped_edition ORDER BY since, fingerprint") { row in
       ShippedEdition(fingerprint: row.text(), since: row.integer())
     }
   }
 
-  /// Notes an edition; where it is noted already, the earlier time stays.
+  /// Stores an edition; where it is stored already, the earlier time stays.
   func note(_ edition: ShippedEdition) throws(StoreError) {
     try run(
       """

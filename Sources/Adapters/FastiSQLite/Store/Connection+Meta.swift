@@ -1,6 +1,6 @@
 internal import FastiRecords
 
-/// The few facts a store keeps about itself. They are no versions: each is true of this file alone.
+/// The facts a store keeps about itself. They have no versions: each is true of this file only.
 enum Fact: String {
   /// The greatest stamp given or seen.
   case clock
@@ -8,18 +8,18 @@ enum Fact: String {
   case seed
   /// The stamp up to which versions were compacted away.
   case compacted
-  /// When somebody last looked what was to be told, and how much had no room.
+  /// When the scheduler last ran, and how many notifications had no room.
   case looked
-  /// When the sources of months were last asked without being told to, and how often that has failed since it worked.
+  /// When the sources of months were last asked automatically, and how often that has failed since it last worked.
   case refreshed
-  /// Who tried to sign in how often, as the server writes it.
+  /// The failed attempts to sign in, as the server writes them.
   case attempts
-  /// When which sentence about months was told, until somebody dismisses it.
+  /// The latest news about months and its time, until it is dismissed.
   case news
 }
 
 extension Connection {
-  /// A fact; nil where it was never noted.
+  /// A fact; nil where it was never stored.
   func fact(_ fact: Fact) throws(StoreError) -> String? {
     try first("SELECT value FROM meta WHERE key = ?") {
       $0.write(text: fact.rawValue)
@@ -28,7 +28,6 @@ extension Connection {
     }
   }
 
-  /// Notes a fact.
   func note(_ fact: Fact, _ value: String) throws(StoreError) {
     try run("INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value") {
       $0.write(text: fact.rawValue)
@@ -39,7 +38,6 @@ extension Connection {
   /// The greatest stamp given or seen.
   func latestStamp() throws(StoreError) -> Stamp { try stamp(.clock) ?? Stamp(milliseconds: 0) }
 
-  /// A fact that is a stamp.
   func stamp(_ name: Fact) throws(StoreError) -> Stamp? {
     guard let text = try fact(name) else { return nil }
     guard let stamp = Stamp(text: text) else { throw .corrupt(path: path, detail: "\(name) is no stamp: \(text)") }

@@ -14,8 +14,8 @@ struct ReadOnlyFallback {
     return try copied()
   }
 
-  /// The only user of the file, with the index of the log in its own memory. Whoever else used it would have the shared
-  /// memory file open, and then there would be no need for this.
+  /// Reads as the only user of the file, with the index of the log in its own memory. Any other user would have the
+  /// shared memory file open, and then this would not be needed.
   private func alone() -> Connection? {
     guard let connection = try? Connection(path: folder.database, access: .existing, patience: patience),
       !connection.isReadOnly,
@@ -25,7 +25,7 @@ struct ReadOnlyFallback {
     return connection
   }
 
-  /// The bare file: nothing is in the log, and nobody can write to the folder.
+  /// Reads the file alone: the log is empty, and nobody can write to the folder.
   private func immutable() -> Connection? {
     guard let connection = try? Connection(path: folder.database, access: .immutable, patience: patience),
       (try? connection.version()) != nil
@@ -33,7 +33,7 @@ struct ReadOnlyFallback {
     return connection
   }
 
-  /// A copy of file and log in a private temporary folder, whose names are gone before anybody reads it.
+  /// Reads a copy of file and log in a private temporary folder, whose names are removed before anybody reads it.
   private func copied() throws(StoreError) -> Connection? {
     guard let place = temporaryFolder() else { return nil }
     let copy = StoreFolder(path: place)

@@ -77,7 +77,7 @@ extension Reading {
     try connection.walk(sql, bind) { rows throws(StoreError) in try Content.versions(in: &rows) }
   }
 
-  /// Every version of a kind. In the present there is no horizon to compare each of them with.
+  /// Every version of a kind. In the present no horizon is compared.
   private func everyVersion(of kind: RecordKind) -> (sql: String, bind: (inout Parameters) -> Void) {
     let sql = connection.sql(of: kind)
     guard horizon != KindSQL.present else { return (sql.everyVersion, { _ in }) }
@@ -130,7 +130,7 @@ extension Reading {
 }
 
 extension Row {
-  /// A version: id, stamp, deleted, then the kind's own columns; nil where they do not make sense.
+  /// A version: id, stamp, deleted, then the kind's own columns; nil where they are not valid.
   mutating func version<Content: Record>() -> Version<Content>? {
     guard let id = id(), let stamp = stamp() else { return nil }
     let deleted = flag()

@@ -14,8 +14,8 @@ extension SQLiteStore {
     }
   }
 
-  /// The greatest stamp the store has seen. One statement is one moment by itself, so it needs no `BEGIN`: a server asks this
-  /// for every request.
+  /// The greatest stamp the store has seen. One statement sees one moment by itself, so it needs no `BEGIN`: a server
+  /// asks this for every request.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func latestStamp() throws(StoreError) -> Stamp {
     try asking { connection throws(StoreError) in try connection.latestStamp() }
@@ -44,7 +44,7 @@ extension SQLiteStore {
     }
   }
 
-  /// Runs one statement that reads, without a `BEGIN` where that is a moment by itself.
+  /// Runs one statement that reads, without a `BEGIN`.
   func asking<Answer>(
     _ body: (Connection) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {

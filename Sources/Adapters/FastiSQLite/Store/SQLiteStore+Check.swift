@@ -2,7 +2,7 @@ public import FastiRecords
 import FastiTransfer
 
 extension SQLiteStore {
-  /// Looks the whole store over: its pages, its references, who else may read it, and its clock.
+  /// Checks the whole store: its pages, its references, its permissions, and its clock.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func check() throws(StoreError) -> StoreReport {
     do throws(StoreError) {
@@ -62,10 +62,12 @@ extension SQLiteStore {
     .altered(database: folder.database, table: table, rows: rows, folder: folder.path)
   }
 
-  /// Whether nothing can be written here: it reads well, and no change could be kept.
+  /// Whether the store can be read but not written.
   private func writingFindings() -> [StoreReport.Finding] {
-    guard !folder.isDatabaseWritable || !folder.isWritable else { return [] }
-    return [.unwritable(database: folder.database)]
+    if !folder.isDatabaseWritable || !folder.isWritable { return [.unwritable(database: folder.database)] }
+    // A change takes a few pages of the log; with less room than that the next one is refused.
+    guard let room = SystemCall.room(folder.path), room < 65_536 else { return [] }
+    return [.full(database: folder.database)]
   }
 
   private func damage(_ connection: Connection) -> [StoreReport.Finding] {

@@ -40,8 +40,8 @@ extension Connection {
     if sum.count != 0 { try note(sum, of: sql.kind.table) }
   }
 
-  /// Notes how many versions there were before the oldest that a compaction leaves of each thing, because it counts what is
-  /// there no more.
+  /// Stores how many versions there were before the oldest one that a compaction leaves of each thing, since they can
+  /// no longer be counted afterwards.
   fileprivate func count(_ sql: KindSQL, before cut: Stamp) throws(StoreError) {
     let kept = try rows(sql.oldestKept) {
       $0.write(stamp: cut)
@@ -61,7 +61,8 @@ extension Connection {
     }
   }
 
-  /// What goes, before the given stamp and at most before the latest change: that one can then still be undone.
+  /// The stamp up to which versions are dropped: the given one, but at most that of the latest change, which can then
+  /// still be undone.
   fileprivate func compactionPlan(before stamp: Stamp) throws(StoreError) -> CompactionPlan {
     let latest = try first("SELECT stamp FROM change ORDER BY stamp DESC LIMIT 1") { $0.stamp() }
     let cut = min(stamp, latest ?? Stamp(milliseconds: 0))

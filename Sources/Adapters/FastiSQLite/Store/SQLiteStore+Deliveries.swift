@@ -4,9 +4,9 @@ public import FastiRecords
 public import FastiReminders
 
 extension SQLiteStore: DeliveryLog {
-  /// How long a settled line stays: long past the time a correction can reach.
+  /// How long a settled line stays, in seconds: far longer than a correction can reach back.
   private static let kept: Int64 = 400 * 86_400
-  /// How far back settled lines can still matter to a plan, whose months move by days.
+  /// How far back settled lines can still matter to a plan, since months move by days.
   private static let matters: Int64 = 60 * 86_400
 
   private static let columns = """
@@ -67,7 +67,7 @@ extension SQLiteStore: DeliveryLog {
     }
   }
 
-  /// Notes that somebody has seen what was delivered; writes nothing where there is nothing to note.
+  /// Marks a delivered line as dismissed; writes nothing where there is nothing to dismiss.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func dismiss(_ key: OccurrenceKey, told: Instant) throws(StoreError) {
     guard try folder.hasDatabase() else { return }
@@ -98,7 +98,7 @@ extension SQLiteStore: DeliveryLog {
     }
   }
 
-  /// Notes that a page has shown a line; writes nothing where it does not wait.
+  /// Marks a waiting line as shown by a page; writes nothing where it does not wait.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func shown(_ key: OccurrenceKey, told: Instant) throws(StoreError) {
     guard try waiting().contains(where: { $0.delivery.key == key && $0.recorded == told }) else { return }
@@ -157,7 +157,7 @@ extension DeliveryLine {
 }
 
 extension WallTime {
-  /// A day number and seconds after midnight; nil for numbers that are none.
+  /// A day number and seconds after midnight; nil for numbers out of range.
   fileprivate init?(_ day: Int64, _ seconds: Int64) {
     guard let number = Int32(exactly: day), (0..<86_400).contains(seconds) else { return nil }
     self.init(Day(number), Instant(seconds: seconds).time())
@@ -165,7 +165,7 @@ extension WallTime {
 }
 
 extension DeliveryBook.Look {
-  /// Seconds of Unix time, the number deferred and the seconds of the first look, as the store notes them.
+  /// Seconds of Unix time, the number deferred and the seconds of the first look, in the form they are stored in.
   fileprivate var fact: String { "\(at.seconds) \(deferred) \(since.seconds)" }
 
   fileprivate init?(fact: String) {

@@ -29,7 +29,7 @@ struct NotedChange {
 
   static let select = "SELECT id, stamp, time, command, undoes FROM change"
 
-  /// Reads the columns of `select`; nil where they do not make sense.
+  /// Reads the columns of `select`; nil where they are not valid.
   init?(_ row: inout Row) {
     guard let id = row.id(), let stamp = row.stamp() else { return nil }
     let time = row.integer()

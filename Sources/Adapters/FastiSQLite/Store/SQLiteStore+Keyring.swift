@@ -14,7 +14,7 @@ extension SQLiteStore: Keyring {
     }
   }
 
-  /// Puts a pass-phrase, or none, in the place of what was there, and ends every session.
+  /// Replaces the pass-phrase, or removes it, and ends every session.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func replace(_ phrase: PassPhrase?) throws(StoreError) {
     try writing { connection throws(StoreError) in
@@ -65,13 +65,13 @@ extension SQLiteStore: Keyring {
     }
   }
 
-  /// What was kept of the attempts to sign in.
+  /// The stored state of failed attempts to sign in.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func attempts() throws(StoreError) -> String? {
     try reading { connection throws(StoreError) in try connection.fact(.attempts) }
   }
 
-  /// Keeps what is to be known of attempts after a restart.
+  /// Stores the state of failed attempts, for after a restart.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func keep(attempts: String) throws(StoreError) {
     _ = try writing { connection throws(StoreError) in try connection.note(.attempts, attempts) }

@@ -1,7 +1,7 @@
 public import FastiRecords
 
 extension SQLiteStore {
-  /// Makes the store under another name, and gives it its own when it is whole: killed at any moment, there is either no
+  /// Creates the store under another name, and renames it when it is complete: killed at any moment, there is either no
   /// store or a complete one.
   func create() throws(StoreError) {
     try folder.make()
@@ -17,7 +17,7 @@ extension SQLiteStore {
     }
   }
 
-  /// Takes an older store to this program's version; a copy of it stays in the folder.
+  /// Migrates an older store to this program's version; a copy of it stays in the folder.
   func migrateIfNeeded(_ connection: Connection) throws(StoreError) {
     let version = try connection.version()
     try checkKnown(version)

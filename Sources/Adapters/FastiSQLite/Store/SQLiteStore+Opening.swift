@@ -13,7 +13,7 @@ extension SQLiteStore {
     return next.connection
   }
 
-  /// A connection to write to; folder and file are made if there are none.
+  /// A connection to write to; folder and file are created if missing.
   func writable() throws(StoreError) -> Connection {
     if case .ordinary(let writes) = opened?.mode, let connection = opened?.connection {
       if writes { return connection }
@@ -42,6 +42,8 @@ extension SQLiteStore {
 
   /// Refuses tables of a version this program does not know.
   func checkKnown(_ version: Int) throws(StoreError) {
+    // No program ever made tables of such a version: making them anew would find others in their place.
+    guard version > 0 else { throw .corrupt(path: folder.database, detail: "its tables have version \(version)") }
     guard version <= schema.version else {
       throw .newer(path: folder.database, version: version, supported: schema.version)
     }
@@ -90,7 +92,7 @@ extension SQLiteStore {
 }
 
 extension StoreError {
-  /// Whether there may be a way to read all the same.
+  /// Whether a read-only fallback may work.
   fileprivate var leavesDetour: Bool {
     switch self {
     case .readOnly, .ioError, .full, .noPermission: true

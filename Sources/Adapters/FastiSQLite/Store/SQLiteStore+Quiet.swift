@@ -1,15 +1,15 @@
 internal import FastiRecords
 
-/// Reading that makes, cuts and writes no file.
+/// Reading that creates, truncates and writes no file.
 ///
-/// An ordinary connection that is the first to open a store makes the index of the log anew, in a file, also where the log
-/// is empty and all it wants is to read. A quiet one follows SQLite's protocol for readers that may not write: it holds the
-/// lock of those who read the bare database, so that nobody brings the log into the file meanwhile, and reads the index
-/// that others keep, or makes one in memory of what is in the log.
+/// An ordinary connection that is the first to open a store rebuilds the index of the log, in a file, even where the
+/// log is empty and it only reads. A quiet one follows SQLite's protocol for readers that may not write: it holds the
+/// lock of readers of the bare database, so that nobody checkpoints the log into the file meanwhile, and reads the
+/// index that others keep, or builds one in memory.
 extension SQLiteStore {
-  /// Runs questions inside one `BEGIN` of a quiet connection; to be called in its turn.
+  /// Runs questions inside one `BEGIN` of a quiet connection; the caller holds the lock of quiet connections.
   ///
-  /// - Returns: The answer; nil where an ordinary connection has to be asked, before anything was.
+  /// - Returns: The answer; nil where an ordinary connection is needed, in which case nothing has been asked yet.
   func quietly<Answer>(
     _ body: (Connection) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer? {
@@ -30,7 +30,7 @@ extension SQLiteStore {
     }
   }
 
-  /// Makes way for an ordinary connection.
+  /// Closes the quiet connections so that an ordinary one can be opened.
   ///
   /// - Throws: `locked` within a reading: it would not see the change, and would lose its connection.
   func leaveQuiet() throws(StoreError) {
@@ -42,8 +42,8 @@ extension SQLiteStore {
     }
   }
 
-  /// The quiet connection; nil where there can be none: before the first change, and in a database without a log, which is
-  /// read without making anything.
+  /// The quiet connection; nil where none is possible: before the first change, and in a database without a log, which
+  /// can be read without creating a file.
   private func quiet() throws(StoreError) -> Connection? {
     if let opened { return opened.connection }
     guard SystemCall.size(folder.database + "-wal") != nil, SystemCall.size(folder.database + "-shm") != nil,
@@ -56,8 +56,8 @@ extension SQLiteStore {
     return connection
   }
 
-  /// Begins to read, if that can be had: another process may just be making the index, and a store of another version is
-  /// for an ordinary connection to migrate, or to refuse.
+  /// Begins to read, where possible: another process may be rebuilding the index, and a store of another version has to
+  /// be migrated, or refused, by an ordinary connection.
   private func begins(_ connection: Connection) -> Bool {
     do throws(StoreError) {
       try connection.run("BEGIN")

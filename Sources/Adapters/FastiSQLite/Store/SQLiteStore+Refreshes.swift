@@ -15,7 +15,7 @@ extension SQLiteStore: RefreshLog {
     }
   }
 
-  /// Notes an attempt in place of the last one.
+  /// Stores an attempt in place of the last one.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func note(_ attempt: RefreshAttempt) throws(StoreError) {
     try writing { connection throws(StoreError) in
@@ -29,13 +29,13 @@ extension SQLiteStore: RefreshLog {
     try reading { connection throws(StoreError) in try connection.news() }
   }
 
-  /// Notes news in place of the latest.
+  /// Stores news in place of the latest.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func note(news: MonthNews) throws(StoreError) {
     try writing { connection throws(StoreError) in try connection.note(.news, "\(news.at.seconds) \(news.line)") }
   }
 
-  /// Notes that somebody has seen the news of that moment; writes nothing where there are none.
+  /// Removes the news of that moment once it was dismissed; writes nothing where there is none.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func dismissNews(told: Instant) throws(StoreError) {
     guard try news()?.at == told else { return }

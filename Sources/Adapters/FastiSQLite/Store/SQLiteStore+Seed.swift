@@ -1,10 +1,10 @@
 public import FastiRecords
 
 extension SQLiteStore {
-  /// Brings the shipped regions up to date, in one transaction; costs one row read when they are.
+  /// Brings the shipped regions up to date, in one transaction; reads one row when they are.
   ///
-  /// Where nothing can be written, this value answers with the given regions all the same, and the file keeps its own:
-  /// a full disk or a read-only folder does not keep anybody from looking up a holiday.
+  /// Where nothing can be written, this value answers with the given regions, and the file keeps its own: a full disk
+  /// or a read-only folder does not prevent looking up a holiday.
   /// - Throws: ``StoreError`` when the store cannot be written.
   public func seed(fingerprint: String, _ regions: () -> [RegionText]) throws(StoreError) -> Bool {
     let known = try asking { connection throws(StoreError) in try connection.fact(.seed) }
@@ -53,7 +53,7 @@ extension SQLiteStore {
     }
   }
 
-  /// Lays regions over those of the file, for this connection alone.
+  /// Uses regions in place of those of the file, for this connection only.
   func layOver(_ regions: [RegionText], _ connection: Connection) throws(StoreError) {
     try connection.run("PRAGMA temp_store=MEMORY")
     // A temporary table hides the file's table of that name.
@@ -98,7 +98,7 @@ extension SQLiteStore {
 }
 
 extension StoreError {
-  /// Whether it keeps anybody from writing, but not from reading.
+  /// Whether the error prevents writing, but not reading.
   fileprivate var onlyWriting: Bool {
     switch self {
     case .readOnly, .full, .noPermission, .noFolder, .locked: true

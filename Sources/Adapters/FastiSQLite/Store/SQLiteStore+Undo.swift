@@ -74,7 +74,7 @@ extension Transaction {
     }
   }
 
-  /// A newer version by an earlier change means that this one, a merge, never showed; by a later change, a conflict.
+  /// A newer version by an earlier change means that this one, a merge, was never seen; by a later change, a conflict.
   private func checkOlder(
     _ author: RecordID, than noted: NotedChange, _ sql: KindSQL, _ id: RecordID
   ) throws(StoreError) {

@@ -1,8 +1,8 @@
 public import FastiRecords
 
-/// The store in a folder of one's own: a SQLite file with a write-ahead log.
+/// The store in a folder of its own: a SQLite file with a write-ahead log.
 ///
-/// Nothing is opened or made before it is needed. A value belongs to one thread.
+/// Nothing is opened or created before it is needed. A value belongs to one thread.
 public final class SQLiteStore: Store {
   let folder: StoreFolder
   let clock: WallClock
@@ -13,31 +13,31 @@ public final class SQLiteStore: Store {
   var opened: Opened?
   /// The shipped regions that could not be written to the file.
   var overlay: [RegionText]?
-  /// Whether to read through a quiet connection: until there can be none, or something is written.
+  /// Whether to read through a quiet connection: until none is possible, or something is written.
   var readsQuietly: Bool
   private let purpose: Purpose
 
-  /// What a store is opened for.
+  /// What kind of process opens the store.
   public enum Purpose: Sendable {
-    /// A process that goes on, as the server does.
+    /// A process that goes on, such as the server.
     case service
-    /// A command, which soon ends. Reading leaves every file as it is; and a file that was only read is not closed: there
-    /// is nothing to bring back, and to take SQLite's tables apart piece by piece costs a tenth of a short command.
+    /// A command, which ends soon. Reading leaves every file as it is, and a file that was only read is not closed:
+    /// nothing has to be written back, and releasing SQLite's tables piece by piece takes a tenth of a short command.
     case command
   }
 
-  /// The connection in use, and how it was come by.
+  /// The open connection, and how it was opened.
   struct Opened {
     let connection: Connection
     let mode: Mode
 
-    /// How a connection was come by.
+    /// How a connection was opened.
     enum Mode {
       /// Opened to read, leaving every file as it is.
       case quiet
       /// Opened to read and write; not yet, or already, prepared to write.
       case ordinary(writes: Bool)
-      /// A way round a file or disk that cannot be written. It may hold a lock, so it is let go after each answer.
+      /// A fallback for a file or disk that cannot be written. It may hold a lock, so it is closed after each answer.
       case readOnlyFallback
       /// There is no file yet: an empty database in memory answers, and nothing is written.
       case empty
@@ -86,9 +86,9 @@ public final class SQLiteStore: Store {
     }
   }
 
-  /// Brings all that the log holds into the file, so that `fasti.db` alone is the whole store. Closing does so only where
-  /// nobody else has the file open; this does it beside connections that are idle, of this process and of others.
-  ///
+  /// Writes all of the log into the file, so that `fasti.db` alone is the whole store. Closing does so only if nobody
+  /// else has the file open; this does it beside idle connections of this process and others.
+  /// - Returns: Whether the log is empty now; it is not while a reader holds an earlier snapshot.
   /// - Returns: Whether the log is empty now; it is not while a reader holds an earlier snapshot.
   /// - Throws: ``StoreError`` when the store cannot be written.
   @discardableResult
@@ -100,6 +100,6 @@ public final class SQLiteStore: Store {
   /// A new id, sorting after those made in earlier milliseconds.
   public func newID() -> RecordID { .version7(milliseconds: clock.now, entropy: entropy) }
 
-  /// A change asked for now.
+  /// A change requested now.
   public func newChange(_ command: String) -> Change { Change(command: command, clock: clock, entropy: entropy) }
 }

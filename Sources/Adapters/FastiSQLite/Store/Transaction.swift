@@ -1,7 +1,7 @@
 internal import FastiRecords
 
-/// A writer: one change, inside one `BEGIN IMMEDIATE`. The change is noted with its first version, so a change that writes
-/// nothing leaves no trace.
+/// A writer: one change, inside one `BEGIN IMMEDIATE`. The change is stored with its first version, so a change that
+/// writes nothing leaves no trace.
 final class Transaction: StoreWriter, Reading {
   let connection: Connection
   let horizon = KindSQL.present
@@ -74,7 +74,7 @@ final class Transaction: StoreWriter, Reading {
     return true
   }
 
-  /// The next stamp; the first one notes the change.
+  /// The next stamp; the first one stores the change.
   func tick() throws(StoreError) -> Stamp {
     var running = try running()
     let stamp = running.tick(now: clock.now)
@@ -82,7 +82,7 @@ final class Transaction: StoreWriter, Reading {
     return stamp
   }
 
-  /// Notes what was written in sum, and how far the clock has come; called before the commit.
+  /// Stores the sums of what was written, and how far the clock has come; called before the commit.
   func finish() throws(StoreError) {
     for (table, sum) in sums.sorted(by: { $0.key < $1.key }) { try connection.note(sum, of: table) }
     if let stamps { try connection.note(.clock, stamps.latest.text) }

@@ -8,7 +8,7 @@ extension Almanac {
   /// - Parameters:
   ///   - named: The regions a question names; with none, the selected ones. Only these, their parents and the user's
   ///     own are read and parsed; nil reads every region.
-  ///   - zones: Where a region's clock is found.
+  ///   - zones: The source of a region's time zone.
   /// - Throws: `.storage` from the store; `.invalid` when a stored rule text cannot be read.
   /// - Complexity: O(*n*) in the length of the texts read.
   public static func read(
@@ -109,7 +109,7 @@ extension Almanac {
 }
 
 extension UserRule {
-  /// The rule its text tells.
+  /// The rule that its text describes.
   /// - Throws: `.invalid` when the text cannot be read; what this program wrote always can.
   func parsed() throws(Failure) -> Rule {
     // A rule block needs a region line above it; the text keeps only the block.

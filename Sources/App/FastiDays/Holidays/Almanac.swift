@@ -2,15 +2,15 @@ import FastiCivil
 public import FastiHolidays
 public import FastiRecords
 
-/// The regions, rules, layers and settings somebody has: everything a question about holidays needs, as one value.
+/// The regions, rules, layers and settings of a user: everything a question about holidays needs, as one value.
 public struct Almanac: Sendable {
   /// Shipped regions and the user's rules, by region.
   public let book: RuleBook
   /// The user's layer over a rule, by the rule's id.
   public let layers: [RuleID: RuleLayer]
-  /// The rules that are the user's own.
+  /// The rules that the user made.
   public let ownRules: Set<RuleID>
-  /// The settings.
+  /// What the user chose; a setting that was never set has its initial value.
   public let settings: Preferences
   private let zones: any Zones
 
@@ -25,7 +25,7 @@ public struct Almanac: Sendable {
     self.zones = zones
   }
 
-  /// The same with one more rule, shown though it may be hidden: what a rule would bring before it is kept.
+  /// The same with one more rule, shown even if it is hidden: a preview of a rule before it is saved.
   func trying(_ rule: Rule, in code: RegionCode) -> Almanac {
     var book = book
     book.add(rule, to: code)
@@ -34,7 +34,7 @@ public struct Almanac: Sendable {
     return Almanac(book: book, layers: layers, ownRules: ownRules, settings: settings, zones: zones)
   }
 
-  /// The codes a question is about: those named, else the selection; a code typed in small letters is understood.
+  /// The codes a question is about: those named, else the selection; lower-case codes are accepted.
   /// - Throws: `.notFound` for an unknown code, with the nearest one.
   public func codes(_ named: [String]) throws(Failure) -> [RegionCode] {
     guard !named.isEmpty else { return settings.selected.filter { book[$0] != nil } }
@@ -43,6 +43,17 @@ public struct Almanac: Sendable {
       let code = try code(name)
       if !codes.contains(code) { codes.append(code) }
     }
+    return codes
+  }
+
+  /// The codes a question about holidays or business days is about: those named, else the selection. Rules of one's own
+  /// are not a region: with them alone, every holiday of the place somebody lives in would be counted as worked.
+  ///
+  /// - Parameter field: What a refusal is about.
+  /// - Throws: `.usage` where none is named and none is selected; `.notFound` for an unknown code.
+  public func regions(asked named: [String], field: Field, hint: Failure.Hint? = nil) throws(Failure) -> [RegionCode] {
+    let codes = try codes(named)
+    guard !codes.isEmpty else { throw Failure(.request(.noRegion), field: field, hint: hint) }
     return codes
   }
 

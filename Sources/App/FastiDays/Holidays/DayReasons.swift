@@ -1,10 +1,13 @@
 import FastiCivil
 import FastiHolidays
+import FastiRecords
 import FastiWords
 
-/// Makes reasons of what the engine found, with the names and the words of a reader.
+/// Converts what the engine found into reasons, with names and words in the reader's language.
 struct DayReasons {
   let plan: HolidayPlan
+  /// The user's layers, by rule: a title in them is the name everywhere else.
+  let layers: [RuleID: RuleLayer]
   let languages: [LanguageCode]
   let words: PageWords
 
@@ -20,8 +23,7 @@ struct DayReasons {
 
   func hidden(_ item: Occurrence) -> DayExplanation.Reason {
     reason(
-      item.rule, period: Int(item.period), name: plan.name(of: item, in: languages),
-      DayReason(.hidden(plan.rule(item).id)))
+      item.rule, period: Int(item.period), name: name(of: item), DayReason(.hidden(plan.rule(item).id)))
   }
 
   func reason(_ considered: Explanation.Considered, on day: Day) -> DayExplanation.Reason {
@@ -38,13 +40,21 @@ struct DayReasons {
       }
     }
     let rule = plan.rules[Int(considered.rule)]
-    return reason(considered.rule, period: nil, name: rule.names.text(in: languages, on: day), DayReason(step))
+    let title = layers[rule.id]?.titleOverride.map { Array($0.utf8) }
+    return reason(
+      considered.rule, period: nil, name: title ?? rule.names.text(in: languages, on: day), DayReason(step))
   }
 
   private func reason(_ item: Occurrence, _ step: DayReason.Step) -> DayExplanation.Reason {
     reason(
-      item.rule, period: Int(item.period), name: plan.name(of: item, in: languages),
+      item.rule, period: Int(item.period), name: name(of: item),
       DayReason(step, sky: Reasons.occurrence(item, of: plan)))
+  }
+
+  /// The name as lists show it.
+  private func name(of item: Occurrence) -> [UInt8] {
+    guard let title = layers[plan.rule(item).id]?.titleOverride else { return plan.name(of: item, in: languages) }
+    return plan.name(of: item, titled: Array(title.utf8), in: languages)
   }
 
   private func reason(_ index: Int32, period: Int?, name: [UInt8], _ reason: DayReason) -> DayExplanation.Reason {

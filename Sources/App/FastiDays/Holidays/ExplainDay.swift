@@ -6,32 +6,28 @@ public import FastiWords
 
 /// Why a day is what it is in one region, in words.
 public struct DayExplanation: Sendable {
-  /// The region.
   public let region: RegionCode
-  /// The region's name.
+  /// What the region is called in the reader's language.
   public let regionName: String
-  /// The day.
   public let day: Day
   /// Whether it is a weekly day of rest there.
   public let isWeekend: Bool
-  /// What happens on it.
+  /// The rules by which something falls on it.
   public let reasons: [Reason]
-  /// What else was considered.
+  /// The rules that were considered and give nothing.
   public let considered: [Reason]
-  /// The words it is told in.
+  /// The words of the reader's language.
   public let words: PageWords
 
   /// One rule and what it has to do with the day.
   public struct Reason: Sendable {
-    /// The rule's id.
     public let rule: RuleID
     /// The holiday's name.
     public let name: String
     /// What the rule says, as a sentence of the rule language.
     public let sentence: String
-    /// What it has to do with the day.
     public let reason: DayReason
-    /// The same in the reader's words.
+    /// The same in the reader's language.
     public let why: String
     /// Where the rule comes from.
     public let sources: [String]
@@ -75,7 +71,7 @@ public struct ExplainDay {
     self.words = words
   }
 
-  /// One explanation a region, and one for the rules of every region if there are any.
+  /// One explanation a region, and one for the rules of every region if one of them has to do with the day.
   /// - Throws: `.invalid` outside the years 1583 to 2999.
   public func callAsFunction(
     _ codes: [RegionCode], _ day: Day, languages: [LanguageCode]
@@ -87,14 +83,19 @@ public struct ExplainDay {
     for (index, plan) in try almanac.plans(codes).enumerated() {
       let found: Explanation
       do { found = try plan.explain(day) } catch { throw Failure(error, field: .date) }
-      let reasons = DayReasons(plan: plan, languages: languages + plan.region.languages, words: words)
+      let reasons = DayReasons(
+        plan: plan, layers: almanac.layers, languages: languages + plan.region.languages, words: words)
+      let considered =
+        found.considered.map { reasons.reason($0, on: day) }
+        + (hidden.isEmpty ? [] : hiddenReasons(whole[index], hidden, day, languages))
+      // That no rule of every region has to do with the day is nothing to tell beside what the regions say.
+      if plan.region.code.bytes.isEmpty, index > 0, found.steps.isEmpty, considered.isEmpty { continue }
       explanations.append(
         DayExplanation(
           region: plan.region.code,
           regionName: String(decoding: plan.region.names.text(in: languages, on: day), as: UTF8.self),
           day: day, isWeekend: found.isWeekend, reasons: found.steps.map(reasons.reason),
-          considered: found.considered.map { reasons.reason($0, on: day) }
-            + (hidden.isEmpty ? [] : hiddenReasons(whole[index], hidden, day, languages)), words: words))
+          considered: considered, words: words))
     }
     return explanations
   }
@@ -104,7 +105,8 @@ public struct ExplainDay {
     _ plan: HolidayPlan, _ hidden: Set<RuleID>, _ day: Day, _ languages: [LanguageCode]
   ) -> [DayExplanation.Reason] {
     guard let answer = try? plan.occurrences(in: DayRange(day)) else { return [] }
-    let reasons = DayReasons(plan: plan, languages: languages + plan.region.languages, words: words)
+    let reasons = DayReasons(
+      plan: plan, layers: almanac.layers, languages: languages + plan.region.languages, words: words)
     return answer.occurrences.filter { hidden.contains(plan.rule($0).id) }.map { occurrence in
       reasons.hidden(occurrence)
     }

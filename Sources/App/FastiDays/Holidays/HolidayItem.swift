@@ -3,11 +3,10 @@ public import FastiFormats
 public import FastiHolidays
 public import FastiRecords
 
-/// One holiday on one day as people and programs see it: names chosen, the user's layer applied.
+/// One holiday on one day as shells show it: names chosen, the user's layer applied.
 public struct HolidayItem: Hashable, Sendable {
-  /// What the engine found.
+  /// The occurrence as the engine found it.
   public let occurrence: Occurrence
-  /// The rule's id.
   public let rule: RuleID
   /// The region asked about; empty for a rule of every region.
   public let region: RegionCode
@@ -35,7 +34,7 @@ public struct HolidayItem: Hashable, Sendable {
     return occurrence.relation == .nominal ? base : "\(base)/\(occurrence.relation.word)"
   }
 
-  /// The item of an occurrence.
+  /// An occurrence with its name: the user's own where `layer` has one, else the rule's in the first of `languages`.
   public init(_ occurrence: Occurrence, of plan: HolidayPlan, layer: RuleLayer?, languages: [LanguageCode]) {
     let rule = plan.rule(occurrence)
     let period = plan.period(occurrence)
@@ -57,12 +56,12 @@ public struct HolidayItem: Hashable, Sendable {
     source = rule.sources.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "; ")
   }
 
-  /// Whether everything about the two is the same.
+  /// Whether id, region, occurrence and name are equal.
   public static func == (left: HolidayItem, right: HolidayItem) -> Bool {
     left.id == right.id && left.region == right.region && left.occurrence == right.occurrence && left.name == right.name
   }
 
-  /// Feeds what names the item to a hasher.
+  /// Hashes id and region.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(id)
     hasher.combine(region)

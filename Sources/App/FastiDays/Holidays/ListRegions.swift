@@ -4,13 +4,12 @@ public import FastiHolidays
 
 /// A region as a list shows it.
 public struct RegionItem: Sendable {
-  /// The code.
   public let code: RegionCode
   /// The name in the reader's language.
   public let name: String
   /// The region it inherits from.
   public let parent: RegionCode?
-  /// Whether it is selected.
+  /// Whether it is one of `regions.selected`.
   public let isSelected: Bool
   /// Public holidays of the year of the question, rules counted once each.
   public let publicRules: Int

@@ -33,7 +33,6 @@ public struct ShowHolidays {
 
   private let almanac: Almanac
 
-  /// The holidays of an almanac.
   public init(_ almanac: Almanac) { self.almanac = almanac }
 
   /// The holidays of a range of days.

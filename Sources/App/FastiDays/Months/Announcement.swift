@@ -1,14 +1,13 @@
 public import FastiCivil
 public import FastiMonths
 
-/// The first day of a month as one kind of the committee's documents says it.
+/// The first day of a month as one kind of the committee's documents gives it.
 public struct Announcement: Hashable, Sendable {
   /// The kind of document.
   public let document: MonthDocument
-  /// The first day it says.
+  /// The first day that it gives.
   public let day: Day
 
-  /// A announcement.
   public init(_ document: MonthDocument, _ day: Day) {
     self.document = document
     self.day = day

@@ -6,10 +6,10 @@ import FastiMonths
 extension AnnouncementLog {
   private static func address(_ kind: MonthDocument) -> String { "committee \(kind.name)" }
 
-  /// The most months of one kind; more are never open at a time.
+  /// The most months of one kind; there are never more that are not over.
   private static let most = 40
 
-  /// What records tell; those of addresses are passed over.
+  /// Reads the log from records; records of addresses are ignored.
   init(_ records: [FetchedDocumentRecord]) {
     for kind in Self.kinds {
       guard let record = records.first(where: { $0.address == Self.address(kind) }) else { continue }
@@ -25,7 +25,6 @@ extension AnnouncementLog {
     }
   }
 
-  /// The records.
   var records: [FetchedDocumentRecord] {
     Self.kinds.compactMap { kind in
       guard let own = days[kind] else { return nil }

@@ -2,9 +2,9 @@ import FastiCalendars
 import FastiCivil
 import FastiMonths
 
-/// What each kind of the committee's documents last announced of the months that are not over.
+/// What each kind of the committee's documents last announced about the months that are not over.
 ///
-/// A document that did not change is not sent again, so what it said must be known where another one changes.
+/// A document that has not changed is not sent again, so its content must be known when another one changes.
 struct AnnouncementLog: Hashable, Sendable {
   /// The days by kind and month: several where news of one refresh differ.
   var days: [MonthDocument: [HijriMonth: [Day]]] = [:]
@@ -12,10 +12,10 @@ struct AnnouncementLog: Hashable, Sendable {
   /// Every kind, the better ones first.
   static let kinds: [MonthDocument] = [.news, .home, .api, .pdf]
 
-  /// What is said of a month, the better documents first.
+  /// The announcements about a month, the better documents first.
   ///
-  /// - Parameter stored: The month as it is stored: what it was read from counts as said still, where nothing is
-  ///   remembered of that kind of document.
+  /// - Parameter stored: The month as it is stored: where nothing is remembered of the kind of document it was read
+  ///   from, that document counts as unchanged.
   func announcements(of month: HijriMonth, stored: FetchedMonthRecord?) -> [Announcement] {
     AnnouncementLog.kinds.flatMap { kind -> [Announcement] in
       if let own = days[kind] { return (own[month] ?? []).map { Announcement(kind, $0) } }
@@ -33,11 +33,10 @@ struct AnnouncementLog: Hashable, Sendable {
     }
   }
 
-  /// Notes what the documents of one refresh say.
+  /// Adds the announcements of the documents of one refresh.
   ///
-  /// A home page, an answer and a calendar say all they have to say anew each time; news only tell of their own month,
-  /// and newer ones take the place of older ones.
-  ///
+  /// A home page, an answer and a calendar contain all their announcements each time; a news item only its own month,
+  /// and newer items replace older ones.
   /// - Returns: The months of which something was said now, or is said no longer.
   mutating func take(_ readings: [(document: MonthDocument, reading: MonthReading)]) -> Set<HijriMonth> {
     var touched: Set<HijriMonth> = []
@@ -62,7 +61,7 @@ struct AnnouncementLog: Hashable, Sendable {
     return said
   }
 
-  /// Of several news about one month those posted last, where all of them tell when they were posted.
+  /// Of several news items about one month those posted last, where all of them have a date.
   private static func latest(_ readings: [MonthReading]) -> [HijriMonth: [Day]] {
     var said: [HijriMonth: [Day]] = [:]
     for month in Set(readings.flatMap { $0.months.map(\.month) }) {
@@ -74,12 +73,12 @@ struct AnnouncementLog: Hashable, Sendable {
     return said
   }
 
-  /// Whether the same is said of all months.
+  /// Whether the announcements about all months are the same.
   func isSame(as other: AnnouncementLog) -> Bool {
     AnnouncementLog.kinds.allSatisfy { (days[$0] ?? [:]) == (other.days[$0] ?? [:]) }
   }
 
-  /// Forgets months that are over, but for those on which documents disagree and nothing is stored.
+  /// Removes months that are over, except those on which documents disagree and nothing is stored.
   mutating func forget(before today: Day, _ stored: [FetchedMonthRecord]) {
     let open = Set(disputes(stored).filter { $0.kept == nil }.map(\.month))
     for (kind, own) in days {

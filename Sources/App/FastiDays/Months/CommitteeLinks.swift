@@ -1,8 +1,8 @@
 import FastiMonths
 
-/// What the committee's home page links and is worth reading: its latest news, and the newest calendar.
+/// The useful links of the committee's home page: its latest news, and the newest calendar.
 struct CommitteeLinks {
-  /// The news that are followed from one page; older ones told of months that are over.
+  /// How many news items are followed from one page; older ones are about months that are over.
   static let mostNews = CommitteePage.mostNews
 
   /// Addresses of news, the latest first.
@@ -15,13 +15,13 @@ struct CommitteeLinks {
     self.calendar = calendar
   }
 
-  /// The links of a home page that was read.
+  /// The links of a parsed home page.
   init(_ reading: MonthReading) {
     self.init(
       news: reading.news.map { String(decoding: $0, as: UTF8.self) },
       calendar: reading.calendarPDF.map { String(decoding: $0, as: UTF8.self) })
   }
 
-  /// Every address, the most wanted first.
+  /// Every address, the most useful first.
   var all: [String] { news + [calendar].compactMap { $0 } }
 }

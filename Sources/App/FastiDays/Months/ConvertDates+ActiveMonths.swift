@@ -7,8 +7,7 @@ public import FastiWords
 extension ConvertDates {
   /// The day in the active Hijri months.
   ///
-  /// - Parameter words: The words in which the row says where the month is known from and how sure it is; nil where it
-  ///   does not.
+  /// - Parameter words: The words for the row's source and status; nil leaves them out.
   /// - Throws: `.invalid` with the limits when the months do not reach the day.
   public static func activeRow(
     _ day: Day, _ months: MonthBook, languages: [LanguageCode], explaining words: PageWords? = nil
@@ -23,7 +22,7 @@ extension ConvertDates {
     return row
   }
 
-  /// Where the month of a day is known from, by which method, and how sure it is, in the reader's words.
+  /// The source, the method and the status of a day's month, in the reader's language.
   public static func explanation(_ item: HijriItem, _ words: PageWords) -> String {
     let status = words.text(
       Sentence(.monthsActive, .word(item.month.source.template), .word(item.status.template)))
@@ -36,7 +35,7 @@ extension ConvertDates {
     return "\(status); \(words.text(calendar.method)); \(words(reason))"
   }
 
-  /// The day a date of the active Hijri months names; none when the month is too short.
+  /// The day of a date of the active Hijri months; nil when the month is too short.
   /// - Throws: `.invalid` when the text reads wrongly or the year lies outside what is known.
   public static func activeDays(of text: String, _ months: MonthBook) throws(Failure) -> [FoundDay] {
     let date = try read(text, .hijriUmmAlQura)

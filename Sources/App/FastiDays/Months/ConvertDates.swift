@@ -5,17 +5,16 @@ public import FastiHolidays
 public import FastiRecords
 public import FastiWords
 
-/// A day as one calendar names it.
+/// A day in one calendar.
 public struct CalendarRow: Sendable {
   /// The calendar's name on the command line.
   public let calendar: String
-  /// The date in that calendar.
   public let date: CalendarDate
   /// The month's name in the reader's language, where there is one.
   public let monthName: String?
   /// The date as `--from` reads it: `2026-1-1`, a leap month `2025-6L-1`, an era before the year.
   public let text: String
-  /// Method, meridian and margin, where that was asked.
+  /// Method, meridian and margin, if they were asked for.
   public var explanation: String?
 }
 
@@ -40,7 +39,6 @@ extension CalendarRow: Fielded {
 
 /// A Gregorian day found for a date of another calendar.
 public struct FoundDay: Fielded, Sendable {
-  /// The day.
   public let day: Day
 
   /// `{"date"}`.
@@ -50,16 +48,16 @@ public struct FoundDay: Fielded, Sendable {
   public static let columns: [StaticString] = ["date"]
 }
 
-/// Turns days into dates of other calendars and back.
+/// Converts days into dates of other calendars and back.
 public enum ConvertDates {
-  /// The names `--calendar` and `--from` understand.
+  /// The names that `--calendar` and `--from` accept.
   public static var names: [String] {
     var names = CalendarID.allCases.map { "\($0.name)" }
     names.insert(activeHijri, at: 3)
     return names
   }
 
-  /// The name of the active Hijri months, which no calendar of its own has.
+  /// The name of the active Hijri months, which are not a calendar of their own.
   public static let activeHijri = "hijri"
 
   /// The calendar of that name.
@@ -73,7 +71,7 @@ public enum ConvertDates {
       hint: .value(near ?? names.joined(separator: ", ")))
   }
 
-  /// The day in every calendar that answers for it.
+  /// The day in every calendar whose range contains it.
   public static func allCalendars(
     _ day: Day, languages: [LanguageCode], months: MonthBook = .empty, explaining words: PageWords? = nil
   ) -> [CalendarRow] {
@@ -94,8 +92,8 @@ public enum ConvertDates {
   /// The day in one calendar.
   ///
   /// - Parameters:
-  ///   - name: The name the row bears, where it is not the calendar's own.
-  ///   - words: The words in which the row says by which method, meridian and margin; nil where it does not.
+  ///   - name: The name of the row, where it is not the calendar's own.
+  ///   - words: The words for method, meridian and margin; nil leaves them out.
   /// - Throws: `.invalid` with the limits when the calendar does not know the day.
   public static func row(
     _ day: Day, _ calendar: CalendarID, named name: String? = nil, languages: [LanguageCode],

@@ -7,10 +7,9 @@ public import FastiRecords
 public struct EditMonthOverride {
   private let store: any Store
 
-  /// Overrides of a store.
   public init(_ store: any Store) { self.store = store }
 
-  /// The days a month may be moved from its calculated start.
+  /// How many days a month may be moved from its calculated start.
   public static let reach = 3
 
   /// The month of a text such as `1447-9`.
@@ -24,7 +23,7 @@ public struct EditMonthOverride {
     return try HijriDateReader.month(year, month, value: text)
   }
 
-  /// Lets a month begin on a day.
+  /// Sets the first day of a month.
   /// - Returns: The announced and confirmed months that have other days or another length now, this one among them.
   /// - Throws: `.invalid` when the day is too far from the calculated one, or when another override leaves no room.
   @discardableResult

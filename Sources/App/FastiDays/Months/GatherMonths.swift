@@ -2,22 +2,22 @@ public import FastiCivil
 public import FastiMonths
 public import FastiRecords
 
-/// Brings the documents of one refresh together: from the sources, or from files that were named.
+/// Collects the documents of one refresh: from the sources, or from files that were named.
 ///
-/// What cannot be fetched or read is told, and everything else goes on without it.
+/// A document that cannot be fetched or read is reported, and the others are used.
 public struct GatherMonths {
-  /// What was read, the better documents first.
+  /// The readings, the better documents first.
   public private(set) var sources: [RefreshMonths.Source] = []
-  /// Addresses of documents the committee's home page links, the least wanted first; to be remembered, so that they are
-  /// asked for when that page did not change.
+  /// Addresses that the committee's home page links to, the least useful first; they are remembered and asked for when
+  /// that page has not changed.
   public private(set) var links: [String] = []
-  /// What was left out, for people.
+  /// Remarks on what was left out.
   public private(set) var warnings: [MonthRemark] = []
-  /// The first thing that went wrong with each source.
+  /// The first failure of each source.
   public private(set) var failures: [FetchedMonthRecord.Origin: Failure] = [:]
   /// The sources that were asked or read, in order.
   public private(set) var origins: [FetchedMonthRecord.Origin] = []
-  /// Whether somebody was asked, and nobody answered.
+  /// Whether at least one source was asked and none answered.
   public var isCutOff: Bool { answers == 0 && asked > 0 }
 
   let reader: ReadMonthDocument
@@ -35,7 +35,7 @@ public struct GatherMonths {
   }
 
   /// Asks the council and, if announced months are followed, the committee: its home page, the news and the calendar
-  /// that page links, and its JSON.
+  /// that the page links to, and its JSON.
   /// - Throws: `.storage`.
   public mutating func fetch(_ book: MonthBook, _ store: any Store) throws(Failure) {
     let documents = try KnownDocuments.read(from: store)
@@ -54,8 +54,8 @@ public struct GatherMonths {
     if let address = linked.calendar { ask(address, .pdf, documents) }
   }
 
-  /// Asks for a document.
-  /// - Returns: Whether a new one came and was read.
+  /// Fetches a document.
+  /// - Returns: Whether a new one arrived and was read.
   @discardableResult
   private mutating func ask(_ address: String, _ kind: MonthDocument, _ documents: KnownDocuments) -> Bool {
     let old = documents[address]
@@ -78,7 +78,7 @@ public struct GatherMonths {
 
   /// Reads a document.
   ///
-  /// - Parameter name: What people call it: its address, its file.
+  /// - Parameter name: What messages call it: its address or its file.
   /// - Throws: What the reader throws; a document without months is a warning.
   public mutating func take(
     _ bytes: [UInt8], as kind: MonthDocument, named name: String, fetched: FetchedDocumentRecord? = nil
@@ -105,7 +105,7 @@ public struct GatherMonths {
     if failures[kind.origin] == nil { failures[kind.origin] = failure }
   }
 
-  /// What came of each source, once the refresh is made.
+  /// The outcome of each source, after the refresh.
   public func outcomes(_ answer: RefreshMonths.Answer) -> [SourceOutcome] {
     origins.map { origin in
       let stored = answer.stored.filter { $0.origin == origin }

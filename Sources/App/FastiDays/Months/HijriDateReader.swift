@@ -5,11 +5,11 @@ import FastiRecords
 
 /// Reads Hijri dates as people type them.
 enum HijriDateReader {
-  /// The days of the longest month that somebody can make: 30, and as many at both ends as its first day and that of the
-  /// next month can be moved.
+  /// The length of the longest month that a user can make: 30 days, and as many more at both ends as its first day and
+  /// that of the next month can be moved.
   static let longestMonth = 30 + 2 * EditMonthOverride.reach
 
-  /// `1447-9-1` as numbers; month 1 to 12, day 1 to ``longestMonth``; how long its month is, is looked at later.
+  /// `1447-9-1` as numbers; month 1 to 12, day 1 to ``longestMonth``; the length of the month is not checked here.
   /// - Throws: `.invalid` saying which part is wrong.
   static func date(_ text: String) throws(Failure) -> (year: Int, month: Int, day: Int) {
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)

@@ -6,9 +6,8 @@ public import FastiFormats
 public struct HijriItem: Hashable, Sendable {
   /// The civil day of its daylight.
   public let day: Day
-  /// The Hijri date.
   public let date: HijriDate
-  /// The month.
+  /// The month it lies in, with its first day, its length and its source.
   public let month: HijriMonthDefinition
   /// The month's name in the reader's language.
   public let monthName: String
@@ -16,7 +15,7 @@ public struct HijriItem: Hashable, Sendable {
   public let status: HijriMonthStatus
   /// When the month's start was fetched, in milliseconds of Unix time.
   public let fetchedAt: Int64?
-  /// What the committee's documents say of the month, where they disagree and are followed.
+  /// What the committee's documents announce about the month, where they disagree and are followed.
   public let dispute: MonthDispute?
 }
 
@@ -42,11 +41,11 @@ extension HijriItem: Fielded {
 
 /// A Hijri month in a list.
 public struct HijriMonthItem: Fielded, Sendable {
-  /// The month.
+  /// The month with its first day, its length and its source.
   public let month: HijriMonthDefinition
   /// Its name in the reader's language.
   public let name: String
-  /// What the committee's documents say of it, where they disagree and are followed.
+  /// What the committee's documents announce about it, where they disagree and are followed.
   public let dispute: MonthDispute?
 
   /// The contract's fields, in its order.

@@ -2,7 +2,7 @@ public import FastiCalendars
 public import FastiCivil
 
 extension HijriMonthSource {
-  /// What people call the source, in a word or two.
+  /// The name of the source, in a word or two.
   public var template: Template {
     switch self {
     case .override: .monthsOverride
@@ -15,7 +15,7 @@ extension HijriMonthSource {
 }
 
 extension HijriMonthStatus {
-  /// How sure a month's days are, in a word.
+  /// The status of a month, in a word.
   public var template: Template {
     switch self {
     case .confirmed: .monthsConfirmed

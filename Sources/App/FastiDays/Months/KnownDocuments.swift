@@ -2,7 +2,7 @@ import FastiRecords
 
 /// The documents that were fetched or linked before.
 struct KnownDocuments {
-  /// The records, those written last first.
+  /// The records, the latest first.
   private let records: [FetchedDocumentRecord]
 
   private init(_ versions: [Version<FetchedDocumentRecord>]) {
@@ -18,10 +18,10 @@ struct KnownDocuments {
     } catch { throw Failure(error) }
   }
 
-  /// What a server said of an address.
+  /// What a server sent about an address.
   subscript(address: String) -> FetchedDocumentRecord? { records.first { $0.address == address } }
 
-  /// What a page linked when it was last read: of its host, with `www.` or without, those written last.
+  /// The links of a page when it was last read: of its host, with or without `www.`, the latest.
   func linked(from home: String) -> CommitteeLinks {
     let homes = [home, home.replacing("https://", with: "https://www.")]
     let own = records.map(\.address).filter { address in

@@ -3,18 +3,18 @@ public import FastiCivil
 public import FastiMonths
 public import FastiRecords
 
-/// The Hijri months somebody has: overrides, what was fetched, which source is followed, and the active months.
+/// The Hijri months of a user: overrides, fetched months, the source that is followed, and the active months.
 public struct MonthBook: Sendable {
-  /// What is known.
+  /// The table of months and their sources.
   public let knowledge: MonthKnowledge
-  /// Everything that was fetched.
+  /// The months that were fetched, of both sources, one record for each source and month.
   public let fetched: [FetchedMonthRecord]
   /// The months on which documents of the committee disagree, in order.
   public let disputes: [MonthDispute]
-  /// What those documents last said.
+  /// What those documents last announced.
   let said: AnnouncementLog
 
-  /// A book of what is stored.
+  /// A book from what is stored.
   public init(
     overrides: [MonthOverrideRecord], fetched: [FetchedMonthRecord], documents: [FetchedDocumentRecord] = [],
     settings: Preferences
@@ -29,12 +29,12 @@ public struct MonthBook: Sendable {
       followsMoonsighting: settings.followsMoonsighting)
   }
 
-  /// A book of nothing: the months that come with the program.
+  /// A book without stored months: those that ship with the program.
   public static let empty = MonthBook(overrides: [], fetched: [], settings: .initial)
 
   /// The book of a store.
   ///
-  /// - Parameter stamp: What was known then; nil for the present.
+  /// - Parameter stamp: The moment whose state is read; nil for the present.
   /// - Throws: `.storage`.
   public static func read(from store: some Store, knownAt stamp: Stamp? = nil) throws(Failure) -> MonthBook {
     do {
@@ -64,7 +64,7 @@ public struct MonthBook: Sendable {
   /// The active months about a day.
   public func table(about day: Day) -> HijriMonths { table(about: DayRange(day)) }
 
-  /// The announced and confirmed months that one of the user's own first days gives other days or another length.
+  /// The announced and confirmed months to which a first day set by the user gives other days or another length.
   public func effects(ofOverride month: HijriMonth) -> [MonthEffect] {
     var without = knowledge
     without.overrides.removeAll { $0.month == month }
@@ -72,12 +72,12 @@ public struct MonthBook: Sendable {
     return MonthEffect.all(from: without.table(years: years), to: knowledge.table(years: years))
   }
 
-  /// What the committee's documents say of a month, where they disagree and are followed.
+  /// The announcements of the committee's documents about a month, where they disagree and are followed.
   public func dispute(about month: HijriMonth) -> MonthDispute? {
     knowledge.followsMoonsighting ? disputes.first { $0.month == month } : nil
   }
 
-  /// The disputes about months that matter: those of the committee that are not over, where it is followed.
+  /// The disputes about months that are not over, where the committee is followed.
   public func disputes(on today: Day) -> [MonthDispute] {
     knowledge.followsMoonsighting ? disputes.filter { !$0.isOver(on: today) } : []
   }

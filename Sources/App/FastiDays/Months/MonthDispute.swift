@@ -1,16 +1,14 @@
 public import FastiCalendars
 public import FastiCivil
 
-/// A month on which documents of the committee disagree: it keeps the first day it had until they agree again.
+/// A month on which documents of the committee disagree: it keeps its first day until they agree again.
 public struct MonthDispute: Hashable, Sendable {
-  /// The month.
   public let month: HijriMonth
-  /// What the documents say, the better ones first; at least two days.
+  /// The announcements, the better documents first; at least two different days.
   public let announcements: [Announcement]
   /// The announced day that the month keeps; nil when there was none, so that it stays as calculated.
   public let kept: Day?
 
-  /// A dispute.
   public init(_ month: HijriMonth, _ announcements: [Announcement], kept: Day?) {
     self.month = month
     self.announcements = announcements

@@ -1,14 +1,13 @@
 public import FastiCalendars
 public import FastiCivil
 
-/// An announced or confirmed month that something gives other days: before and after.
+/// An announced or confirmed month whose days change: before and after.
 public struct MonthEffect: Hashable, Sendable {
-  /// The month as it was.
+  /// Its days before the change.
   public let before: HijriMonthDefinition
-  /// The month as it is.
+  /// Its days after the change; the month is the same.
   public let after: HijriMonthDefinition
 
-  /// The month.
   public var month: HijriMonth { before.month }
 
   /// Every announced or confirmed month of a table that begins on another day or has another length in a later one, in

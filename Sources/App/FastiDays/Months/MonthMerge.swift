@@ -2,26 +2,26 @@ import FastiCalendars
 public import FastiCivil
 public import FastiMonths
 
-/// What becomes of months that were read, beside those stored before.
+/// Merges months that were read into those stored before.
 public struct MonthMerge: Sendable {
   /// The records that are new or changed, in order.
   public private(set) var changed: [FetchedMonthRecord] = []
-  /// What was not taken over, and why, for people.
+  /// What was not taken over and why, as sentences.
   public private(set) var warnings: [MonthRemark] = []
-  /// The months on which the committee's documents disagree, but for those that are over and were not spoken of now.
+  /// The months on which the committee's documents disagree, except those that are over and were not announced now.
   public private(set) var disputes: [MonthDispute] = []
-  /// Everything that holds afterwards.
+  /// All months after the merge.
   public private(set) var months: [FetchedMonthRecord]
-  /// What the committee's documents say afterwards.
+  /// The committee's announcements after the merge.
   private(set) var said: AnnouncementLog
 
-  /// What is to be remembered of the documents, where they said something new.
+  /// The announcements to store, where they have changed.
   var remembered: [FetchedDocumentRecord] { isNew ? said.records : [] }
 
   private let today: Day
   private var isNew = false
 
-  /// A merge into what is stored.
+  /// Starts from what is stored; ``take(_:at:)`` adds what was read.
   public init(into stored: [FetchedMonthRecord], today: Day) {
     self.init(into: stored, said: AnnouncementLog(), today: today)
   }
@@ -32,10 +32,10 @@ public struct MonthMerge: Sendable {
     self.today = today
   }
 
-  /// Takes over the months of the documents of one refresh.
+  /// Merges the months of the documents of one refresh.
   ///
-  /// A month that is over keeps its first day. One on which the committee's documents disagree, those read now and those
-  /// read before, keeps what it had; where they agree, it takes what they say.
+  /// A month that is over keeps its first day. Where the committee's documents disagree, those read now and those read
+  /// before, a month keeps what it had; where they agree, it takes their day.
   public mutating func take(_ readings: [(document: MonthDocument, reading: MonthReading)], at time: Int64) {
     for (document, reading) in readings where document == .fiqh {
       for month in reading.months { settle(FetchedMonthRecord(month.monthStart, document: .fiqh, fetchedAt: time)) }
@@ -50,7 +50,7 @@ public struct MonthMerge: Sendable {
     warnings += disputes.map { .disputed($0) }
   }
 
-  /// Settles a month of the committee by everything its documents say.
+  /// Decides on a month of the committee from all announcements.
   private mutating func settle(_ month: HijriMonth, at time: Int64) {
     let stored = months.first { $0.origin == .committee && $0.start.month == month }
     let announcements = said.announcements(of: month, stored: stored)
@@ -69,7 +69,7 @@ public struct MonthMerge: Sendable {
     FetchedMonthRecord(MonthStart(month, announcement.day), document: announcement.document, fetchedAt: time)
   }
 
-  /// Takes over a month, unless it is known, over, or leaves its neighbours no room.
+  /// Takes over a month, unless it is known, over, or leaves its neighbours with a wrong length.
   private mutating func settle(_ record: FetchedMonthRecord) {
     guard let place = months.firstIndex(where: { $0.origin == record.origin && $0.start.month == record.start.month })
     else {

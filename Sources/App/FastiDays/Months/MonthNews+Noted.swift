@@ -3,7 +3,7 @@ public import FastiCivil
 
 // As it is noted until somebody dismisses it: `moved 1447-9 1447-10`, `trial 2026-02-05`, or a sentence.
 extension MonthNews {
-  /// The line it is noted as.
+  /// The content on one line, which ``init(line:at:)`` reads again.
   public var line: String {
     switch content {
     case .moved(let months): "moved " + months.map { "\($0.year)-\($0.month)" }.joined(separator: " ")
@@ -12,7 +12,7 @@ extension MonthNews {
     }
   }
 
-  /// The news of such a line; what reads otherwise is a sentence.
+  /// The news of such a line; any other text is a sentence.
   public init(line: String, at: Instant) {
     let parts = line.split(separator: " ")
     let months = parts.dropFirst().compactMap { Self.month($0) }

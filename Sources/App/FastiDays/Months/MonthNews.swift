@@ -4,27 +4,26 @@ public import FastiFormats
 import FastiMonths
 package import FastiWords
 
-/// What a refresh nobody asked for has to tell: the months that begin on another day now.
+/// What an automatic refresh reports: the months that begin on another day now.
 public struct MonthNews: Fielded, Hashable, Sendable {
-  /// What stands for it where notifications have keys.
+  /// The key that it has among the notifications.
   public static let key = "months"
 
-  /// What it tells.
+  /// What is reported.
   public let content: Content
   /// When it was found.
   public let at: Instant
 
-  /// What news may be.
+  /// What the user is told.
   public enum Content: Hashable, Sendable {
     /// These months begin on another day now; at least one.
     case moved([HijriMonth])
-    /// Nothing: somebody tries, on that day, whether pages show it.
+    /// A trial notification, sent on that day to see whether pages show it.
     case trial(Day)
     /// A sentence of an earlier version of the program.
     case sentence(String)
   }
 
-  /// News.
   public init(_ content: Content, at: Instant) {
     self.content = content
     self.at = at
@@ -48,7 +47,7 @@ public struct MonthNews: Fielded, Hashable, Sendable {
     }
   }
 
-  /// The fields.
+  /// `{"key","at","title","text"}`, as a notice of a reminder has them.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("key", Self.key)
     writer.field("at", at.iso)

@@ -3,7 +3,7 @@ public import FastiCivil
 public import FastiMonths
 
 extension MonthWarning {
-  /// What was left out or is doubtful, for people.
+  /// What was left out or is doubtful, as a sentence.
   public var sentence: Sentence {
     switch self {
     case .truncatedDocument: Sentence(.monthsTruncated)
@@ -13,6 +13,10 @@ extension MonthWarning {
     case .longRun(let month): Sentence(.monthsLongRun, month.named)
     case .farFromComputed(let month): Sentence(.monthsFar, month.named)
     case .unconfirmed(let month): Sentence(.monthsUnconfirmed, month.named)
+    case .notTaken(let month, let day?):
+      Sentence(.monthsNotTaken, month.named, .text(day.iso), .text(MonthWarning.override(month, day.iso)))
+    case .notTaken(let month, nil):
+      Sentence(.monthsNotTakenOpen, month.named, .text(MonthWarning.override(month, "YYYY-MM-DD")))
     case .missingMonth(let month): Sentence(.monthsMissing, month.named)
     case .otherCalendar: Sentence(.monthsOtherCalendar)
     case .noCalendarPDF: Sentence(.monthsNoCalendar)
@@ -20,6 +24,11 @@ extension MonthWarning {
     }
   }
 
-  /// The same behind what it is: `left out or doubtful: Ramadan 1447: two places give different first days`.
+  /// The command that sets a first day.
+  private static func override(_ month: HijriMonth, _ day: String) -> String {
+    "fasti hijri override \(month.year)-\(month.month) \(day)"
+  }
+
+  /// The same with its heading: `left out or doubtful: Ramadan 1447: two places give different first days`.
   public var remark: Sentence { Sentence(.monthsDoubtful, .sentence(sentence)) }
 }

@@ -5,10 +5,9 @@ public import FastiMonths
 
 /// A reading as `fasti hijri parse` shows it.
 public struct MonthReadingItem: Fielded {
-  /// The reading.
   public let reading: MonthReading
 
-  /// A reading to be shown.
+  /// The item of a reading.
   public init(_ reading: MonthReading) { self.reading = reading }
 
   /// The warnings as codes.
@@ -34,11 +33,11 @@ public struct MonthReadingItem: Fielded {
   }
 }
 
-/// One month of a reading.
+/// A month as a document gives it, before it is compared with what is known.
 public struct ReadMonthItem: Fielded {
   let month: ReadMonth
 
-  /// A month to be shown.
+  /// The item of a month.
   public init(month: ReadMonth) { self.month = month }
 
   /// The contract's fields, in its order.

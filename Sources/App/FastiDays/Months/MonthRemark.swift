@@ -1,7 +1,7 @@
 public import FastiCivil
 public import FastiRecords
 
-/// What a refresh of the months has to remark: what was left out or not taken over, and why.
+/// A remark of a refresh of the months: what was left out or not taken over, and why.
 public enum MonthRemark: Hashable, Sendable {
   /// A source could not be asked.
   case failed(Failure)
@@ -10,7 +10,7 @@ public enum MonthRemark: Hashable, Sendable {
   /// Something was left out, kept or doubtful.
   case noted(Sentence)
 
-  /// The remark in a language, as it stands in messages and logs.
+  /// The remark in a language, as messages and logs have it.
   public func text(in words: some Wording) -> String {
     switch self {
     case .failed(let failure): "fasti: \(words.message(of: failure))"

@@ -8,10 +8,10 @@ public import FastiRecords
 public struct ReadMonthDocument {
   private let reader: any DocumentReader
 
-  /// Reads with a reader of strangers' documents.
+  /// Reads with a reader of untrusted documents.
   public init(_ reader: any DocumentReader) { self.reader = reader }
 
-  /// The address the committee's pages are read as if they came from, unless another is said.
+  /// The address that the committee's pages are assumed to have, unless another is given.
   public static let committeeAddress = "https://hilalcommittee.org/"
   /// The longest document, in bytes.
   public static let longest = 5 << 20
@@ -19,7 +19,7 @@ public struct ReadMonthDocument {
   /// The months of a document.
   ///
   /// - Parameters:
-  ///   - today: The day of reading: lengths of months that are not over are no lengths.
+  ///   - today: The day of reading: the length of a month that is not over does not count.
   ///   - base: The address of a committee's page.
   ///   - known: Months known from better documents.
   /// - Throws: What the reader throws; a document without months is an answer.
@@ -41,12 +41,12 @@ public struct ReadMonthDocument {
       guard let answer = CommitteeAnswer(json: bytes) else { return MonthReading(problem: .unreadableJSON) }
       return answer.read(today: today, computed: HijriMonths.ummAlQura(), known: known)
     case .pdf:
-      guard let words = try reader.words(pdf: bytes) else { return MonthReading(problem: .unreadablePDF) }
+      guard let words = try reader.words(pdf: bytes) else { return CommitteeSheet.unreadable(bytes) }
       return CommitteeSheet.read(words, computed: HijriMonths.ummAlQura())
     }
   }
 
-  /// What a document seems to be, from its first bytes and the words in it.
+  /// The kind of document, guessed from its first bytes and the words in it.
   /// - Parameter isCommittees: Whether it is known to be one of the committee's.
   public static func kind(of bytes: [UInt8], isCommittees: Bool = false) -> MonthDocument {
     let start = bytes.drop { $0 <= 0x20 || $0 > 0x7F }

@@ -3,7 +3,7 @@ public import FastiCivil
 public import FastiMonths
 public import FastiRecords
 
-/// Brings the months up to date from documents.
+/// Updates the months from documents.
 public struct RefreshMonths {
   private let store: any Store
   private let today: Day
@@ -16,53 +16,50 @@ public struct RefreshMonths {
     self.time = time
   }
 
-  /// What a document said.
+  /// A document and what it contains.
   public struct Source: Sendable {
-    /// What it is.
     public let document: MonthDocument
-    /// What was read from it.
     public let reading: MonthReading
-    /// What the server said of it, if it came from one.
+    /// The server's answer about it; nil if it came from a file.
     public let fetched: FetchedDocumentRecord?
 
-    /// A document that was read.
     public init(_ document: MonthDocument, _ reading: MonthReading, fetched: FetchedDocumentRecord? = nil) {
       self.document = document
       self.reading = reading
       self.fetched = fetched
     }
 
-    /// Whether it need not be sent again as long as it does not change: it gave months, or never will. What could not be
-    /// read for another reason is asked for again.
+    /// Whether an unchanged document need not be sent again: it gave months, or never will. A document that could not
+    /// be read for another reason is asked for again.
     var isDone: Bool {
       switch reading.problem {
       case nil: true
       case .noMonthsFound: document == .news
-      case .noTextLayer: true
+      case .noTextLayer, .encryptedPDF: true
       case .noCalendarLink, .unreadablePDF, .unreadableJSON: false
       }
     }
   }
 
-  /// What came of it.
+  /// The result of a refresh.
   public struct Answer: Sendable {
-    /// The months that are stored anew.
+    /// The months that were stored.
     public let stored: [FetchedMonthRecord]
     /// The months that begin on another day now and are not over.
     public let moved: [HijriMonth]
-    /// The sentence to tell, if moonsighting is followed and a month moved.
+    /// The sentence to report, if moonsighting is followed and a month moved.
     public let notice: String?
     /// What was not taken over, and the months on which the committee's documents disagree.
     public let warnings: [MonthRemark]
-    /// Those months, if they are not over or were spoken of now.
+    /// Those months, if they are not over or were announced now.
     public let disputes: [MonthDispute]
   }
 
-  /// Takes over what documents said, in the order given; writes nothing when nothing changes.
+  /// Takes over the content of documents, in the order given; writes nothing when nothing changes.
   ///
   /// - Parameters:
-  ///   - links: Addresses to remember, the most wanted last.
-  ///   - isAsked: Whether somebody asked for it; else the program does it by itself.
+  ///   - links: Addresses to remember, the most useful last.
+  ///   - isAsked: Whether a user requested it; otherwise it runs automatically.
   /// - Throws: `.storage`.
   public func callAsFunction(
     _ sources: [Source], links: [String] = [], isAsked: Bool = true

@@ -7,17 +7,17 @@ public import FastiRecords
 public struct ShowHijri {
   private let book: MonthBook
 
-  /// Questions to a book of months.
+  /// Answers from a book of months.
   public init(_ book: MonthBook) { self.book = book }
 
-  /// A day; nil outside the months known.
+  /// A day; nil outside the known months.
   public func item(of day: Day, languages: [LanguageCode]) -> HijriItem? {
     let table = book.table(about: day)
     guard let month = table.month(holding: day) else { return nil }
     return item(HijriDate(month.month, day: day - month.start + 1), month, table, languages)
   }
 
-  /// The days of a range, each nil outside the months known.
+  /// The days of a range, each nil outside the known months.
   public func items(of range: DayRange, languages: [LanguageCode]) -> [HijriItem?] {
     let table = book.table(about: range)
     return range.map { day in
@@ -61,7 +61,7 @@ public struct ShowHijri {
     return items
   }
 
-  /// The months just before one that have neither 29 nor 30 days: what an override leaves of them.
+  /// The months just before one that have neither 29 nor 30 days, as an override may leave them.
   public func oddMonths(before month: HijriMonth, languages: [LanguageCode]) -> [HijriMonthItem] {
     let table = book.table(years: month.year - 1...month.year)
     return [-2, -1].compactMap { table[month + $0] }.filter { !(29...30).contains($0.length) }
@@ -78,7 +78,7 @@ public struct ShowHijri {
       dispute: book.dispute(about: month.month))
   }
 
-  /// A 30th in a month of 29 days is explained: whether that is certain, and what day follows.
+  /// The error for a 30th in a month of 29 days: whether that is certain, and what day follows.
   private func tooLong(_ day: Int, _ month: HijriMonthDefinition, _ table: HijriMonths, _ text: String) -> Failure {
     let isOpen = table.status(of: HijriDate(month.month, day: 30)) == .projected
     return Failure(

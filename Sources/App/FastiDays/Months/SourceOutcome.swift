@@ -1,31 +1,30 @@
 public import FastiRecords
 
-/// What came of one source in a refresh.
+/// The outcome of one source in a refresh.
 public struct SourceOutcome: Sendable {
-  /// How it went.
+  /// Whether it had news, nothing new, or failed.
   public enum Result: Sendable {
     /// Months that are new or begin on another day.
     case new([FetchedMonthRecord])
-    /// It said nothing that was not known.
+    /// It had nothing new.
     case unchanged
-    /// It could not be asked or read, and gave nothing new.
+    /// It could not be asked or read.
     case failed(Failure)
   }
 
-  /// Whose documents they are.
+  /// Which of the two sources was asked.
   public let origin: FetchedMonthRecord.Origin
   /// How it went.
   public let result: Result
 
-  /// An outcome.
   public init(_ origin: FetchedMonthRecord.Origin, _ result: Result) {
     self.origin = origin
     self.result = result
   }
 
-  /// What failed; nil when it did not.
+  /// The failure; nil when it did not fail.
   public var failure: Failure? { if case .failed(let failure) = result { failure } else { nil } }
-  /// The months that are new; none when nothing is.
+  /// The months that are new; empty when there are none.
   public var stored: [FetchedMonthRecord] { if case .new(let months) = result { months } else { [] } }
   /// `new`, `unchanged` or `failed`.
   public var name: String {

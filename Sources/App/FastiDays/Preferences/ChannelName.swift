@@ -1,6 +1,6 @@
 public import FastiRecords
 
-/// The ways of telling that can be switched on.
+/// The channels by which reminders are delivered.
 public enum ChannelName: String, CaseIterable, Sendable {
   /// `notify-send`.
   case desktop
@@ -25,10 +25,10 @@ public enum ChannelName: String, CaseIterable, Sendable {
     return channels
   }
 
-  /// The names of a list that is kept; nil where one is not a channel.
+  /// The channels of a stored list; nil where one of its words is not a channel.
   static func known(_ text: String) -> [ChannelName]? { try? list(text) }
 
-  /// The list as it is kept.
+  /// The list as it is stored.
   public static func text(_ channels: [ChannelName]) -> String {
     channels.isEmpty ? "none" : channels.map(\.rawValue).joined(separator: ",")
   }

@@ -3,7 +3,7 @@ public import FastiHolidays
 public import FastiRecords
 import FastiWords
 
-/// The settings there are, as `fasti config` names them. What there is to say of each is in ``SettingKey/definition``.
+/// The settings, as `fasti config` names them. Each is described by ``SettingKey/definition``.
 public enum SettingKey: String, CaseIterable, Sendable {
   case regionsSelected = "regions.selected"
   case regionsLimit = "regions.limit"
@@ -26,7 +26,8 @@ public enum SettingKey: String, CaseIterable, Sendable {
       SettingDefinition(.toggle, "on", .holidays, .settingHolidaysShow)
     case .countdownsRules:
       SettingDefinition(
-        .rules, "se.midsommarafton,us.thanksgiving-day,vn.tet,au.australia-day", .settingCountdowns,
+        .rules, "se.midsommarafton,us.thanksgiving-day,vn.tet,au.australia-day,au-nsw.australia-day",
+        .settingCountdowns,
         .settingCountdownsRules)
     case .hijriSource:
       SettingDefinition(
@@ -38,7 +39,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
         .settingHijriRefresh)
     case .notifyChannels:
       SettingDefinition(
-        .channels, "desktop,web", .tellHow,
+        .channels, "desktop,web", .reminderDelivery,
         .settingNotifyChannels)
     case .hijriShow:
       SettingDefinition(.toggle, "off", .hijriCalendar, .settingHijriShow)
@@ -57,8 +58,9 @@ public struct Preferences: Hashable, Sendable {
   /// The initial settings: no region yet, at most two, holidays shown.
   public static let initial = Preferences { _ in nil }
 
-  /// The settings by their stored texts; a text that its type does not have counts as none.
-  /// - Parameter stored: A closure, for a dictionary's type costs a command more to set up than all of the settings.
+  /// The settings from their stored texts; a text that is not valid counts as not set.
+  /// - Parameter stored: A closure, because setting up a dictionary's type costs a command more than all of the
+  ///   settings.
   /// - Throws: What the closure throws.
   public init<Fault: Error>(_ stored: (SettingKey) throws(Fault) -> String?) throws(Fault) {
     var texts: [String] = []
@@ -77,7 +79,7 @@ public struct Preferences: Hashable, Sendable {
     }
   }
 
-  /// The text of a setting.
+  /// The text that was set; the initial one where nothing was set or the setting was not read.
   public subscript(key: SettingKey) -> String {
     for (other, text) in zip(SettingKey.allCases, texts) where other == key { return text }
     return key.initial
@@ -87,17 +89,17 @@ public struct Preferences: Hashable, Sendable {
   public var selected: [RegionCode] { list(.regionsSelected).map { RegionCode($0) } }
   /// The most regions that can be selected.
   public var limit: Int { Int(self[.regionsLimit]) ?? 0 }
-  /// Whether holidays show at all.
+  /// Whether days show the holidays of the selected regions.
   public var showHolidays: Bool { self[.holidaysShow] == "on" }
-  /// The rules whose next day is counted down to, where their region is selected.
+  /// The rules whose next day has a countdown, where their region is selected.
   public var countdownRules: [RuleID] { list(.countdownsRules).map { RuleID($0) } }
   /// Whether announced Hijri months count.
   public var followsMoonsighting: Bool { self[.hijriSource] == "moonsighting" }
-  /// Whether Hijri months are fetched without being asked for, while `serve` or `notify run` runs.
+  /// Whether Hijri months are fetched automatically while `serve` or `notify run` runs.
   public var refreshesMonths: Bool { self[.hijriRefresh] == "auto" }
   /// Whether pages show the Hijri date of each day.
   public var showHijri: Bool { self[.hijriShow] == "on" }
-  /// How reminders are told.
+  /// The channels by which reminders are delivered.
   public var channels: [ChannelName] { ChannelName.known(self[.notifyChannels]) ?? [] }
   /// The address other machines reach the server by; nil for none.
   public var publicURL: String? { self[.servePublicURL].isEmpty ? nil : self[.servePublicURL] }

@@ -1,9 +1,9 @@
 public import FastiCivil
 public import FastiWords
 
-/// All that the command line, the pages and the store need to know of a setting.
+/// Everything that the command line, the pages and the store need to know about a setting.
 public struct SettingDefinition: Sendable {
-  /// What a setting can be.
+  /// Which texts a setting takes.
   public enum Kind: Sendable {
     /// Codes of regions, separated by commas.
     case regions
@@ -15,13 +15,12 @@ public struct SettingDefinition: Sendable {
     case rules
     /// One of these words.
     case choice([String])
-    /// Ways of telling a reminder, several with commas, or `none`.
+    /// Channels separated by commas, or `none`.
     case channels
-    /// An address of http or https, or nothing.
+    /// An http or https address, or nothing.
     case address
   }
 
-  /// What it can be.
   public let kind: Kind
   /// The text where nothing was set.
   public let initial: String
@@ -39,7 +38,7 @@ public struct SettingDefinition: Sendable {
 }
 
 extension SettingDefinition.Kind {
-  /// A stored text as it is shown; nil where it is not a text of this kind.
+  /// A stored text as it is shown; nil where it is not valid for this kind.
   func canonical(_ text: String) -> String? {
     switch self {
     case .regions, .rules: text.split(separator: ",").joined(separator: ",")

@@ -4,8 +4,12 @@ import FastiRecords
 extension Almanac {
   /// Rules may only refer to rules their region has, and never back to themselves.
   ///
-  /// - Parameter rules: The rules to be written, each with its region; they may refer to one another.
-  func checkReferences(_ rules: [(rule: Rule, region: RegionCode)]) throws(Failure) {
+  /// - Parameters:
+  ///   - rules: The rules to be written, each with its region; they may refer to one another.
+  ///   - needsTargets: Whether a rule that is referred to has to be there.
+  func checkReferences(
+    _ rules: [(rule: Rule, region: RegionCode)], needsTargets: Bool = true
+  ) throws(Failure) {
     var book = self.book
     var codes: [RegionCode] = []
     for (rule, region) in rules {
@@ -19,7 +23,7 @@ extension Almanac {
         let mistake: RuleMistake
         switch finding.problem {
         case .cycle: mistake = RuleMistake(field: .reference, value: id.bytes, problem: .circular)
-        case .unknownReference(let target):
+        case .unknownReference(let target) where needsTargets:
           mistake = RuleMistake(field: .reference, value: target.bytes, problem: .unknown)
         default: continue
         }

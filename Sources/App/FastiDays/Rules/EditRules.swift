@@ -19,7 +19,7 @@ public struct EditRules {
     self.now = now
   }
 
-  /// Adds a rule of the user's own.
+  /// Adds a rule that the user made.
   /// - Returns: Its id.
   /// - Throws: Every mistake at once; `.notFound` for an unknown region.
   public func add(_ new: NewRule) throws(Failure) -> RuleID {
@@ -33,7 +33,7 @@ public struct EditRules {
     return id
   }
 
-  /// Writes a rule of the user's own anew, under its id.
+  /// Replaces a rule that the user made, keeping its id.
   /// - Throws: Every mistake at once; `.refused` for a rule that came with the program, `.notFound`.
   public func rewrite(_ id: String, _ new: NewRule) throws(Failure) {
     let old = try own(id)
@@ -48,7 +48,7 @@ public struct EditRules {
     }
   }
 
-  /// A rule that the user may write anew.
+  /// A rule that the user may replace.
   /// - Throws: `.refused` for a rule that came with the program, `.notFound`.
   @discardableResult
   public func own(_ id: String) throws(Failure) -> Rule {
@@ -84,12 +84,41 @@ public struct EditRules {
     var isEmpty: Bool { title == nil && symbol == nil && color == nil && notes == nil && hidden == nil }
   }
 
-  /// Changes the user's layer over a rule.
-  /// - Throws: `.notFound`, or `.invalid` for a colour that is none.
-  public func edit(_ id: String, _ edit: LayerEdit) throws(Failure) {
-    guard !edit.isEmpty else {
+  /// Changes the user's layer over a rule, and the rule itself where it is the user's own, in one change.
+  /// - Throws: `.notFound`, `.invalid` for a colour that is none and for every mistake of the rule, `.refused` where the
+  ///   rule itself came with the program.
+  public func edit(_ id: String, _ edit: LayerEdit, _ revision: RuleRevision = RuleRevision()) throws(Failure) {
+    guard !edit.isEmpty || !revision.isEmpty else {
       throw Failure(.usage(.nothingToChange))
     }
+    let revised = revision.isEmpty ? nil : try revised(id, revision)
+    let layer = edit.isEmpty ? nil : try layer(id, edit)
+    guard revised != nil || layer != nil else { return }
+    try write(.edit, RuleID(id)) { writer throws(StoreError) in
+      if let revised {
+        for version in try writer.all(UserRule.self, where: .text(column: "rule_id", is: revised.ruleID)) {
+          try writer.put(revised, id: version.id)
+        }
+      }
+      if let layer { try writer.put(layer) }
+    }
+  }
+
+  /// The user's own rule as a revision makes it; nil where that changes nothing.
+  private func revised(_ id: String, _ revision: RuleRevision) throws(Failure) -> UserRule? {
+    let old = try own(id)
+    let from = almanac.book.regions.first { $0.rules.contains { $0.id == old.id } }?.code ?? RegionCode([])
+    let day = Instant(seconds: now / 1_000).day()
+    let new = try revision.rule(of: old, in: from, on: day)
+    let region = new.region.isEmpty ? RegionCode([]) : try almanac.code(new.region)
+    let rule = try new.rule(id: old.id).keeping(old, new, on: day)
+    try almanac.checkReferences([(rule, region)])
+    guard rule != old || region != from else { return nil }
+    return record(of: rule, in: region)
+  }
+
+  /// The layer that an edit makes; nil where that changes nothing.
+  private func layer(_ id: String, _ edit: LayerEdit) throws(Failure) -> RuleLayer? {
     if let color = edit.color, !color.isEmpty, !Self.isColor(color) {
       throw Failure(.value(.color), field: .color, value: color)
     }
@@ -107,11 +136,11 @@ public struct EditRules {
       symbolName: merged(edit.symbol, old?.symbolName), iconColor: merged(edit.color, old?.iconColor),
       notes: merged(edit.notes, old?.notes), hidden: edit.hidden ?? old?.hidden ?? false, userModifiedAt: now)
     // When it was changed is no change by itself.
-    guard layer != old?.modified(at: now) ?? RuleLayer(ruleID: rule.string, userModifiedAt: now) else { return }
-    try write(.edit, rule) { writer throws(StoreError) in try writer.put(layer) }
+    guard layer != old?.modified(at: now) ?? RuleLayer(ruleID: rule.string, userModifiedAt: now) else { return nil }
+    return layer
   }
 
-  /// Takes the user's layer off a rule.
+  /// Removes the user's layer from a rule.
   /// - Returns: Whether there was one.
   /// - Throws: `.notFound` when there is no such rule, `.storage`.
   public func reset(_ id: String) throws(Failure) -> Bool {
@@ -119,8 +148,8 @@ public struct EditRules {
     return try write(.reset, rule) { writer throws(StoreError) in try writer.delete(RuleLayer.self, key: rule.string) }
   }
 
-  /// Deletes a rule of the user's own, and the layer over it.
-  /// - Returns: The rules whose day is told by it, which give no days from now on.
+  /// Deletes a rule that the user made, and the layer over it.
+  /// - Returns: The rules that refer to it, which give no days from now on.
   /// - Throws: `.refused` for a rule that came with the program, `.notFound`.
   public func delete(_ id: String) throws(Failure) -> [RuleID] {
     let rule = try ListRules(almanac).rule(id, on: Limits.days.first, languages: []).rule.id
@@ -136,7 +165,8 @@ public struct EditRules {
     return others.filter { $0.periods.contains { $0.pattern.target == rule } }.map { $0.id }
   }
 
-  /// Adds the rules of a file, each in place of the user's own of the same id.
+  /// Adds the rules of a file, each replaces the user's rule of the same id. A rule that refers to a missing rule
+  /// is added: it gives no days, and the linter reports it.
   /// - Returns: The number of rules written.
   /// - Throws: `.refused` when a rule has the id of a shipped one; nothing is imported unless all of it can be.
   public func `import`(_ regions: [Region]) throws(Failure) -> Int {
@@ -152,7 +182,8 @@ public struct EditRules {
       }
     }
     if let failure = Failure.joined(failures) { throw failure }
-    try almanac.checkReferences(regions.flatMap { region in region.rules.map { ($0, region.code) } })
+    try almanac.checkReferences(
+      regions.flatMap { region in region.rules.map { ($0, region.code) } }, needsTargets: false)
     return try write(ChangeAction(.import, .rules)) { writer throws(StoreError) in
       var count = 0
       for region in regions {

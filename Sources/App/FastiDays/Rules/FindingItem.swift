@@ -7,7 +7,6 @@ public struct FindingItem: Sendable {
   /// What was found.
   public let finding: LintFinding
 
-  /// The item of a finding.
   public init(_ finding: LintFinding) { self.finding = finding }
 
   /// A stable name of the problem.
@@ -23,15 +22,21 @@ public struct FindingItem: Sendable {
     case .noLanguage: "no-language"
     case .noSource: "no-source"
     case .lowContrast: "low-contrast"
+    case .longRange: "long-range"
+    case .unknownZone: "unknown-zone"
     }
   }
 
-  /// Where and what.
+  /// The place and the problem, as a sentence.
   public var sentence: Sentence {
-    let place: Sentence.Part =
-      finding.rule.map { .sentence(Sentence(.lintPlace, .text(finding.region.string), .text($0.string))) }
-      ?? .text(finding.region.string)
-    return .leading(place, what)
+    .leading(place, what)
+  }
+
+  /// The region and the rule; a rule of every region by itself.
+  private var place: Sentence.Part {
+    guard let rule = finding.rule else { return .text(finding.region.string) }
+    guard !finding.region.bytes.isEmpty else { return .text(rule.string) }
+    return .sentence(Sentence(.lintPlace, .text(finding.region.string), .text(rule.string)))
   }
 
   private var what: Sentence {
@@ -46,6 +51,8 @@ public struct FindingItem: Sendable {
     case .noLanguage: Sentence(.lintNoLanguage)
     case .noSource: Sentence(.lintNoSource)
     case .lowContrast: Sentence(.lintLowContrast)
+    case .longRange(let days): Sentence(.lintLongRange, .number(days))
+    case .unknownZone(let name): Sentence(.lintUnknownZone, .text(String(decoding: name, as: UTF8.self)))
     }
   }
 }

@@ -2,7 +2,7 @@ import FastiCivil
 public import FastiHolidays
 public import FastiRecords
 
-/// What somebody typed to make a rule, before anything of it is believed.
+/// The typed fields of a new rule, not checked yet.
 public struct NewRule: Sendable {
   /// The region's code, or empty for every region.
   public var region: String
@@ -12,7 +12,7 @@ public struct NewRule: Sendable {
   public var language: String
   /// The pattern's sentence.
   public var sentence: String
-  /// The kind's word; public unless said.
+  /// The kind's word; if neither it nor the sentence names one, ``usualKind``.
   public var kind: String?
   /// A shift's sentence.
   public var shift: String?
@@ -20,8 +20,10 @@ public struct NewRule: Sendable {
   public var since: String?
   /// The last year or date.
   public var until: String?
-  /// Where it comes from.
+  /// The source of the rule, such as a law.
   public var source: String?
+  /// What a sentence without a kind means: a day of one's own is marked and worked, unless somebody says it is off.
+  public var usualKind = HolidayKind.observance
 
   /// What was typed.
   public init(
@@ -39,18 +41,18 @@ public struct NewRule: Sendable {
     self.source = source
   }
 
-  /// The rule it means, read alone: what it refers to is not looked for.
+  /// The rule that the fields describe, by itself: rules it refers to are not looked up.
   /// - Throws: Every mistake at once.
   public func read(id: RuleID) throws(Failure) -> Rule { try rule(id: id) }
 
-  /// The rule it means.
+  /// The rule that the fields describe.
   /// - Throws: Every mistake at once.
   func rule(id: RuleID) throws(Failure) -> Rule {
     let parts = SentenceParts(self)
     var mistakes: [RuleMistake] = []
-    var kind = HolidayKind.public
+    var kind = usualKind
     if let word = self.kind {
-      if let found = HolidayKind.allCases.first(where: { "\($0.word)".lowercased() == word.lowercased() }) {
+      if let found = HolidayKind(chosen: word) {
         kind = found
       } else {
         mistakes.append(RuleMistake(field: .kind, value: Array(word.utf8), problem: .unknown))
@@ -62,6 +64,10 @@ public struct NewRule: Sendable {
       if let word = self.kind, mistakes.isEmpty, rule.periods.contains(where: { $0.kind != kind }) {
         mistakes.append(RuleMistake(field: .kind, value: Array(word.utf8), problem: .repeated))
       }
+      if rule.periods.contains(where: { $0.kind == .workday }) {
+        mistakes.append(
+          RuleMistake(field: .kind, value: Array("\(HolidayKind.workday.word)".utf8), problem: .unknown))
+      }
       rule.names.entries = [Names.Entry(language: LanguageCode(language), text: Array(name.utf8))]
       if let source { rule.sources = [Array(source.utf8)] }
       if failures.isEmpty && mistakes.isEmpty { return rule }
@@ -70,7 +76,7 @@ public struct NewRule: Sendable {
     throw Failure.joined(failures) ?? Failure(RuleMistakes(mistakes: mistakes))
   }
 
-  /// What is wrong with the texts as such, whatever they say.
+  /// Mistakes of the texts as such, whatever they mean.
   private func textFailures(sentence: String) -> [Failure] {
     var failures: [Failure] = []
     if !VisibleText.isVisible(name) {
@@ -83,7 +89,7 @@ public struct NewRule: Sendable {
     return failures
   }
 
-  /// The id made from the name: `user.midsommarfest`, numbered when it is taken.
+  /// An id made from the name: `user.midsommarfest`, with a number when it is taken.
   func id(taken: (RuleID) -> Bool) -> RuleID {
     var base: [UInt8] = []
     for byte in Diacritics.text(name).utf8 {
@@ -103,5 +109,15 @@ public struct NewRule: Sendable {
       number += 1
     }
     return id
+  }
+}
+
+extension HolidayKind {
+  /// The kind that somebody may give a rule of their own, by its word in letters of any size. Worked weekend days come of
+  /// exchanges alone.
+  init?(chosen word: String) {
+    let kinds = HolidayKind.allCases.filter { $0 != .workday }
+    guard let kind = kinds.first(where: { "\($0.word)".lowercased() == word.lowercased() }) else { return nil }
+    self = kind
   }
 }

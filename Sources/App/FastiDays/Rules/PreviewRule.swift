@@ -2,21 +2,21 @@ public import FastiCivil
 import FastiHolidays
 public import FastiRecords
 
-/// Tells which days a rule would bring, before anybody keeps it.
+/// Finds the days that a rule would give, before it is saved.
 public struct PreviewRule {
   private let almanac: Almanac
 
   /// Previews beside the rules of an almanac.
   public init(_ almanac: Almanac) { self.almanac = almanac }
 
-  /// How many years are looked at: long enough for a rule of every fourth year.
+  /// How many years are searched: long enough for a rule of every fourth year.
   public static let years = 12
 
   /// The days of a rule from a day on, days in lieu included, in order.
   ///
   /// - Parameters:
-  ///   - old: The id of the rule it takes the place of; nil for a new one.
-  ///   - most: The most days told.
+  ///   - old: The id of the rule that it replaces; nil for a new one.
+  ///   - most: The most days returned.
   /// - Throws: Every mistake at once, as keeping it would.
   public func callAsFunction(_ new: NewRule, inPlaceOf old: String? = nil, from day: Day, most: Int) throws(Failure)
     -> [Day]
@@ -28,7 +28,7 @@ public struct PreviewRule {
     return try days(of: rule, in: region, from: day, most: most)
   }
 
-  /// The days of a rule there is, whether it is switched off or not.
+  /// The days of an existing rule, whether it is hidden or not.
   /// - Throws: `.invalid` when a rule it leans on is missing or gives no days.
   public func callAsFunction(of item: RuleItem, from day: Day, most: Int) throws(Failure) -> [Day] {
     try days(of: item.rule, in: item.region, from: day, most: most)

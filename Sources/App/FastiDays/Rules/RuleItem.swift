@@ -3,9 +3,8 @@ public import FastiFormats
 public import FastiHolidays
 public import FastiRecords
 
-/// One rule as people and programs see it, with the user's layer.
+/// One rule as shells show it, with the user's layer.
 public struct RuleItem: Sendable {
-  /// The rule.
   public let rule: Rule
   /// The region it is listed in; empty for every region.
   public let region: RegionCode
@@ -17,10 +16,10 @@ public struct RuleItem: Sendable {
   public let modifiedAt: Int64?
   /// Its name in the reader's language, on the day of the question.
   public let name: String
-  /// The day of the question; of several periods the one in force then speaks for the rule.
+  /// The day of the question; it decides which of several periods is shown.
   public let day: Day
 
-  /// The rule's sentence.
+  /// The rule in the words of the rule language, as it can be typed again.
   public var sentence: String { String(decoding: rule.sentence, as: UTF8.self) }
 
   /// The period in force on the day of the question, else the last.

@@ -1,14 +1,14 @@
 import FastiHolidays
 import FastiRecords
 
-/// One sentence of what was typed in several fields, which knows of each mistake in which field it stands.
+/// One sentence typed in several fields, which knows in which field each mistake is.
 struct SentenceParts {
   /// The whole sentence.
   private(set) var text: String
   /// The fields after the first, in their order: the field, and the column its text begins with.
   private var added: [(field: Field, start: Int)] = []
 
-  /// The sentence of a rule with what was typed beside it.
+  /// The sentence of a rule, from the fields typed for it.
   init(_ rule: NewRule) {
     text = rule.sentence
     if let since = rule.since { add("since \(since)", keyword: "since ", as: .input(.since)) }
@@ -22,7 +22,7 @@ struct SentenceParts {
     added.append((field, start))
   }
 
-  /// A mistake of the sentence, with its place in the field it stands in.
+  /// A mistake of the sentence, with its field and its place there.
   func failure(_ mistake: RuleMistake) -> Failure {
     var mistake = mistake
     guard let part = added.last(where: { mistake.column > $0.start }) else { return Failure(mistake) }

@@ -1,24 +1,23 @@
 public import FastiCivil
 public import FastiHolidays
 
-/// How a server is to run: what was said on the command line, read.
+/// The options of a server, read from the command line.
 public struct ServeSettings: Sendable {
   /// Where to listen: `127.0.0.1:8080`.
   public var listen: String
-  /// The address other machines know the server by, where something passes their requests on; nil for none.
+  /// The public address of the server, behind a reverse proxy; nil for none.
   public var publicURL: String?
-  /// The data folder.
+  /// The folder of the store, of attachments and of safety copies.
   public var dataFolder: String
-  /// The time zone of whoever it serves.
+  /// The user's time zone.
   public var zone: Zone
-  /// The day it believes it is, always; nil for the clock's.
+  /// A fixed day to use as today, for tests; nil for the clock's.
   public var fixedToday: Day?
-  /// The language of words, unless a request asks for another.
+  /// The language of texts, unless a request asks for another.
   public var language: String
   /// The languages of names, best first; none for a region's own.
   public var languages: [LanguageCode]
 
-  /// Settings.
   public init(
     listen: String, publicURL: String?, dataFolder: String, zone: Zone, fixedToday: Day?, language: String,
     languages: [LanguageCode]

@@ -16,7 +16,7 @@ public struct EditSettings {
   /// The value of every setting, the initial one where nothing was set.
   public func all() -> [(key: SettingKey, value: String)] { SettingKey.allCases.map { ($0, value($0)) } }
 
-  /// The value of a setting.
+  /// The text that was set, or the initial one.
   public func value(_ key: SettingKey) -> String { almanac.settings[key] }
 
   /// The setting of that name.
@@ -58,7 +58,7 @@ public struct EditSettings {
     }
   }
 
-  /// Selects regions in place of those selected before; none clears the selection.
+  /// Selects regions, replacing the selection; none clears it.
   /// - Returns: The codes selected.
   /// - Throws: `.notFound`, or `.refused` naming the limit.
   @discardableResult
@@ -74,7 +74,7 @@ public struct EditSettings {
     return codes
   }
 
-  /// The rules to count down to; each must be known.
+  /// The rules to count down to; each must exist.
   private func setCountdowns(_ value: String) throws(Failure) {
     let names = value.split { $0 == "," || $0 == " " }.map { String($0) }
     let known = Set(almanac.book.regions.flatMap { $0.rules.map(\.id.string) })

@@ -1,15 +1,15 @@
 public import FastiRecords
 
-/// Looks whether what an undo brings back could be chosen: no more regions than the limit.
+/// Checks that an undo does not bring back more regions than the limit.
 ///
-/// A limit is checked when it is set and when regions are selected; an undo does neither, and would pass by both.
+/// The limit is checked when it is set and when regions are selected; an undo does neither, so it is checked here.
 public struct UndoLimits {
   private let store: any Store
 
-  /// Looks at a store.
+  /// Checks a store.
   public init(_ store: any Store) { self.store = store }
 
-  /// Why a change, the latest or the one of that id, cannot be taken back; nil when nothing of settings is in its way.
+  /// Why a change, the latest or the one of that id, cannot be undone; nil when no setting prevents it.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func refusal(of target: RecordID?) throws(StoreError) -> Failure? {
     let latest = try store.history(limit: 1).first?.change.id
@@ -23,7 +23,7 @@ public struct UndoLimits {
     return Failure(.regions(count, limit: most, byLimit: byLimit), field: .change, value: change.text)
   }
 
-  /// What a setting holds once a change is taken back, nil for what it holds at first; and whether the change touched it.
+  /// The value a setting has after a change is undone, nil for the initial one; and whether the change touched it.
   private func after(_ change: RecordID, _ key: SettingKey) throws(StoreError) -> (String?, Bool) {
     let id = Setting.id(for: key.rawValue)
     let touching = try store.history(limit: .max, of: id).first { $0.change.id == change }

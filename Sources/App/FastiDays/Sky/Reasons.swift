@@ -3,9 +3,9 @@ import FastiCivil
 import FastiHolidays
 import FastiWords
 
-/// Finds by which moment, meridian and margin a date is what it is.
+/// Finds the moment, the meridian and the margin that decide a date.
 enum Reasons {
-  /// Why the month that holds a day begins when it does; nil for a calendar without such a reason.
+  /// Why the month that contains a day begins when it does; nil for a calendar without such a reason.
   static func month(holding day: Day, of calendar: CalendarID) -> SkyReason? {
     if let lunisolar = calendar.lunisolar {
       return (try? lunisolar.origin(ofMonthHolding: day)).map { .lunisolar($0) }

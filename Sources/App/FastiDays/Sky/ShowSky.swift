@@ -2,11 +2,11 @@ import FastiCalendars
 public import FastiCivil
 public import FastiRecords
 
-/// Answers what the sky does in a year or on a day.
+/// Answers questions about Sun and Moon in a year or on a day.
 public struct ShowSky {
   private let zone: Zone
 
-  /// Civil days are those of a zone.
+  /// Answers with civil days of a zone.
   public init(zone: Zone) { self.zone = zone }
 
   /// The two equinoxes and two solstices of a year of the zone.

@@ -6,7 +6,7 @@ public import FastiFormats
 public struct SkyEvent: Sendable {
   /// `march-equinox`, `new-moon`, `term-315`.
   public let event: String
-  /// The moment.
+  /// When it happens, with how sure that is.
   public let moment: SkyInstant
   /// The civil day in the reader's zone.
   public let day: Day
@@ -41,7 +41,6 @@ extension SkyEvent: Fielded {
 
 /// When the Sun rises, culminates and sets on a day.
 public struct SunDay: Sendable {
-  /// The day.
   public let day: Day
   /// The upper limb on the horizon, rising; nil when it does not.
   public let sunrise: SkyInstant?

@@ -5,15 +5,14 @@ public import FastiRecords
 
 /// The day some business days after or before another.
 public struct WorkdaySum: Sendable {
-  /// The day.
   public let day: Day
-  /// The business days that were added; negative when they were taken away.
+  /// The business days that were added; negative when they were subtracted.
   public let steps: Int
   /// The day that was asked about.
   public let from: Day
   /// The business day counting began on; ``from``, unless that is a day off.
   public let start: Day
-  /// The regions.
+  /// The regions whose days off were skipped.
   public let regions: [RegionCode]
   /// The days from ``start``, which is not counted, to ``day``, which is.
   public let breakdown: WorkdayBreakdown
@@ -59,7 +58,7 @@ public struct AddWorkdays {
 }
 
 extension WorkdaySum: Fielded {
-  /// The contract's fields, in its order, and then what was added to them.
+  /// The contract's fields, in its order, followed by later additions.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("date", day)
     writer.field("steps", steps)

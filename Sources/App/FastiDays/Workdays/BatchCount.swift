@@ -2,16 +2,16 @@ import FastiCivil
 public import FastiHolidays
 public import FastiRecords
 
-/// Counts business days for line after line of `from,to`, in memory that does not grow with them.
+/// Counts business days for each line `from,to` of an input, in constant memory.
 ///
-/// Lines of the plain form `2026-02-05,2026-03-01` are read where they lie, some nanoseconds each; every other line is
-/// handed to ``BatchLine``. Answers are written as soon as a piece of the input has been read.
+/// Lines of the plain form `2026-02-05,2026-03-01` are read in place, in some nanoseconds each; every other line is
+/// passed to ``BatchLine``. Answers are written after each piece of the input.
 public struct BatchCount: ~Copyable {
-  /// The bytes read at a time.
+  /// How many bytes are read at a time.
   private static let piece = 65_536
-  /// The longest line that is looked at: a good one has at most 30 bytes, and room for spaces.
+  /// The longest line that is parsed: a valid one has at most 30 bytes, and room for spaces.
   private static let longestLine = 4_096
-  /// Room for the longest answer, `-517549` and a line feed, written eight bytes at a time.
+  /// The longest answer, `-517549` and a line feed, with the eight bytes that are written at a time.
   private static let answerRoom = 16
 
   private let workdays: Workdays
@@ -19,7 +19,7 @@ public struct BatchCount: ~Copyable {
   private let skipsBad: Bool
   private let input: UnsafeMutableRawBufferPointer
   private let output: UnsafeMutableRawBufferPointer
-  /// The bytes of ``output`` that are written.
+  /// How many bytes of ``output`` are written.
   private var written = 0
   /// The number of the last line that was read.
   private var line = 0
@@ -91,7 +91,7 @@ public struct BatchCount: ~Copyable {
     }
   }
 
-  /// Answers all whole lines of the bytes; says where the first one begins that is not whole.
+  /// Answers all complete lines of the bytes; returns where the first incomplete one begins.
   private mutating func answer(
     from begin: Int, to end: Int, _ write: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) -> Int {

@@ -1,13 +1,13 @@
 import FastiCivil
 import FastiRecords
 
-/// One line of a batch, read with all the room people's files need: spaces, quotes, any form of a date.
+/// One line of a batch, read leniently: spaces, quotes, any form of a date.
 struct BatchLine {
   /// What is wrong with a line, and where.
   struct Fault: Error {
     /// The place of the byte in its line, from 1.
     var column: Int
-    /// What was written there.
+    /// The text there.
     var text: String
     /// What is wrong with it.
     var problem: Problem
@@ -15,13 +15,13 @@ struct BatchLine {
 
   /// What can be wrong with a line.
   enum Problem {
-    /// A field that is no day.
+    /// A field that is not a day.
     case civil(CivilError)
     /// Fewer than two fields.
     case tooFew
     /// More than two fields.
     case tooMany
-    /// Longer than any two days are written.
+    /// Longer than two days can be written.
     case tooLong
   }
 
@@ -47,7 +47,7 @@ struct BatchLine {
   /// Whether nothing is written on it.
   var isBlank: Bool { fields.count == 1 && fields[0].bytes.isEmpty }
 
-  /// Whether it can head a table: two names and no number.
+  /// Whether it can be the header of a table: two names and no number.
   var isHeader: Bool {
     fields.count == 2
       && fields.allSatisfy { field in
@@ -95,7 +95,6 @@ struct BatchLine {
 }
 
 extension BatchLine.Fault {
-  /// The failure of the line of that number.
   func failure(line: Int) -> Failure {
     let cause: Cause =
       switch problem {

@@ -2,12 +2,10 @@ import FastiCivil
 public import FastiFormats
 public import FastiHolidays
 
-/// A span of days off with what it costs, as people and programs see it.
+/// A span of days off with what it costs, as shells show it.
 public struct BridgeItem: Hashable, Sendable {
-  /// The span.
   public let span: BridgeSpan
 
-  /// The item of a span.
   public init(_ span: BridgeSpan) { self.span = span }
 
   /// Days off for each day of leave, rounded down to two decimals: `4.50`.

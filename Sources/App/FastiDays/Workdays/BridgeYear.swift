@@ -2,7 +2,7 @@ package import FastiCivil
 package import FastiHolidays
 package import FastiRecords
 
-/// The days of a year as somebody who plans leave sees them, with the days off beside it that belong to its spans.
+/// The days of a year as a leave planner sees them, with the adjacent days off that belong to its spans.
 package struct BridgeYear {
   /// The first day: in the year, or of the days off before it.
   package let first: Day
@@ -13,8 +13,8 @@ package struct BridgeYear {
 
   /// The days of a year.
   /// - Parameters:
-  ///   - taken: days off besides, wherever they are.
-  ///   - isKept: whether no leave can be taken on a business day.
+  ///   - taken: Other days off, wherever they are.
+  ///   - isKept: Whether no leave can be taken on a business day.
   package init(
     _ source: WorkdaySource, _ year: Int, taken: [Day] = [], isKept: (Day) -> Bool = { _ in false }
   ) throws(Failure) {
@@ -34,6 +34,6 @@ package struct BridgeYear {
     warnings = calendar.gaps.map(\.warning)
   }
 
-  /// How far over the year's edge days off are looked for; no country rests longer.
+  /// How far beyond the year days off are searched; no country has a longer run.
   private static let edge = 60
 }

@@ -5,23 +5,22 @@ public import FastiRecords
 
 /// The business days from one day to another, and how they come about.
 public struct WorkdayCount: Sendable {
-  /// The day counted from.
+  /// The day counted from, perhaps after ``to``.
   public let from: Day
   /// The day counted to, perhaps before ``from``; then every number is negative.
   public let to: Day
-  /// The regions.
+  /// The regions whose days off were left out.
   public let regions: [RegionCode]
   /// Which ends were counted.
   public let bounds: WorkdayBounds
   /// How several regions were combined.
   public let combination: WorkdayCombination
-  /// The numbers.
   public let breakdown: WorkdayBreakdown
   /// The public holidays and worked weekend days among the days counted.
   public let holidays: [HolidayItem]
   /// The weekdays among the days counted that are off.
   public let closed: [Day]
-  /// What part-day holidays take away; nil unless hours of work were given.
+  /// What part-day holidays subtract; nil unless hours of work were given.
   public let partDays: PartDaysLost?
   /// Sentences about rules that could not answer for the whole range.
   public let warnings: [Sentence]
@@ -39,7 +38,7 @@ public struct CountWorkdays {
   }
 
   /// The business days from one day to another.
-  /// - Parameter hours: when given, what holidays of part of a day take from them is told too.
+  /// - Parameter hours: If given, the hours that part-day holidays subtract are reported too.
   /// - Throws: `.invalid` when a day leaves the years 1583 to 2999.
   public func callAsFunction(
     from: Day, to: Day, bounds: WorkdayBounds = .exclusive, hours: WorkingHours? = nil, languages: [LanguageCode] = []
@@ -65,7 +64,7 @@ public struct CountWorkdays {
 }
 
 extension WorkdayCount: Fielded {
-  /// The contract's fields, in its order, and then what was added to them.
+  /// The contract's fields, in its order, followed by later additions.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("from", from)
     writer.field("to", to)

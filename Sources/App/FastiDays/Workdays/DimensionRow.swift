@@ -9,7 +9,7 @@ public struct DimensionRow: Hashable, Sendable {
   public let weekdayName: String
   /// The names of its public holidays, each once.
   public let holidays: [String]
-  /// The names of everything else that falls on it and is no worked weekend day, each once.
+  /// The names of everything else that falls on it, worked weekend days excepted, each once.
   public let observances: [String]
   /// Whether a public holiday of the whole day falls on it.
   public let isRedDay: Bool

@@ -3,7 +3,7 @@ public import FastiFormats
 public import FastiHolidays
 public import FastiRecords
 
-/// Makes the date dimension table of regions, a few years at a time, so that any range takes the same memory.
+/// Makes the date dimension table of regions, a few years at a time, so that memory does not grow with the range.
 public struct ExportDimension {
   private let almanac: Almanac
   private let words: Words
@@ -11,7 +11,7 @@ public struct ExportDimension {
 
   private let source: WorkdaySource
 
-  /// The holidays of an almanac and the business days of a source made from it, in the reader's words.
+  /// The table of an almanac's holidays and of the business days of a source made from it, in the reader's words.
   public init(_ almanac: Almanac, _ source: WorkdaySource, words: Words, languages: [LanguageCode]) {
     self.almanac = almanac
     self.source = source
@@ -19,7 +19,7 @@ public struct ExportDimension {
     self.languages = languages
   }
 
-  /// A row for each day of a range, in order, handed over in portions.
+  /// Passes a row for each day of a range, in order and in portions, to `emit`.
   ///
   /// - Parameters:
   ///   - emit: Takes the rows of up to eight years.
@@ -45,7 +45,6 @@ public struct ExportDimension {
   /// The first day that counts towards the business-day number.
   private static let epoch = Day(0)
 
-  /// The rows of a portion.
   private func rows(_ portion: DayRange, _ holidays: [HolidayItem], _ worked: Workdays) -> [DimensionRow] {
     let names = words.weekdays.map { "\($0)" }
     var rows: [DimensionRow] = []

@@ -1,11 +1,11 @@
 import FastiCivil
 
-/// Reads `2026-02-05` out of bytes in memory, eight of them at a time, with every check the slow reader makes.
+/// Reads `2026-02-05` from memory, eight bytes at a time, with the same checks as the slow reader.
 enum FastDate {
   /// The bytes of a date.
   static let length = 10
 
-  /// The number of the day written in the ten bytes from `bytes` on, or nil when they are no day of the years 1583 to
+  /// The number of the day written in the ten bytes from `bytes` on; nil when they are not a day of the years 1583 to
   /// 2999.
   @inline(__always)
   static func day(_ bytes: UnsafeRawPointer) -> Int32? {

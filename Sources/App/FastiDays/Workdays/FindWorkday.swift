@@ -3,7 +3,7 @@ public import FastiFormats
 public import FastiHolidays
 public import FastiRecords
 
-/// A business day found beside another day or in a month.
+/// A business day found next to another day or in a month.
 public struct WorkdayFound: Sendable {
   /// What was asked for.
   public enum Question: Hashable, Sendable {
@@ -19,7 +19,7 @@ public struct WorkdayFound: Sendable {
   public let day: Day
   /// What was asked for.
   public let question: Question
-  /// The regions.
+  /// The regions whose days off were skipped.
   public let regions: [RegionCode]
   /// The business days of the month; nil where no month was asked about.
   public let count: Int?

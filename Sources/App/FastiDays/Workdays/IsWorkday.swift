@@ -5,13 +5,12 @@ public import FastiRecords
 
 /// Whether a day is worked, and what falls on it.
 public struct WorkdayAnswer: Sendable {
-  /// The day.
   public let day: Day
   /// Whether it is worked.
   public let isBusinessDay: Bool
   /// Whether it is a weekly day of rest, worked or not.
   public let isRest: Bool
-  /// The regions.
+  /// The regions whose days off count.
   public let regions: [RegionCode]
   /// The public holidays and worked weekend days on it.
   public let holidays: [HolidayItem]

@@ -3,13 +3,13 @@ public import FastiFormats
 public import FastiHolidays
 public import FastiRecords
 
-/// What holidays of part of a day take from a count of business days, for somebody who works from one hour to another.
+/// What part-day holidays subtract from a count of business days, for given hours of work.
 public struct PartDaysLost: Hashable, Sendable {
-  /// A business day that is off from some hour on.
+  /// A business day with a holiday that begins at some hour.
   public struct Item: Hashable, Sendable, Fielded {
     /// The day and the hour.
     public let part: PartDay
-    /// The share of a day's work that is lost, in hundredths, rounded.
+    /// The lost share of a day's work, in hundredths, rounded.
     public let hundredths: Int
 
     /// Day, hour, share.
@@ -20,11 +20,10 @@ public struct PartDaysLost: Hashable, Sendable {
     }
   }
 
-  /// The hours of work.
   public let hours: WorkingHours
-  /// The part days among those counted, of which something is lost.
+  /// The part days among those counted that reduce the work.
   public let items: [Item]
-  /// The business days less what is lost, in hundredths of a day, rounded; negative when counted backwards.
+  /// The business days minus what is lost, in hundredths of a day, rounded; negative when counted backwards.
   public let workedHundredths: Int
 
   init(_ partDays: [PartDay], _ span: WorkdaySpan, _ hours: WorkingHours, businessDays: Int) {
@@ -37,7 +36,7 @@ public struct PartDaysLost: Hashable, Sendable {
     workedHundredths = span.isBackwards ? -worked : worked
   }
 
-  /// The business days less what is lost: `19.44`.
+  /// The business days minus what is lost: `19.44`.
   public var worked: String { Self.text(workedHundredths) }
 
   private static func hundredths(_ minutes: Int, _ hours: WorkingHours) -> Int {

@@ -12,11 +12,11 @@ public struct PlanBridges {
   /// The business days of regions.
   public init(_ source: WorkdaySource) { self.source = source }
 
-  /// What was found.
+  /// The plan found.
   public struct Answer: Sendable {
-    /// The spans, earliest first; those that no leave is part of are left out.
+    /// The spans, earliest first; those without a day of leave are left out.
     public var items: [BridgeItem]
-    /// What the goal measures; see ``BridgePlan/value``.
+    /// The value by the goal; see ``BridgePlan/value``.
     public var value: Int
     /// Sentences about rules that could not answer for the whole year.
     public var warnings: [Sentence]

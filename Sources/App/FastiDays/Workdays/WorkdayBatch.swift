@@ -2,7 +2,7 @@ public import FastiCivil
 public import FastiHolidays
 public import FastiRecords
 
-/// Answers a file of pairs of days, a line each.
+/// Answers a file of pairs of days, one pair a line.
 public struct WorkdayBatch {
   private let source: WorkdaySource
 

@@ -2,7 +2,7 @@ public import FastiCivil
 public import FastiHolidays
 public import FastiRecords
 
-/// Where calendars of business days come from: regions with the user's rules, and how they are combined.
+/// Makes calendars of business days: from regions with the user's rules, and a way to combine them.
 public struct WorkdaySource: Sendable {
   /// The regions, in the order they were named.
   public let regions: [RegionCode]
@@ -44,7 +44,6 @@ public struct WorkdaySource: Sendable {
 }
 
 extension WorkdayCalendar.Gap {
-  /// The warning about it.
   package var warning: Sentence {
     Sentence(.holidayGap, .text(rule.string), .day(limits.first), .day(limits.last))
   }

@@ -1,10 +1,9 @@
 public import FastiRecords
 
-/// Adds, lists and revokes the tokens of programs. What was revoked stays so: `undo` knows nothing of it.
+/// Adds, lists and revokes the tokens of programs. A revocation is final: `undo` does not bring tokens back.
 public struct EditTokens {
   private let keyring: any Keyring
 
-  /// The tokens of a keyring.
   public init(_ keyring: any Keyring) { self.keyring = keyring }
 
   /// Adds a token.
@@ -33,7 +32,7 @@ public struct EditTokens {
     do throws(StoreError) { return try keyring.tokens().map { TokenItem($0) } } catch { throw Failure(error) }
   }
 
-  /// Ends a token; whoever shows it is refused from now on.
+  /// Revokes a token; programs that send it are refused from now on.
   /// - Throws: `.notFound`.
   public func revoke(_ name: String) throws(Failure) {
     let (existed, meant): (Bool, ProgramToken?)

@@ -1,15 +1,15 @@
 public import FastiRecords
 
-/// The port to what lets people and programs in: the pass-phrase, the sessions of browsers, the tokens of programs.
+/// The port to credentials: the pass-phrase, the sessions of browsers, the tokens of programs.
 ///
-/// No versions, and no part of undo, history or backup: what was revoked cannot be brought back, and none of it leaves
-/// this machine. Only hashes are kept. Each call is one transaction that is on disk when it returns.
+/// They have no versions and are not part of undo, history or backup: what was revoked cannot be brought back, and none
+/// of it leaves this machine. Only hashes are stored. Each call is one transaction that is on disk when it returns.
 public protocol Keyring {
   /// The pass-phrase; nil when there is none.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func passPhrase() throws(StoreError) -> PassPhrase?
 
-  /// Puts a pass-phrase, or none, in the place of what was there, and ends every session.
+  /// Replaces the pass-phrase, or removes it, and ends every session.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func replace(_ phrase: PassPhrase?) throws(StoreError)
 
@@ -26,11 +26,11 @@ public protocol Keyring {
   /// - Throws: ``StoreError`` when the store cannot be written.
   func endSession(_ hash: String?) throws(StoreError)
 
-  /// What was kept of the attempts to sign in; nil when nothing was, and after a new pass-phrase.
+  /// The stored state of failed attempts to sign in; nil when there is none, and after a new pass-phrase.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func attempts() throws(StoreError) -> String?
 
-  /// Keeps what is to be known of attempts after a restart, in place of what was kept before.
+  /// Stores the state of failed attempts, for after a restart, replacing what was stored.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func keep(attempts: String) throws(StoreError)
 
@@ -53,14 +53,14 @@ public protocol Keyring {
   func revoke(_ name: String) throws(StoreError) -> Bool
 }
 
-/// What is kept of a pass-phrase.
+/// The stored form of a pass-phrase.
 public struct PassPhrase: Hashable, Sendable {
   /// The hash as libsodium writes it, with its salt and its costs: `$argon2id$v=19$...`.
   public let hash: String
   /// When it was set, in milliseconds of Unix time.
   public let changed: Int64
 
-  /// A pass-phrase as it is kept.
+  /// A pass-phrase as it is stored.
   public init(hash: String, changed: Int64) {
     self.hash = hash
     self.changed = changed
@@ -73,7 +73,7 @@ public struct Session: Hashable, Sendable {
   public let hash: String
   /// When it began, in milliseconds of Unix time.
   public let began: Int64
-  /// When it ends by itself, in milliseconds of Unix time.
+  /// When it expires, in milliseconds of Unix time.
   public let ends: Int64
 
   /// A session.
@@ -84,18 +84,18 @@ public struct Session: Hashable, Sendable {
   }
 }
 
-/// What a program shows in place of a pass-phrase.
+/// A token that a program sends in place of a pass-phrase.
 public struct ProgramToken: Hashable, Sendable {
   /// What its owner calls it.
   public let name: String
-  /// What it opens.
+  /// What it gives access to: the calendar, all reading, or changes.
   public let scopes: Set<TokenScope>
   /// The hash of the token.
   public let hash: String
   /// When it was made, in milliseconds of Unix time.
   public let created: Int64
 
-  /// A token as it is kept.
+  /// A token as it is stored.
   public init(name: String, scopes: Set<TokenScope>, hash: String, created: Int64) {
     self.name = name
     self.scopes = scopes
@@ -103,6 +103,6 @@ public struct ProgramToken: Hashable, Sendable {
     self.created = created
   }
 
-  /// What it opens, in the order of the scopes.
+  /// The names of its scopes, in their order.
   public var scopeNames: [String] { TokenScope.allCases.filter(scopes.contains).map(\.rawValue) }
 }

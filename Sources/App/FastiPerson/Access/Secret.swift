@@ -1,14 +1,14 @@
 public import FastiRecords
 
-/// 256 random bits that open something to whoever shows them: a feed, a session, the API.
+/// 256 random bits that give access to a feed, a session or the API.
 ///
-/// Written as 43 letters, digits, `-` and `_` (RFC 4648, section 5). Only its hash is kept, so it is shown once and can
-/// afterwards be replaced, not read.
+/// Written as 43 letters, digits, `-` and `_` (RFC 4648, section 5). Only its hash is stored, so it is shown once and
+/// can afterwards be replaced, not read.
 public struct Secret: Sendable {
   /// The 43 characters.
   public let text: String
 
-  /// A new one.
+  /// A new secret from 32 random bytes.
   public init(_ entropy: Entropy) {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
     var (bits, count): (UInt32, UInt32) = (0, 0)
@@ -24,9 +24,9 @@ public struct Secret: Sendable {
     self.text = String(decoding: text, as: UTF8.self)
   }
 
-  /// The secret somebody presents, whatever it is.
+  /// A secret that a client sent; nothing is checked.
   public init(presented text: String) { self.text = text }
 
-  /// What is kept of it: SHA-256 as 64 hex digits. A hash that takes long would add nothing to 256 random bits.
+  /// The stored form: SHA-256 as 64 hex digits. A slow hash would add nothing to 256 random bits.
   public var hash: String { SHA256.hexHash(Array(text.utf8)) }
 }

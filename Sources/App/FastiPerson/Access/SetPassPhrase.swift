@@ -2,15 +2,14 @@ public import FastiRecords
 
 /// Sets and removes the pass-phrase. Either ends every session.
 public struct SetPassPhrase {
-  /// How long one may be, in bytes; a longer one would only cost time.
+  /// The longest pass-phrase, in bytes; a longer one would only cost time.
   static let longest = 1_000
-  /// How short one may be, in characters.
+  /// The shortest pass-phrase, in characters.
   static let shortest = 10
 
   private let keyring: any Keyring
   private let hasher: any PassPhraseHasher
 
-  /// The pass-phrase of a keyring.
   public init(_ keyring: any Keyring, _ hasher: any PassPhraseHasher) {
     self.keyring = keyring
     self.hasher = hasher
@@ -48,12 +47,12 @@ public struct SetPassPhrase {
   }
 }
 
-/// The port to the hash of pass-phrases: one that takes long and much memory, so that guessing is dear.
+/// The port to the hash of pass-phrases: one that takes much time and memory, so that guessing is expensive.
 public protocol PassPhraseHasher: Sendable {
-  /// The hash of a pass-phrase, with a salt of its own.
+  /// The hash of a pass-phrase, with a random salt.
   /// - Throws: `.storage` when there is not enough memory.
   func hash(_ phrase: [UInt8]) throws(Failure) -> String
 
-  /// Whether a pass-phrase is the one of a hash; takes as long for a wrong one.
+  /// Whether a pass-phrase has that hash; a wrong one takes as long.
   func isPhrase(_ phrase: [UInt8], of hash: String) -> Bool
 }

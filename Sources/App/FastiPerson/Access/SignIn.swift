@@ -1,6 +1,6 @@
 public import FastiRecords
 
-/// Lets a browser in that shows the pass-phrase.
+/// Signs in a browser that sends the pass-phrase.
 public struct SignIn {
   /// How long a session lasts, in milliseconds: 30 days.
   public static let lasting: Int64 = 30 * 86_400_000
@@ -9,14 +9,14 @@ public struct SignIn {
   private let hasher: any PassPhraseHasher
   private let entropy: Entropy
 
-  /// The door of a keyring.
+  /// Signs in with the pass-phrase of a keyring.
   public init(_ keyring: any Keyring, _ hasher: any PassPhraseHasher, entropy: Entropy) {
     self.keyring = keyring
     self.hasher = hasher
     self.entropy = entropy
   }
 
-  /// Begins a session; nil for a wrong pass-phrase, and for any where there is none.
+  /// Begins a session; nil for a wrong pass-phrase, and where none is set.
   ///
   /// - Parameter now: The present moment, in milliseconds of Unix time.
   /// - Returns: The secret for the browser's cookie.

@@ -1,16 +1,15 @@
 import FastiCivil
 public import FastiFormats
 
-/// A token as people and programs see it; never with its secret.
+/// A token as shells show it; never with its secret.
 public struct TokenItem: Fielded, Sendable {
   private let token: ProgramToken
 
-  /// A token.
   public init(_ token: ProgramToken) { self.token = token }
 
-  /// Its name.
+  /// What its owner called it, unique among the tokens.
   public var name: String { token.name }
-  /// What it opens, in words.
+  /// The words of its scopes.
   public var scopes: [String] { token.scopeNames }
 
   /// The fields in their order.
@@ -26,9 +25,8 @@ public struct TokenItem: Fielded, Sendable {
 
 /// A token with its secret: the only time that it is shown.
 public struct NewTokenItem: Fielded, Sendable {
-  /// The token.
   public let token: TokenItem
-  /// What its program shows.
+  /// The secret, which the program sends.
   public let secret: Secret
 
   /// The token's fields, then the secret.

@@ -1,15 +1,15 @@
 public import FastiRecords
 
-/// What a program's token opens.
+/// What a program's token gives access to.
 public enum TokenScope: String, CaseIterable, Hashable, Sendable {
-  /// What is the same for everybody in a region: holidays, business days, calendars.
+  /// Data that does not depend on the user: holidays, business days, calendars.
   case calendar
-  /// Everything that can be read, plans and leave too.
+  /// All reading, plans and leave included.
   case read
-  /// What changes something.
+  /// All changes.
   case write
 
-  /// Reads the words of an option, each of which may hold several with commas; ``read`` for none.
+  /// Reads the words of an option, which may be separated by commas; ``read`` for none.
   /// - Throws: `.invalid` for a word that is no scope.
   public static func read(_ words: [String], field: Field) throws(Failure) -> Set<TokenScope> {
     var scopes: Set<TokenScope> = []
@@ -24,6 +24,6 @@ public enum TokenScope: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Set<TokenScope> {
-  /// Whether these open what needs that scope: ``TokenScope/read`` opens the calendar too.
+  /// Whether these allow what needs that scope: ``TokenScope/read`` includes the calendar.
   public func open(_ needed: TokenScope) -> Bool { contains(needed) || needed == .calendar && contains(.read) }
 }

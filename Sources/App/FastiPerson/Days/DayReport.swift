@@ -7,7 +7,6 @@ public import FastiRecords
 
 /// Everything about one day.
 public struct DayReport: Sendable {
-  /// The day.
   public let day: Day
   /// The weekday's name in the reader's language.
   public let weekdayName: String
@@ -15,7 +14,7 @@ public struct DayReport: Sendable {
   public let holidays: [HolidayItem]
   /// Its date in the active Hijri months; nil where these are not known.
   public var hijri: HijriItem?
-  /// Its note.
+  /// The note of the day, at most one.
   public var notes: [NoteItem] = []
   /// The occurrences of events that touch it.
   public var events: [EventItem] = []
@@ -25,9 +24,9 @@ public struct DayReport: Sendable {
   public let leave: [LeaveEntryItem]
   /// Whether it is a payday of the leave profile.
   public let isPayday: Bool
-  /// Whether somebody saved a leave profile; until then paydays are a guess, not worth a word to people.
+  /// Whether a leave profile was saved; until then paydays are not shown to people.
   public let hasLeaveProfile: Bool
-  /// Whether a public holiday falls on it; a plain Sunday is none.
+  /// Whether a public holiday falls on it; an ordinary Sunday does not count.
   public let isRedDay: Bool
   /// Whether it is worked in every region asked about.
   public let isBusinessDay: Bool
@@ -35,15 +34,15 @@ public struct DayReport: Sendable {
   public var inMonth: Bool?
   /// The day in other calendars, where that was asked.
   public var calendars: [CalendarRow] = []
-  /// What is to be told on it.
+  /// The notifications of reminders on it.
   public var reminders: [UpcomingItem] = []
   /// Why the day is what it is, where that was asked.
   public var explanations: [DayExplanation] = []
 
-  /// The ISO week.
   public var week: ISOWeek { ISOWeek(day) }
 
-  /// Puts what has no hour on this day first: whole days, and what began on a day before. The rest keeps its order.
+  /// Sorts events without an hour on this day first: whole days, and events that began on a day before. The others keep
+  /// their order.
   fileprivate mutating func sortEvents() {
     events = events.filter { $0.time == nil } + events.filter { $0.time != nil }
   }
@@ -77,38 +76,37 @@ public struct ShowDays {
 
   /// A report for each day of a range; days outside the years 1583 to 2999 are reported without holidays.
   ///
+  /// Where holidays are not shown their names are left out. Whether a day is red or worked stays as it is: that is told
+  /// of the day, and the same calendar of business days tells it that counts them.
+  ///
   /// - Throws: Only what reading the region's zones throws.
   public func callAsFunction(
     _ codes: [RegionCode], in range: DayRange, words: Words, languages: [LanguageCode]
   ) throws(Failure) -> Answer {
-    var holidays: [HolidayItem] = []
-    var warnings: [Sentence] = []
-    if almanac.settings.showHolidays, let inside = range.intersection(Limits.days) {
-      let answer = try ShowHolidays(almanac)(codes, in: inside, languages: languages)
-      holidays = answer.items
-      warnings = answer.warnings
-    }
-    let weekends = codes.compactMap { almanac.book.merged($0) }
+    let facts = try DayFacts(almanac, codes, range, languages)
+    let shows = almanac.settings.showHolidays
     var place = 0
     var days: [DayReport] = []
     days.reserveCapacity(range.count)
     for day in range {
-      var items: [HolidayItem] = []
-      while place < holidays.count, holidays[place].day == day {
-        items.append(holidays[place])
-        place += 1
-      }
-      days.append(report(day, items, weekends, words))
+      let start = place
+      while place < facts.holidays.count, facts.holidays[place].day == day { place += 1 }
+      let items = facts.holidays[start..<place]
+      days.append(
+        DayReport(
+          day: day, weekdayName: "\(words.name(day.weekday))", holidays: shows ? Array(items) : [],
+          leave: leave.entries(on: day), isPayday: leave.isPayday(day), hasLeaveProfile: leave.hasProfile,
+          isRedDay: items.contains { $0.isRedDay }, isBusinessDay: facts.isBusinessDay(day), inMonth: nil))
     }
     plan(&days, range)
     if let months {
       let hijri = ShowHijri(months).items(of: range, languages: languages)
       for place in days.indices { days[place].hijri = hijri[place] }
     }
-    return Answer(days: days, warnings: warnings)
+    return Answer(days: days, warnings: shows ? facts.warnings : [])
   }
 
-  /// Lays what is planned over the days.
+  /// Adds what is planned to the days.
   private func plan(_ days: inout [DayReport], _ range: DayRange) {
     for note in planner.notes where range.contains(note.day) {
       days[note.day - range.first].notes.append(NoteItem(note))
@@ -126,19 +124,6 @@ public struct ShowDays {
             id: id, title: countdown.title, day: day, today: day, isYearly: countdown.recurrence.repetition != nil))
       }
     }
-  }
-
-  private func report(_ day: Day, _ items: [HolidayItem], _ regions: [Region], _ words: Words) -> DayReport {
-    let isRed = items.contains { $0.isRedDay }
-    let isWorked = items.contains { $0.occurrence.kind == .workday }
-    let isWeekend =
-      regions.isEmpty
-      ? WeekdaySet.saturdaySunday.contains(day.weekday)
-      : regions.contains { $0.weekend(on: day).contains(day.weekday) }
-    return DayReport(
-      day: day, weekdayName: "\(words.name(day.weekday))", holidays: items,
-      leave: leave.entries(on: day), isPayday: leave.isPayday(day), hasLeaveProfile: leave.hasProfile, isRedDay: isRed,
-      isBusinessDay: !isRed && (!isWeekend || isWorked), inMonth: nil)
   }
 }
 

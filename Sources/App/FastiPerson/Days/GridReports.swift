@@ -8,7 +8,6 @@ public struct WeekReport: Fielded, Sendable {
   /// The days from Monday to Sunday.
   public let days: [DayReport]
 
-  /// A week with the reports of its days.
   public init(week: ISOWeek, days: [DayReport]) {
     self.week = week
     self.days = days
@@ -31,7 +30,7 @@ public struct MonthReport: Fielded, Sendable {
   /// The days of the month itself, without those of its neighbours that fill the first and the last week.
   public var days: [DayReport] { weeks.flatMap { $0.days.filter { $0.inMonth ?? true } } }
 
-  /// A month with the reports of all days of its grid, in order; further days may stand before and after.
+  /// A month with the reports of all days of its grid, in order; other days may precede and follow.
   public init(_ grid: MonthGrid, _ days: [DayReport]) {
     month = grid.month
     let first = days.first?.day ?? grid.days.first

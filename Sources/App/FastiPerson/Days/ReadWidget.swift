@@ -5,18 +5,20 @@ public import FastiFormats
 public import FastiHolidays
 public import FastiRecords
 
-/// Gathers what a widget shows.
+/// Collects what a widget shows.
 public struct ReadWidget {
   private let almanac: Almanac
   private let planner: Planner
+  private let hasHolidays: Bool
 
-  /// The widget of an almanac and a planner.
-  public init(_ almanac: Almanac, _ planner: Planner) {
+  /// - Parameter holidays: Whether the names of holidays are shown.
+  public init(_ almanac: Almanac, _ planner: Planner, holidays: Bool = true) {
     self.almanac = almanac
     self.planner = planner
+    hasHolidays = holidays
   }
 
-  /// How far ahead special days are looked for: a year and a day.
+  /// How far ahead special days are searched: a year and a day.
   private static let reach = 366
 
   /// What is shown on a day.
@@ -31,14 +33,16 @@ public struct ReadWidget {
     let ahead = DayRange(today).widened(before: 0, after: Self.reach)
     let first = min(grid.first, ISOWeek(today).start)
     let range = DayRange(first).widened(before: 0, after: ahead.last - first).intersection(Limits.days)
-    let shows = almanac.settings.showHolidays
     let holidays =
-      try shows
+      try hasHolidays
       ? range.map { range throws(Failure) in
         try ShowHolidays(almanac)(codes, in: range, languages: languages).items
       } ?? [] : []
-    return Widget(
-      today: today, marks: marks(holidays, grid), ahead: special(holidays, ahead, today), words: words, theme: theme)
+    // Hidden holidays have no names; that a day is red is a fact.
+    let named = almanac.settings.showHolidays ? holidays : []
+    var marks = marks(named, grid)
+    for item in holidays where item.isRedDay { marks[item.day, default: []].insert(.red) }
+    return Widget(today: today, marks: marks, ahead: special(named, ahead, today), words: words, theme: theme)
   }
 
   private func marks(_ holidays: [HolidayItem], _ grid: DayRange) -> [Day: DayMark] {
@@ -73,7 +77,7 @@ public struct ReadWidget {
 }
 
 extension Widget.Size {
-  /// The size somebody names, with or without `.svg`.
+  /// The size of that name, with or without `.svg`.
   /// - Throws: `.invalid` with the sizes there are, and for a `.png`, which is not made yet.
   public init(named name: String, field: Field) throws(Failure) {
     if name.hasSuffix(".png") {

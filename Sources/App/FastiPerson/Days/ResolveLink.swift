@@ -3,11 +3,11 @@ import FastiFormats
 import FastiLeave
 public import FastiRecords
 
-/// Finds the page that a link of another program, or of our own, means.
+/// Finds the page for a link of another program or of Fasti.
 ///
 /// `vecka://today`, `vecka://week/6/2026`, `vecka://calendar`, `leaveLedger://entry/ID`; and with `fasti://` or
 /// `web+fasti:` in front: `today`, `day/DATE`, `week/WEEK`, `month/YYYY-MM`, `year/YEAR`, `star/YEAR`, `days`, `leave`,
-/// `entry/ID`, `reminders`, `settings`. A link says no more than where to look; it changes nothing.
+/// `entry/ID`, `reminders`, `settings`. A link only names a page; it changes nothing.
 public struct ResolveLink {
   private let today: Day
   private let store: any Store

@@ -2,14 +2,13 @@ public import FastiAgenda
 import FastiCivil
 public import FastiRecords
 
-/// A day to look forward to.
+/// A day that is counted down to.
 public struct Countdown: Record {
   /// What people call it.
   public let title: String
   /// The day, once or every year.
   public let recurrence: Recurrence
 
-  /// A countdown.
   public init(title: String, recurrence: Recurrence) {
     self.title = title
     self.recurrence = recurrence
@@ -19,7 +18,7 @@ public struct Countdown: Record {
   public static let kind = RecordKind(
     table: "countdown", columns: ["title", "day", "yearly"], label: "title", formats: ["day": .day, "yearly": .flag])
 
-  /// Reads the columns.
+  /// Nil for a day outside the years that are supported.
   public init?(reading columns: inout some ColumnReader) {
     let title = columns.text()
     guard let recurrence = Self.recurrence(reading: &columns) else { return nil }
@@ -34,7 +33,7 @@ public struct Countdown: Record {
     return try? Recurrence(first: day, repetition: yearly ? .year : nil)
   }
 
-  /// Writes the columns.
+  /// Writes the day as a day number, and whether it comes every year.
   public func write(to columns: inout some ColumnWriter) {
     columns.write(text: title)
     columns.write(integer: Int64(recurrence.first.number))

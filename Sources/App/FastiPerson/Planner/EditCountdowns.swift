@@ -6,7 +6,6 @@ public import FastiRecords
 public struct EditCountdowns {
   private let store: any Store
 
-  /// The countdowns of a store.
   public init(_ store: any Store) { self.store = store }
 
   /// Adds a countdown to a day, or to that date of every year.
@@ -17,7 +16,7 @@ public struct EditCountdowns {
     try put(store.newID(), title, day, yearly, today, .add)
   }
 
-  /// Gives a countdown another title, another day, or lets it come every year or once; what is nil stays.
+  /// Changes a countdown's title, its day, or whether it comes every year; nil leaves a field as it is.
   /// - Throws: `.notFound` for an unknown id, `.invalid` for an empty title.
   public func edit(
     _ typed: String, title: String? = nil, day: Day? = nil, yearly: Bool? = nil, today: Day

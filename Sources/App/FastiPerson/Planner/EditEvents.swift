@@ -5,7 +5,6 @@ public import FastiRecords
 public struct EditEvents {
   private let store: any Store
 
-  /// The events of a store.
   public init(_ store: any Store) { self.store = store }
 
   /// Adds an event.

@@ -5,10 +5,10 @@ public import FastiRecords
 public struct EditNotes {
   private let store: any Store
 
-  /// The notes of a store.
   public init(_ store: any Store) { self.store = store }
 
-  /// Writes the note of a day, in place of the one it had. Line ends become line feeds, blank lines at its end go.
+  /// Writes the note of a day, replacing the one it had. Line ends become line feeds, and blank lines at its end are
+  /// removed.
   /// - Throws: `.invalid` for an empty text, control characters or more than 65,536 bytes.
   public func set(_ day: Day, _ typed: String) throws(Failure) -> NoteItem {
     var text = typed.split(separator: "\r\n", omittingEmptySubsequences: false).joined(separator: "\n")
@@ -22,7 +22,7 @@ public struct EditNotes {
   }
 
   /// Deletes the note of a day.
-  /// - Returns: What it said.
+  /// - Returns: Its text.
   /// - Throws: `.notFound` when it has none.
   @discardableResult
   public func delete(_ day: Day) throws(Failure) -> NoteItem {

@@ -17,7 +17,6 @@ public struct Event: Record {
   /// What else there is to say.
   public let notes: String
 
-  /// An event.
   public init(
     title: String, type: EventType = .event, recurrence: Recurrence, length: Int = 1, time: TimeOfDay? = nil,
     notes: String = ""
@@ -43,7 +42,7 @@ extension Event {
     columns: ["title", "type", "first_day", "length", "time", "repeats", "repeats_until", "notes"], label: "title",
     formats: ["first_day": .day, "time": .minute, "repeats_until": .day])
 
-  /// Reads the columns.
+  /// Nil for a type, a day, a length, a time or a repetition that no event may have.
   public init?(reading columns: inout some ColumnReader) {
     let title = columns.text()
     guard let plan = EventPlan(reading: &columns) else { return nil }
@@ -52,7 +51,7 @@ extension Event {
       notes: columns.text())
   }
 
-  /// Writes the columns.
+  /// Writes days as day numbers and the time as minutes from midnight; nothing for a whole day.
   public func write(to columns: inout some ColumnWriter) {
     columns.write(text: title)
     columns.write(text: "\(type.word)")
@@ -71,7 +70,6 @@ extension Repetition {
 }
 
 extension EventType {
-  /// The kind of entry such an event is.
   public var entryKind: EntryKind {
     switch self {
     case .event: .event

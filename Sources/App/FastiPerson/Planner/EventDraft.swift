@@ -2,9 +2,9 @@ import FastiAgenda
 public import FastiCivil
 package import FastiRecords
 
-/// What somebody typed about an event; nil where nothing was said.
+/// The typed fields of an event; nil for a field that was not given.
 public struct EventDraft: Sendable {
-  /// The title.
+  /// What the event is called, before it is trimmed and checked.
   public var title: String?
   /// `event`, `trip`, `birthday` or `money`.
   public var type: String?
@@ -18,20 +18,20 @@ public struct EventDraft: Sendable {
   public var every: String?
   /// The last day on which a repeated event may begin.
   public var last: Day?
-  /// Whether a repetition without a ``last`` goes on for ever, whatever it did before.
+  /// Whether a repetition without a ``last`` has no end, even if the event had one before.
   public var isEndless = false
   /// What else there is to say.
   public var notes: String?
 
-  /// Nothing said.
+  /// An empty draft.
   public init() {}
 
-  /// Whether nothing was said.
+  /// Whether no field was given.
   var isEmpty: Bool {
     title == nil && type == nil && on == nil && until == nil && at == nil && every == nil && last == nil && notes == nil
   }
 
-  /// The event that a draft makes of another, or of nothing.
+  /// The event with the draft applied; a new one where there was none.
   /// - Throws: `.usage` for a missing title or day, `.invalid` for what reads wrongly or contradicts itself.
   package func event(changing old: Event?) throws(Failure) -> Event {
     guard let title = title ?? old?.title, let first = on ?? old?.recurrence.first else {

@@ -2,14 +2,14 @@ package import FastiAgenda
 package import FastiCivil
 package import FastiRecords
 
-/// What an event is beside its texts: the columns from `type` to `repeats_until`.
+/// An event without its texts: the columns from `type` to `repeats_until`.
 package struct EventPlan {
   package let type: EventType
   package let recurrence: Recurrence
   package let length: Int
   package let time: TimeOfDay?
 
-  /// Reads the columns; nil where they hold what no version of this program wrote.
+  /// Reads the columns; nil where they are not valid.
   package init?(reading columns: inout some ColumnReader) {
     var type: EventType?
     columns.text { type = EventType.named($0) }
@@ -40,7 +40,7 @@ extension EventType {
 }
 
 extension Span<UInt8> {
-  /// Whether it is a word of small letters, in any case of ASCII.
+  /// Whether it is that lower-case word, in any case of ASCII.
   @inline(__always)
   fileprivate func isSame(_ word: StaticString) -> Bool {
     guard count == word.utf8CodeUnitCount else { return false }

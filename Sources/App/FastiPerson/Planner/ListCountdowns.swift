@@ -5,18 +5,17 @@ public import FastiFormats
 public import FastiHolidays
 public import FastiRecords
 
-/// Answers how many days are left: to the user's own days, and to those that come with the program.
+/// Answers how many days are left: to the user's own countdowns, and to the built-in ones.
 public struct ListCountdowns {
   private let almanac: Almanac
   private let planner: Planner
 
-  /// The countdowns of an almanac and a planner.
   public init(_ almanac: Almanac, _ planner: Planner) {
     self.almanac = almanac
     self.planner = planner
   }
 
-  /// Countdowns from the nearest on; those that have passed only where asked.
+  /// Countdowns from the nearest on; past ones only if asked for.
   /// - Throws: `.notFound` when a region's time zone is not on this machine.
   public func callAsFunction(
     on today: Day, words: Words, languages: [LanguageCode], passed: Bool
@@ -27,7 +26,7 @@ public struct ListCountdowns {
     return items.sorted { ($0.daysLeft, $0.title) < ($1.daysLeft, $1.title) }
   }
 
-  /// New Year and Christmas, which every region's calendar has.
+  /// New Year and Christmas, which need no region.
   private static func everywhere(_ today: Day, _ words: Words) -> [CountdownItem] {
     [(words.newYear, 1, 1), (words.christmas, 12, 25)].compactMap { title, month, day in
       let first = Day(year: Limits.year.lowerBound, month: month, day: day)
@@ -36,7 +35,7 @@ public struct ListCountdowns {
     }
   }
 
-  /// The next day of each rule that the setting names, in the regions selected: midsummer as Sweden keeps it.
+  /// The next day of each rule that the setting names, in the selected regions: midsummer as Sweden keeps it.
   private func ofRegions(_ today: Day, _ languages: [LanguageCode]) throws(Failure) -> [CountdownItem] {
     let wanted = Set(almanac.settings.countdownRules)
     guard !wanted.isEmpty, let range = (try? DayRange(today, today + 800))?.intersection(Limits.days) else { return [] }
@@ -45,6 +44,8 @@ public struct ListCountdowns {
     where wanted.contains(item.rule) && item.occurrence.relation == .nominal && found[item.rule] == nil {
       found[item.rule] = CountdownItem(id: nil, title: item.name, day: item.day, today: today, isYearly: true)
     }
-    return Array(found.values)
+    // A state's own rule in place of its country's is the same day where both are selected.
+    var seen: Set<String> = []
+    return found.sorted { $0.key < $1.key }.map(\.value).filter { seen.insert("\($0.day.iso) \($0.title)").inserted }
   }
 }

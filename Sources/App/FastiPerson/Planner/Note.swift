@@ -8,7 +8,6 @@ public struct Note: KeyedRecord {
   /// What it says, in one or more lines.
   public let text: String
 
-  /// The note of a day.
   public init(day: Day, text: String) {
     self.day = day
     self.text = text
@@ -21,14 +20,14 @@ public struct Note: KeyedRecord {
   public static let kind = RecordKind(
     table: "note", columns: ["day", "date", "text"], label: "date", formats: ["day": .day])
 
-  /// Reads the columns.
+  /// Nil for a day outside the years that are supported; the column `date` is read past, since `day` says the same.
   public init?(reading columns: inout some ColumnReader) {
     guard let day = Day(stored: columns.integer()) else { return nil }
     _ = columns.text()
     self.init(day: day, text: columns.text())
   }
 
-  /// Writes the columns.
+  /// Writes the day twice, as a number and as ISO text: the second names the note in the history.
   public func write(to columns: inout some ColumnWriter) {
     columns.write(integer: Int64(day.number))
     columns.write(text: day.iso)

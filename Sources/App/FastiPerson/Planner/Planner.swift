@@ -2,7 +2,7 @@ import FastiAgenda
 public import FastiCivil
 public import FastiRecords
 
-/// What somebody has planned: notes, events and countdowns, as one value.
+/// The plans of a user: notes, events and countdowns, as one value.
 public struct Planner: Sendable {
   /// The notes, by day.
   public let notes: [Note]
@@ -11,7 +11,7 @@ public struct Planner: Sendable {
   /// The countdowns and their ids.
   public let countdowns: [(id: RecordID, countdown: Countdown)]
 
-  /// Nothing planned.
+  /// No plans.
   public static let empty = Planner(notes: [], events: [], countdowns: [])
 
   init(notes: [Note], events: [(id: RecordID, event: Event)], countdowns: [(id: RecordID, countdown: Countdown)]) {
@@ -20,7 +20,7 @@ public struct Planner: Sendable {
     self.countdowns = countdowns
   }
 
-  /// What a store holds: the notes of a range of days, or all; every event and countdown, because they come again.
+  /// The plans in a store: the notes of a range of days, or all; every event and countdown, since they may repeat.
   /// - Throws: `.storage`.
   public static func read(from store: some Store, notesIn range: DayRange? = nil) throws(Failure) -> Planner {
     do {
@@ -33,6 +33,13 @@ public struct Planner: Sendable {
           countdowns: try reader.all(Countdown.self).map { ($0.id, $0.record) })
       }
     } catch { throw Failure(error) }
+  }
+
+  /// What is left of it where not everything is shown.
+  public func showing(notes: Bool, events: Bool, countdowns: Bool) -> Planner {
+    Planner(
+      notes: notes ? self.notes : [], events: events ? self.events : [],
+      countdowns: countdowns ? self.countdowns : [])
   }
 
   /// The occurrences of events that touch a range: by first day, whole days before hours, then by title.
@@ -52,7 +59,7 @@ public struct Planner: Sendable {
     }
   }
 
-  /// The countdowns of the user, each to its next day from `today` on, and those of one day that has passed.
+  /// The user's countdowns, each to its next day from `today` on; one whose only day has passed is included.
   public func countdowns(on today: Day) -> [CountdownItem] {
     countdowns.map { id, countdown in
       let recurrence = countdown.recurrence
@@ -64,6 +71,6 @@ public struct Planner: Sendable {
 }
 
 extension EventItem {
-  /// What occurrences are sorted by.
+  /// The sort key of occurrences.
   fileprivate var order: (Day, Int, String, RecordID) { (start, event.time?.seconds ?? -1, event.title, id) }
 }

@@ -3,14 +3,12 @@ public import FastiCivil
 public import FastiFormats
 public import FastiRecords
 
-/// A note as people and programs see it.
+/// A note as shells show it.
 public struct NoteItem: Fielded, Hashable, Sendable {
-  /// The day.
   public let day: Day
   /// What it says.
   public let text: String
 
-  /// The item of a note.
   public init(_ note: Note) {
     day = note.day
     text = note.text
@@ -26,17 +24,16 @@ public struct NoteItem: Fielded, Hashable, Sendable {
   public static let columns: [StaticString] = ["date", "text"]
 }
 
-/// One occurrence of an event as people and programs see it.
+/// One occurrence of an event as shells show it.
 public struct EventItem: Fielded, Hashable, Sendable {
   /// The event.
   public let id: RecordID
-  /// What it is.
   public let event: Event
   /// The day on which this occurrence begins.
   public let start: Day
-  /// The day on which it ends.
+  /// The last day of this occurrence, at least ``start``.
   public var end: Day { start + (event.length - 1) }
-  /// The day it is looked at on; nil for the occurrence as a whole.
+  /// The day it is shown on; nil for the occurrence as a whole.
   public let day: Day?
 
   /// An occurrence.
@@ -49,10 +46,10 @@ public struct EventItem: Fielded, Hashable, Sendable {
     self.day = day
   }
 
-  /// The same occurrence, looked at on one of its days.
+  /// The same occurrence, shown on one of its days.
   func on(_ day: Day) -> EventItem { EventItem(id: id, event: event, start: start, on: day) }
 
-  /// When it begins; nil for the whole day, and on the later days of an occurrence, which has begun by then.
+  /// When it begins; nil for a whole day, and on the later days of an occurrence.
   public var time: TimeOfDay? { day == nil || day == start ? event.time : nil }
 
   /// The fields in their order; `date` and `until` are this occurrence's first and last day, `first` is the event's. On the
@@ -76,9 +73,9 @@ public struct EventItem: Fielded, Hashable, Sendable {
   ]
 }
 
-/// A countdown as people and programs see it.
+/// A countdown as shells show it.
 public struct CountdownItem: Fielded, Hashable, Sendable {
-  /// Its id; nil for one that comes with the program.
+  /// Its id; nil for a built-in one.
   public let id: RecordID?
   /// What people call it.
   public let title: String

@@ -7,11 +7,11 @@ import FastiLeave
 public import FastiRecords
 import FastiReminders
 
-/// Something a search found.
+/// A hit of a search.
 public struct SearchHit: Fielded, Hashable, Sendable {
   /// `note`, `event`, `countdown`, `leave`, `reminder`, `holiday` or `rule`.
   public let kind: String
-  /// What names it in commands: an id, a date, a rule's id.
+  /// Its name in commands: an id, a date, a rule's id.
   public let id: String
   /// The day it is on: an event's first occurrence from today on, else its first; a holiday's and a reminder's next.
   /// Nil for a rule, and for a reminder that is over.
@@ -31,10 +31,10 @@ public struct SearchHit: Fielded, Hashable, Sendable {
   public static let columns: [StaticString] = ["kind", "id", "date", "title"]
 }
 
-/// Finds words in everything there is: notes, events, countdowns, leave, reminders, the holidays of the regions selected,
-/// and their rules. A rule whose holiday was found is not told twice.
+/// Searches everything: notes, events, countdowns, leave, reminders, the holidays of the selected regions, and their
+/// rules. A rule whose holiday was found is not listed twice.
 ///
-/// Every word must occur, in any order and anywhere; capitals and marks on letters do not matter.
+/// Every word must occur, in any order and anywhere; case and diacritics are ignored.
 public struct SearchEverything {
   private let almanac: Almanac
   private let planner: Planner
@@ -51,7 +51,7 @@ public struct SearchEverything {
     self.reminders = reminders
   }
 
-  /// What holds the words, kind by kind.
+  /// The things that contain the words, kind by kind.
   /// - Throws: `.invalid` for a text without a word.
   public func callAsFunction(
     _ text: String, today: Day, languages: [LanguageCode]

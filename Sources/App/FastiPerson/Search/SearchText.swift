@@ -1,17 +1,15 @@
 import FastiRecords
 
-/// Text as a search compares it: small letters without marks, as bytes.
+/// Text in the form that a search compares: lower case without diacritics, as bytes.
 enum SearchText {
   /// The words of a text, folded.
   static func words(_ text: String) -> [[UInt8]] { folded(text).split { $0 <= 0x20 }.map { Array($0) } }
 
-  /// Whether a text holds every word.
   static func holds(_ text: String, _ words: [[UInt8]]) -> Bool {
     let text = folded(text)
     return words.allSatisfy { occurs($0, in: text) }
   }
 
-  /// Whether a text holds one of the words.
   static func holdsAny(_ text: String, _ words: [[UInt8]]) -> Bool {
     let text = folded(text)
     return words.contains { occurs($0, in: text) }

@@ -6,8 +6,8 @@ import FastiLeave
 import FastiReminders
 
 extension Cause {
-  /// What to write or do instead, as far as it follows from the cause; a command line may know more.
-  /// - Parameter value: What was written.
+  /// What to write or do instead, as far as the cause alone determines it; a command line may know more.
+  /// - Parameter value: The value as it was written.
   func hint(_ value: String?) -> Failure.Hint? {
     switch self {
     case .civil(let error): error.hint

@@ -6,7 +6,7 @@ import FastiLeave
 import FastiReminders
 
 extension Cause {
-  /// What was wrong, to be put into a language; of a mistake within a file without its place.
+  /// The sentence of the cause; for a mistake in a file without its place.
   var sentence: Sentence {
     switch self {
     case .civil(let error): error.sentence

@@ -7,11 +7,11 @@ public import FastiReminders
 
 // The errors of the floors below, each as the failure it is.
 extension Failure {
-  /// A date, week or time that reads wrongly.
+  /// The failure of a date, week or time that cannot be read.
   ///
   /// - Parameters:
-  ///   - field: What it was written in.
-  ///   - value: The text as it was written; nil when the error came from no text.
+  ///   - field: The field it was written in.
+  ///   - value: The text as it was written; nil when there was none.
   public init(_ error: CivilError, field: Field? = nil, value: String? = nil) {
     self.init(.civil(error), field: field, value: value)
   }
@@ -106,7 +106,6 @@ extension Failure {
       ?? Failure(.rule(RuleMistake(field: .pattern, problem: .missing)))
   }
 
-  /// One mistake of a rule text.
   package init(_ mistake: RuleMistake, in name: String? = nil) {
     let cause = Cause.rule(mistake)
     self.init(
@@ -127,7 +126,7 @@ extension Failure {
     self = Failure.joined(failures) ?? Failure(.within(.bringing(.unreadable), FilePlace(name)))
   }
 
-  /// How many mistakes of one file are told.
+  /// How many mistakes of one file are listed.
   package static let mistakesShown = 50
 
   /// One thing that is wrong with a file.
@@ -142,7 +141,7 @@ extension Failure {
   /// - Parameter name: The file the text belongs to; it leads the sentence.
   public init(_ error: JSONError, in name: String) { self.init(FileProblem(error), in: name) }
 
-  /// That a file which was sent has more bytes than so many.
+  /// The failure of an uploaded file with more than that many bytes.
   public static func fileTooLong(most bytes: Int) -> Failure {
     Failure(.text(.megabytes(most: bytes / 1_000_000)), field: .upload)
   }

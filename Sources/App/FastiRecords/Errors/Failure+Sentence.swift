@@ -4,11 +4,11 @@ import FastiReminders
 
 // The one writer of mistakes: the command line, pages and programs all have their sentences from here.
 extension Wording {
-  /// What a failure says in this language, without a full stop.
+  /// The sentence of a failure in this language, without a full stop.
   ///
-  /// What was typed stands where the sentence has room for it; else it leads, unless the sentence says it anyhow. So does
-  /// the option it was typed after.
-  /// - Parameter label: What a page calls a field, where the sentence stands beside it and no option leads; without it
+  /// The value that was typed stands where the sentence has a slot for it; otherwise before the sentence, unless the
+  /// sentence contains it anyway. So does the option it was typed after.
+  /// - Parameter label: The label that a page has for a field, where the sentence is shown beside the field; without it
   ///   fields have the names of the command line.
   public func message(of failure: Failure, label: ((Field) -> String?)? = nil) -> String {
     message(of: failure.cause, failure, label)
@@ -39,14 +39,14 @@ extension Wording {
     return subject.isEmpty ? told : text(Sentence(.sentenceLeads, .text(subject), .text(told)))
   }
 
-  /// Whether a sentence has room for what was typed, and whether it begins with it.
+  /// Whether a sentence has a slot for the value, and whether it begins with it.
   private func room(in sentence: Sentence) -> (isThere: Bool, leads: Bool) {
     let bytes = Array(text(sentence.template).utf8)
     let slot = Array("{0}".utf8)
     return (bytes.indices.contains { bytes[$0...].starts(with: slot) }, bytes.starts(with: slot))
   }
 
-  /// A sentence behind its place in a file.
+  /// A sentence after its place in a file.
   private func told(_ sentence: String, at place: FilePlace) -> String {
     var told = sentence
     if !place.path.isEmpty { told = text(Sentence(.sentenceLeads, .text(place.path), .text(told))) }
@@ -58,7 +58,7 @@ extension Wording {
     return place.name.isEmpty ? told : text(Sentence(.sentenceLeads, .text(place.name), .text(told)))
   }
 
-  /// What to write or do instead, in words; nil where nothing is known, or only what to type on a command line.
+  /// What to write or do instead, in words; nil where nothing is known, or only a command line.
   public func hint(of failure: Failure) -> String? {
     switch failure.hint {
     case .value(let value): value
@@ -77,7 +77,7 @@ extension Failure: CustomStringConvertible {
 }
 
 extension Failure {
-  /// The failure with the field that its sentence names, where it was found in a file.
+  /// The failure with the field that its sentence names, for one found in a file.
   fileprivate func inside(_ place: FilePlace) -> Failure {
     var failure = self
     if let field = place.field { failure.field = field }
@@ -86,7 +86,7 @@ extension Failure {
 }
 
 extension Cause {
-  /// Whether the sentence is whole without what was typed and the field it was typed in.
+  /// Whether the sentence is complete without the value and its field.
   fileprivate var standsAlone: Bool {
     switch self {
     case .reminder(.durationOutOfRange), .reminder(.monthBeginsOnItsFirst), .leave(.signMissing),

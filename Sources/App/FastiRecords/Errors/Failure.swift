@@ -17,11 +17,11 @@ public struct Failure: Error, Hashable, Sendable {
   public var value: String?
   /// What to write or do instead, where it is known.
   public var hint: Hint?
-  /// Further mistakes found in the same input; each stands for itself.
+  /// Further mistakes found in the same input.
   public var others: [Failure]
 
-  /// A failure of a cause.
-  /// - Parameter hint: What to write or do instead, where that is not what the cause itself suggests.
+  /// A failure from its cause.
+  /// - Parameter hint: What to write or do instead, where it differs from what the cause suggests.
   public init(_ cause: Cause, field: Field? = nil, value: String? = nil, hint: Hint? = nil) {
     self.cause = cause
     self.field = field
@@ -30,14 +30,14 @@ public struct Failure: Error, Hashable, Sendable {
     others = []
   }
 
-  /// A failure of a cause in something that people fill in.
+  /// A failure of an input that people fill in.
   public init(_ cause: Cause, field: Field.Input, value: String? = nil, hint: Hint? = nil) {
     self.init(cause, field: .input(field), value: value, hint: hint)
   }
 
   /// A stable name for programs, in lower case with hyphens: `no-such-day`.
   public var code: String { cause.code }
-  /// What sort of thing went wrong; it decides the exit status and the HTTP status.
+  /// The sort of failure; it determines the exit status and the HTTP status.
   public var kind: Kind { cause.kind }
 
   /// The sorts of failure, each with its exit status.
@@ -46,7 +46,7 @@ public struct Failure: Error, Hashable, Sendable {
     case usage = 2
     /// A named thing does not exist.
     case notFound = 3
-    /// A value or a file reads wrongly or lies outside its limits.
+    /// A value or a file cannot be read or is out of range.
     case invalid = 4
     /// Refused: a protected rule, a third region, a conflict.
     case refused = 5
@@ -58,14 +58,14 @@ public struct Failure: Error, Hashable, Sendable {
 
   /// What to write or do instead.
   public enum Hint: Hashable, Sendable {
-    /// What to write in place of the value.
+    /// A value to write instead.
     case value(String)
-    /// What to do, or what may be written, in words.
+    /// An instruction in words.
     case sentence(Sentence)
-    /// What to type on a command line, as it stands there.
+    /// A command line to type.
     case line(String)
 
-    /// Where the time zones of a machine come from.
+    /// How to install time zones.
     public static let zonesMissing = Hint.words(.hintTzdata)
 
     /// A hint in words, from a template and what fills it.
@@ -74,7 +74,7 @@ public struct Failure: Error, Hashable, Sendable {
     }
   }
 
-  /// All mistakes in the order they were found, this one first.
+  /// All mistakes, this one first, in the order they were found.
   public var all: [Failure] {
     var first = self
     first.others = []

@@ -7,7 +7,7 @@ import FastiHolidays
 /// where several mistakes were found. Sentences are English.
 public enum FailureReport {
   /// The object and a line feed.
-  /// - Parameter hint: What to write or do instead, in the words of the shell that tells it.
+  /// - Parameter hint: What to write or do instead, as the shell words it.
   public static func json(
     _ failure: Failure, hint: (Failure) -> String? = { failure in English().hint(of: failure) }
   ) -> [UInt8] {

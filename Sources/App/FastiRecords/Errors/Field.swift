@@ -1,11 +1,12 @@
-/// What was wrong in an input, by its stable name for programs. The command line prints the name, a page its own label.
+/// The part of an input that was wrong, by its stable name for programs. The command line prints the name, a page its
+/// own label.
 public enum Field: Hashable, Sendable {
   /// Something people fill in: an argument, an option, a field of a form.
   case input(Input)
   /// Any other name: a place in a file (`entries[2].hours`) or in a command line, a parameter, a variable.
   case path(String)
 
-  /// The field of a name.
+  /// The input of that name; a path where no input has it.
   public init(_ name: String) { self = Input(rawValue: name).map { .input($0) } ?? .path(name) }
 
   /// The name for programs.

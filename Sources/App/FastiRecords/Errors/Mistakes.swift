@@ -1,15 +1,15 @@
-/// Gathers what is wrong with several parts of one input, so that all of it is told at once.
+/// Collects the mistakes of several parts of one input, so that all of them are reported at once.
 public struct Mistakes {
   private var failures: [Failure] = []
 
-  /// Nothing is wrong yet.
+  /// No mistakes yet.
   public init() {}
 
-  /// Whether nothing is wrong so far.
+  /// Whether there is no mistake so far.
   public var isEmpty: Bool { failures.isEmpty }
 
-  /// Does a part, and keeps what was wrong with it.
-  /// - Returns: What it gave; nil where something was wrong.
+  /// Runs a part, and keeps its failure.
+  /// - Returns: The part's value; nil where it failed.
   @discardableResult
   public mutating func attempt<Value>(_ part: () throws(Failure) -> Value) -> Value? {
     do throws(Failure) { return try part() } catch {
@@ -18,7 +18,7 @@ public struct Mistakes {
     }
   }
 
-  /// Ends with everything that was wrong.
+  /// Throws all failures as one, if there are any.
   /// - Throws: All mistakes, the first one first.
   public func finish() throws(Failure) {
     if let failure = Failure.joined(failures) { throw failure }

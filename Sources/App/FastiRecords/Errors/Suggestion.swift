@@ -1,9 +1,9 @@
-/// Finds what somebody probably meant.
+/// Finds what somebody probably meant to type.
 public enum Suggestion {
-  /// The nearest candidate, when it is near enough to be a slip of the fingers.
+  /// The nearest candidate, if it is near enough to be a typing error.
   ///
-  /// A slip is an inserted, dropped, changed or swapped letter; a third of the word's length may be wrong, at most three
-  /// letters, or the candidate must begin with the word.
+  /// A typing error is an inserted, dropped, changed or swapped letter; a third of the word's length may be wrong, at
+  /// most three letters, or the candidate must begin with the word.
   /// - Complexity: O(*n* · *a* · *b*) for *n* candidates, words of *a* and *b* bytes.
   public static func nearest(_ word: String, among candidates: some Sequence<String>) -> String? {
     let typed = folded(word)
@@ -20,7 +20,7 @@ public enum Suggestion {
     return best?.candidate
   }
 
-  /// The bytes with ASCII capitals made small.
+  /// The bytes with ASCII capitals in lower case.
   private static func folded(_ word: String) -> [UInt8] {
     word.utf8.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 + 0x20 : $0 }
   }

@@ -1,4 +1,4 @@
-/// Small letters of base 16: the one spelling stamps, ids and hashes use, so that bytewise order of text is numeric order.
+/// Lower-case hexadecimal: the one spelling of stamps, ids and hashes, so that bytewise order of text is numeric order.
 package enum Hex {
   /// Appends the lowest `digits` hex digits of a number.
   package static func append(_ number: UInt64, digits: Int, to bytes: inout [UInt8]) {

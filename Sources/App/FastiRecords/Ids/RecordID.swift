@@ -1,7 +1,7 @@
 /// The id of a thing a user wrote, or of a change to such things: the 128 bits of a UUID.
 ///
-/// Made by whoever makes the thing (`version7`), or, where only one of a kind may exist, out of its key (`version8`), so
-/// that two devices make the same one. Any UUID is accepted from outside.
+/// It is random (`version7`), or derived from a key where only one of a kind may exist (`version8`), so that two
+/// devices make the same one. Any UUID is accepted from outside.
 /// - Source: RFC 9562.
 public struct RecordID: Hashable, Comparable, Sendable {
   /// The first eight bytes, big-endian.
@@ -23,7 +23,8 @@ public struct RecordID: Hashable, Comparable, Sendable {
 
   /// The UUID of exactly 16 bytes in memory; nil for any other number of them.
   ///
-  /// Beside the other one, because a store reads thousands of ids, and a generic one is not specialised across modules.
+  /// It is a second initialiser, because a store reads thousands of ids, and a generic one is not specialised across
+  /// modules.
   public init?(bytes: UnsafeRawBufferPointer) {
     guard bytes.count == 16 else { return nil }
     self.init { bytes[$0] }

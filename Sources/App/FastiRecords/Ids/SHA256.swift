@@ -1,7 +1,7 @@
 /// SHA-256 of a text in memory or in pieces.
 ///
-/// Written here, and not taken from a library, because the light program links SQLite and nothing else; it makes ids,
-/// notices changed data, and stands for tokens of 256 random bits, which no guess reaches. No pass-phrase is kept with it.
+/// Written here instead of taken from a library, because the light program links SQLite only. It makes ids, detects
+/// changed data, and hashes tokens of 256 random bits, which cannot be guessed. Pass-phrases are not hashed with it.
 /// - Complexity: O(*n*) in the number of bytes.
 /// - Source: NIST FIPS 180-4, section 6.2; the variables keep its letters.
 public struct SHA256: Sendable {
@@ -38,7 +38,7 @@ public struct SHA256: Sendable {
     }
   }
 
-  /// Adds bytes that lie in one piece, as those of a file do: the quick way.
+  /// Adds contiguous bytes, such as those of a file: the fast path.
   public mutating func update(raw bytes: UnsafeRawBufferPointer) {
     var start = 0
     if !pending.isEmpty {

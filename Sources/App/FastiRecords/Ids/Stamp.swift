@@ -14,14 +14,15 @@ public struct Stamp: Hashable, Comparable, Sendable {
   /// The largest number of milliseconds 12 hex digits hold, in the year 10889.
   public static let maximumMilliseconds: Int64 = 0xFFFF_FFFF_FFFF
 
-  /// The stamp of those parts; milliseconds outside 0...`maximumMilliseconds` are brought to the nearer end.
+  /// The stamp of those parts; milliseconds outside 0...`maximumMilliseconds` are clamped.
   public init(milliseconds: Int64, counter: UInt16 = 0, device: UInt64 = 0) {
     self.milliseconds = min(max(0, milliseconds), Self.maximumMilliseconds)
     self.counter = counter
     self.device = device
   }
 
-  /// The last stamp anybody can have written up to and with that millisecond: what "as known at" a time means.
+  /// The last stamp that can have been written up to and including that millisecond: the meaning of "as known at" a
+  /// time.
   public static func last(atMilliseconds milliseconds: Int64) -> Stamp {
     Stamp(milliseconds: milliseconds, counter: .max, device: .max)
   }

@@ -2,19 +2,19 @@ public import FastiCivil
 
 /// The port through which a program waits for a moment, until it is told to end.
 public protocol Alarm: Sendable {
-  /// The longest to sleep without a look, in seconds: long where what happens meanwhile ends a wait by itself.
+  /// The longest sleep without a look, in seconds: long where an event during the sleep ends it.
   var longestSleep: Int { get }
 
-  /// Waits until a moment of the machine's clock, but no longer than some seconds. A clock that is set and a machine that
-  /// wakes from sleep end it.
+  /// Waits until a moment of the machine's clock, at most that many seconds. Setting the clock and waking from sleep
+  /// end the wait.
   ///
   /// - Returns: Whether to go on; false at once when the program was told to end.
   func wait(until moment: Instant, atMost seconds: Int) -> Bool
 
-  /// An alarm of one loop, whose waits end also when somebody writes the store of a folder or the machine's zone changes,
-  /// as far as that can be noticed. It ends together with this one.
+  /// An alarm for one loop, whose waits also end when the store of a folder is written or the machine's zone changes,
+  /// as far as that can be noticed. Ending one of the two ends both.
   func watchingStore(in folder: String) -> any Alarm
 
-  /// Ends every wait, those to come too.
+  /// Ends every wait, future ones too.
   func end()
 }

@@ -1,15 +1,15 @@
 /// Where answers and messages go.
 public protocol Console: Sendable {
-  /// Whether a stream is a terminal.
+  /// Whether a person reads the stream, so that colours and widths make sense; false for a file or a pipe.
   func isTerminal(_ stream: ConsoleStream) -> Bool
 
-  /// The columns of the terminal on standard output; nil when it is none or does not say.
+  /// The columns of the terminal on standard output; nil when it is not a terminal or does not report them.
   func columns() -> Int?
 
-  /// Asks on the terminal and gives the line that is typed; nil where nobody is there to answer.
+  /// Asks on the terminal and returns the line that is typed; nil where there is no terminal.
   func ask(_ question: String) -> String?
 
-  /// Asks on the terminal and gives the line that is typed, without showing it; nil where nobody is there to answer.
+  /// Asks on the terminal and returns the line that is typed, without echo; nil where there is no terminal.
   func askSecret(_ question: String) -> String?
 
   /// Writes all bytes.
@@ -18,10 +18,10 @@ public protocol Console: Sendable {
 }
 
 extension Console {
-  /// Nobody is there to answer.
+  /// Always nil: there is no terminal.
   public func ask(_ question: String) -> String? { nil }
 
-  /// Nobody is there to answer.
+  /// Always nil: there is no terminal.
   public func askSecret(_ question: String) -> String? { nil }
 }
 

@@ -1,4 +1,4 @@
-/// Where a user's data are.
+/// Finds the folder of a user's data.
 public enum DataFolder {
   /// The data folder: the one named, else `$FASTI_DATA`, else `$XDG_DATA_HOME/fasti`, else `~/.local/share/fasti`.
   ///

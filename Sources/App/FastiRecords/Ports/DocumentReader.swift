@@ -2,9 +2,9 @@ public import FastiCivil
 public import FastiFormats
 public import FastiMonths
 
-/// Reads documents that strangers wrote, in a process of its own under limits.
+/// Reads untrusted documents, in a process of its own under limits.
 public protocol DocumentReader: Sendable {
-  /// The page of an HTML document; nil when there is nothing in it that could be read.
+  /// The page of an HTML document; nil when it holds nothing that could be read.
   /// - Throws: `.invalid` when it takes too long or too much memory, `.storage` when no process can be started.
   func page(html: [UInt8]) throws(Failure) -> WebPage?
 
@@ -12,25 +12,25 @@ public protocol DocumentReader: Sendable {
   /// - Throws: `.invalid` when it takes too long or too much memory, `.storage` when no process can be started.
   func words(pdf: [UInt8]) throws(Failure) -> [SheetWord]?
 
-  /// What an iCalendar file says; nil when it is none.
+  /// The content of an iCalendar file; nil when the bytes are not one.
   /// - Throws: `.invalid` when it takes too long or too much memory, `.storage` when no process can be started.
   func calendar(ics: [UInt8]) throws(Failure) -> ICalendarFile?
 
-  /// What reads documents here, and what it runs under.
+  /// The libraries that read documents, and the limits they run under.
   /// - Throws: `.storage` when no reader can be started.
   func report() throws(Failure) -> ReaderReport
 }
 
-/// What reads documents, and what keeps it from doing anything else.
+/// The libraries that read documents, and the limits they run under.
 public struct ReaderReport: Hashable, Sendable {
   /// The readers: `libxml2 2.9.14`, `pdftotext`.
   public let readers: [String]
-  /// What of the kernel limits them, beside memory, time and files: `Landlock 3`, `seccomp`.
+  /// The features of the kernel that limit them, besides memory, time and files: `Landlock 3`, `seccomp`.
   public let limits: [String]
-  /// The names of what is missing here.
+  /// The names of what is missing on this machine.
   public let missing: [String]
 
-  /// A report.
+  /// A report from its parts.
   public init(readers: [String], limits: [String] = [], missing: [String] = []) {
     self.readers = readers
     self.limits = limits
@@ -53,9 +53,8 @@ public struct ReaderReport: Hashable, Sendable {
   private static let pdfReader = "pdftotext"
 }
 
-/// No reader at all.
+/// A reader that reads nothing, for programs that are built without the libraries for it.
 public struct NoDocumentReader: DocumentReader {
-  /// No reader at all.
   public init() {}
 
   /// - Throws: always.

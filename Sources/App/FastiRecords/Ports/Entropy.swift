@@ -2,7 +2,7 @@
 public struct Entropy: Sendable {
   private let source: @Sendable (Int) -> [UInt8]
 
-  /// A source that answers what the closure does: exactly that many random bytes.
+  /// A source whose bytes the closure makes: exactly that many.
   public init(_ source: @escaping @Sendable (Int) -> [UInt8]) { self.source = source }
 
   /// That many random bytes.

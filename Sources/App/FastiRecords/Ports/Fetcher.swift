@@ -1,6 +1,6 @@
 /// Fetches documents from the hosts that months come from.
 public protocol Fetcher: Sendable {
-  /// What a server answered about a document.
+  /// Fetches a document from its server.
   /// - Throws: `.network` saying why there is no answer.
   func fetch(_ request: FetchRequest) throws(Failure) -> FetchAnswer
 }
@@ -9,12 +9,12 @@ public protocol Fetcher: Sendable {
 public struct FetchRequest: Hashable, Sendable {
   /// The address, https.
   public let address: String
-  /// The server's tag of what is there already.
+  /// The `ETag` of the copy that is there already; nil for none.
   public let tag: String?
-  /// The server's date of what is there already.
+  /// The `Last-Modified` of the copy that is there already; nil for none.
   public let modified: String?
 
-  /// A request; with a tag or a date, what did not change is not sent again.
+  /// A request; with a tag or a date, an unchanged document is not sent again.
   public init(address: String, tag: String? = nil, modified: String? = nil) {
     self.address = address
     self.tag = tag
@@ -22,15 +22,15 @@ public struct FetchRequest: Hashable, Sendable {
   }
 }
 
-/// What a server answered.
+/// The server's answer.
 public enum FetchAnswer: Hashable, Sendable {
-  /// What is there already is the newest.
+  /// The copy that is there already is the newest.
   case unchanged
-  /// A document, with the server's tag and date.
+  /// A document, with the server's `ETag` and `Last-Modified`.
   case document(body: [UInt8], tag: String?, modified: String?)
 }
 
-/// No network at all.
+/// A fetcher without a network, for programs that are built without one.
 public struct NoFetcher: Fetcher {
   /// No network at all.
   public init() {}

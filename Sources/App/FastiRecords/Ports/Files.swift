@@ -7,19 +7,19 @@ public protocol Files: Sendable {
   ///   read.
   func read(_ path: String, limit: Int) throws(Failure) -> [UInt8]
 
-  /// Opens a file to be read a piece at a time; `-` is standard input.
+  /// Opens a file to be read in pieces; `-` is standard input.
   /// - Throws: `.notFound` when there is none, `.storage` when it cannot be opened.
   func open(_ path: String) throws(Failure) -> any ByteStream
 
-  /// Writes a file whole or not at all, readable by its owner only.
+  /// Writes a file completely or not at all, readable by its owner only.
   /// - Throws: `.storage` saying why.
   func write(_ bytes: [UInt8], to path: String) throws(Failure)
 
-  /// Removes a file; nothing if there is none.
+  /// Removes a file; does nothing if there is none.
   /// - Throws: `.storage` saying why.
   func remove(_ path: String) throws(Failure)
 
-  /// Gives a file another name, in place of whatever had that, and brings the change to the disk.
+  /// Renames a file, replacing what has the new name, and brings the change to the disk.
   /// - Throws: `.storage` saying why.
   func rename(_ path: String, to other: String) throws(Failure)
 
@@ -41,14 +41,14 @@ extension Files {
   }
 }
 
-/// A file that is read a piece at a time, so that its length does not matter.
+/// A file that is read in pieces, so that its length does not matter.
 public protocol ByteStream: AnyObject {
-  /// Reads up to as many bytes as there is room for; 0 at the end.
+  /// Reads at most as many bytes as the buffer holds; 0 at the end.
   /// - Throws: `.storage` when they cannot be read.
   func read(into room: UnsafeMutableRawBufferPointer) throws(Failure) -> Int
 }
 
-/// Bytes in memory, read as a file is.
+/// Bytes in memory with the interface of a file.
 final class MemoryStream: ByteStream {
   private var rest: ArraySlice<UInt8>
 
@@ -63,7 +63,7 @@ final class MemoryStream: ByteStream {
 }
 
 extension Files {
-  /// Reads the whole file at once; where files can be large, there is a better way.
+  /// Reads the whole file into memory; for large files there is a better way.
   /// - Throws: `.storage` and `.invalid`, as reading does.
   public func open(_ path: String) throws(Failure) -> any ByteStream {
     MemoryStream(try read(path, limit: .max))

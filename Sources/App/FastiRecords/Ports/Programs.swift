@@ -5,17 +5,17 @@ public protocol Programs: Sendable {
   /// - Parameters:
   ///   - words: The program, looked up in `$PATH`, and its arguments.
   ///   - input: What it reads on standard input.
-  ///   - seconds: After these it is ended, with everything it started.
+  ///   - seconds: The time limit; then it is killed, with everything it started.
   /// - Returns: How it ended.
   /// - Throws: `.notFound` when there is no such program, `.storage` when none can be started.
   func run(_ words: [String], input: [UInt8], seconds: Int) throws(Failure) -> ProgramEnding
 }
 
-/// How a program ended.
+/// What is left of a program that was run to its end.
 public struct ProgramEnding: Hashable, Sendable {
   /// The exit status; nil when a signal or its time limit ended it.
   public let status: Int?
-  /// Whether its time was up.
+  /// Whether its time limit ended it.
   public let isTimedOut: Bool
   /// The beginning of what it wrote on standard error, at most 1,000 bytes.
   public let errors: [UInt8]

@@ -10,32 +10,32 @@ public import FastiCivil
 /// print(action.text)  // :edit setting regions.selected
 /// ```
 public struct ChangeAction: Hashable, Sendable {
-  /// What was done.
+  /// The verb.
   public let verb: Verb
-  /// To what kind of thing.
+  /// The kind of thing.
   public let kind: Kind
-  /// To which one: a record's id, a day, a key; nil where it is one of its kind, or several.
+  /// A record's id, a day or a key; nil where the kind has only one thing, or several were changed.
   public let id: String?
 
-  /// What a change can do.
+  /// What is done to a thing; the raw value is stored and is part of JSON.
   public enum Verb: String, Hashable, Sendable, CaseIterable {
     /// Make something, change it, delete it.
     case add, edit, delete
-    /// Take off a rule what the user laid over it.
+    /// Remove what the user changed about a shipped rule.
     case reset
     /// Give a feed another address.
     case renew
-    /// Take in what a file holds.
+    /// Import a file.
     case `import`
-    /// Fetch what is newer, because somebody asked or by itself.
+    /// Fetch newer data, on request or automatically.
     case refresh, keep
-    /// Take back an earlier change.
+    /// Undo an earlier change.
     case undo
-    /// Bring back what a backup holds.
+    /// Restore a backup.
     case restore
   }
 
-  /// What it can be done to.
+  /// The kind of thing that is changed.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case event, countdown, note, reminder, attachment, rule, feed, setting
     /// An entry of the leave ledger.
@@ -51,14 +51,14 @@ public struct ChangeAction: Hashable, Sendable {
     case change, backup
   }
 
-  /// What was done to a thing.
+  /// An action from its parts.
   public init(_ verb: Verb, _ kind: Kind, _ id: String? = nil) {
     self.verb = verb
     self.kind = kind
     self.id = id
   }
 
-  /// The action of a line that a store keeps; nil for a command line, and for what a newer program did.
+  /// The action of a stored line; nil for a command line, and for an action of a newer program.
   public init?(text: String) {
     let words = text.split(separator: " ", maxSplits: 2).map { String($0) }
     guard text.utf8.first == Self.mark, words.count > 1, let verb = Verb(rawValue: String(words[0].dropFirst())),
@@ -74,7 +74,7 @@ public struct ChangeAction: Hashable, Sendable {
 }
 
 extension ChangeAction {
-  /// What was done, to be put into a language. Things that have a name of their own are told by it, not by their id.
+  /// The sentence of the action. A thing that has a name is named, not its id.
   public var sentence: Sentence {
     let id = Sentence.Part.text(id ?? "")
     return switch (verb, kind) {
@@ -124,7 +124,7 @@ extension Change {
   /// What it did; nil for a change of an older program, which kept the command line.
   public var action: ChangeAction? { ChangeAction(text: command) }
 
-  /// What it did in the words of a language; the command line of an older program as it stands.
+  /// The sentence in the words of a language; the command line of an older program unchanged.
   public func told(in words: some Wording) -> String { action.map { words.text($0.sentence) } ?? command }
 }
 
@@ -140,6 +140,6 @@ extension ChangeSummary {
 }
 
 extension Store {
-  /// A change asked for now that does that.
+  /// A change with that action, requested now.
   public func newChange(_ action: ChangeAction) -> Change { newChange(action.text) }
 }

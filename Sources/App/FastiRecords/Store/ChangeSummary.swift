@@ -1,6 +1,5 @@
 /// A line of the history: a change, and what it did.
 public struct ChangeSummary: Hashable, Sendable {
-  /// The change.
   public let change: Change
   /// The stamp it began at, earlier than those of its versions: "as known at" it is the state before the change.
   public let stamp: Stamp

@@ -1,9 +1,9 @@
 import FastiCivil
 package import FastiFormats
 
-/// How a column is written for people: the number of a day as `2026-02-05`, ticks of hours as `"8.00"`.
+/// How a column is written for people: a day number as `2026-02-05`, ticks of hours as `"8.00"`.
 ///
-/// A column without a format is a JSON number, text or `null`, as it is kept.
+/// A column without a format is a JSON number, text or `null`, as it is stored.
 public enum ColumnFormat: Hashable, Sendable {
   /// Days since 1970-01-01, as an ISO date.
   case day
@@ -22,7 +22,7 @@ public enum ColumnFormat: Hashable, Sendable {
 }
 
 extension ColumnFormat {
-  /// Writes a column's value; what the format does not fit is written as it is kept.
+  /// Writes a column's value; a value that the format does not fit is written as it is stored.
   package static func write(_ value: ColumnValue, _ format: ColumnFormat?, to json: inout JSONWriter) {
     switch (value, format) {
     case (.integer(let number), .day):
@@ -41,7 +41,7 @@ extension ColumnFormat {
     }
   }
 
-  /// Reads a column's value; nil when the JSON value is of another kind than the format asks for.
+  /// Reads a column's value; nil when the JSON value is not of the kind that the format needs.
   package static func read(_ value: JSONValue, _ format: ColumnFormat?) -> ColumnValue? {
     switch value.kind {
     case .null: return .nothing
@@ -75,7 +75,7 @@ extension ColumnFormat {
     return (ticks < 0 ? "-" : "") + "\(size / 10_000)." + String(decoding: fraction, as: UTF8.self)
   }
 
-  /// The ticks of a decimal, which has to be written exactly so.
+  /// The ticks of a decimal, which must be written exactly as ``decimal(_:)`` writes it.
   static func ticks(_ text: String) -> Int64? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, (2...4).contains(parts[1].utf8.count),
@@ -93,7 +93,7 @@ extension ColumnFormat {
 
   private static func time(_ seconds: Int64) -> String { clock([seconds / 3_600, seconds / 60 % 60, seconds % 60]) }
 
-  /// Numbers with two digits each, and colons between.
+  /// Numbers of two digits each, separated by colons.
   private static func clock(_ parts: [Int64]) -> String {
     parts.map { ($0 < 10 ? "0" : "") + "\($0)" }.joined(separator: ":")
   }

@@ -1,18 +1,17 @@
-/// What stands in a column.
+/// The content of a column.
 public enum ColumnValue: Hashable, Sendable {
-  /// Nothing.
   case nothing
   /// A whole number.
   case integer(Int64)
   /// A number with a fraction.
   case real(Double)
-  /// A text.
+  /// UTF-8 text.
   case text(String)
-  /// Bytes.
+  /// Bytes that are not text.
   case bytes([UInt8])
 }
 
-/// The columns of a record, caught as it writes them.
+/// The columns of a record, collected while it writes them.
 package struct ColumnCollector: ColumnWriter {
   private(set) var values: [ColumnValue] = []
 
@@ -22,7 +21,6 @@ package struct ColumnCollector: ColumnWriter {
   package mutating func write(bytes: [UInt8]) { values.append(.bytes(bytes)) }
   package mutating func writeNothing() { values.append(.nothing) }
 
-  /// The columns of a record.
   package static func values(of record: some Record) -> [ColumnValue] {
     var collector = ColumnCollector()
     record.write(to: &collector)
@@ -30,11 +28,11 @@ package struct ColumnCollector: ColumnWriter {
   }
 }
 
-/// Columns for a record to read, from values of a stranger: it notes the first that is of another kind than asked for.
+/// Columns for a record to read, from untrusted values: it notes the first value of another type than asked for.
 package struct ColumnCursor: ColumnReader {
   private let values: [ColumnValue]
   private var place = 0
-  /// The first column that did not hold what it was read as.
+  /// The first column whose value had another type than it was read as.
   package private(set) var mismatch: Int?
 
   package init(_ values: [ColumnValue]) { self.values = values }

@@ -5,7 +5,6 @@ public struct CompactionPlan: Hashable, Sendable {
   /// The kinds that lose versions, and how many.
   public let dropped: [Dropped]
 
-  /// A plan.
   public init(before: Stamp, dropped: [Dropped]) {
     self.before = before
     self.dropped = dropped

@@ -1,23 +1,23 @@
-/// A writer in front of another: what it does not do itself, the one behind it does.
+/// A writer that wraps another one; what it does not implement itself, the wrapped one does.
 public protocol ForwardingWriter: StoreWriter {
-  /// The writer behind it.
+  /// The wrapped writer.
   var base: any StoreWriter { get }
 }
 
 extension ForwardingWriter {
-  /// Writes by the writer behind it.
+  /// Writes with the wrapped writer.
   /// - Throws: What the writer behind it throws.
   public func put<Content: Record>(_ record: Content, id: RecordID) throws(StoreError) -> Bool {
     try base.put(record, id: id)
   }
 
-  /// Deletes by the writer behind it.
+  /// Deletes with the wrapped writer.
   /// - Throws: What the writer behind it throws.
   public func delete<Content: Record>(_ kind: Content.Type, id: RecordID) throws(StoreError) -> Bool {
     try base.delete(kind, id: id)
   }
 
-  /// Takes in by the writer behind it.
+  /// Merges a version with the wrapped writer.
   /// - Throws: What the writer behind it throws.
   public func merge<Content: Record>(_ version: Version<Content>, earlier: Int) throws(StoreError) -> Bool {
     try base.merge(version, earlier: earlier)
@@ -27,7 +27,7 @@ extension ForwardingWriter {
   /// - Throws: What the writer behind it throws.
   public func trust(_ stamp: Stamp) throws(StoreError) { try base.trust(stamp) }
 
-  /// Takes in by the writer behind it.
+  /// Merges editions with the wrapped writer.
   /// - Throws: What the writer behind it throws.
   public func merge(_ editions: [ShippedEdition]) throws(StoreError) { try base.merge(editions) }
 

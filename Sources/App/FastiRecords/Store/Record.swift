@@ -12,8 +12,9 @@ public protocol Record: Hashable, Sendable {
   /// Writes the columns in the order of `kind.columns`.
   func write(to columns: inout some ColumnWriter)
 
-  /// Hands over every version of an answer. Nobody writes these two: they are here so that they are compiled for each
-  /// kind, and a store, which knows none, reads thousands of rows with the code of the kind.
+  /// Passes every version of an answer to the body. Conformances do not implement these two: they are requirements so
+  /// that they are compiled for each kind, and a store, which does not know the kinds, reads thousands of rows with
+  /// specialised code.
   /// - Throws: ``StoreError`` when the store cannot be read, and what the body throws.
   static func forEachVersion(
     in rows: inout any VersionRows, _ body: (Version<Self>) throws(StoreError) -> Void
@@ -23,7 +24,7 @@ public protocol Record: Hashable, Sendable {
   /// - Throws: ``StoreError`` when the store cannot be read.
   static func versions(in rows: inout any VersionRows) throws(StoreError) -> [Version<Self>]
 
-  /// What people call it, as the history does: the content of `kind.label` where nothing better is said.
+  /// What people call it, as shown in the history: the content of `kind.label` unless overridden.
   var label: String { get }
 }
 
@@ -47,6 +48,5 @@ extension KeyedRecord {
   /// The id that this key has on every device.
   public static func id(for key: String) -> RecordID { .version8(kind: kind.table, key: key) }
 
-  /// The id of this record.
   public var id: RecordID { Self.id(for: key) }
 }

@@ -14,7 +14,6 @@ public struct RecordKind: Hashable, Sendable {
   /// What a column holds in versions of programs that did not have it yet, where that is not nothing.
   public let defaults: [String: ColumnValue]
 
-  /// A kind of record.
   public init(
     table: String, columns: [String], label: String, formats: [String: ColumnFormat] = [:],
     defaults: [String: ColumnValue] = [:]

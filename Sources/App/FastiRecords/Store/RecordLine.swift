@@ -1,18 +1,18 @@
-/// What an answer of thousands of rows is read into: one value, filled anew by each row, its texts as bytes that stay where they
-/// are. What a feed needs of a kind is one, where a `Record` would make new strings for every row.
+/// A reusable value for answers of thousands of rows: each row fills it anew, and its texts stay bytes. A feed reads
+/// kinds this way, because a `Record` would make new strings for every row.
 public protocol RecordLine {
   /// The kind whose columns it reads.
   static var kind: RecordKind { get }
 
-  /// A line that nothing has been read into.
+  /// An empty line.
   init()
 
   /// Reads the columns in the order of `kind.columns`.
-  /// - Returns: Whether they hold what a version of this program wrote.
+  /// - Returns: Whether they are valid.
   mutating func read(_ columns: inout some ColumnReader) -> Bool
 
-  /// Hands over the greatest version of every thing of an answer by id and stamp; deletions are left out. Nobody writes this:
-  /// it is here so that it is compiled for each line.
+  /// Passes the greatest version of every thing of an answer by id and stamp to the body; deletions are left out.
+  /// Conformances do not implement it: it is a requirement so that it is compiled for each line.
   /// - Throws: ``StoreError`` when the store cannot be read, and what the body throws.
   static func forEachLine(
     in rows: inout any VersionRows, _ body: (RevisionedLine<Self>) throws(StoreError) -> Void
@@ -27,13 +27,13 @@ public struct RevisionedLine<Line: RecordLine> {
   public fileprivate(set) var changed: Int64 = 0
   /// The number of its versions before this one.
   public fileprivate(set) var earlier = 0
-  /// What was read of it.
+  /// The content that was read.
   public fileprivate(set) var line = Line()
   fileprivate var isDeleted = false
 }
 
 extension RecordLine {
-  /// Hands over the greatest version of every thing of an answer by id and stamp; deletions are left out.
+  /// Passes the greatest version of every thing of an answer by id and stamp to the body; deletions are left out.
   /// - Throws: ``StoreError`` when the store cannot be read, and what the body throws.
   public static func forEachLine(
     in rows: inout any VersionRows, _ body: (RevisionedLine<Self>) throws(StoreError) -> Void
@@ -58,7 +58,7 @@ extension RecordLine {
 }
 
 extension RevisionedLine {
-  /// The same, those of its versions counted that are not here any more.
+  /// The same, counting also versions that are no longer stored.
   public func counting(_ gone: [RecordID: Int]) -> RevisionedLine {
     var thing = self
     thing.earlier += gone[id] ?? 0

@@ -1,6 +1,6 @@
-/// What the user laid over a rule that came with the program; deleting the layer resets the rule.
+/// What the user changed about a shipped rule; deleting the layer resets the rule.
 ///
-/// A refresh of the shipped rules never touches it.
+/// An update of the shipped rules never touches it.
 public struct RuleLayer: KeyedRecord {
   /// The shipped rule's id: `se.alla-helgons-dag`.
   public let ruleID: String
@@ -47,7 +47,7 @@ public struct RuleLayer: KeyedRecord {
     columns: ["rule_id", "title_override", "symbol_name", "icon_color", "notes", "hidden", "user_modified_at"],
     label: "rule_id", formats: ["hidden": .flag])
 
-  /// Reads the columns.
+  /// Never nil: every column is free text, a flag or a number.
   public init?(reading columns: inout some ColumnReader) {
     self.init(
       ruleID: columns.text(), titleOverride: columns.optionalText(), symbolName: columns.optionalText(),
@@ -55,7 +55,7 @@ public struct RuleLayer: KeyedRecord {
       userModifiedAt: columns.integer())
   }
 
-  /// Writes the columns.
+  /// Writes nothing for what the user did not change.
   public func write(to columns: inout some ColumnWriter) {
     columns.write(text: ruleID)
     columns.write(optionalText: titleOverride)

@@ -5,13 +5,12 @@ public struct Setting: KeyedRecord {
   /// The choice, as text.
   public let value: String
 
-  /// A setting.
   public init(key: String, value: String) {
     self.key = key
     self.value = value
   }
 
-  /// Table and columns.
+  /// The key is what names a setting in the history.
   public static let kind = RecordKind(table: "setting", columns: ["key", "value"], label: "key")
 
   /// Reads key and value.

@@ -1,13 +1,12 @@
-/// The shipped regions as one program brought them, and when a store first had them.
+/// The shipped regions of one program version, and when a store first had them.
 ///
-/// A store remembers every edition it has had, so that what follows from the regions can be told to have changed.
+/// A store remembers every edition it has had, so that changes of what follows from the regions can be reported.
 public struct ShippedEdition: Hashable, Sendable {
   /// `RegionText.fingerprint` of the regions.
   public let fingerprint: String
-  /// Milliseconds of Unix time; 0 where nobody remembers.
+  /// Milliseconds of Unix time; 0 where it is not known.
   public let since: Int64
 
-  /// An edition.
   public init(fingerprint: String, since: Int64) {
     self.fingerprint = fingerprint
     self.since = since

@@ -7,7 +7,7 @@ public struct StampClock: Sendable {
   /// The device whose stamps this clock gives.
   public let device: UInt64
 
-  /// How far ahead of the machine's clock a stamp from outside may be, in milliseconds: 24 hours.
+  /// How far ahead of the machine's clock a foreign stamp may be, in milliseconds: 24 hours.
   public static let tolerance: Int64 = 86_400_000
 
   /// The greatest stamp a stranger's file may hold at that time: 24 hours ahead.
@@ -36,11 +36,11 @@ public struct StampClock: Sendable {
     return next
   }
 
-  /// Learns from a stamp that was read, so that whatever is written next is later.
+  /// Advances to a stamp that was read, so that whatever is written next is later.
   public mutating func observe(_ stamp: Stamp) { latest = max(latest, stamp) }
 
-  /// Learns from a stamp that came from outside, unless it lies too far ahead. One that is not later than what was seen
-  /// before can do no harm, however far ahead that lies.
+  /// Advances to a foreign stamp, unless it lies too far ahead. One that is not later than what was seen before does no
+  /// harm, however far ahead that lies.
   ///
   /// - Throws: `StoreError.refusedStamp` when the stamp is more than 24 hours ahead of `now`.
   public mutating func accept(_ stamp: Stamp, now: Int64) throws(StoreError) {

@@ -7,8 +7,8 @@ extension Store {
     } catch { throw Failure(error) }
   }
 
-  /// Writes one change made now, or refuses it for what the store holds at that moment; the body decides before it first
-  /// writes.
+  /// Writes one change made now, or refuses it because of the store's state at that moment; the body decides before its
+  /// first write.
   /// - Throws: What the body refuses, and `.storage`.
   package func decide<Answer>(
     _ action: ChangeAction, _ body: (any StoreWriter) throws(StoreError) -> Result<Answer, Failure>
@@ -16,7 +16,7 @@ extension Store {
     try decide(newChange(action), body)
   }
 
-  /// Writes a change, or refuses it for what the store holds at that moment.
+  /// Writes a change, or refuses it because of the store's state at that moment.
   /// - Throws: What the body refuses, and `.storage`.
   package func decide<Answer>(
     _ change: Change, _ body: (any StoreWriter) throws(StoreError) -> Result<Answer, Failure>

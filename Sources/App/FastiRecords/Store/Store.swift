@@ -27,7 +27,7 @@ public protocol Store {
   /// - Throws: ``StoreError`` when the store cannot be read.
   func latestStamp() throws(StoreError) -> Stamp
 
-  /// Writes what the body puts, as one change; nothing is kept if the body throws, and no change if it puts nothing new.
+  /// Writes what the body puts, as one change; writes nothing if the body throws or puts nothing new.
   /// - Throws: ``StoreError`` when the store cannot be written, and what the body throws.
   @discardableResult
   func write<Answer>(
@@ -45,11 +45,12 @@ public protocol Store {
   /// - Throws: ``StoreError`` when the store cannot be read.
   func history(limit: Int, of id: RecordID?) throws(StoreError) -> [ChangeSummary]
 
-  /// What a compaction would drop: versions before a stamp that a later one, also before it, has replaced. Writes nothing.
+  /// What a compaction would drop: versions before a stamp that have been replaced before it. Writes nothing.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func compactionPlan(before stamp: Stamp) throws(StoreError) -> CompactionPlan
 
-  /// Drops what the plan for that stamp lists; the newest version of a thing always stays, and so does how many there were.
+  /// Drops what the plan for that stamp lists; the newest version of a thing and the number of its versions always
+  /// stay.
   /// - Returns: What was dropped.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func compact(before stamp: Stamp) throws(StoreError) -> CompactionPlan
@@ -68,13 +69,13 @@ public protocol Store {
   /// - Throws: ``StoreError`` when the store cannot be written.
   func layAnew(fingerprint: String, _ regions: [RegionText]) throws(StoreError) -> [String]
 
-  /// Looks the whole store over: for `fasti doctor`.
+  /// Checks the whole store, for `fasti doctor`.
   /// - Complexity: Reads every page.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func check() throws(StoreError) -> StoreReport
 
-  /// Copies the whole store as it is, in place of the copy made before, so that a large change can be gone back on even
-  /// without this program.
+  /// Copies the whole store, replacing the previous copy, so that a large change can be reverted even without this
+  /// program.
   /// - Returns: Where the copy is; nil where there is no store yet.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func keepCopy() throws(StoreError) -> String?
@@ -82,7 +83,7 @@ public protocol Store {
   /// A new id, sorting after those made before it.
   func newID() -> RecordID
 
-  /// A change asked for now, with the text that says what it does.
+  /// A change requested now, with the text that says what it does.
   func newChange(_ command: String) -> Change
 }
 

@@ -24,8 +24,8 @@ public protocol StoreReader {
     of kind: Content.Type, _ body: (Version<Content>) throws(StoreError) -> Void
   ) throws(StoreError)
 
-  /// Every thing of a kind that exists, in the order of the ids, one at a time: its greatest version, and how many versions
-  /// came before that, those that were compacted away among them. What the body is given is good only while it runs.
+  /// Every existing thing of a kind, in the order of the ids, one at a time: its greatest version, and how many
+  /// versions came before that, those compacted away included. What is passed to the body is valid only while it runs.
   /// - Throws: also what the body throws, which ends it.
   func forEachLine<Line: RecordLine>(
     as line: Line.Type, _ body: (RevisionedLine<Line>) throws(StoreError) -> Void
@@ -47,7 +47,7 @@ public protocol StoreReader {
   /// - Throws: ``StoreError`` when the store cannot be read.
   func latestStamp() throws(StoreError) -> Stamp
 
-  /// Whether a change of that id was made here: whoever asks for it again is asking twice.
+  /// Whether a change of that id was made in this store: then the request for it is a repetition.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func knows(_ change: RecordID) throws(StoreError) -> Bool
 
@@ -57,7 +57,7 @@ public protocol StoreReader {
 }
 
 extension StoreReader {
-  /// How many versions of each thing of a kind are not here any more; things that have them all are left out.
+  /// How many versions of each thing of a kind are no longer stored; things that have them all are left out.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func gone<Content: Record>(_ kind: Content.Type) throws(StoreError) -> [RecordID: Int] {
     CompactedCount.gone(try compactedCounts(kind))
@@ -83,7 +83,7 @@ extension StoreReader {
   }
 }
 
-/// Which of a kind's records are wanted, by one column of `RecordKind.columns`; an index on that column makes it quick.
+/// Which records of a kind are wanted, by one column of `RecordKind.columns`; an index on that column makes it fast.
 public enum RecordFilter: Hashable, Sendable {
   /// Every record.
   case everything

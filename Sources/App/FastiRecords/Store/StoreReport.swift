@@ -1,6 +1,6 @@
 public import FastiCivil
 
-/// What a look over the whole store found.
+/// The result of a check of the whole store.
 public struct StoreReport: Hashable, Sendable {
   /// The store's file.
   public let path: String
@@ -10,10 +10,9 @@ public struct StoreReport: Hashable, Sendable {
   public let bytes: Int64
   /// How many versions of each kind it holds, in the order of `RecordKinds.all`.
   public let counts: [Count]
-  /// What is wrong, each with what to do; empty when all is well.
+  /// The problems, each with a remedy; empty when there are none.
   public let findings: [Finding]
 
-  /// A report.
   public init(path: String, version: Int, bytes: Int64, counts: [Count], findings: [Finding]) {
     self.path = path
     self.version = version
@@ -31,7 +30,6 @@ public struct StoreReport: Hashable, Sendable {
     /// How many of them were hashed by a later program than the one that wrote them.
     public let hashedLater: Int
 
-    /// The number of versions of a kind.
     public init(kind: String, versions: Int, hashedLater: Int = 0) {
       self.kind = kind
       self.versions = versions
@@ -39,9 +37,9 @@ public struct StoreReport: Hashable, Sendable {
     }
   }
 
-  /// One thing that is wrong.
+  /// A problem of a store.
   public enum Finding: Hashable, Sendable {
-    /// The database of that folder is damaged, in the words of its library.
+    /// The database of that folder is damaged, in SQLite's words.
     case damaged(database: String, String, folder: String)
     /// So many rows of that table are not what was written.
     case altered(database: String, table: String, rows: Int, folder: String)
@@ -51,9 +49,11 @@ public struct StoreReport: Hashable, Sendable {
     case stray(database: String, table: String, folder: String)
     /// The store of that folder cannot be read.
     case unreadable(StoreError, folder: String)
-    /// The database can be read, and no change can be kept.
+    /// The database can be read, but not written.
     case unwritable(database: String)
-    /// The store was written so many hours after the present time.
+    /// The disk has no room for a change.
+    case full(database: String)
+    /// The store was written that many hours after the present time.
     case ahead(hours: Int)
     /// Other users may open that file or folder.
     case open(path: String)
@@ -65,7 +65,7 @@ extension StoreReport.Finding {
   public var isLoss: Bool {
     switch self {
     case .damaged, .stray, .unreadable, .altered, .missing: true
-    case .unwritable, .ahead, .open: false
+    case .unwritable, .full, .ahead, .open: false
     }
   }
 
@@ -78,11 +78,11 @@ extension StoreReport.Finding {
     case .missing(_, let table, let written, let found, _):
       "\(written) rows of \(table) were written, \(found) are there"
     case .unreadable(let error, _): error.description
-    case .unwritable, .ahead, .open: ""
+    case .unwritable, .full, .ahead, .open: ""
     }
   }
 
-  /// What is wrong.
+  /// The sentence of the problem.
   public var sentence: Sentence {
     switch self {
     case .damaged(let database, let detail, _): Sentence(.storeFoundDamaged, .path(database), .detail(detail))
@@ -93,18 +93,20 @@ extension StoreReport.Finding {
       Sentence(.storeFoundMissing, .path(database), .number(written), .text(table), .number(found))
     case .unreadable(let error, _): error.sentence
     case .unwritable(let database): Sentence(.storeFoundUnwritable, .path(database))
+    case .full(let database): Sentence(.storeFoundFull, .path(database))
     case .ahead(let hours): Sentence(.storeFoundAhead, .number(hours))
     case .open(let path): Sentence(.storeFoundOpen, .path(path))
     }
   }
 
-  /// What to do about it.
+  /// What the user can do about it: a sentence, or a command line of the system.
   public var remedy: Failure.Hint {
     switch self {
     case .damaged(_, _, let folder), .stray(_, _, let folder), .unreadable(_, let folder),
       .altered(_, _, _, let folder), .missing(_, _, _, _, let folder):
       .words(.storeRemedyRestore, .path(folder))
     case .unwritable: .words(.cliWritableFolder)
+    case .full: .words(.hintRoom)
     case .ahead: .words(.storeRemedyClock)
     case .open(let path): .line("chmod go= \(path)")
     }

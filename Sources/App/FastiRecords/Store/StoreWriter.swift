@@ -1,18 +1,19 @@
 /// What can be written in one change. Valid only inside the closure that receives it.
 public protocol StoreWriter: StoreReader {
-  /// Writes a new version of a thing; nothing if that is its content already.
+  /// Writes a new version of a thing; does nothing if that is its content already.
   /// - Returns: Whether a version was written.
   /// - Throws: `refusedRecord` when the content breaks a rule of its table.
   @discardableResult
   func put<Content: Record>(_ record: Content, id: RecordID) throws(StoreError) -> Bool
 
-  /// Deletes a thing; nothing if it does not exist.
+  /// Deletes a thing; does nothing if it does not exist.
   /// - Returns: Whether a version was written.
   /// - Throws: ``StoreError`` when the store cannot be written.
   @discardableResult
   func delete<Content: Record>(_ kind: Content.Type, id: RecordID) throws(StoreError) -> Bool
 
-  /// Takes in a version made elsewhere; nothing if it is here already. The order in which versions arrive never matters.
+  /// Merges a version made elsewhere; does nothing if it is stored already. The order in which versions arrive does not
+  /// matter.
   ///
   /// - Parameter earlier: How many versions came before it where it comes from, those that are not there any more among
   ///   them; 0 where all of them are merged too.
@@ -26,14 +27,14 @@ public protocol StoreWriter: StoreReader {
   /// - Throws: ``StoreError`` when the store cannot be written.
   func trust(_ stamp: Stamp) throws(StoreError)
 
-  /// Takes in which editions of the shipped regions another store has had. Of two times of one the earlier counts, so the
-  /// order never matters.
+  /// Merges the editions of the shipped regions that another store has had. Of two times of one edition the earlier is
+  /// kept, so the order does not matter.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func merge(_ editions: [ShippedEdition]) throws(StoreError)
 }
 
 extension StoreWriter {
-  /// Takes in a version made elsewhere, with all that came before it.
+  /// Merges a version made elsewhere, all of whose predecessors are merged too.
   /// - Throws: ``StoreError`` when the store cannot be written.
   @discardableResult
   public func merge<Content: Record>(_ version: Version<Content>) throws(StoreError) -> Bool {

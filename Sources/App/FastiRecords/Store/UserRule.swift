@@ -1,6 +1,6 @@
 /// A holiday rule the user made: it can be edited and deleted.
 public struct UserRule: Record {
-  /// The rule's own id, one of its kind among the rules there are: `user.midsommarfest`.
+  /// The rule's own id, unique among all rules: `user.midsommarfest`.
   public let ruleID: String
   /// The region it belongs to; empty for every region.
   public let region: String
@@ -9,7 +9,6 @@ public struct UserRule: Record {
   /// When the user last changed it, in milliseconds of Unix time.
   public let userModifiedAt: Int64
 
-  /// A rule of the user's own.
   public init(ruleID: String, region: String, text: String, userModifiedAt: Int64) {
     self.ruleID = ruleID
     self.region = region
@@ -21,13 +20,13 @@ public struct UserRule: Record {
   public static let kind = RecordKind(
     table: "rule", columns: ["rule_id", "region", "text", "user_modified_at"], label: "rule_id")
 
-  /// Reads the columns.
+  /// Never nil: the text is parsed where rules are read, not here.
   public init?(reading columns: inout some ColumnReader) {
     self.init(
       ruleID: columns.text(), region: columns.text(), text: columns.text(), userModifiedAt: columns.integer())
   }
 
-  /// Writes the columns.
+  /// Writes the rule as text, not as it was parsed.
   public func write(to columns: inout some ColumnWriter) {
     columns.write(text: ruleID)
     columns.write(text: region)

@@ -6,7 +6,7 @@ public struct Version<Content: Record>: Hashable, Sendable {
   public let stamp: Stamp
   /// Whether the thing was deleted by this version; the content is then what it was before.
   public let deleted: Bool
-  /// The content.
+  /// What the thing was from ``stamp`` on.
   public let record: Content
 
   /// A version of those parts.

@@ -1,20 +1,20 @@
-/// The rows of an answer that are versions of one kind, gone through from the first to the last. The columns of each are its
-/// id, stamp and whether it is a deletion, then those of the kind.
+/// The rows of an answer that are versions of one kind, read from first to last. The columns of each are its id, its
+/// stamp and whether it is a deletion, then those of the kind.
 public protocol VersionRows: ColumnReader {
   /// Goes to the next row; to the first, when called for the first time.
   /// - Returns: Whether there is one.
   /// - Throws: ``StoreError`` when the store cannot be read.
   mutating func next() throws(StoreError) -> Bool
-  /// The next column, an id; nil where it holds none.
+  /// The next column, an id; nil where it is not one.
   mutating func id() -> RecordID?
-  /// The next column, a stamp; nil where it holds none.
+  /// The next column, a stamp; nil where it is not one.
   mutating func stamp() -> Stamp?
-  /// What to report of a row that cannot be understood.
+  /// The error for a row that cannot be understood.
   var fault: StoreError { get }
 }
 
 extension Record {
-  /// Hands over every version of an answer.
+  /// Passes every version of an answer to the body.
   /// - Throws: ``StoreError`` when the store cannot be read, and what the body throws.
   public static func forEachVersion(
     in rows: inout any VersionRows, _ body: (Version<Self>) throws(StoreError) -> Void

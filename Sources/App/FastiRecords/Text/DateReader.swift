@@ -1,15 +1,15 @@
 public import FastiCivil
 
-/// Reads the dates people type, as seen from one day.
+/// Reads the dates that people type, relative to a day.
 ///
 /// A DATE is `2026-02-05`, `today`, `tomorrow`, `yesterday`, `+3d`, `-2w`, `mon` ... `sun` (the next such day strictly
-/// after today), `2026-W06-4` or `2026-036`; words may be in capitals. Nothing is guessed: `+3` and `1m` are errors that
-/// say what to type.
+/// after today), `2026-W06-4` or `2026-036`; words may be in capitals. Nothing is guessed: `+3` and `1m` are errors
+/// that say what to type.
 public struct DateReader: Hashable, Sendable {
   /// The day the words are relative to.
   public let today: Day
 
-  /// A reader that stands on a day.
+  /// A reader for dates relative to a day.
   public init(today: Day) { self.today = today }
 
   /// Reads a DATE.
@@ -30,7 +30,7 @@ public struct DateReader: Hashable, Sendable {
     }
   }
 
-  /// Reads a WEEK, or a DATE for the week that holds it.
+  /// Reads a WEEK, or a DATE for the week that contains it.
   /// - Throws: `.invalid` with the text and what to type.
   public func weekOrDay(_ text: String, field: Field? = nil) throws(Failure) -> ISOWeek {
     let isWeek = Self.weekNumber(text) != nil || (text.utf8.count == 8 && text.utf8.contains(UInt8(ascii: "W")))
@@ -84,7 +84,7 @@ public struct DateReader: Hashable, Sendable {
     return try within(Int64(today.number) + (sign == UInt8(ascii: "-") ? -days : days), text, field)
   }
 
-  /// The day of that number, if it lies within the years that can be answered for.
+  /// The day of that number, if it is within the supported years.
   private func within(_ number: Int64, _ text: String, _ field: Field?) throws(Failure) -> Day {
     let days = Limits.days
     guard number >= Int64(days.first.number), number <= Int64(days.last.number) else {

@@ -1,6 +1,6 @@
 /// Latin letters without their marks, for ids that people type: `Lễ Phật Đản` becomes `Le Phat Dan`.
 package enum Diacritics {
-  /// The text, with every marked Latin letter replaced by the letter that Unicode's name for it says it is.
+  /// The text with every marked Latin letter replaced by the base letter in its Unicode name.
   ///
   /// - Source: Unicode character names, "LATIN SMALL LETTER A WITH RING ABOVE", as the standard library has them.
   package static func text(_ text: String) -> String {

@@ -2,7 +2,7 @@ import FastiData
 public import FastiWords
 
 extension PageWords {
-  /// The words that ship with the program, in a language; English where there are none in it.
+  /// The words that ship with the program, in a language; English for a language that has none.
   /// - Throws: `.storage` when they cannot be read, which is a fault of the build.
   public static func shipped(_ language: String) throws(Failure) -> PageWords {
     let file = ShippedWords.all.first { "\($0.language)" == language } ?? ShippedWords.all.first { $0.isEnglish }

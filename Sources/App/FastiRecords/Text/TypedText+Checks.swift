@@ -2,7 +2,7 @@ import FastiCivil
 
 /// Checks of what somebody types for notes, events and countdowns.
 extension TypedText {
-  /// A title: something to see, one line, at most 1,000 characters.
+  /// A title: at least one visible character, one line, at most 1,000 characters.
   package static func title(_ text: String, _ field: Field) throws(Failure) -> String {
     let failures = TypedText(text: text, field: field, limit: 1_000).failures
     if let failure = Failure.joined(failures) { throw failure }

@@ -1,11 +1,9 @@
-/// A text somebody typed to be kept: a name, a title, notes.
+/// A text that somebody typed to be stored: a name, a title, notes.
 ///
-/// What is kept is shown on terminals and written into line-based files later, so control characters are refused: a line
-/// break would start another line there, an escape would command the terminal.
+/// It is later shown on terminals and written into line-based files, so control characters are refused: a line break
+/// would start another line there, an escape would command the terminal.
 package struct TypedText {
-  /// What was typed.
   package let text: String
-  /// What it was typed in.
   package let field: Field
   /// The most characters (Unicode scalars) it may have.
   package let limit: Int
@@ -19,7 +17,7 @@ package struct TypedText {
     self.hasLines = hasLines
   }
 
-  /// What is wrong with it, each mistake a failure of its own.
+  /// Its mistakes, each as a failure.
   package var failures: [Failure] {
     var found: [Failure] = []
     if text.unicodeScalars.contains(where: isControl) {

@@ -1,7 +1,7 @@
-/// What of a text can be seen.
+/// Tests what of a text can be seen.
 public enum VisibleText {
-  /// Whether there is a character in it that can be seen: no space, no control or format character, nothing that programs
-  /// leave out when they show a text.
+  /// Whether the text contains a visible character: not a space, a control or format character, or one that programs do
+  /// not draw.
   public static func isVisible(_ text: String) -> Bool { text.unicodeScalars.contains(where: isVisible) }
 
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {

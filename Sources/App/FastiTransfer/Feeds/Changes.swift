@@ -1,18 +1,18 @@
 import FastiRecords
 
-/// How often some things were changed, and when last: what a feed has to tell of everything that depends on them.
+/// How often some things were changed, and when last: the data from which a feed derives `SEQUENCE` and
+/// `LAST-MODIFIED`.
 ///
-/// The first version of a thing is a change too. What was compacted away still counts, so the number never falls.
+/// The first version of a thing counts as a change. Versions that were compacted away still count, so the number never
+/// falls.
 struct Changes: Hashable, Sendable {
-  /// The number of changes.
   var count = 0
   /// The latest, in milliseconds of Unix time; 0 for none.
   var latest: Int64 = 0
 
-  /// No changes.
   init() {}
 
-  /// Those of every thing of a kind, or of one.
+  /// The changes of every thing of a kind, or of one.
   init<Content: Record>(
     _ kind: Content.Type, of id: RecordID? = nil, in reader: any StoreReader
   ) throws(StoreError) {
@@ -22,7 +22,7 @@ struct Changes: Hashable, Sendable {
     latest = versions.reduce(0) { max($0, $1.stamp.milliseconds) }
   }
 
-  /// Both together.
+  /// The sum of both.
   static func + (left: Changes, right: Changes) -> Changes {
     var sum = left
     sum.count += right.count

@@ -8,7 +8,7 @@ public struct EditFeeds {
 
   /// The feeds of a store.
   /// - Parameters:
-  ///   - entropy: Where tokens come from.
+  ///   - entropy: The source of tokens.
   ///   - now: The present moment, in milliseconds of Unix time.
   public init(_ store: any Store, entropy: Entropy, now: Int64) {
     self.store = store
@@ -38,7 +38,7 @@ public struct EditFeeds {
     return NewFeedItem(feed: FeedItem(feed), token: token)
   }
 
-  /// Gives a feed a new token; the one it had is worth nothing from now on.
+  /// Gives a feed a new token; the old one is not valid any more.
   /// - Throws: `.notFound`.
   public func rotate(_ name: String) throws(Failure) -> NewFeedItem {
     let token = FeedToken(entropy)
@@ -54,7 +54,7 @@ public struct EditFeeds {
     return NewFeedItem(feed: FeedItem(renewed), token: token)
   }
 
-  /// Removes a feed; its address answers nothing from now on.
+  /// Removes a feed; its address is not answered any more.
   /// - Returns: The feed as it was.
   /// - Throws: `.notFound`.
   @discardableResult
@@ -78,7 +78,7 @@ public struct EditFeeds {
     Self.unknown(name, among: try FindFeeds(store).all().map(\.name))
   }
 
-  /// What is said of a name that no feed has.
+  /// The failure for a name that no feed has.
   public static func unknown(_ name: String, among names: [String]) -> Failure {
     Failure(.thing(.unknown(.feed, nearest: Suggestion.nearest(name, among: names))), field: .name, value: name)
   }

@@ -2,16 +2,14 @@
 public struct FeedAddress: Sendable {
   /// The server, without a slash at its end: `https://days.example.org`.
   public let server: String
-  /// The token.
   public let token: FeedToken
 
-  /// The address of a token at a server.
   public init(_ token: FeedToken, at server: String) {
     self.server = server
     self.token = token
   }
 
-  /// The address that somebody says: the whole of it as http, https or webcal, its path alone, or the token alone.
+  /// Parses a typed address: the whole of it as http, https or webcal, its path alone, or the token alone.
   /// - Parameter server: The server of an address that names none.
   /// - Returns: nil when there is no token in it.
   public init?(_ text: String, at server: String) {
@@ -42,14 +40,14 @@ public struct FeedAddress: Sendable {
   /// The address to copy.
   public var text: String { server + token.path }
 
-  /// The same for programs that take `webcal` for a calendar to subscribe to. It says how to show a link; what is asked
-  /// is http all the same.
+  /// The same with `webcal`, which programs take for a calendar to subscribe to. The request itself is http all the
+  /// same.
   public var subscribing: String {
     guard let start = server.range(of: "://") else { return text }
     return "webcal://" + server[start.upperBound...] + token.path
   }
 
-  /// Whether it leads to the machine it is used on.
+  /// Whether it leads to the machine on which it is opened.
   public var isHere: Bool {
     ["://127.", "://localhost", "://[::1]"].contains { server.contains($0) }
   }

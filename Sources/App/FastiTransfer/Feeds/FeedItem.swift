@@ -1,18 +1,17 @@
 import FastiCivil
 public import FastiFormats
 
-/// A feed as people and programs see it; never with its token.
+/// A feed as shells show it; never with its token.
 public struct FeedItem: Fielded, Sendable {
   private let record: FeedRecord
 
-  /// A feed.
   public init(_ record: FeedRecord) { self.record = record }
 
-  /// Its name.
+  /// What its owner called it, unique among the feeds.
   public var name: String { record.name }
-  /// What it holds, in words.
+  /// The words of its parts.
   public var parts: [String] { record.partNames }
-  /// What it hides, in words.
+  /// The words of what it hides.
   public var hiding: [String] { record.hidingNames }
 
   /// The fields in their order.
@@ -29,9 +28,7 @@ public struct FeedItem: Fielded, Sendable {
 
 /// A feed with its new token: the only time that it is shown.
 public struct NewFeedItem: Fielded, Sendable {
-  /// The feed.
   public let feed: FeedItem
-  /// Its token.
   public let token: FeedToken
 
   /// The feed's fields, then token and path.

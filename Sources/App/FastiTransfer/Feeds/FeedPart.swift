@@ -1,10 +1,10 @@
 public import FastiRecords
 
-/// A part of what somebody has, which a feed can hold or leave out.
+/// A part of the user's data that a feed can contain or leave out.
 public enum FeedPart: String, CaseIterable, Hashable, Sendable {
   /// Holidays and observances of the regions selected.
   case holidays
-  /// Notes; only where asked for, because they are nobody else's business.
+  /// Notes; only if asked for, because they are private.
   case notes
   /// Events: appointments, trips, birthdays, payments.
   case events
@@ -21,7 +21,7 @@ public enum FeedPart: String, CaseIterable, Hashable, Sendable {
   /// Paydays, with what each of them accrues; none until there is a leave profile.
   case payday
 
-  /// What a feed holds unless it is told: everything but notes.
+  /// The parts of a feed by default: everything but notes.
   public static let usual = Set(allCases).subtracting([.notes])
   /// The parts that come from the leave ledger.
   public static let leave: Set<FeedPart> = [.used, .accrued, .adjustments, .payday]
@@ -29,7 +29,7 @@ public enum FeedPart: String, CaseIterable, Hashable, Sendable {
   /// The words of some parts, in the order of the parts.
   public static func names(of parts: Set<FeedPart>) -> [String] { allCases.filter(parts.contains).map(\.rawValue) }
 
-  /// The parts that somebody names, one or several in each text, with commas between; none named are the usual ones.
+  /// Parses words of parts, one or several in each text, separated by commas; none given means the default.
   /// - Throws: `.invalid` with the words there are.
   public static func read(_ texts: [String], field: Field) throws(Failure) -> Set<FeedPart> {
     let parts = Set(try words(texts, field, FeedPart.self))
@@ -50,16 +50,16 @@ public enum FeedPart: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// What a feed keeps to itself.
+/// What a feed leaves out of the entries it contains.
 public enum FeedHiding: String, CaseIterable, Hashable, Sendable {
   /// Notes of events and of leave.
   case notes
   /// Hours of leave.
   case hours
-  /// Everything but that somebody is busy: titles too.
+  /// Everything except that the user is busy: titles too.
   case details
 
-  /// What somebody wants hidden, one or several in each text, with commas between.
+  /// Parses words of what to hide, one or several in each text, separated by commas.
   /// - Throws: `.invalid` with the words there are.
   public static func read(_ texts: [String], field: Field) throws(Failure) -> Set<FeedHiding> {
     Set(try FeedPart.words(texts, field, FeedHiding.self))

@@ -1,19 +1,18 @@
 public import FastiRecords
 
-/// A feed that can be subscribed to. A name has one, whichever device made it.
+/// A feed that can be subscribed to. There is one for each name, whichever device made it.
 public struct FeedRecord: KeyedRecord {
-  /// What it is called; the calendar bears that name where it is subscribed.
+  /// Its name, which is also the calendar's name for subscribers.
   public let name: String
-  /// What it holds.
+  /// The kinds of entries it contains.
   public let parts: Set<FeedPart>
-  /// What it keeps to itself.
+  /// What is left out of the entries.
   public let hiding: Set<FeedHiding>
-  /// The hash of its token.
+  /// SHA-256 of its token, as 64 hex digits.
   public let tokenHash: String
   /// When it was made, in milliseconds of Unix time.
   public let created: Int64
 
-  /// A feed.
   public init(name: String, parts: Set<FeedPart>, hiding: Set<FeedHiding>, tokenHash: String, created: Int64) {
     self.name = name
     self.parts = parts
@@ -29,7 +28,7 @@ public struct FeedRecord: KeyedRecord {
   public static let kind = RecordKind(
     table: "feed", columns: ["name", "parts", "hiding", "token_hash", "created"], label: "name")
 
-  /// Reads the columns.
+  /// Nil for a part or a thing to hide that this version does not know.
   public init?(reading columns: inout some ColumnReader) {
     let name = columns.text()
     let parts = columns.text().split(separator: ",").map { FeedPart(rawValue: String($0)) }
@@ -40,7 +39,7 @@ public struct FeedRecord: KeyedRecord {
       tokenHash: columns.text(), created: columns.integer())
   }
 
-  /// Writes the columns.
+  /// Writes the parts, and what is hidden, as words separated by commas.
   public func write(to columns: inout some ColumnWriter) {
     columns.write(text: name)
     columns.write(text: partNames.joined(separator: ","))
@@ -49,8 +48,8 @@ public struct FeedRecord: KeyedRecord {
     columns.write(integer: created)
   }
 
-  /// What it holds, in the order of the parts.
+  /// The words of its parts, in their order.
   var partNames: [String] { FeedPart.allCases.filter(parts.contains).map(\.rawValue) }
-  /// What it hides, in the order of what can be hidden.
+  /// The words of what it hides, in their order.
   var hidingNames: [String] { FeedHiding.allCases.filter(hiding.contains).map(\.rawValue) }
 }

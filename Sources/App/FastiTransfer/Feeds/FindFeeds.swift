@@ -4,7 +4,6 @@ public import FastiRecords
 public struct FindFeeds {
   private let store: any Store
 
-  /// The feeds of a store.
   public init(_ store: any Store) { self.store = store }
 
   /// Every feed, by name.
@@ -16,7 +15,7 @@ public struct FindFeeds {
     } catch { throw Failure(error) }
   }
 
-  /// The feed that a token opens; nil for none.
+  /// The feed of a token; nil for none.
   /// - Throws: `.storage`.
   /// - Complexity: One look-up by the hash, which takes as long for any token.
   public func feed(of token: FeedToken) throws(Failure) -> FeedRecord? {

@@ -6,7 +6,7 @@ import FastiRecords
 import FastiWords
 
 extension LeaveFeedSource {
-  /// What a feed holds of the ledger.
+  /// The entries of a feed from the ledger.
   struct Question {
     let parts: Set<FeedPart>
     let hiding: Set<FeedHiding>

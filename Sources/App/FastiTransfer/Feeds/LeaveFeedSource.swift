@@ -4,14 +4,14 @@ import FastiLeave
 import FastiPerson
 public import FastiRecords
 
-/// The leave ledger, with when and how often each entry was changed: what a feed has to tell its subscribers.
+/// The leave ledger, with when and how often each entry was changed.
 public struct LeaveFeedSource: Sendable {
   let entries: [Revisioned<LeaveEntryRecord>]
   let book: LeaveBook
   /// When and how often the schedule was changed: a change may move the payday that posts an entry.
   let schedule: Changes
-  /// When and how often anything of the ledger was changed: what a payday brings may depend on every entry, where hours stop
-  /// at a cap.
+  /// When and how often anything of the ledger was changed: the hours of a payday may depend on every entry, where a
+  /// cap applies.
   let ledger: Changes
 
   /// What a store holds, in one snapshot.

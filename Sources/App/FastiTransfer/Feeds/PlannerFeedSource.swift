@@ -4,25 +4,25 @@ import FastiFormats
 import FastiPerson
 import FastiRecords
 
-/// What is planned, written into a calendar: each thing as its row comes by, its texts never as strings.
+/// Writes the planner into a calendar: row by row, without making strings of the texts.
 struct PlannerFeedSource {
-  /// The days that are wanted.
+  /// The days of the feed.
   private let range: DayRange
   private let hiding: Set<FeedHiding>
   private let hidesNotes: Bool
-  /// The clocks hours are told by.
+  /// The clocks for hours.
   private var clocks: ZoneReadings
-  /// What is told instead of a title, where titles are kept back.
+  /// The text in place of titles, where titles are hidden.
   private let busy: [UInt8]
 
-  /// The things of a range, told by the clocks of a zone.
+  /// The planner's entries in a range, with the clocks of a zone.
   init(range: DayRange, zone: Zone, hiding: Set<FeedHiding>, busy: String) {
     (self.range, self.hiding, clocks) = (range, hiding, ZoneReadings(zone))
     self.busy = Array(busy.utf8)
     hidesNotes = hiding.contains(.notes) || hiding.contains(.details)
   }
 
-  /// Writes what a store holds of some parts, in one snapshot.
+  /// Writes the entries of some parts of a store, in one snapshot.
   /// - Throws: `.storage`.
   /// - Complexity: O(*n*) in the number of versions.
   mutating func write(
@@ -75,7 +75,7 @@ struct PlannerFeedSource {
 }
 
 extension RevisionedLine {
-  /// What its entry is beside its texts; with a day, it is the occurrence of that day.
+  /// The outline of its entry; with a day, of the occurrence on that day.
   @inline(__always)
   fileprivate func outline(_ kind: EntryKind, on day: Day?, days: DayRange) -> EntryOutline {
     let name: EntryName =

@@ -39,7 +39,7 @@ struct NoteLine: RecordLine {
     return true
   }
 
-  /// Where its first line ends; CR LF ends none.
+  /// Where its first line ends, CR LF excluded.
   var endOfLine: Int {
     for place in text.indices
     where text[place] == UInt8(ascii: "\n") && (place == 0 || text[place - 1] != UInt8(ascii: "\r")) { return place }
@@ -47,7 +47,7 @@ struct NoteLine: RecordLine {
   }
 }
 
-/// A day to look forward to, as a feed needs it.
+/// A countdown as a feed needs it.
 struct CountdownLine: RecordLine {
   static let kind = Countdown.kind
   private(set) var title: [UInt8] = []

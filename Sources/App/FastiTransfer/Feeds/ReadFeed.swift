@@ -6,7 +6,7 @@ public import FastiHolidays
 public import FastiRecords
 public import FastiWords
 
-/// Gathers what a feed holds: two years back, five ahead.
+/// Collects the entries of a feed: two years back, five ahead.
 public struct ReadFeed {
   private let almanac: () throws(Failure) -> Almanac
   private let store: any Store
@@ -16,12 +16,12 @@ public struct ReadFeed {
   private let today: Day
   private let known: PageWords?
 
-  /// The feeds of a store; hours are those of clocks in a zone.
+  /// The feeds of a store, with hours by the clocks of a zone.
   /// - Parameters:
   ///   - almanac: The rules, asked for only where holidays are wanted.
-  ///   - zones: Where the clocks of reminders are found that have their own.
-  ///   - server: The address of the server that gives the feed, without a slash at its end; nil for a file.
-  ///   - words: What is said in words, where it has been read before; nil to read it in the first of the languages.
+  ///   - zones: The source of the time zones of reminders that have their own.
+  ///   - server: The address of the server, without a slash at its end; nil for a file.
+  ///   - words: The words of the feed, if they have been read before; nil to read them in the first of the languages.
   public init(
     _ almanac: @escaping () throws(Failure) -> Almanac, from store: any Store, zones: any Zones, zone: Zone, today: Day,
     server: String? = nil, words: PageWords? = nil
@@ -35,13 +35,13 @@ public struct ReadFeed {
     known = words
   }
 
-  /// The days a feed holds, seen from one.
+  /// The days of a feed, relative to one day.
   public static func window(_ today: Day) -> DayRange {
     let range = DayRange(today).widened(before: 731, after: 1_827)
     return range.intersection(Limits.days) ?? DayRange(today)
   }
 
-  /// What is said of a calendar of some parts.
+  /// The description of a calendar of some parts.
   /// - Parameter minutes: How long a client may wait before it asks again.
   /// - Throws: `.storage` when the words cannot be read, which is a fault of the build.
   public func head(
@@ -57,7 +57,7 @@ public struct ReadFeed {
   }
 
   /// The calendar of some days as bytes: the same data and day give the same.
-  /// - Parameter range: The days; those a feed holds unless said.
+  /// - Parameter range: The days; by default those of a feed.
   /// - Throws: As `entries`.
   public func calendar(
     _ parts: Set<FeedPart>, hiding: Set<FeedHiding>, in range: DayRange? = nil, languages: [LanguageCode],
@@ -67,8 +67,8 @@ public struct ReadFeed {
       .calendar(try head(parts, languages: languages, name: name, minutes: minutes))
   }
 
-  /// The entries of a calendar, ready to be written. Of the store no more is read than the parts need.
-  /// - Parameter range: The days; those a feed holds unless said.
+  /// The entries of a calendar, ready to be written. Only what the parts need is read from the store.
+  /// - Parameter range: The days; by default those of a feed.
   /// - Throws: `.storage`; `.invalid` when a stored rule text cannot be read; `.notFound` when a region's time zone is not
   ///   on this machine.
   public func entries(
@@ -113,7 +113,7 @@ public struct ReadFeed {
 }
 
 extension Entry {
-  /// The entry without what a feed keeps to itself; nil for one of which nothing is left.
+  /// The entry without what the feed hides; nil where nothing is left.
   fileprivate func hiding(_ hiding: Set<FeedHiding>, _ busy: String) -> Entry? {
     guard let kind = hiding.left(of: kind) else { return nil }
     var entry = self
@@ -125,7 +125,7 @@ extension Entry {
 }
 
 extension Set<FeedHiding> {
-  /// What a feed tells a kind of entry as; nil where it does not tell it. Holidays are known to everybody.
+  /// The kind that a feed gives to an entry; nil where it leaves the entry out. Holidays are never hidden.
   func left(of kind: EntryKind) -> EntryKind? {
     guard contains(.details), kind != .holiday, kind != .observance else { return kind }
     return kind == .event || kind == .trip || kind == .leaveUsed ? .busy : nil

@@ -6,15 +6,15 @@ import FastiPerson
 import FastiRecords
 import FastiReminders
 
-/// The reminders of Hijri dates, with when and how often each was changed: what a feed has to tell its subscribers.
+/// The reminders of Hijri dates, with when and how often each was changed.
 struct ReminderFeedSource: Sendable {
   private let reminders: [Revisioned<ReminderRecord>]
   private let book: ReminderBook
-  /// When and how often what is known of the Hijri months was changed; a change may move any of them.
+  /// When and how often the data about Hijri months was changed; a change may move any of them.
   private let months: Changes
 
   /// What a store holds, in one snapshot.
-  /// - Parameter here: The clocks of reminders that have none of their own.
+  /// - Parameter here: The time zone of reminders that have none of their own.
   /// - Throws: `.storage`.
   /// - Complexity: O(*n*) in the number of versions.
   static func read(
@@ -37,7 +37,7 @@ struct ReminderFeedSource: Sendable {
       + Changes(Setting.self, of: source, in: reader)
   }
 
-  /// The occurrences of a range of days, each under the name it has in the log of what was told.
+  /// The occurrences in a range of days, each with the key it has in the log of deliveries.
   func entries(in range: DayRange, hiding: Set<FeedHiding>, language: String) -> [Entry] {
     guard !reminders.isEmpty else { return [] }
     // A moment strictly before every clock's first reading of the first day; the widest clocks are 26 hours apart.
@@ -69,7 +69,8 @@ struct ReminderFeedSource: Sendable {
       sequence: revisioned.sequence + months.count)
   }
 
-  /// The clocks of a reminder that has its own; others are told in UTC, because programs disagree about hours of nowhere.
+  /// The clocks of a reminder with a zone of its own; others are written in UTC, because programs disagree about
+  /// floating times.
   private func clocks(_ kept: ReminderBook.Entry) -> NamedZone? {
     guard case .place = kept.reminder.zone, let name = kept.record.zone else { return nil }
     return NamedZone(name, book.zone(of: kept.reminder))

@@ -1,10 +1,10 @@
 import FastiRecords
 
-/// A thing as it is, when it was last changed, and how often: what a feed has to tell its subscribers.
+/// A thing as it is, when it was last changed, and how often.
 struct Revisioned<Content: Record>: Sendable {
-  /// Its greatest version, which is no deletion.
+  /// Its greatest version, which is not a deletion.
   let version: Version<Content>
-  /// The number of its versions before that one, those that were compacted away among them.
+  /// The number of its versions before that one, those compacted away included.
   let sequence: Int
 
   var id: RecordID { version.id }

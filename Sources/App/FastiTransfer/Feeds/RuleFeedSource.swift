@@ -2,7 +2,7 @@ import FastiCivil
 import FastiHolidays
 public import FastiRecords
 
-/// When and how often the user changed each rule, and a program all those that ship: what a feed has to tell of holidays.
+/// When and how often the user changed each rule, and program versions changed the shipped ones.
 public struct RuleFeedSource: Sendable {
   /// When a rule was last changed, in milliseconds of Unix time, and how often.
   struct Change: Hashable, Sendable {
@@ -11,8 +11,8 @@ public struct RuleFeedSource: Sendable {
   }
 
   private let changes: [String: Change]
-  /// The change that every rule has been through: one that ships may be worded anew by another program, move, or be what
-  /// a user's rule refers to.
+  /// The changes that affect every rule: another program version may rename or move a shipped rule, and a user's rule
+  /// may refer to it.
   private let shipped: Change
 
   /// The change of a rule, and of those that ship.
@@ -55,7 +55,7 @@ public struct RuleFeedSource: Sendable {
 }
 
 extension RuleFeedSource.Change {
-  /// What ships was changed as often as another edition came after the first.
+  /// The shipped rules changed as often as one edition followed another.
   fileprivate init(_ editions: [ShippedEdition]) {
     let latest = editions.count > 1 ? editions.reduce(0) { max($0, $1.since) } : 0
     self.init(changed: max(ShippedEdition.firstWritten, latest), sequence: max(0, editions.count - 1))

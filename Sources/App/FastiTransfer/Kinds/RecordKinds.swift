@@ -4,7 +4,8 @@ public import FastiRecords
 
 /// The table of all kinds of records; it stands above the features because it names the records of each.
 public enum RecordKinds {
-  /// The records of every kind, in the order of their making; what belongs to a thing comes after that thing.
+  /// The records of every kind, in the order in which a restore makes them; what belongs to a thing comes after that
+  /// thing.
   public static let records: [any Record.Type] = [
     Setting.self, UserRule.self, RuleLayer.self, LeaveProfileRecord.self, LeaveTermsRecord.self, LeaveRateRecord.self,
     LeaveEntryRecord.self, Note.self, Event.self, Countdown.self,
@@ -12,6 +13,6 @@ public enum RecordKinds {
     FetchedDocumentRecord.self, FeedRecord.self,
   ]
 
-  /// Every kind.
+  /// The kinds of ``records``, in the same order.
   public static let all: [RecordKind] = records.map { $0.kind }
 }

@@ -1,6 +1,5 @@
 import FastiCivil
 
-/// The Gregorian calendar.
 enum GregorianCalendar: CalendarSystem {
   static let id = CalendarID.gregorian
   static let years = Limits.year

@@ -18,7 +18,6 @@ struct HebrewYear {
     length = molad.next.newYear &- first
   }
 
-  /// The year of a day.
   @inline(__always)
   init(holding day: Day) {
     // The mean year has 35,975,351/98,496 days, 2^40 divided by 3,010,324,966. New Year comes at most 4 days after its

@@ -6,7 +6,7 @@ public struct MakkahEvening: Hashable, Sendable {
   public let day: Day
   /// The conjunction of Moon and Sun that belongs to the month.
   public let conjunction: SkyInstant
-  /// Sunset that evening.
+  /// Sunset at Makkah on that evening.
   public let sunset: SkyInstant
   /// Moonset, before sunset or after it.
   public let moonset: SkyInstant

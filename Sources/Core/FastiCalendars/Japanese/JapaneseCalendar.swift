@@ -18,7 +18,6 @@ enum JapaneseCalendar: CalendarSystem {
     isLeap ? nil : Month(gregorianYear: year, month: month)
   }
 
-  /// The date with its era.
   static func eraDate(of day: Day) throws(CalendarError) -> CalendarDate {
     guard span.contains(day.number) else { throw .outsideRange(calendar: id, limits: days) }
     let era = JapaneseEra(day)
@@ -26,7 +25,6 @@ enum JapaneseCalendar: CalendarSystem {
     return CalendarDate(id, year: date.year - era.firstYear + 1, month: date.month, day: date.dayOfMonth, era: era)
   }
 
-  /// The day of a date with its era.
   static func day(ofEraDate date: CalendarDate) throws(CalendarError) -> Day {
     guard date.calendar == id else { throw .otherCalendar(asked: id, given: date.calendar) }
     guard let era = date.era else { throw .noEra }

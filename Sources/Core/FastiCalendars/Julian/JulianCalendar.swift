@@ -1,6 +1,5 @@
 import FastiCivil
 
-/// The Julian calendar.
 enum JulianCalendar: CalendarSystem {
   static let id = CalendarID.julian
   // 1583-01-01 is 22 December 1582, 2999-12-31 is 11 December 2999.

@@ -1,12 +1,8 @@
 /// A language in which months are named.
 public enum NameLanguage: UInt8, CaseIterable, Sendable {
-  /// English.
   case english
-  /// Swedish.
   case swedish
-  /// Vietnamese.
   case vietnamese
-  /// Arabic.
   case arabic
   /// Chinese, simplified characters.
   case chinese

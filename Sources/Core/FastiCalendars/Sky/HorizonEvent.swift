@@ -9,7 +9,7 @@ public enum HorizonEvent: Hashable, Sendable {
   /// The body crosses the horizon, but the other way only.
   case notThatDay
 
-  /// The moment, if there is one.
+  /// When it happens; nil for the three cases in which it does not.
   public var moment: SkyInstant? {
     if case .at(let moment) = self { return moment }
     return nil

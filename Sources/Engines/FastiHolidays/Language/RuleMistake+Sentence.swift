@@ -40,6 +40,8 @@
     private var needsRight: Bool {
       switch problem {
       case .outOfRange, .noSuchDay: false
+      // A kind that is given twice is a kind there is.
+      case .repeated: field != .kind
       default: true
       }
     }

@@ -17,7 +17,6 @@ struct Word: Hashable {
     }
   }
 
-  /// Whether the word is one of these texts.
   func matches(_ texts: StaticString...) -> Bool {
     for text in texts where matches(text) { return true }
     return false

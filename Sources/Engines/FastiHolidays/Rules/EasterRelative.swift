@@ -3,7 +3,7 @@ import FastiCivil
 
 /// Days before or after Easter Sunday: `39 days after Easter`, `2 days before orthodox Easter`.
 public struct EasterRelative: Hashable, Sendable {
-  /// Whose Easter.
+  /// Which computus gives Easter Sunday.
   public enum Church: UInt8, Hashable, Sendable {
     /// By the Gregorian computus.
     case western
@@ -13,7 +13,6 @@ public struct EasterRelative: Hashable, Sendable {
 
   /// Days after Easter Sunday, negative before it.
   public var offset: Int
-  /// Whose Easter.
   public var church: Church
 
   /// The offsets a rule may have.

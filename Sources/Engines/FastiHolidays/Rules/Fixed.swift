@@ -12,7 +12,7 @@ public struct Fixed: Hashable, Sendable {
     case after
   }
 
-  /// The date.
+  /// Month and day, the same every year.
   public var date: MonthDayOfYear
   /// Only read for 29 February.
   public var leapDay: LeapDay

@@ -21,6 +21,16 @@ public struct Floating: Hashable, Sendable {
   /// Whether the range runs into the next year.
   var crossesYear: Bool { (last.month, last.day) < (first.month, first.day) }
 
+  /// How many days a range has that crosses the year and was hardly meant to: longer than ``longestMeant``.
+  var longRange: Int? {
+    // Two years that are not leap years.
+    let days = last.lastDay(in: crossesYear ? 2002 : 2001) - first.day(in: 2001) + 1
+    return crossesYear && days > Self.longestMeant ? days : nil
+  }
+
+  /// The longest range through the end of a year that nobody asks about, in days; law knows none over three weeks.
+  private static let longestMeant = 60
+
   /// The month of the last day only where it is another than the first day's.
   var numbers: PatternNumbers {
     PatternNumbers(

@@ -19,7 +19,6 @@ public struct PatternNumbers: Hashable, Sendable {
   /// The month of a range's last day, where it is another.
   public var endMonth: Int?
 
-  /// The numbers given.
   public init(
     month: Int? = nil, day: Int? = nil, daysOffset: Int? = nil, weekday: Int? = nil, ordinal: Int? = nil,
     dayRangeStart: Int? = nil, dayRangeEnd: Int? = nil, endMonth: Int? = nil

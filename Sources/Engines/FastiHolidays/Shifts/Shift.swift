@@ -12,7 +12,7 @@ public struct Shift: Hashable, Sendable {
 
   /// When an entry of the table holds.
   public enum Condition: Hashable, Sendable {
-    /// On that weekday.
+    /// When the holiday falls on that weekday.
     case weekday(Weekday)
     /// On a weekly day of rest of the region, whichever these were on that day.
     case weekend

@@ -6,7 +6,7 @@ public import FastiCivil
 public struct WorkdayCalendar: Hashable, Sendable {
   /// A stretch of days with the same weekly days of rest.
   public struct Stretch: Hashable, Sendable {
-    /// The days.
+    /// From the day on which these days of rest begin to hold to the last day they do.
     public var days: DayRange
     /// The weekly days of rest.
     public var rest: WeekdaySet

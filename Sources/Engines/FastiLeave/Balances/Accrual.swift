@@ -4,7 +4,7 @@ public import FastiCivil
 public struct Accrual: Hashable, Sendable {
   /// The payday's number, 0 = the anchor.
   public let index: Int
-  /// The payday.
+  /// The day the hours arrive on.
   public let payday: Day
   /// What it brings, less than the rate when the cap is near.
   public let hours: Hours

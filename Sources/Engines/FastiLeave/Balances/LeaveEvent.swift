@@ -2,7 +2,7 @@ public import FastiCivil
 
 /// One of the amounts that sum to a balance.
 public struct LeaveEvent: Hashable, Sendable {
-  /// What it is.
+  /// Where an amount comes from.
   public enum Kind: Hashable, Sendable {
     /// The starting balance, on the anchor payday.
     case start
@@ -12,7 +12,7 @@ public struct LeaveEvent: Hashable, Sendable {
     case accrual(Accrual)
     /// The accrual of a payday up to the anchor, taken off when looking back past it.
     case takenBack(Accrual)
-    /// An entry.
+    /// Hours that somebody entered: used, gained or adjusted.
     case entry(LedgerEntry)
     /// Hours above the carry-over limit, lost.
     case forfeit

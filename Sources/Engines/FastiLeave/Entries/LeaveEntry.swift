@@ -6,7 +6,6 @@ public struct LeaveEntry: Hashable, Sendable {
   public let day: Day
   /// The kind of leave.
   public let type: LeaveType
-  /// What it does.
   public let action: LeaveAction
   /// The hours as saved: 0.00 to 99,999,999.99, two decimals.
   public let hours: Hours

@@ -10,12 +10,12 @@ public struct Hours: Hashable, Comparable, Sendable {
   @inline(__always)
   public init(ticks: Int64) { self.ticks = ticks }
 
-  /// A number of whole hours.
+  /// Whole hours, negative ones too.
   public init(whole hours: Int32) { ticks = Int64(hours) * Hours.ticksPerHour }
 
-  /// No hours.
+  /// 0 hours.
   public static let zero = Hours(ticks: 0)
-  /// Ticks in an hour.
+  /// A tick is a ten-thousandth of an hour, 0.36 seconds.
   public static let ticksPerHour: Int64 = 10_000
   /// The most an entry or a rate may have: 99,999,999.99 hours.
   public static let mostOfAnEntry = Hours(ticks: 999_999_999_900)

@@ -26,7 +26,7 @@ extension PaySchedule {
   @inline(__always)
   public func index(of day: Day) -> Int { lastIndex(on: day + (lag - 1)) + 1 }
 
-  /// The days of a period.
+  /// The days for which the payday of that number pays, 0 = the anchor.
   public func period(_ index: Int) -> DayRange {
     let last = payday(index) - lag
     return DayRange(last).widened(before: last - (payday(index - 1) - lag) - 1, after: 0)
@@ -42,7 +42,7 @@ extension PaySchedule {
   /// The first payday on or after a day.
   public func nextPayday(onOrAfter day: Day) -> Day { payday(lastIndex(on: day - 1) + 1) }
 
-  /// Whether it is a payday.
+  /// Whether a day is one of the paydays, before the anchor as after it.
   public func isPayday(_ day: Day) -> Bool { lastPayday(on: day) == day }
 
   /// The periods that hold a day of the range, in order.
@@ -55,9 +55,9 @@ extension PaySchedule {
 public struct PayPeriod: Hashable, Sendable {
   /// The payday's number, 0 = the anchor.
   public let index: Int
-  /// The days.
+  /// The days it pays for; the last one lies `lag` days before ``payday``.
   public let days: DayRange
-  /// The payday.
+  /// The day on which they are paid.
   public let payday: Day
 }
 

@@ -5,7 +5,6 @@
 struct LeaveRuns {
   private let minimum: Int
   private let isLongest: Bool
-  /// The number of stages.
   let stages: Int
 
   init(_ goal: LeavePlanGoal) {

@@ -45,7 +45,7 @@ public struct RateTable: Hashable, Sendable {
   /// The most a rate may be; then no accrual of the years 1583 to 2999 leaves 64 bits.
   public static let most = Hours(ticks: 999_999_999_999)
 
-  /// The rate of a payday.
+  /// What a payday brings: the rate of the last line that begins on or before it.
   public func rate(on payday: Day) -> Hours {
     var rate = lines[0].rate
     for line in lines {

@@ -3,7 +3,6 @@ import FastiCivil
 
 /// Lets through what a document says about months only where it holds together: a wrong month is worse than none.
 struct MonthGate {
-  /// The months as they are computed.
   let computed: HijriMonths
   /// Starts known from elsewhere, which bear out the same start in this document.
   var known: [MonthStart] = []

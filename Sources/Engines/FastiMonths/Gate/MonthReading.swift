@@ -10,6 +10,8 @@ public struct MonthReading: Hashable, Sendable {
     case noCalendarLink
     /// The PDF has no text, only pictures.
     case noTextLayer
+    /// The PDF is encrypted.
+    case encryptedPDF
     /// The PDF is damaged.
     case unreadablePDF
     /// The JSON is damaged or of another shape.
@@ -21,6 +23,7 @@ public struct MonthReading: Hashable, Sendable {
       case .noMonthsFound: "noMonthsFound"
       case .noCalendarLink: "noCalendarLink"
       case .noTextLayer: "noTextLayer"
+      case .encryptedPDF: "encryptedPDF"
       case .unreadablePDF: "unreadablePDF"
       case .unreadableJSON: "unreadableJSON"
       }

@@ -1,4 +1,5 @@
 public import FastiCalendars
+public import FastiCivil
 
 /// What a reader of months left out or doubts, and why.
 public enum MonthWarning: Hashable, Sendable {
@@ -16,6 +17,8 @@ public enum MonthWarning: Hashable, Sendable {
   case farFromComputed(HijriMonth)
   /// Nothing bears the first day out: no weekday, no length that fits a neighbour, and not the computed day.
   case unconfirmed(HijriMonth)
+  /// The month stands beside a date, or beside one of two, and nothing shows that it begins then.
+  case notTaken(HijriMonth, Day?)
   /// A month is missing between two that are there.
   case missingMonth(HijriMonth)
   /// Most months differ from the computed ones, so this is another calendar or a damaged page.
@@ -35,10 +38,21 @@ public enum MonthWarning: Hashable, Sendable {
     case .longRun(let month): text("longRun", month)
     case .farFromComputed(let month): text("farFromComputed", month)
     case .unconfirmed(let month): text("unconfirmed", month)
+    case .notTaken(let month, _): text("notTaken", month)
     case .missingMonth(let month): text("missingMonth", month)
     case .otherCalendar: text("otherCalendar")
     case .noCalendarPDF: text("noCalendarPDF")
     case .placeholderLengths: text("placeholderLengths")
+    }
+  }
+
+  /// The month that is left out; nil when it is none or all of them.
+  var month: HijriMonth? {
+    switch self {
+    case .conflictingDates(let month), .weekdayMismatch(let month), .impossibleLength(let month),
+      .longRun(let month), .farFromComputed(let month), .unconfirmed(let month), .notTaken(let month, _):
+      month
+    default: nil
     }
   }
 

@@ -10,15 +10,15 @@ struct CalendarLinks {
     self.base = base
   }
 
-  /// The address of the newest calendar as PDF, by the Hijri month in its name; the first one if none tells its month.
+  /// The address of the newest calendar as PDF, by the Hijri month in its name, its text or its title; the first one if none tells its month.
   func newest(_ links: [WebPage.Link]) -> [UInt8]? {
     var best: (month: HijriMonth?, address: [UInt8])?
     for link in links {
       guard let address = base.resolve(link.address), address.isPDF else { continue }
       let name = CalendarLinks.words(address.fileName)
-      let label = Scanner(tokens: Tokenizer.tokens(link.text))
-      guard [name, label].contains(where: { $0.saysCalendar }) else { continue }
-      let month = name.month ?? label.month
+      let labels = [name] + [link.text, link.title].map { Scanner(tokens: Tokenizer.tokens($0)) }
+      guard labels.contains(where: { $0.saysCalendar }) else { continue }
+      let month = labels.lazy.compactMap { $0.month }.first
       if let old = best, !CalendarLinks.isNewer(month, than: old.month) { continue }
       best = (month, address.text)
     }

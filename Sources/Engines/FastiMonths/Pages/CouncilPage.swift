@@ -8,7 +8,8 @@ public enum CouncilPage {
   /// - Parameter computed: The months as computed, which the page must not leave by more than two days.
   /// - Complexity: O(*n*) in the size of the page.
   public static func read(_ page: WebPage, computed: HijriMonths) -> MonthReading {
-    var reading = MonthGate(computed: computed, isCalculated: true).judge(page.candidates(.council))
+    var reading = MonthGate(computed: computed, isCalculated: true).judge(page.candidates(.council, computed))
+    reading.tell(page.seen(.council, computed))
     if !page.isWhole, reading.problem == nil { reading.warnings.append(.truncatedDocument) }
     return reading
   }

@@ -1,3 +1,5 @@
+import FastiCalendars
+
 /// A part of a page: a heading and what stands under it, up to the next heading.
 struct PageSection {
   let heading: [Token]
@@ -30,25 +32,26 @@ struct PageSection {
   }
 
   /// What the section says of months.
-  func candidates(_ source: DocumentSource) -> [Candidate] {
+  func candidates(_ source: DocumentSource, _ computed: HijriMonths) -> [Candidate] {
     let title = Scanner(tokens: heading)
     let year = title.headingYear
-    var candidates = title.candidates(source)
+    var candidates = title.candidates(source, computed)
     var lead: [Token] = []
     for block in blocks {
       switch block {
       case .text(let tokens):
-        candidates += Scanner(tokens: tokens).candidates(year: year, source, lead: lead)
+        candidates += Scanner(tokens: tokens).candidates(year: year, source, computed, lead: lead)
         if source.looks, tokens.last?.isMark(":") ?? false { lead = tokens }
-      case .table(let rows): candidates += PageSection.candidates(rows, year, source, lead: lead)
+      case .table(let rows): candidates += PageSection.candidates(rows, year, source, computed, lead: lead)
       }
     }
     return candidates
   }
 
-  private static func candidates(_ table: [[WebPage.Cell]], _ heading: Int?, _ source: DocumentSource, lead: [Token])
-    -> [Candidate]
-  {
+  private static func candidates(
+    _ table: [[WebPage.Cell]], _ heading: Int?, _ source: DocumentSource, _ computed: HijriMonths,
+    lead: [Token]
+  ) -> [Candidate] {
     guard let grid = Grid(table) else { return [] }
     if let columns = MonthColumns(grid) {
       // What leads a table in is no sentence, and need not be one.
@@ -59,7 +62,7 @@ struct PageSection {
     for row in grid.rows {
       for (column, cell) in row.enumerated() {
         let year = grid.headers[column].last.flatMap { Scanner(tokens: $0).yearCell } ?? heading
-        let said = Scanner(tokens: cell).candidates(year: year, source, lead: lead)
+        let said = Scanner(tokens: cell).candidates(year: year, source, computed, lead: lead)
         // A cell repeated by a merge says its sentence once.
         for candidate in said where !candidates.contains(candidate) { candidates.append(candidate) }
       }

@@ -19,7 +19,6 @@ extension Scanner {
     return date
   }
 
-  /// A weekday.
   var weekdayCell: Weekday? { tokens.count - (isMark(1, ".") ? 1 : 0) == 1 ? weekday(0) : nil }
 
   /// 29 or 30, with `days` after it if there.

@@ -1,3 +1,5 @@
+import FastiCalendars
+
 extension WebPage {
   /// What the whole parts of the page say of months: of a page that is cut, the last text or the last row is left out.
   ///
@@ -5,16 +7,26 @@ extension WebPage {
   ///   - source: Whose page it is.
   ///   - isOneText: Whether the whole page is about one thing, as news are, so that what stands in one section holds for
   ///     all.
-  func candidates(_ source: DocumentSource, isOneText: Bool = false) -> [Candidate] {
+  func candidates(_ source: DocumentSource, _ computed: HijriMonths, isOneText: Bool = false) -> [Candidate] {
     var candidates: [Candidate] = []
-    var isDoubtful = false
+    var stream = MentionStream()
     for section in sections {
-      let said = section.candidates(source)
-      // Looked for only where it matters: most pages say nothing of months.
-      guard !said.isEmpty || isOneText else { continue }
-      if section.isDoubtful(source) { isDoubtful = true } else { candidates += said }
+      if section.isDoubtful(source) {
+        if isOneText { return [] }
+        stream.cut()
+      } else {
+        candidates += section.candidates(source, computed)
+        section.add(to: &stream, source, isStrict: true)
+      }
     }
-    return isOneText && isDoubtful ? [] : candidates
+    return candidates + MonthPairs(computed: computed, years: stream.years, source: source).candidates(stream)
+  }
+
+  /// The days that stand beside months anywhere on the page, taken or not.
+  func seen(_ source: DocumentSource, _ computed: HijriMonths) -> [SeenMonth] {
+    var stream = MentionStream()
+    for section in sections { section.add(to: &stream, source, isStrict: false) }
+    return MonthPairs(computed: computed, years: [], source: source).seen(stream)
   }
 
   private var sections: [PageSection] {

@@ -5,11 +5,11 @@ import FastiCivil
 //
 //   H text      heading            R             begins a row
 //   T text      text               C r c h text  cell: rows, columns, 1 for a header
-//   B           begins a table     L address text
+//   B           begins a table     L address text title
 //   E           ends the table     W             the page is whole; the last line
 //   X           the page is cut; the last line
 extension WebPage {
-  /// The page as lines.
+  /// The page as text that the reading process writes and ``init(lines:)`` of another process reads back.
   public var lines: [UInt8] {
     var writer = UTF8Writer(capacity: 4_096)
     for block in blocks {
@@ -34,7 +34,9 @@ extension WebPage {
     for link in links {
       writer.write("L\t")
       writer.write(utf8: link.address)
-      writer.line("", link.text)
+      writer.write("\t")
+      writer.write(utf8: link.text.untabbed)
+      writer.line("", link.title)
     }
     writer.line(isWhole ? "W" : "X")
     return writer.bytes
@@ -62,7 +64,7 @@ extension WebPage {
         guard let own = rows else { return nil }
         blocks.append(.table(own))
         rows = nil
-      case ([UInt8(ascii: "L")], 3) where rows == nil: links.append(Link(fields[1], fields[2]))
+      case ([UInt8(ascii: "L")], 4) where rows == nil: links.append(Link(fields[1], fields[2], title: fields[3]))
       case ([UInt8(ascii: "W")], 1) where rows == nil, ([UInt8(ascii: "X")], 1) where rows == nil:
         isWhole = fields[0] == [UInt8(ascii: "W")]
         isEnded = true
@@ -79,13 +81,16 @@ extension UTF8Writer {
     if let text {
       write("\t")
       // Tabs and line ends part fields and lines, so a text has none.
-      write(utf8: text.map { $0 < 0x20 ? UInt8(ascii: " ") : $0 })
+      write(utf8: text.untabbed)
     }
     write("\n")
   }
 }
 
 extension [UInt8] {
+  /// The text with spaces for tabs and line ends.
+  fileprivate var untabbed: [UInt8] { map { $0 < 0x20 ? UInt8(ascii: " ") : $0 } }
+
   /// A number from 1 to 999.
   fileprivate var small: Int? {
     guard (1...3).contains(count), allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {

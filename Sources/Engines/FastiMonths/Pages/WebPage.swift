@@ -4,7 +4,7 @@
 public struct WebPage: Hashable, Sendable {
   /// One part of a page.
   public enum Block: Hashable, Sendable {
-    /// A heading.
+    /// A heading of any level.
     case heading([UInt8])
     /// A paragraph, an element of a list, or other running text.
     case text([UInt8])
@@ -31,16 +31,19 @@ public struct WebPage: Hashable, Sendable {
     }
   }
 
-  /// A link: where to, and its text.
+  /// A link of the page: its target, its text, and its title.
   public struct Link: Hashable, Sendable {
     /// The address as it is written.
     public let address: [UInt8]
     /// What stands in it.
     public let text: [UInt8]
+    /// Its title.
+    public let title: [UInt8]
 
-    public init(_ address: [UInt8], _ text: [UInt8]) {
+    public init(_ address: [UInt8], _ text: [UInt8], title: [UInt8] = []) {
       self.address = address
       self.text = text
+      self.title = title
     }
   }
 

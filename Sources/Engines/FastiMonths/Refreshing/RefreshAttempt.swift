@@ -2,7 +2,7 @@ public import FastiCivil
 
 /// The last time the sources of months were asked without being told to.
 public struct RefreshAttempt: Hashable, Sendable {
-  /// When it was.
+  /// When the sources were asked.
   public let at: Instant
   /// How many attempts have failed one after the other, this one included; 0 when it did not fail.
   public let failures: Int
@@ -12,7 +12,7 @@ public struct RefreshAttempt: Hashable, Sendable {
     self.failures = failures
   }
 
-  /// The attempt that follows this one.
+  /// The next attempt: one failure more when it fails, none when it does not.
   public func followed(at moment: Instant, failing: Bool) -> RefreshAttempt {
     RefreshAttempt(at: moment, failures: failing ? failures + 1 : 0)
   }

@@ -3,6 +3,16 @@ public import FastiCalendars
 /// A calendar of the Central Hilal Committee as PDF, in any of the layouts it has come in: a grid of weeks, a timetable of
 /// days, a table of months, or sentences.
 public enum CommitteeSheet {
+  /// Why a PDF that the reader of PDFs refuses cannot be read: it is encrypted, or else damaged.
+  /// - Complexity: O(*n*) in its length.
+  public static func unreadable(_ bytes: [UInt8]) -> MonthReading {
+    let name = Array("/Encrypt".utf8)
+    let isEncrypted = bytes.indices.contains { place in
+      bytes[place] == name[0] && bytes[place...].starts(with: name)
+    }
+    return MonthReading(problem: isEncrypted ? .encryptedPDF : .unreadablePDF)
+  }
+
   /// The months of the words of a PDF.
   ///
   /// - Parameter computed: The months as computed, which the sheet must not leave by more than two days.
@@ -15,7 +25,15 @@ public enum CommitteeSheet {
     }
     let source = DocumentSource.committee
     var candidates: [Candidate] = []
-    for page in pages { candidates += SheetPage(SheetLine.lines(page)).candidates(source) }
-    return MonthGate(computed: computed).judge(candidates)
+    var (strict, all) = (MentionStream(), MentionStream())
+    for page in pages.map({ SheetPage(SheetLine.lines(SheetWord.upright($0))) }) {
+      candidates += page.candidates(source, computed)
+      page.add(to: &strict, source, isStrict: true)
+      page.add(to: &all, source, isStrict: false)
+    }
+    candidates += MonthPairs(computed: computed, years: strict.years, source: source).candidates(strict)
+    var reading = MonthGate(computed: computed).judge(candidates)
+    reading.tell(MonthPairs(computed: computed, years: [], source: source).seen(all))
+    return reading
   }
 }

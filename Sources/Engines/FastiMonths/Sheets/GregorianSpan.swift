@@ -31,7 +31,6 @@ struct GregorianSpan: Hashable {
     month = first
   }
 
-  /// The day of a month of the span.
   func day(_ month: Int, _ day: Int) -> Day? {
     guard (month - self.month + 12) % 12 < count else { return nil }
     let year = month < self.month ? year + 1 : year

@@ -5,7 +5,6 @@ struct SheetLine {
   /// Words farther apart than 9 points stand in different cells.
   static let gap = 900
 
-  /// The middle of the line.
   var middle: Int { words.isEmpty ? 0 : words[0].middle }
 
   var tokens: [Token] { SheetLine.tokens(words) }

@@ -8,7 +8,7 @@ struct SheetPage {
   init(_ lines: [SheetLine]) { self.lines = lines }
 
   /// What the page says of months, in whichever layout.
-  func candidates(_ source: DocumentSource) -> [Candidate] {
+  func candidates(_ source: DocumentSource, _ computed: HijriMonths) -> [Candidate] {
     var candidates: [Candidate] = []
     for (place, line) in lines.enumerated() {
       // Under a heading that speaks of others, nobody knows whose days these are.
@@ -24,7 +24,26 @@ struct SheetPage {
     }
     // Sentences run over lines, so the whole page is one text.
     if lines.contains(where: { $0.takesBack }) { return candidates }
-    return candidates + Scanner(tokens: lines.flatMap { $0.tokens }).candidates(source)
+    return candidates + Scanner(tokens: lines.flatMap { $0.tokens }).candidates(source, computed)
+  }
+
+  /// Adds what the page names of months and dates.
+  ///
+  /// - Parameter isStrict: Whether only what may be a month start is wanted; otherwise everything, to tell what was seen.
+  func add(to stream: inout MentionStream, _ source: DocumentSource, isStrict: Bool) {
+    stream.cut()
+    if isStrict, lines.contains(where: { $0.takesBack }) { return }
+    for line in lines {
+      let cells = line.cells.map { $0.tokens }
+      let fragments = cells.map { Fragment($0) }
+      if isStrict {
+        if line.mentions(source) { return }
+        let isHead = fragments.allSatisfy { $0.dates.isEmpty && $0.months.isEmpty }
+        if isHead, cells.count > 1, source.isHeadOfElse(cells) { return }
+        if cells.count == 1, !fragments[0].isPlain { stream.cut() }
+      }
+      stream.add(fragments, isStrict: isStrict)
+    }
   }
 
   private func table(_ header: SheetLine, _ beneath: [SheetLine], above place: Int, _ source: DocumentSource)

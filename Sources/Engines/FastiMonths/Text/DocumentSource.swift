@@ -44,7 +44,8 @@ extension Set<[UInt8]> {
         """,
       """
       ah h hijri month months day days first 1st of on in progress current complete completes completed full thirty \
-      begin begins began start starts started fall falls blessed holy noble sacred mubarak
+      begin begins began start starts started fall falls tomorrow corresponds to as eid al ul fitr blessed holy noble \
+      sacred mubarak
       """,
       """
       central hilal committee chc north america we our crescent moon sighted seen sighting god willing insha sha \

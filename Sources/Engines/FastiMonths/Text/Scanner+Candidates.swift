@@ -8,14 +8,16 @@ extension Scanner {
   ///   - year: The Hijri year of the heading above, for lines that leave it out.
   ///   - source: Whose text it is; what it tells of others is not among them.
   ///   - lead: What stands before and ends with a colon, so that it is a part of every sentence.
-  func candidates(year: Int? = nil, _ source: DocumentSource, lead: [Token] = []) -> [Candidate] {
+  func candidates(year: Int? = nil, _ source: DocumentSource, _ computed: HijriMonths, lead: [Token] = [])
+    -> [Candidate]
+  {
     var found: [Candidate] = []
     var place = 0
     // A sentence is judged once, however many statements a stranger puts into it.
     var judged = 0..<0
     var isDecision = false
     while place < tokens.count {
-      guard let (candidate, end) = candidate(at: place, year) else {
+      guard let (candidate, end) = candidate(at: place, year, computed) else {
         place += 1
         continue
       }
@@ -30,9 +32,9 @@ extension Scanner {
     return found
   }
 
-  private func candidate(at place: Int, _ year: Int?) -> (Candidate, Int)? {
+  private func candidate(at place: Int, _ year: Int?, _ computed: HijriMonths) -> (Candidate, Int)? {
     if isInList(place - 1) { return nil }
-    return monthFirst(place, year) ?? dayFirst(place) ?? dateFirst(place) ?? beginning(place)
+    return monthFirst(place, year) ?? dayFirst(place, computed) ?? dateFirst(place, computed) ?? beginning(place)
   }
 
   /// Whether the token before says that a statement beginning here is only a part of one.
@@ -55,18 +57,19 @@ extension Scanner {
   }
 
   /// `1st day of Safar 1446 AH falls on August 5, 2024`.
-  private func dayFirst(_ place: Int) -> (Candidate, Int)? {
+  private func dayFirst(_ place: Int, _ computed: HijriMonths) -> (Candidate, Int)? {
     guard number(place) == 1 || isWord(place, "first"), let named = ofMonth(place + 1),
-      let date = afterSeparator(named.end)
+      let date = afterSeparator(skipping(")", at: named.end)),
+      let year = named.year ?? computed.year(of: named.month, near: date.day)
     else { return nil }
-    return made(named.year, named.month, date)
+    return made(year, named.month, date)
   }
 
   /// `Tuesday, January 20, 2026 is the 1st day of Sha'ban 1447 AH`.
-  private func dateFirst(_ place: Int) -> (Candidate, Int)? {
+  private func dateFirst(_ place: Int, _ computed: HijriMonths) -> (Candidate, Int)? {
     guard !isMark(place - 1, ":"), let date = date(place) else { return nil }
     var next = skipping(",", at: date.end)
-    if isWord(next, "is") {
+    if isWord(next, "is as") {
       next += 1
     } else if isWord(next, "will"), isWord(next + 1, "be") {
       next += 2
@@ -74,9 +77,10 @@ extension Scanner {
       return nil
     }
     next = skipping(word: "the", at: next)
-    guard number(next) == 1 || isWord(next, "first"), let named = ofMonth(next + 1), !isAlternative(named.end)
+    guard number(next) == 1 || isWord(next, "first"), let named = ofMonth(next + 1), !isAlternative(named.end),
+      let year = named.year ?? computed.year(of: named.month, near: date.day)
     else { return nil }
-    return made(named.year, named.month, date, end: named.end)
+    return made(year, named.month, date, end: named.end)
   }
 
   /// `Rajab 1447 AH begins on Monday, December 22, 2025`.
@@ -85,17 +89,18 @@ extension Scanner {
     var next = skipping(word: "will", at: year.end)
     guard isWord(next, "begins begin starts start began started") else { return nil }
     next = skipping(word: "on", at: next + 1)
+    if isWord(next, "tomorrow") { next = skipping(",", at: next + 1) }
     guard let date = date(next) else { return nil }
     return made(year.year, name.month, date)
   }
 
   /// `day of the month of Safar 1446 AH`, or less of it.
-  private func ofMonth(_ place: Int) -> (month: Int, year: Int, end: Int)? {
+  private func ofMonth(_ place: Int) -> (month: Int, year: Int?, end: Int)? {
     var next = skipping(word: "of", at: skipping(word: "day", at: place))
     if isWord(next, "the"), isWord(next + 1, "month"), isWord(next + 2, "of") { next += 3 }
     guard let name = hijriMonth(next) else { return nil }
-    guard let year = hijriYear(skipping(",", at: name.end)) else { return nil }
-    return (name.month, year.year, year.end)
+    let year = hijriYear(skipping(",", at: name.end))
+    return (name.month, year?.year, year?.end ?? name.end)
   }
 
   /// The date after `=`, `:`, a dash, or words such as `falls on`.
@@ -103,7 +108,7 @@ extension Scanner {
     var next = place
     while next < place + 4,
       isMark(next, "=") || isMark(next, ":") || isMark(next, "-")
-        || isWord(next, "is will be falls fall begins begin starts start on")
+        || isWord(next, "is will be falls fall begins begin starts start on corresponds to")
     { next += 1 }
     return next == place ? nil : date(next)
   }

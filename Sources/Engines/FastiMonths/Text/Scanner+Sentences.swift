@@ -1,5 +1,4 @@
 extension Scanner {
-  /// The sentence around a place.
   func sentence(around place: Int) -> Range<Int> {
     var first = place
     while first > 0, !endsSentence(first - 1) { first -= 1 }

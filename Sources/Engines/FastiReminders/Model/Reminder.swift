@@ -13,7 +13,6 @@ public struct Reminder: Hashable, Sendable {
   public let day: Int
   /// Every year, or once.
   public let recurrence: ReminderRecurrence
-  /// The time on each day.
   public let time: TimeOfDay
   /// On how many days.
   public let duration: ReminderDuration

@@ -3,7 +3,6 @@ public import FastiCivil
 
 /// One notification of a reminder: a day of one year's run.
 public struct Occurrence: Hashable, Sendable {
-  /// Which one it is.
   public let key: OccurrenceKey
   /// The moment.
   public let instant: Instant

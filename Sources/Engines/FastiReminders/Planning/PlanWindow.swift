@@ -10,7 +10,6 @@ public struct PlanWindow: Sendable {
 
   /// The present moment.
   public let now: Instant
-  /// The Hijri months.
   public let months: HijriMonths
   /// The clocks where the user is.
   public let here: Zone

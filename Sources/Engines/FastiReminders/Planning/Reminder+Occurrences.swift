@@ -11,7 +11,6 @@ extension Reminder {
     return found
   }
 
-  /// Appends the occurrences in a window.
   @inline(__always)
   func append(to found: inout [Occurrence], in window: PlanWindow) {
     let entries = window.index.entries[month]

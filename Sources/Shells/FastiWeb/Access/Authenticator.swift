@@ -2,24 +2,23 @@ import FastiHTTP
 import FastiPerson
 import FastiRecords
 
-/// Asks whether a client is let in, where a pass-phrase keeps others out: browsers show their session, programs their
-/// token.
+/// Decides whether a client is admitted where a pass-phrase is set: browsers send their session, programs their token.
 struct Authenticator {
   let server: ServerState
 
-  /// Why a client is not let in.
+  /// Why a client is not admitted.
   enum Refusal {
-    /// It is not known.
+    /// The client sent no valid session or token.
     case unknown(Problem)
-    /// Its token does not open the route.
+    /// The token does not allow the route.
     case scope(Problem)
-    /// A browser has to sign in, and comes back to that address.
+    /// A browser has to sign in, and returns to that address.
     case signIn(back: String)
     /// A browser sent a form after its session had ended; nil for a form that is not kept.
     case signInAgain(PendingForm?)
   }
 
-  /// Why a request is refused; nil when it may go on.
+  /// Why a request is refused; nil when it is admitted.
   /// - Throws: `.storage`.
   func refusal(_ route: Route, _ request: Request, _ keyring: any Keyring) throws(Failure) -> Refusal? {
     guard server.isGuarded else { return nil }
@@ -34,7 +33,7 @@ struct Authenticator {
     }
   }
 
-  /// Whether a request has a session that lasts, or the token of a program that may write.
+  /// Whether a request has a valid session, or the token of a program that may write.
   /// - Throws: `.storage`.
   func knows(_ request: Request, _ keyring: any Keyring) throws(Failure) -> Bool {
     guard let shown = request.headers["Authorization"] else { return try hasSession(request, keyring) }
@@ -42,7 +41,7 @@ struct Authenticator {
     return try token(secret, keyring)?.scopes.open(.write) ?? false
   }
 
-  /// Whether a request has the cookie of a session that lasts.
+  /// Whether a request has the cookie of a valid session.
   /// - Throws: `.storage`.
   func hasSession(_ request: Request, _ keyring: any Keyring) throws(Failure) -> Bool {
     guard let hash = SessionCookie.hash(in: request, server.site) else { return false }
@@ -77,7 +76,7 @@ struct Authenticator {
     .unknown(Problem(401, Failure(.access(cause), field: .authorization, hint: hint)))
   }
 
-  /// Leads a browser to where it can sign in; tells a program that it is not let in.
+  /// Redirects a browser to the sign-in page; answers a program that it is not admitted.
   private func leadIn(_ request: Request) -> Refusal {
     guard MediaType.preferred(request, among: [.json, .text, .html]) == .html else {
       return unknown(.needsSession, hint: .value("\(server.site.address)/sign-in"))

@@ -1,27 +1,27 @@
 import FastiHTTP
 import FastiPages
 
-/// A form that came when nobody was signed in any more. It goes with the sign-in page and comes back with the pass-phrase,
-/// so that nothing of it is kept here for strangers.
+/// A form that arrived without a valid session. It is sent back with the sign-in page and returns with the pass-phrase,
+/// so that the server stores nothing for clients that are not admitted.
 struct PendingForm {
-  /// Longer ones, and files, are not held.
+  /// The longest form that is returned, in bytes; files never are.
   private static let longest = 65_536
-  /// The most fields; no form here has as many, and showing many is work that any stranger could ask for.
+  /// The most fields: more than any form has, because showing many fields is work that any client could cause.
   private static let most = 500
 
-  /// As it is shown.
+  /// The fields that are shown.
   let form: PendingFields
-  /// As it came, encoded.
+  /// The body as it arrived, encoded.
   let body: String
 
-  /// The form of a request; nil for what is none, and for one that is too long.
+  /// The form of a request; nil for what is not a form, and for one that is too long.
   init?(_ request: Request) {
     let type = request.headers["Content-Type"]?.lowercased() ?? ""
     guard type.hasPrefix("application/x-www-form-urlencoded") else { return nil }
     self.init(path: request.target.text, body: request.body)
   }
 
-  /// A form that came with a sign-in; nil when there was none.
+  /// The form that came with a sign-in; nil when there was none.
   init?(_ form: Form) {
     guard let path = form.some("held-path"), Form.ownAddress(path) == path else { return nil }
     self.init(path: path, body: Array(form["held-body"].utf8))

@@ -3,7 +3,7 @@ import FastiPages
 import FastiPerson
 import FastiRecords
 
-/// The forms that let a browser in, and out again.
+/// The forms to sign in and out.
 enum SignInForms {
   static let all = [
     Route(.post, "/sign-in", "Lets a browser in", scope: .open, answer: .other("text/html")) { call throws(Failure) in

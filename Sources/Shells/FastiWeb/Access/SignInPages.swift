@@ -4,7 +4,7 @@ import FastiPages
 import FastiPerson
 import FastiRecords
 
-/// `/sign-in`: only where a pass-phrase keeps others out.
+/// `/sign-in`: only where a pass-phrase is set.
 enum SignInPages {
   static let all = [route]
 
@@ -18,13 +18,13 @@ enum SignInPages {
     return page(call.request, call.server, back: back, nil, status: 200)
   }
 
-  /// Where a browser is led that is not signed in.
+  /// The address to which a browser without a session is redirected.
   static func path(back: String) -> String {
     let own = Form.ownAddress(back)
     return own == "/" || own == Paths.today.string ? Paths.signIn().string : Paths.signIn(back: own).string
   }
 
-  /// The page on which the pass-phrase is typed. It asks the store nothing, and shows nothing of it.
+  /// The page for the pass-phrase. It does not read the store, and shows nothing from it.
   static func page(
     _ request: Request, _ server: ServerState, back: String?, _ problem: SignInPage.Problem?, status: Int,
     pending: PendingForm? = nil
@@ -34,7 +34,7 @@ enum SignInPages {
     return server.page(page, for: request, named: "sign-in", status: status)
   }
 
-  /// The form that was sent before its reader had signed in, to be sent now.
+  /// The page to send the form that was sent before its reader had signed in.
   static func saved(_ pending: PendingForm, _ call: Call) -> Response {
     call.server.page(PendingFormPage(pending.form), for: call.request, named: "sign-in", status: 200)
   }
@@ -46,7 +46,7 @@ enum SignInPages {
 }
 
 extension Authenticator.Refusal {
-  /// The refusal as the request would have it: a browser is led to where it can sign in, and back afterwards.
+  /// The refusal in the form that the request accepts: a browser is redirected to sign in, and back afterwards.
   func response(to request: Request, _ server: ServerState) -> Response {
     switch self {
     case .scope(let problem): return problem.told(to: request, server)

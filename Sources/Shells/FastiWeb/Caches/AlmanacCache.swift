@@ -2,10 +2,10 @@ import FastiDays
 import FastiHTTP
 import FastiRecords
 
-/// The almanacs made last. They follow from the store alone, so one is good as long as the store's latest stamp stays.
+/// The latest almanacs. They depend on the store only, so one is valid as long as the store's latest stamp stays.
 final class AlmanacCache: Sendable {
   private let kept = Lock<(stamp: Stamp?, almanacs: [[String]: Almanac])>((nil, [:]))
-  /// More questions about regions than these at one stamp come from somebody who tries them all.
+  /// The most almanacs at one stamp; more come only from a client that tries all regions.
   private static let most = 64
 
   /// The almanac of regions, read from the store only where it is not known.

@@ -1,16 +1,16 @@
 import FastiRecords
 
-/// What is kept in memory from one request to the next. None of it is the only copy: a restart forgets it all.
+/// What is kept in memory between requests. None of it is the only copy: it is empty after a restart.
 struct Caches: Sendable {
-  /// Almanacs, by the regions asked about.
+  /// Almanacs, by their regions.
   let almanacs = AlmanacCache()
-  /// Feeds as they are sent.
+  /// Feeds, ready to send.
   let feeds = FeedCache()
-  /// Files that were sent and looked at, and not brought in yet.
+  /// Uploaded files that were previewed and not imported yet.
   let uploads = PendingUploads()
-  /// What forms were last sent with.
+  /// The last submission of each form.
   let forms = ResubmittedForms()
-  /// Pages as they are sent.
+  /// Pages, ready to send.
   let pages: PageCache
   /// The files of pages.
   let files = StaticFiles()

@@ -4,14 +4,14 @@ import FastiHolidays
 import FastiRecords
 import FastiTransfer
 
-/// The feeds written last. A feed follows from the store, its own settings and the day, so it is written again only when
-/// one of these has changed.
+/// The latest feeds. A feed depends on the store, its own settings and the day, so it is written again only when one of
+/// these has changed.
 final class FeedCache: Sendable {
   private let kept = Lock<[String: (key: Key, calendar: Calendar)]>([:])
-  /// The most feeds kept at once; nobody has more.
+  /// The most feeds at once; users have fewer.
   private static let most = 32
 
-  /// What a feed follows from, beside its record's own hash.
+  /// What a feed depends on, besides its record's hash.
   struct Key: Hashable {
     let record: FeedRecord
     let parts: Set<FeedPart>
@@ -19,20 +19,20 @@ final class FeedCache: Sendable {
     let today: Day
   }
 
-  /// A feed as it is sent.
+  /// A feed, ready to send.
   struct Calendar {
     let body: CompressibleBody
     /// A validator: the hash of the bytes.
     let tag: String
   }
 
-  /// The feed of a key; nil when it is not here.
+  /// The feed of a key; nil when it is not in the cache.
   func calendar(_ key: Key) -> Calendar? {
     let known = kept.with { $0[place(of: key)] }
     return known?.key == key ? known?.calendar : nil
   }
 
-  /// Keeps the feed of a key in place of an older one.
+  /// Stores the feed of a key in place of an older one.
   func keep(_ bytes: [UInt8], for key: Key) -> Calendar {
     let calendar = Calendar(body: CompressibleBody(bytes), tag: String(SHA256.hexHash(bytes).prefix(32)))
     kept.with { kept in

@@ -3,16 +3,16 @@ import FastiGzip
 import FastiHTTP
 import FastiRecords
 
-/// The pages written last. A page follows from its address, the store, the day, language and theme; only the name that its
-/// forms bear is new each time, so that alone is put in anew.
+/// The latest pages. A page depends on its address, the store, the day, language and theme; only the name of its forms
+/// is new each time, so only that is inserted anew.
 final class PageCache: Sendable {
   private let kept = Lock<(stamp: Stamp?, pages: [Key: Page])>((nil, [:]))
-  /// The most pages kept at one stamp; they have some 20 kB each.
+  /// The most pages at one stamp, of about 20 kB each.
   private static let most = 128
-  /// What stands in a kept page where the name belongs: as long as a name, and nothing anybody could have typed.
+  /// The placeholder of the name in a cached page: as long as a name, and not a text that anybody could type.
   let placeholder: String
 
-  /// What a page follows from, beside the store.
+  /// What a page depends on, besides the store.
   struct Key: Hashable {
     let target: String
     let today: Day
@@ -20,7 +20,7 @@ final class PageCache: Sendable {
     let theme: String?
   }
 
-  /// Where a page is kept, and how the reader takes it.
+  /// The key of a page, and the coding that the reader accepts.
   struct Place {
     let key: Key
     let isPacked: Bool
@@ -37,10 +37,10 @@ final class PageCache: Sendable {
       (self.response, self.bytes, self.places) = (response, bytes, places)
     }
 
-    /// Whether it is there compressed, or never will be.
+    /// Whether the compressed form exists, or never will.
     var isPacked: Bool { bytes.count < ContentCoding.least || template.with { $0 != nil } }
 
-    /// The page compressed, but for the name; nil when the library has no memory.
+    /// The page compressed, except for the name; nil when zlib has no memory.
     func packed(_ length: Int) -> GzipTemplate? {
       if let known = template.with({ $0 }) { return known }
       let made = GzipTemplate(bytes, places: places, length: length)
@@ -51,8 +51,8 @@ final class PageCache: Sendable {
 
   init(_ entropy: Entropy) { placeholder = RecordID.version7(milliseconds: 0, entropy: entropy).text }
 
-  /// The page of a key at a stamp with a new name in it; nil when it is not here.
-  /// - Parameter isReady: Whether only what takes no work is wanted.
+  /// The page of a key at a stamp with a new name; nil when it is not in the cache.
+  /// - Parameter isReady: Whether only a page is wanted that takes no work.
   func page(_ place: Place, _ stamp: Stamp, named name: String, isReady: Bool = false) -> Response? {
     // Looked up outside the lock, which all threads share.
     let pages = kept.with { $0.stamp == stamp ? $0.pages : [:] }
@@ -60,7 +60,7 @@ final class PageCache: Sendable {
     return place.isPacked ? Self.packed(page, name) : Self.named(page, name)
   }
 
-  /// Keeps a page that was written with the placeholder, and gives it with a name in its place.
+  /// Stores a page that was written with the placeholder, and returns it with a name.
   func keep(_ response: Response, _ place: Place, _ stamp: Stamp, named name: String) -> Response {
     guard case .bytes(let bytes) = response.body else { return response }
     let page = Page(response, bytes, places(in: bytes))

@@ -1,23 +1,23 @@
 import FastiHTTP
 import FastiRecords
 
-/// Files that somebody has sent and not yet brought in. They are few, they stay in memory, and a restart forgets them: the
-/// page then asks for the file once more.
+/// Uploaded files that are not imported yet. They are few and in memory; after a restart the page asks for the file
+/// once more.
 final class PendingUploads: Sendable {
   private let kept = Lock<[Upload]>([])
-  /// The most files that wait, and the most bytes of them all; the oldest goes first.
+  /// The most files, and the most bytes of all of them; the oldest is dropped first.
   private static let most = 4, mostBytes = 2 * Uploads.largestImport
 
-  /// A file that waits.
+  /// An uploaded file.
   struct Upload: Sendable {
-    /// A name that nobody guesses.
+    /// A random name.
     let id: String
-    /// What the sender calls it.
+    /// The sender's name of the file.
     let name: String
     let bytes: [UInt8]
   }
 
-  /// Keeps a file.
+  /// Stores a file.
   func keep(_ upload: Upload) {
     kept.with { kept in
       kept.append(upload)
@@ -25,7 +25,7 @@ final class PendingUploads: Sendable {
     }
   }
 
-  /// The file of that name; nil where it is here no more.
+  /// The file of that name; nil when it is no longer there.
   subscript(id: String) -> Upload? { kept.with { $0.first { $0.id == id } } }
 
   /// Forgets a file.

@@ -4,19 +4,18 @@ import FastiPages
 import FastiRecords
 import FastiRegions
 
-/// The files that pages fetch beside themselves, out of the program, ready to be sent.
+/// The static files of pages, from the program, ready to send.
 final class StaticFiles: Sendable {
-  /// A file.
   struct File: Sendable {
     /// A strong validator.
     let tag: String
-    /// What is sent.
+    /// The content with its compressed form.
     let body: CompressibleBody
   }
 
-  /// One hash over all files: part of their addresses, so that an address never means other bytes.
+  /// One hash over all files: part of their addresses, so that an address always means the same bytes.
   static let version = hash("\(ShippedFile.fingerprint)", generated)
-  /// The end of the stylesheet; the colours of regions are in their files.
+  /// The end of the stylesheet: the colours of regions, from their files.
   private static let generated = Stylesheet.generated(
     RuleBook(
       ShippedRegion.all.compactMap { region in try? Region.readHead(region.text.withUTF8Buffer { [UInt8]($0) }) }))

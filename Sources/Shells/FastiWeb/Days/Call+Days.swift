@@ -6,9 +6,9 @@ import FastiRecords
 import FastiReminders
 
 extension Call {
-  /// The reports of a run of days, with all that is on them.
+  /// The reports of consecutive days, with everything on them.
   /// - Parameters:
-  ///   - hijri: Whether their Hijri dates are wanted: to put the months together costs more than the rest of a page.
+  ///   - hijri: Whether their Hijri dates are needed: assembling the months costs more than the rest of a page.
   ///   - names: The languages of names, best first; those of ``languages`` unless given.
   func days(_ range: DayRange, hijri: Bool = true, names: [LanguageCode]? = nil) throws(Failure) -> [DayReport] {
     let almanac = try almanac()

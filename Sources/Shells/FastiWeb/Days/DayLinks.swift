@@ -5,7 +5,7 @@ import FastiPerson
 import FastiRecords
 import FastiWords
 
-/// `/go?q=...`: what is typed into the field for a date leads to the page of that day, week, month or year.
+/// `/go?q=...`: redirects from a typed date to the page of that day, week, month or year.
 enum DateLink {
   static let route = Route.page(
     "/go", "Leads to a day, a week, a month or a year",
@@ -25,7 +25,7 @@ enum DateLink {
     }
   }
 
-  /// The page of what was typed. One or two digits alone could be a day, a week or a month, so they are none of them.
+  /// The page for a typed text. One or two digits alone could be a day, a week or a month, so they are refused.
   private static func page(_ typed: String, _ dates: DateReader) throws(Failure) -> Path {
     let text = String(typed.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     let bytes = text.utf8.map { $0 == 0x77 ? 0x57 : $0 }
@@ -40,7 +40,7 @@ enum DateLink {
   }
 }
 
-/// `/open?url=...`: where the links of feeds and of other programs lead.
+/// `/open?url=...`: the target of links in feeds and of other programs.
 enum ForeignLink {
   static let route = Route.page(
     "/open", "Leads to what a link of another program means",
@@ -52,13 +52,13 @@ enum ForeignLink {
       to: try ResolveLink(today: call.today, store: call.store)(link(call.query("url") ?? ""), field: .path("url")))
   }
 
-  /// The link that was meant: a plus that nobody escaped reads as a space, and no scheme has one.
+  /// The link as it was meant: an unescaped plus arrives as a space, and no scheme contains one.
   private static func link(_ text: String) -> String {
     text.lowercased().hasPrefix("web fasti:") ? "web+" + text.dropFirst(4) : text
   }
 }
 
-/// The addresses that leave out which one: they lead to the present one.
+/// The addresses without a week, month or year: they redirect to the present one.
 enum PresentPages {
   static let all = [
     Route.page("/day", "Leads to today") { call throws(Failure) in .going(to: Paths.today.string) },

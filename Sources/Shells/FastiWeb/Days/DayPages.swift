@@ -26,7 +26,7 @@ enum DayPages {
     try call.dates.day(call.value("date"), field: .input(.dateOfForm))
   }
 
-  /// The page of the day with the note that was typed and not kept.
+  /// The page of the day with the note that was typed and not saved.
   static func again(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
     let day = try day(call)
     var errors = refusal.errors(call.pageWords)
@@ -34,7 +34,7 @@ enum DayPages {
     return try show(day, call, at: Paths.day(day), typed: typed, isStale: errors.isStale)
   }
 
-  /// The page of a day; with what was typed for its note where that was not kept.
+  /// The page of a day; with the typed note where that was not saved.
   private static func show(
     _ day: Day, _ call: Call, at path: Path, typed: FieldInput? = nil, isStale: Bool = false
   ) throws(Failure) -> Response {
@@ -58,7 +58,7 @@ enum DayPages {
     return try call.page(page, at: path, status: isStale ? 409 : typed?.error == nil ? 200 : 422)
   }
 
-  /// The day in every calendar but the one pages are of.
+  /// The day in every calendar but the Gregorian one.
   private static func otherCalendars(_ day: Day, _ call: Call) throws(Failure) -> [(name: String, text: String)] {
     let rows = ConvertDates.allCalendars(
       day, languages: call.pageLanguages, months: try MonthBook.read(from: call.store))

@@ -3,7 +3,7 @@ import FastiPages
 import FastiRecords
 import FastiWords
 
-/// What a page asks while somebody types.
+/// The fragments that a page requests while its reader types.
 enum DayPreviews {
   static let all = [
     Route.page(
@@ -15,7 +15,7 @@ enum DayPreviews {
     }
   ]
 
-  /// The day in words, or what is wrong; nothing for nothing.
+  /// The day in words, or the mistake; empty for an empty text.
   private static func line(_ text: String, _ call: Call) -> String {
     guard !text.isEmpty else { return "" }
     do { return call.pageWords.long(try call.dates.day(text, field: .path("q"))) } catch {

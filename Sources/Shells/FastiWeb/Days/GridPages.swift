@@ -25,7 +25,7 @@ enum GridPages {
     },
   ]
 
-  /// The week somebody names. That of the first day there is, and that of the last, belong to years that cannot be asked for.
+  /// The week in the path. The first and the last week belong to years that are not supported.
   private static func week(_ text: String, _ call: Call) throws(Failure) -> ISOWeek {
     for day in [Limits.days.first, Limits.days.last] where ISOWeek(day).iso == text { return ISOWeek(day) }
     return try call.dates.weekOrDay(text, field: .path("week"))

@@ -6,7 +6,7 @@ import FastiHolidays
 import FastiLeave
 import FastiPerson
 
-/// Writes days as plain text: what a voice reads out, and what a terminal shows.
+/// Writes days as plain text, for speech and for terminals.
 struct PlainDays {
   let words: Words
 
@@ -30,7 +30,7 @@ struct PlainDays {
     text.write("\n")
   }
 
-  /// What draws months and years with the marks of some days.
+  /// Draws months and years with the marks of some days.
   func grid(_ days: [DayReport], _ today: Day) -> CalendarText {
     let first = days.first?.day ?? today
     let marks = days.map { $0.mark(on: today) }
@@ -57,10 +57,11 @@ extension DayReport {
 }
 
 extension DayReport {
-  /// What is special about the day where that is today: what is planned, and what sort of holiday it is.
+  /// The remark on today: what is planned, and the kind of holiday.
   func mark(on today: Day) -> DayMark {
     var mark: DayMark = day == today ? .today : []
     if !(events.isEmpty && countdowns.isEmpty && notes.isEmpty) { mark.insert(.planned) }
+    if isRedDay { mark.insert(.red) }
     for item in holidays {
       switch item.occurrence.kind {
       case .public: mark.insert(.red)

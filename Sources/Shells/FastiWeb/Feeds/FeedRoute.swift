@@ -5,7 +5,7 @@ import FastiRecords
 import FastiTransfer
 import FastiWords
 
-/// `GET /feeds/{token}.ics`: what calendar programs subscribe to.
+/// `GET /feeds/{token}.ics`: the feeds that calendar programs subscribe to.
 enum FeedRoute {
   static let route: Route = {
     var route = Route(
@@ -30,7 +30,7 @@ enum FeedRoute {
   }()
 }
 
-/// The feed that a request asks for, at one moment.
+/// The feed of a request, at one moment.
 private struct FeedRequest {
   let key: FeedCache.Key
   private let call: Call
@@ -47,13 +47,13 @@ private struct FeedRequest {
     self.call = call
   }
 
-  /// What is asked for of what the feed holds; a part that it does not hold is none of it.
+  /// The parts that the request asks for, of those that the feed contains.
   private static func parts(of feed: FeedRecord, _ call: Call) throws(Failure) -> Set<FeedPart> {
     guard let only = call.query("only") else { return feed.parts }
     return feed.parts.intersection(try FeedPart.read([only], field: .path("only")))
   }
 
-  /// The feed, or that it is still the one the subscriber has.
+  /// The feed, or 304 if the subscriber has it already.
   func answer(_ calendar: FeedCache.Calendar) -> Response {
     let midnight = call.server.settings.zone.instant(call.today, .midnight).seconds
     let changed = max(key.stamp.milliseconds / 1_000, midnight)
@@ -74,7 +74,7 @@ private struct FeedRequest {
       parts, hiding: feed.hiding, languages: call.languages, name: feed.name + only, minutes: 360 + spread)
   }
 
-  /// What the parts are called where the feed is subscribed, in the language of the server.
+  /// The names of the parts for subscribers, in the language of the server.
   private var names: [String] {
     let words = call.server.pageWords(call.language)
     return FeedPart.allCases.filter(key.parts.contains).map { words(part: $0.kind) }

@@ -4,7 +4,7 @@ import FastiRecords
 import FastiTransfer
 import FastiWords
 
-/// The forms of feeds, which stand among the settings.
+/// The forms of feeds, in the settings.
 enum FeedsForms {
   private static let name = Parameter("name", .text, "the feed's name")
 
@@ -39,8 +39,8 @@ enum FeedsForms {
     }
   }
 
-  /// Makes an address, which is shown in the answer itself, because it is told only once; the same form sent again does
-  /// not see it again.
+  /// Makes an address, which is shown in the answer itself, since it is shown only once; a repetition of the same form
+  /// does not show it again.
   private static func make(
     _ form: Form, _ call: Call, _ work: (any Store) throws(Failure) -> NewFeedItem
   ) throws(Failure) -> Response {

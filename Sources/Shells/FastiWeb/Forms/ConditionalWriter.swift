@@ -1,7 +1,7 @@
 import FastiRecords
 
-/// A writer that changes a thing only while it is what somebody has seen, or what the same form made of it. It looks within
-/// the transaction that writes, so nothing comes between.
+/// A writer that changes a thing only if it is as somebody has seen it, or as the same form made it. It checks within
+/// the transaction that writes.
 final class ConditionalWriter: ForwardingWriter {
   let base: any StoreWriter
   private let submission: FormSubmission
@@ -28,7 +28,7 @@ final class ConditionalWriter: ForwardingWriter {
     return try base.delete(kind, id: id)
   }
 
-  /// Deletes what an earlier submission of the form made beyond what this one does: days of leave that are fewer now.
+  /// Deletes what an earlier submission of the form made beyond this one: days of leave that are fewer now.
   func clear(after count: Int) throws(StoreError) {
     guard let drop, !corrected.isEmpty else { return }
     var place = count + 1
@@ -39,7 +39,7 @@ final class ConditionalWriter: ForwardingWriter {
     }
   }
 
-  /// - Parameter isMeant: Whether a version is what is to be written: two who want the same do not disagree.
+  /// - Parameter isMeant: Whether a version is what is to be written: two identical changes are not a conflict.
   private func check<Content: Record>(
     _ kind: Content.Type, _ id: RecordID, _ isMeant: (Version<Content>) -> Bool
   ) throws(StoreError) {
@@ -53,17 +53,17 @@ final class ConditionalWriter: ForwardingWriter {
   }
 }
 
-/// What a form was filled from: a thing, and its version at that time.
+/// The thing that a form was filled from, and its version at that time.
 struct BaseVersion: Sendable {
   /// The thing.
   let id: RecordID
   /// The stamp of its version, a deletion included; ``nothing`` where there was none.
   let stamp: String
 
-  /// What stands in place of a stamp where there was nothing yet.
+  /// The placeholder of a stamp where there was nothing yet.
   static let nothing = "none"
 
-  /// What a form says it was filled from; nil where it says nothing, as programs do.
+  /// The version in a form's fields; nil where there is none, as in requests of programs.
   init?(_ id: RecordID?, in form: Form) {
     guard let id, let stamp = form.some("seen") else { return nil }
     self.id = id

@@ -3,7 +3,7 @@ import FastiRecords
 import FastiWords
 
 extension FieldError {
-  /// What a failure says on a page: fields have the names the page gives them.
+  /// The failure in the words of a page: fields have the labels of the page.
   init(_ failure: Failure, _ words: PageWords) {
     self.init(
       words.message(of: failure) { $0.label.map { words($0) } }, hint: words.hint(of: failure))
@@ -11,10 +11,10 @@ extension FieldError {
 }
 
 extension Field {
-  /// What the field of a form is called that has this option or argument: its name without hyphens and capitals.
+  /// The name of the form's field for an option or argument: without hyphens and capitals.
   var nameInForm: String { String(name.drop { $0 == "-" }).lowercased() }
 
-  /// What stands above the field of a form; nil for what no form has.
+  /// The label of the form's field; nil for a field that no form has.
   fileprivate var label: Phrase? {
     guard case .input(let input) = self else { return nil }
     return switch input {

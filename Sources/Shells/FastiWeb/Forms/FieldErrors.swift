@@ -2,12 +2,12 @@ import FastiPages
 import FastiRecords
 import FastiWords
 
-/// What was wrong with a form, to be put beside its fields.
+/// The mistakes of a form, to be put beside its fields.
 struct FieldErrors {
   private var left: [Failure]
-  /// Whether the thing was changed after the form was filled from it: nothing is wrong with what was typed.
+  /// Whether the thing was changed after the form was filled from it: then no field is wrong.
   let isStale: Bool
-  /// Whether the thing is gone.
+  /// Whether the thing was deleted.
   let isGone: Bool
   private let words: PageWords
 
@@ -19,16 +19,16 @@ struct FieldErrors {
     self.words = words
   }
 
-  /// What was wrong with one of those fields; each mistake is told once.
+  /// The mistake of one of those fields; each mistake is returned once.
   mutating func take(_ fields: Field.Input...) -> FieldError? {
     take { Self.isAbout(fields, $0) }
   }
 
-  /// The first mistake of that sort.
+  /// The first mistake for which the closure returns true.
   /// - Parameters:
-  ///   - typed: What stands in the field, where the mistake was found in a text that several fields made; a message quotes
-  ///     what somebody typed. Nil where the mistake has it.
-  ///   - most: The largest number the field takes, where it is one number of a text and reads wrongly as such.
+  ///   - typed: The field's text, where the mistake was found in a text made of several fields, so that the message
+  ///     quotes what was typed. Nil where the mistake has it.
+  ///   - most: The largest number the field takes, where it is one number of a text.
   mutating func take(quoting typed: String? = nil, most: Int? = nil, where matches: (Failure) -> Bool) -> FieldError? {
     guard let place = left.firstIndex(where: matches) else { return nil }
     var failure = left.remove(at: place)
@@ -40,23 +40,23 @@ struct FieldErrors {
   /// Whether a mistake is about one of those fields.
   static func isAbout(_ fields: Field.Input..., of failure: Failure) -> Bool { isAbout(fields, failure) }
 
-  /// A use case names the option or argument of the command line, which a form's field has the name of.
+  /// Use cases name the option or argument of the command line; form fields have the same names.
   private static func isAbout(_ fields: [Field.Input], _ failure: Failure) -> Bool {
     guard let name = failure.field?.nameInForm else { return false }
     return fields.contains { Field.input($0).nameInForm == name }
   }
 
-  /// The first mistake that no field has taken.
+  /// The first mistake that belongs to no field.
   mutating func rest() -> FieldError? { left.isEmpty ? nil : FieldError(left.removeFirst(), words) }
 
-  /// That the thing is gone, and that saving adds it anew; in place of what the command line says of an unknown id.
+  /// The message that the thing was deleted, and that saving adds it again; in place of that about an unknown id.
   mutating func gone() -> FieldError? {
     guard isGone else { return nil }
     left.removeAll { $0.cause.isGone }
     return FieldError(words(.deletedMeanwhile))
   }
 
-  /// Every mistake that no field has taken.
+  /// Every mistake that belongs to no field.
   mutating func all() -> [FieldError] {
     defer { left = [] }
     return left.map { FieldError($0, words) }
@@ -64,12 +64,12 @@ struct FieldErrors {
 }
 
 extension Cause {
-  /// Whether what a form would change is another thing by now.
+  /// Whether the thing has changed in the meantime.
   fileprivate var isStale: Bool {
     if case .store(.changedMeanwhile) = self { true } else { false }
   }
 
-  /// Whether what a form would change is not there any more.
+  /// Whether the thing was deleted in the meantime.
   fileprivate var isGone: Bool {
     switch self {
     case .thing(.unknown(let kind, _)): [.event, .countdown, .reminder, .entry, .attached].contains(kind)

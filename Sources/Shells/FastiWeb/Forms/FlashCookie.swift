@@ -3,26 +3,27 @@ import FastiPages
 import FastiPerson
 import FastiRecords
 
-/// The sentence about what has just happened, carried over the way from the form to the page.
+/// The message about a finished form, carried by a cookie to the page after the redirect.
 enum FlashCookie {
   private static let name = "done"
 
-  /// The header that carries it.
-  static func header(_ text: String, change: RecordID?) -> String {
+  /// The header that sets the cookie.
+  static func header(_ text: String, change: RecordID?, _ site: Site) -> String {
     let letters = Array("0123456789ABCDEF".utf8)
     var encoded: [UInt8] = []
     for byte in text.utf8.prefix(1_000) { encoded += [letters[Int(byte >> 4)], letters[Int(byte & 15)]] }
     return Cookie.header(
-      name, "\(change?.text ?? "-")~\(String(decoding: encoded, as: UTF8.self))", seconds: 60, sameSite: .strict)
+      name, "\(change?.text ?? "-")~\(String(decoding: encoded, as: UTF8.self))", seconds: 60, sameSite: .strict,
+      site)
   }
 
-  /// The header that ends it: it is shown once.
-  static let gone = Cookie.header(name, "", seconds: 0, sameSite: .strict)
+  /// The header that removes the cookie: the message is shown once.
+  static func gone(_ site: Site) -> String { Cookie.header(name, "", seconds: 0, sameSite: .strict, site) }
 
-  /// Whether a request carries one.
+  /// Whether a request has the cookie.
   static func isThere(in request: Request) -> Bool { Cookie.value(name, in: request) != nil }
 
-  /// What a request carries.
+  /// The message in a request's cookie.
   static func flash(in request: Request) -> Flash? {
     let parts = (Cookie.value(name, in: request) ?? "").split(separator: "~")
     guard parts.count == 2 else { return nil }

@@ -2,12 +2,12 @@ import FastiHTTP
 import FastiPerson
 import FastiRecords
 
-/// What a form sent.
+/// The content of a submitted form.
 struct Form {
   private let items: [(name: String, value: String)]
-  /// The file it brings; nil for none.
+  /// The uploaded file; nil for none.
   let file: (name: String, content: UploadedContent)?
-  /// A hash of all that was filled in, and of what it was sent to: the same name with other content is another submission.
+  /// A hash of all fields and of the address: the same name with other content is another submission.
   let content: String
 
   /// The form of a request.
@@ -33,20 +33,20 @@ struct Form {
     content = try Self.hash(path, items, file)
   }
 
-  /// The value of a field; empty where there is none. Line ends are line feeds.
+  /// The value of a field; empty where it is missing. Line ends are line feeds.
   subscript(name: String) -> String { Self.lines(items.last { $0.name == name }?.value ?? "") }
 
   private static func lines(_ text: String) -> String {
     text.split(separator: "\r\n", omittingEmptySubsequences: false).joined(separator: "\n")
   }
 
-  /// Whether it has a field of that name, though it may be empty.
+  /// Whether it has a field of that name, even an empty one.
   func has(_ name: String) -> Bool { items.contains { $0.name == name } }
 
-  /// The value of a field; nil for none and for an empty one.
+  /// The value of a field; nil where it is missing or empty.
   func some(_ name: String) -> String? { self[name].isEmpty ? nil : self[name] }
 
-  /// Refuses a word that a field does not have; none at all is right.
+  /// Refuses a value that is not one of the field's words; a missing one is accepted.
   /// - Throws: `.invalid`.
   func check(_ name: String, among words: [String]) throws(Failure) {
     guard let word = some(name), !words.contains(word) else { return }
@@ -56,7 +56,7 @@ struct Form {
   /// Every value of a field.
   func all(_ name: String) -> [String] { items.filter { $0.name == name }.map(\.value) }
 
-  /// What identifies this submission, so that it is done once: what the form is called, and what is in it.
+  /// The identity of this submission, so that it is done once: the form's name, and its content.
   /// - Throws: `.usage` when it has no name.
   func submission() throws(Failure) -> FormSubmission {
     let name = self["request"]
@@ -78,10 +78,10 @@ struct Form {
     return String(hash.finishHex().prefix(32))
   }
 
-  /// The page to come back to: an address of this site, never another.
+  /// The page to return to: an address of this site, never another.
   var back: String { Self.ownAddress(self["back"]) }
 
-  /// An address of this site; today's page for what is none.
+  /// An address of this site; today's page for any other text.
   static func ownAddress(_ text: String?) -> String {
     let text = text ?? ""
     let bytes = Array(text.utf8)
@@ -95,7 +95,7 @@ struct Form {
 }
 
 extension Failure {
-  /// A word in a field that has only some.
+  /// A value of a field that has a fixed set of words.
   static func unknownWord(_ name: String, _ value: String, among words: [String]) -> Failure {
     Failure(.value(.word(words)), field: Field(name), value: value)
   }

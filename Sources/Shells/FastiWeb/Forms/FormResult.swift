@@ -2,29 +2,29 @@ import FastiPages
 import FastiRecords
 import FastiWords
 
-/// What came of a form that was sent. It is a value: whoever asked for it draws the page.
+/// The result of a submitted form. It is a value: the route draws the page.
 enum FormResult {
-  /// What it asks for is done, now or before: the browser goes on to a page, which says so once.
+  /// The form was carried out, now or before: the browser is redirected to a page, which shows the message once.
   case done(to: String, Notice?)
   /// Nothing was written.
   case refused(FormRefusal)
 
-  /// What a page says once of what was done.
+  /// A message that a page shows once.
   struct Notice {
     /// The sentence.
     let text: String
-    /// The change that can be taken back; nil for none.
+    /// The change to undo; nil for none.
     let change: RecordID?
   }
 }
 
-/// A form that was refused: what was typed, and what was wrong with it.
+/// A refused form: its content, and the mistakes.
 struct FormRefusal {
-  /// What was typed.
+  /// The content.
   let form: Form
-  /// What was wrong.
+  /// The failure.
   let failure: Failure
 
-  /// What was wrong, to be put beside the fields.
+  /// The mistakes, to be put beside the fields.
   func errors(_ words: PageWords) -> FieldErrors { FieldErrors(failure, words) }
 }

@@ -1,11 +1,11 @@
 import FastiRecords
 
-/// A store for one submission of a form: ids and the change follow from the name that the form sends with it, so a double
+/// A store for one submission of a form: ids and the change are derived from the name that the form sends, so a double
 /// click, a repeated request and a reload are the same submission, and make one thing.
 ///
-/// A form whose things can be corrected gives them ids of its own: who goes back, changes what they typed and saves again
-/// gets the thing they made changed, not another one. What somebody else has changed or deleted since is left alone; then
-/// it becomes another thing after all.
+/// A form whose things can be corrected derives their ids: whoever goes back, changes the fields and saves again
+/// changes the thing that was made, and does not make another one. A thing that somebody else has changed or deleted
+/// since is left alone; then another thing is made.
 final class IdempotentStore: ForwardingStore {
   let base: any Store
   private let submission: FormSubmission
@@ -13,11 +13,11 @@ final class IdempotentStore: ForwardingStore {
   private let version: BaseVersion?
   private let corrects: Bool
   private var count = 0
-  /// The things of an earlier submission of this form that are changed by this one.
+  /// The things of an earlier submission of this form that this one changes.
   private(set) var corrected: Set<RecordID> = []
 
   /// - Parameters:
-  ///   - version: What is to be changed only while it is that; nil for nothing.
+  ///   - version: The version that the thing must have to be changed; nil for any.
   ///   - corrects: Whether another submission of the same form corrects what the first has made.
   init(
     _ base: any Store, _ submission: FormSubmission, now: Int64, base version: BaseVersion? = nil,
@@ -30,13 +30,12 @@ final class IdempotentStore: ForwardingStore {
     self.corrects = corrects
   }
 
-  /// The id of the change.
   var change: RecordID { submission.change }
 
   /// Whether it changes what an earlier submission of the same form has made.
   var isCorrection: Bool { !corrected.isEmpty }
 
-  /// Whether it was done before.
+  /// Whether it was carried out before.
   /// - Throws: `.storage`.
   func isDone() throws(Failure) -> Bool {
     // A form may wait for days where there is no network, so no number of changes made meanwhile hides this one.
@@ -45,7 +44,7 @@ final class IdempotentStore: ForwardingStore {
     }
   }
 
-  /// The same submission once more, after others of its form came between.
+  /// The same submission once more, after others of its form.
   func again(_ round: Int) -> IdempotentStore {
     IdempotentStore(base, submission.again(round), now: now, base: version, corrects: corrects)
   }
@@ -57,7 +56,7 @@ final class IdempotentStore: ForwardingStore {
     return id
   }
 
-  /// The id of the thing that the submission makes as that one, counted from 1.
+  /// The id of the n-th thing that the submission makes, from 1.
   func id(_ count: Int) -> RecordID {
     guard corrects else { return submission.otherID(count) }
     let id = submission.id(count)

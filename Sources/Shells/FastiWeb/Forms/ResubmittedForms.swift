@@ -1,15 +1,15 @@
 import FastiHTTP
 import FastiRecords
 
-/// What forms were last sent with, by their names: a person who sends one thing, goes back and sends another, then goes
-/// back and sends the first again means that third submission too. It stays in memory; after a restart the third is taken
-/// for a repeated first.
+/// The last submission of each form, by the form's name: whoever sends one content, goes back and sends another, then
+/// goes back and sends the first again means that third submission too. It is in memory; after a restart the third
+/// counts as a repetition of the first.
 final class ResubmittedForms: Sendable {
   private let last = Lock<[String: String]>([:])
-  /// Forms remembered at once; one more makes all forgotten.
+  /// The most forms; one more clears the list.
   private static let most = 1_024
 
-  /// The submission as it is meant: the one given, or that once more where another of the same form came after it.
+  /// The submission that is meant: the given one, or that once more where another of the same form came after it.
   /// - Throws: `.storage`.
   func next(_ once: IdempotentStore, _ form: Form) throws(Failure) -> IdempotentStore {
     guard let content = last.with({ $0[form["request"]] }), content != form.content, try once.isDone() else {
@@ -20,7 +20,7 @@ final class ResubmittedForms: Sendable {
     return once.again(round)
   }
 
-  /// Remembers a submission that was done.
+  /// Stores a submission that was carried out.
   func remember(_ form: Form) {
     last.with { last in
       if last.count >= Self.most { last = [:] }

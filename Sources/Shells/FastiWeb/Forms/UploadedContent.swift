@@ -2,7 +2,7 @@ import FastiHTTP
 import FastiPerson
 import FastiRecords
 
-/// A file that a form brought, in memory or on the disk.
+/// An uploaded file, in memory or on the disk.
 struct UploadedContent: IncomingFile {
   private let content: Multipart.Content
 
@@ -26,7 +26,7 @@ struct UploadedContent: IncomingFile {
     }
   }
 
-  /// All of it, for what is read in memory.
+  /// The whole content, for files that are parsed in memory.
   /// - Throws: `.storage`.
   func inMemory() throws(Failure) -> [UInt8] {
     if case .bytes(let bytes) = content { return bytes }

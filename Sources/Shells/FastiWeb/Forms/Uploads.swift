@@ -3,15 +3,15 @@ import FastiPages
 import FastiPerson
 import FastiRecords
 
-/// Files that a form sends.
+/// The handling of uploaded files.
 enum Uploads {
-  /// The most bytes a file may have: as many as on the command line.
+  /// The largest attachment, in bytes; the same as on the command line.
   static let largest = Int(AttachmentRecord.largest)
 
-  /// The most bytes a file may have that is brought in.
+  /// The largest file to import, in bytes.
   static let largestImport = ImportPage.largestFile
 
-  /// The status of an answer that says why a file was not kept; nil where that is not about the file.
+  /// The status of an answer that says why a file was not kept; nil for a failure that is not about the file.
   static func status(of failure: Failure) -> Int? {
     switch failure.cause {
     case .text(.megabytes), .text(.bytes): 413
@@ -22,7 +22,7 @@ enum Uploads {
     }
   }
 
-  /// The answer to a file that was not taken: the page with the form again, which says why.
+  /// The answer when a file was not taken: the page with the form again, with the reason.
   /// - Throws: What is not about the file.
   static func refused(_ failure: Failure, _ page: () throws(Failure) -> Response) throws(Failure) -> Response {
     guard let status = status(of: failure) else { throw failure }
@@ -52,6 +52,6 @@ extension Failure {
     }
   }
 
-  /// That a body is none of a form.
+  /// The failure of a body that is not a form.
   static let malformedForm = Failure(.request(.noForm), field: .body)
 }

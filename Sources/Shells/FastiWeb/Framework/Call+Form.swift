@@ -4,14 +4,14 @@ import FastiRecords
 import FastiWords
 
 extension Call {
-  /// Does what a form asks for, once.
+  /// Carries out a form, once.
   ///
   /// - Parameters:
-  ///   - id: The thing that the form was filled from; it is changed only while it is the version the form has seen.
+  ///   - id: The thing that the form was filled from; it is changed only if it has the version that the form has.
   ///   - corrects: Whether the same form with other content corrects what it has made before.
-  ///   - landing: The page it leads to, given the id of what it makes first; nil for the one the form came from.
-  ///   - work: Writes to the store it is given, and gives the sentence about what was done; nil for none.
-  /// - Returns: What came of it; where `work` throws, a refusal, and nothing was written.
+  ///   - landing: The page to redirect to, given the id of the first thing made; nil for the page of the form.
+  ///   - work: Writes to the given store, and returns the message about what was done; nil for none.
+  /// - Returns: The result; where `work` throws, a refusal, and nothing was written.
   /// - Throws: `.storage`.
   func submit(
     _ form: Form, of id: RecordID? = nil, corrects: Bool = false, to landing: ((RecordID) -> Path?)? = nil,
@@ -33,7 +33,7 @@ extension Call {
     }
   }
 
-  /// Answers with what came of a form.
+  /// The answer for the result of a form.
   /// - Parameter again: Draws the page of the form again, with what was typed and what was wrong; nil where a page that
   ///   only says what was wrong will do.
   /// - Throws: What was wrong, where nobody draws the form; what `again` throws.
@@ -44,16 +44,18 @@ extension Call {
     case .done(let path, let notice):
       var response = Response.going(to: path)
       if let notice {
-        response.headers.add("Set-Cookie", FlashCookie.header(notice.text, change: notice.change))
+        response.headers.add("Set-Cookie", FlashCookie.header(notice.text, change: notice.change, server.site))
       }
       return response
     case .refused(let refusal):
-      guard let again else { throw refusal.failure }
+      // A client that reads JSON rather than pages gets every refusal of a form in that.
+      let isPage = MediaType.preferred(request, among: [.html, .json, .text]) == .html
+      guard let again, isPage else { throw refusal.failure }
       return try again(refusal, self)
     }
   }
 
-  /// Says that something was added, or that what the form had made before was corrected.
+  /// The message that something was added, or that what the form had made before was corrected.
   func added(_ name: String, _ once: IdempotentStore) -> String {
     pageWords(once.isCorrection ? .doneCorrected : .doneAdded, name)
   }

@@ -15,11 +15,11 @@ extension Call {
     frame.flash = isFetched ? nil : FlashCookie.flash(in: request)
     var response = Response(status, body: page.render(in: frame))
     response.headers.set("Content-Type", "text/html; charset=utf-8")
-    if frame.flash != nil { response.headers.add("Set-Cookie", FlashCookie.gone) }
+    if frame.flash != nil { response.headers.add("Set-Cookie", FlashCookie.gone(server.site)) }
     return response
   }
 
-  /// What stands around a page.
+  /// The frame of a page.
   func frame(at path: Path) throws(Failure) -> PageFrame {
     let almanac = try almanac()
     var frame = PageFrame(
@@ -29,22 +29,22 @@ extension Call {
     return frame
   }
 
-  /// Whether a script asks, and nobody is going to that page now.
+  /// Whether a script asks for a fragment.
   private var isFetched: Bool { request.headers["Sec-Fetch-Mode"].map { $0 != "navigate" } ?? false }
 
   /// The words of the language chosen for pages.
   var pageWords: PageWords { server.pageWords(pageLanguage) }
 
-  /// The language chosen for pages: the reader's, else the server's.
+  /// The language of pages: the reader's choice, else the server's.
   var pageLanguage: String { Cookie.value("lang", in: request) ?? server.settings.language }
 
-  /// Names in the language the reader chose, then in English; as on the command line where nobody chose one.
+  /// The languages of names: the reader's choice, then English; as on the command line where none was chosen.
   var pageLanguages: [LanguageCode] {
     guard let chosen = Cookie.value("lang", in: request) else { return server.settings.languages }
     return chosen == "en" ? ["en"] : [LanguageCode(chosen), "en"]
   }
 
-  /// Names of regions, which are words of the page.
+  /// The names of regions, which are texts of the page.
   var regionLanguages: [LanguageCode] { pageLanguage == "en" ? ["en"] : [LanguageCode(pageLanguage), "en"] }
 
   private var theme: Theme {

@@ -6,13 +6,13 @@ import FastiHolidays
 import FastiPerson
 import FastiRecords
 
-/// A request that is being answered: what was asked, and what is at hand to answer it. Lives on one thread.
+/// A request and everything needed to answer it. It belongs to one thread.
 final class Call {
   let request: Request
   let server: ServerState
-  /// The store: one moment of it for a request that only reads.
+  /// The store: one snapshot for a request that only reads.
   let store: any Store
-  /// What lets people and programs in.
+  /// The keyring.
   let keyring: any Keyring
   private let values: [String: String]
 
@@ -26,19 +26,18 @@ final class Call {
     self.keyring = keyring
   }
 
-  /// A value of the path; the router has seen to it that there is one.
+  /// A value of the path; the router guarantees that it exists.
   func value(_ name: String) -> String { values[name] ?? "" }
 
-  /// The id in the path of a thing that is there; nil for what is to be made.
+  /// The id in the path of an existing thing; nil for a new one.
   var id: String? { values["id"] }
 
-  /// A value of the query; an empty one counts as none, as forms send it.
+  /// A value of the query; an empty one counts as missing, as forms send it.
   func query(_ name: String) -> String? { request.target[name].flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// The day it is.
   var today: Day { server.today }
 
-  /// Reads days and weeks as seen from today, or from the day a form was filled in that waited for a connection:
+  /// Reads days and weeks relative to today, or to the day on which a form was filled in that waited for a connection:
   /// "tomorrow" means what it meant when it was typed.
   var dates: DateReader { DateReader(today: typedOn ?? today) }
 
@@ -61,7 +60,7 @@ final class Call {
     return asked == "en" ? ["en"] : [LanguageCode(asked), "en"]
   }
 
-  /// The almanac of regions, or of those selected.
+  /// The almanac of some regions, or of the selected ones.
   func almanac(_ named: [String] = []) throws(Failure) -> Almanac {
     try server.caches.almanacs.almanac(named, from: store, zones: server.zones)
   }

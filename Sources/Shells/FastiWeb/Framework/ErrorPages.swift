@@ -5,14 +5,14 @@ import FastiRecords
 import FastiWords
 
 extension Problem {
-  /// The problem as the request would have it: a page for a browser.
+  /// The problem in the form that the request accepts: a page for a browser.
   func told(to request: Request, _ server: ServerState) -> Response {
     guard MediaType.preferred(request, among: [.json, .text, .html]) == .html else { return response(to: request) }
     return ErrorPages.response(self, request, server)
   }
 }
 
-/// What went wrong, as a page for the browser. It asks the store nothing, which may be what went wrong.
+/// A problem as a page. It does not read the store, which may be the cause.
 enum ErrorPages {
   static func response(_ problem: Problem, _ request: Request, _ server: ServerState) -> Response {
     let words = server.pageWords(for: request)
@@ -36,8 +36,8 @@ extension ServerState {
     pageWords(Cookie.value("lang", in: request) ?? settings.language)
   }
 
-  /// A page that asks the store nothing, and shows nothing of it.
-  /// - Parameter name: What its forms are called, for all readers alike.
+  /// A page that does not read the store, and shows nothing from it.
+  /// - Parameter name: The name of its forms, the same for all readers.
   func page(_ page: some Page, for request: Request, named name: String, status: Int) -> Response {
     let theme = Cookie.value("theme", in: request).flatMap { Theme(rawValue: $0) } ?? .system
     var frame = PageFrame(

@@ -1,19 +1,19 @@
 import FastiCalendars
 
-/// Something a request names: a part of its path, or a value of its query.
+/// A value in a request: a part of its path, or of its query.
 struct Parameter: Sendable {
   /// The name in the path's pattern or in the query.
   let name: String
-  /// What it has to look like.
+  /// The form of its values.
   let kind: Kind
-  /// What it means, in one line.
+  /// Its meaning, in one line.
   let summary: String
-  /// Whether a query has to have it.
+  /// Whether it is required in a query.
   let isRequired: Bool
-  /// Whether a query may have it several times.
+  /// Whether it may be repeated in a query.
   let repeats: Bool
 
-  /// What a value has to look like.
+  /// The form of a value.
   enum Kind: Sendable {
     /// A day: `2026-02-05`, `tomorrow`, `+3d`, `mon`, `2026-W06-4`, `2026-036`.
     case day
@@ -23,9 +23,8 @@ struct Parameter: Sendable {
     case month
     /// 1583 to 2999.
     case year
-    /// Any text.
     case text
-    /// One of some words.
+    /// One of a list of words.
     case choice([String])
   }
 
@@ -47,9 +46,9 @@ extension Parameter {
   static let language = Parameter(
     "lang", .choice(NameLanguage.allCases.map { "\($0.code)" }),
     "the language of names and words: en, sv, vi; of months also ar, zh")
-  /// How to answer, for programs that cannot say `Accept`.
+  /// The format of the answer, for programs that cannot send `Accept`.
   static let format = Parameter("format", .choice(["json", "text"]), "json or text, in place of Accept")
-  /// Regions in place of those selected.
+  /// Regions in place of the selected ones.
   static let region = Parameter(
     "region", .text, "a region's code, such as SE or AU-NSW; those selected unless said", repeats: true)
 }

@@ -1,7 +1,7 @@
 import FastiHTTP
 import FastiRecords
 
-/// Holds a query against what a route says: a name that means nothing is a slip, not to be passed over.
+/// Checks a query against a route: an unknown name is a mistake and is refused.
 enum QueryCheck {
   /// - Throws: `.usage` for a name nobody knows, one too often, or one that is missing; `.invalid` for a wrong word.
   static func check(_ target: Target, _ route: Route) throws(Failure) {

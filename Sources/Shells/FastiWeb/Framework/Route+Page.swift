@@ -11,7 +11,7 @@ extension Route {
     Route(.get, pattern, summary, path: path, query: query, scope: scope, answer: .other("text/html"), run: run)
   }
 
-  /// What a page posts that no ``form(_:_:path:page:perform:again:)`` is.
+  /// A form of a page that is not a ``form(_:_:path:page:perform:again:)``.
   /// - Parameter page: The page that has the form, as in ``Route/page``.
   static func post(
     _ pattern: String, _ summary: String, path: [Parameter] = [],
@@ -26,7 +26,7 @@ extension Route {
   /// A form of a page.
   /// - Parameters:
   ///   - page: The page that has the form, as in ``Route/page``.
-  ///   - perform: Does what it asks for.
+  ///   - perform: Carries out the form.
   ///   - again: Draws its page again where it was refused, as in ``Call/answer(_:again:)``.
   static func form(
     _ pattern: String, _ summary: String, path: [Parameter] = [],
@@ -39,7 +39,7 @@ extension Route {
     }
   }
 
-  /// What leads from the address of a form to the page that has it; nil where the route says none.
+  /// The redirect from the address of a form to its page; nil where the route names none.
   var leading: Route? {
     page.map { page in
       Route.page(pattern.text, "Leads to the page of the form", path: path) { call throws(Failure) in
@@ -57,7 +57,7 @@ extension Route {
     return route
   }
 
-  /// The same route, with another body.
+  /// The same route, with another body policy.
   func taking(_ body: Body) -> Route {
     var route = self
     route.body = body
@@ -66,6 +66,6 @@ extension Route {
 }
 
 extension Response {
-  /// Leads the browser to a page of this site.
+  /// Redirects the browser to a page of this site.
   static func going(to path: String) -> Response { Response(303, headers: Headers([("Location", path)])) }
 }

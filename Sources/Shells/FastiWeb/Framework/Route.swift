@@ -3,63 +3,61 @@ import FastiPages
 import FastiPerson
 import FastiRecords
 
-/// One thing that can be asked of the server, as data: dispatch, refusals and the documentation are made of it.
+/// One route of the server, as data: dispatch, refusals and the documentation are made from it.
 struct Route: Sendable {
-  /// What is done.
+  /// Its method.
   let method: Method
-  /// Where.
   let pattern: RoutePattern
-  /// What it answers, in one line.
+  /// Its summary, in one line.
   let summary: String
-  /// The values of its path.
   let path: [Parameter]
-  /// What its query may hold; anything else is refused where ``scope`` is the API.
+  /// The parameters of its query; anything else is refused where ``scope`` is the API.
   let query: [Parameter]
   /// Who may ask.
   let scope: Scope
-  /// What a program's token has to open, where programs need one and it only reads; what changes something needs `write`.
+  /// The scope that a program's token needs, for a route that only reads; a route that changes something needs `write`.
   let needs: TokenScope
-  /// What it answers with when all is well.
+  /// Its answer on success.
   let answer: Answer
-  /// Whether the answer may take seconds, so that others are served meanwhile.
+  /// Whether the answer may take seconds, so that it must not delay others.
   var isLong = false
-  /// The page that has the form, for what a form does: who comes to the address without the form, as by loading a refused
-  /// one again, is led there. Nil where the address is a page itself, and where only scripts post.
+  /// The page with the form, for the route of a form: a GET of the address, as by reloading a refused form, is
+  /// redirected there. Nil for the route of a page, and for one that only scripts use.
   var page: (@Sendable (Call) throws(Failure) -> Path)?
-  /// What becomes of a body.
+  /// What to do with a body.
   var body = Body.memory(1_048_576)
-  /// The answer where it takes no work, because it is kept or was in the program all along; nil where it takes some.
+  /// The answer if it is ready, because it is cached or part of the program; nil if it takes work.
   var kept: (@Sendable (Call) throws(Failure) -> Response?)?
-  /// Does the work.
+  /// Makes the answer.
   let run: @Sendable (Call) throws(Failure) -> Response
 
   /// Who may ask.
   enum Scope: Sendable {
-    /// Programs that are let in.
+    /// Programs and browsers that are admitted.
     case api
-    /// Whoever knows the token in the address.
+    /// Anybody with the token in the address.
     case token
-    /// A browser that is let in.
+    /// A browser that is admitted.
     case page
     /// Everybody: what is needed to sign in.
     case open
   }
 
-  /// What becomes of a body.
+  /// What to do with a body.
   enum Body: Hashable, Sendable {
-    /// It is kept in memory, up to so many bytes.
+    /// Keep it in memory, up to that many bytes.
     case memory(Int)
-    /// It is a form, whose file of up to so many bytes goes to the disk.
+    /// Read a form, whose file of at most that many bytes is written to the disk.
     case file(Int)
   }
 
-  /// What a good answer is.
+  /// The form of an answer on success.
   enum Answer: Sendable {
     /// An object with at least these fields, or text for people.
     case object([String])
     /// A list of objects with at least these fields, or text for people.
     case list([String])
-    /// Something else, of that media type.
+    /// Any other content, of that media type.
     case other(String)
   }
 

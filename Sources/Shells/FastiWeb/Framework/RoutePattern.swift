@@ -18,10 +18,10 @@ struct RoutePattern: Sendable {
     }
   }
 
-  /// How many parts it has.
+  /// The number of its segments.
   var count: Int { segments.count }
 
-  /// What every path that fits begins with; nil where that is a value.
+  /// The first segment of every path that matches; nil where that is a value.
   var firstWord: String? {
     if case .word(let word) = segments.first { return word }
     return nil
@@ -35,7 +35,7 @@ struct RoutePattern: Sendable {
     }
   }
 
-  /// The values of a path that fits; nil for one that does not.
+  /// The values of a path that matches; nil for one that does not.
   func match(_ path: [String]) -> [String: String]? {
     guard path.count == segments.count else { return nil }
     var values: [String: String] = [:]

@@ -3,9 +3,9 @@ import FastiRecords
 
 /// Finds the route of a request.
 struct Router: Sendable {
-  /// The routes that a path may lead to, by how many parts it has and by its first word; in the table's order.
+  /// The routes by the number of segments and the first segment; in the table's order.
   private let byWord: [Shape: [Route]]
-  /// The same for paths whose first word begins no route.
+  /// The same for routes that begin with a value.
   private let others: [Int: [Route]]
 
   private struct Shape: Hashable {
@@ -29,11 +29,11 @@ struct Router: Sendable {
     byWord[Shape(count: path.count, word: path.first ?? "")] ?? others[path.count] ?? []
   }
 
-  /// What a request asks for.
+  /// The result of a search.
   enum Finding {
     /// That route, with the values of its path.
     case route(Route, [String: String])
-    /// The path exists, but not for that method; these it has.
+    /// The path exists, but not for that method; the methods it has.
     case methods([Method])
     /// There is no such path.
     case nothing

@@ -1,7 +1,7 @@
 import FastiGzip
 import FastiHTTP
 
-/// Bytes that are sent often; their compressed form is made when it is first asked for, and stays.
+/// Bytes that are sent often; their compressed form is made when it is first asked for, and kept.
 final class CompressibleBody: Sendable {
   /// The bytes.
   let plain: [UInt8]
@@ -9,7 +9,7 @@ final class CompressibleBody: Sendable {
 
   init(_ plain: [UInt8]) { self.plain = plain }
 
-  /// Whether a request gets them compressed.
+  /// Whether a request accepts them compressed.
   func isCompressed(for request: Request) -> Bool {
     plain.count >= ContentCoding.least && ContentCoding.takesGzip(request)
   }
@@ -17,7 +17,7 @@ final class CompressibleBody: Sendable {
   /// Whether they can be sent without work.
   func isReady(for request: Request) -> Bool { !isCompressed(for: request) || kept.with { $0 != nil } }
 
-  /// The bytes compressed; nil when the library has no memory.
+  /// The bytes compressed; nil when zlib has no memory.
   var compressed: [UInt8]? {
     if let known = kept.with({ $0 }) { return known }
     // Two who come at once may both do it; nobody who only looks waits for them.

@@ -1,16 +1,16 @@
 import FastiCivil
 import FastiHTTP
 
-/// Answers with a body, compressed or not, or only says that it is still the one the client has.
+/// Answers with a body, compressed or not, or with 304 if the client has it already.
 /// - Source: RFC 9110, sections 8.8 and 13.
 struct Conditional {
   private let request: Request
   private let tag: String
-  /// When the body may last have changed; nil when that is so recent that the second does not tell.
+  /// When the body may last have changed; nil when that is too recent for the resolution of a second.
   private let changed: Instant?
 
   /// - Parameters:
-  ///   - tag: What differs when the body does: letters and digits.
+  ///   - tag: A text that changes with the body: letters and digits.
   ///   - changed: When the body may last have changed, in seconds of Unix time.
   ///   - now: The present, in seconds of Unix time.
   init(_ request: Request, tag: String, changed: Int64, now: Int64) {

@@ -4,10 +4,9 @@ import FastiHTTP
 /// Whether an answer is sent compressed.
 /// - Source: RFC 9110, sections 8.4, 12.5.3 and 12.5.5.
 enum ContentCoding {
-  /// A body of fewer bytes fits into one packet as it is.
+  /// A shorter body fits into one packet as it is.
   static let least = 1_024
 
-  /// Whether a request takes gzip.
   static func takesGzip(_ request: Request) -> Bool {
     var (gzip, any): (Bool?, Bool?) = (nil, nil)
     for value in request.headers.all("Accept-Encoding") {
@@ -24,7 +23,8 @@ enum ContentCoding {
     return gzip ?? any ?? false
   }
 
-  /// A word in small letters, without blanks. Bytes, because a page from the shelf takes no longer than reading letters.
+  /// A word in lower case, without blanks. It is read as bytes, because reading characters takes as long as answering
+  /// from the cache.
   private static func word(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     bytes.compactMap { byte in
       byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
@@ -32,7 +32,7 @@ enum ContentCoding {
     }
   }
 
-  /// Whether `q=0.5` is more than nothing; what is no number is nothing.
+  /// Whether `q=0.5` is more than 0; an invalid number counts as 0.
   private static func isPositive(_ weight: [UInt8]) -> Bool {
     let digits = weight.dropFirst(2)
     return digits.allSatisfy { $0 == UInt8(ascii: ".") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
@@ -45,7 +45,7 @@ enum ContentCoding {
       || type.hasPrefix("image/svg+xml")
   }
 
-  /// Compresses an answer for whom that can be done, and says that others get another.
+  /// Compresses an answer for a client that accepts it, and says that the answer depends on that.
   static func apply(to response: inout Response, for request: Request) {
     guard let type = response.headers["Content-Type"], helps(type) else { return }
     vary(&response)
@@ -56,7 +56,7 @@ enum ContentCoding {
     response.headers.set("Content-Encoding", "gzip")
   }
 
-  /// Says that the answer depends on what codings the request takes.
+  /// Adds to `Vary` that the answer depends on the codings that the client accepts.
   static func vary(_ response: inout Response) {
     let known = response.headers.all("Vary")
     // Looking for a text within another costs a tenth of a page from the shelf, and most answers name nothing yet.

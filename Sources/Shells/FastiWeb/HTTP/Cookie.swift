@@ -1,8 +1,8 @@
 import FastiHTTP
 
-/// What a browser keeps for its reader: language, theme, and the sentence about what has just happened. None is a secret.
+/// The cookies of pages: language, theme, and the message about a finished form. None is a secret.
 enum Cookie {
-  /// The value a request bears under a name.
+  /// The value of a cookie in a request.
   static func value(_ name: String, in request: Request) -> String? {
     for part in request.headers.all("Cookie").joined(separator: ";").split(separator: ";") {
       let pair = part.drop { $0 == " " }.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -11,16 +11,17 @@ enum Cookie {
     return nil
   }
 
-  /// Whether the browser sends a value with a request that comes from another site.
+  /// Whether the browser sends a cookie with requests from other sites (`SameSite`).
   enum SameSite: String {
-    /// With a link that is followed there: for what decides nothing but looks.
+    /// With a link that is followed (`Lax`): for cookies that only affect the look.
     case lax = "Lax"
-    /// Never.
+    /// Never (`Strict`).
     case strict = "Strict"
   }
 
-  /// The header that makes the browser keep a value; 0 seconds make it forget.
-  static func header(_ name: String, _ value: String, seconds: Int, sameSite: SameSite) -> String {
+  /// The header that sets a cookie; 0 seconds remove it. If the site has https, the cookie is `Secure`.
+  static func header(_ name: String, _ value: String, seconds: Int, sameSite: SameSite, _ site: Site) -> String {
     "\(name)=\(value); Path=/; Max-Age=\(seconds); HttpOnly; SameSite=\(sameSite.rawValue)"
+      + (site.isSecure ? "; Secure" : "")
   }
 }

@@ -1,6 +1,6 @@
 import FastiHTTP
 
-/// What a client would rather have.
+/// The content that a client prefers.
 /// - Source: RFC 9110, section 12.5.1.
 enum MediaType: String, Sendable {
   case json = "application/json"
@@ -35,10 +35,10 @@ enum MediaType: String, Sendable {
   }
 }
 
-/// Which language a browser would rather read.
+/// The language that a browser prefers.
 /// - Source: RFC 9110, section 12.5.4; RFC 4647, section 3.4 (lookup).
 enum AcceptLanguage {
-  /// The first of those with the highest weight; nil when none is asked for.
+  /// The first of those with the highest weight; nil when none is accepted.
   static func preferred(_ request: Request, among languages: [String]) -> String? {
     var best: (language: String, weight: Int)?
     for range in request.headers.preferences("Accept-Language") {

@@ -1,14 +1,15 @@
 import FastiHTTP
 
-/// One of the things a client would have, and how much rather than others: `text/html;q=0.8`.
+/// One element of an `Accept` header and its weight: `text/html;q=0.8`.
 /// - Source: RFC 9110, section 12.4.
 struct Preference {
-  /// In small letters, without blanks.
+  /// The element in lower case, without blanks.
   let name: String
-  /// Thousandths, 0 to 1000.
+  /// The weight in thousandths, 0 to 1000.
   let weight: Int
 
-  /// How much of a list is read. Browsers send some hundred bytes; the thread that reads them does so for everybody.
+  /// How much of a list is read, in bytes. Browsers send some hundred bytes; the thread that reads them serves
+  /// everybody.
   static let longest = 1_000
 
   fileprivate init?(_ text: Substring) {
@@ -21,8 +22,7 @@ struct Preference {
 }
 
 extension Headers {
-  /// What a client would have by a field of its header, in its order; a list that is too long is read as far as
-  /// ``Preference/longest``.
+  /// The elements of a header field, in their order; a list that is too long is read up to ``Preference/longest``.
   func preferences(_ field: String) -> [Preference] {
     let text = all(field).joined(separator: ",").utf8.prefix(Preference.longest)
     return String(decoding: text, as: UTF8.self).split(separator: ",").compactMap { Preference($0) }

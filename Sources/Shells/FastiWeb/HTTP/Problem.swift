@@ -2,7 +2,7 @@ import FastiCivil
 import FastiHTTP
 import FastiRecords
 
-/// What went wrong, as an answer: the same object as on the command line, or a few lines for people.
+/// A failure as an answer: the same object as on the command line, or a few lines for people.
 struct Problem {
   let status: Int
   let failure: Failure
@@ -12,7 +12,7 @@ struct Problem {
     self.failure = failure
   }
 
-  /// The status that a failure's kind has.
+  /// The HTTP status of a kind of failure.
   init(_ failure: Failure) {
     self.failure = failure
     status =
@@ -22,17 +22,17 @@ struct Problem {
       case .invalid: 422
       case .refused: 409
       case .network: 502
-      case .storage: failure.cause.isOfLock ? 503 : 500
+      case .storage: failure.cause.isOfLock ? 503 : failure.cause.isOfRoom ? 507 : 500
       }
   }
 
-  /// Nothing is here; the same for an address that never was and for a token nobody has.
+  /// The problem for an unknown address; the same for an address that never existed and for an unknown token.
   static let notFound = Problem(404, Failure(.request(.nothingHere), hint: .value("/api/v1/openapi.json")))
 
-  /// The statuses a route of the API may have beside 200.
+  /// The statuses that a route of the API may have besides 200.
   static let statuses = [400, 401, 403, 404, 409, 421, 422, 500, 503]
 
-  /// The answer, as the request would have it.
+  /// The answer in the form that the request accepts.
   func response(to request: Request) -> Response {
     var response: Response
     switch MediaType.preferred(request, among: [.json, .text]) {
@@ -53,8 +53,16 @@ struct Problem {
 }
 
 extension Cause {
-  /// Whether another process holds the store, which it will not do for long.
+  /// Whether another process holds the store, which is temporary.
   fileprivate var isOfLock: Bool {
     if case .store(.locked) = self { true } else { false }
+  }
+
+  /// Whether the disk takes nothing, be it full or not to be written.
+  fileprivate var isOfRoom: Bool {
+    switch self {
+    case .store(.full), .store(.readOnly), .machine(.failed(_, _, .full)): true
+    default: false
+    }
   }
 }

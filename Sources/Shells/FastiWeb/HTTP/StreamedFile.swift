@@ -1,13 +1,13 @@
 import FastiHTTP
 import FastiRecords
 
-/// A file on its way, a piece at a time, however long it is. The server asks for it on one thread after the other, never
-/// on two at once.
+/// A file that is sent in pieces, however long it is. The server asks for it on one thread at a time, not always the
+/// same.
 final class StreamedFile: @unchecked Sendable {
   private let stream: any ByteStream
   private var left: Int64
 
-  /// A file that is broken off after so many bytes.
+  /// A file of which at most that many bytes are sent.
   init(_ stream: any ByteStream, most: Int64 = .max) {
     self.stream = stream
     left = most

@@ -4,7 +4,7 @@ import FastiPages
 import FastiRecords
 import FastiWords
 
-/// The form that takes a change back.
+/// The form that undoes a change.
 enum HistoryForms {
   static let all = [Route.form("/undo", "Takes back a change", page: { _ in Paths.history }, perform: undo)]
 

@@ -5,7 +5,7 @@ import FastiHolidays
 import FastiPages
 import FastiRecords
 
-/// `/history`: what was changed.
+/// `/history`: the changes.
 enum HistoryPages {
   static let all = [route]
 
@@ -36,7 +36,7 @@ enum HistoryPages {
   }
 }
 
-/// What people call the rules, in the language of pages; a rule that is no more has no name.
+/// The names of rules, in the language of pages; a deleted rule has none.
 struct RuleNames {
   private let names: [String: String]
 

@@ -22,8 +22,7 @@ enum HolidaysAPI {
   ) { call throws(Failure) in
     let named = call.request.target.all("region").filter { !$0.isEmpty }
     let almanac = try call.almanac(named)
-    let codes = try almanac.codes(named)
-    guard !codes.isEmpty || !almanac.ownRules.isEmpty else { throw .noRegion("/api/v1/holidays?region=SE") }
+    let codes = try almanac.regions(asked: named, field: .input(.regionOfForm))
     let range = try range(call)
     try RegionYears.check(range.first, range.last, codes.count)
     let answer = try ShowHolidays(almanac)(
@@ -53,20 +52,13 @@ enum HolidaysAPI {
   }
 }
 
-extension Failure {
-  /// A question about regions that names none where none is selected.
-  static func noRegion(_ example: String) -> Failure {
-    Failure(.request(.noRegion), field: .regionOfForm)
-  }
-}
-
-/// How much one question may ask of the holidays: years times regions. Whoever wants more asks several times, and gets
-/// answers that fit into memory.
+/// Limits a question about holidays: years times regions. Whoever needs more asks several times, and gets answers that
+/// fit into memory.
 enum RegionYears {
   /// The most years times regions.
   static let most = 400
 
-  /// - Parameter regions: How many regions are asked about; rules of one's own without a region count as one.
+  /// - Parameter regions: How many regions are asked about.
   /// - Throws: `.invalid` for more than ``most``.
   static func check(_ from: Day, _ to: Day, _ regions: Int) throws(Failure) {
     let (years, regions) = (abs(to.year - from.year) + 1, max(1, regions))

@@ -32,7 +32,6 @@ extension DayExplanation.Reason {
 }
 
 extension Call {
-  /// The special days of a range.
   func specialDays(_ range: DayRange) throws(Failure) -> [SpecialDay] {
     let almanac = try almanac()
     guard almanac.settings.showHolidays, let inside = range.intersection(Limits.days) else { return [] }

@@ -4,14 +4,14 @@ import FastiPerson
 import FastiRecords
 import FastiWords
 
-/// Which day the forecasts of the leave page are for, as its address says it: `mode`, and `day` for a chosen day. What reads
-/// wrongly is told beside its field, with the forecast of today meanwhile.
+/// The day of the forecasts on the leave page, from its address: `mode`, and `day` for a chosen day. A mistake is shown
+/// beside its field, with the forecast of today.
 struct ForecastQuestion {
-  /// The choice; that of a chosen day where there is only a day.
+  /// The choice; a chosen day where there is only a day.
   private(set) var mode = ForecastMode.today
-  /// What was wrong with the choice.
+  /// The mistake of the choice.
   private(set) var modeError: FieldError?
-  /// The chosen day, and what was wrong with it.
+  /// The chosen day, and its mistake.
   private(set) var typed = FieldInput()
   /// The day; nil for today.
   private(set) var day: ForecastDay?

@@ -37,7 +37,7 @@ enum LeaveAPI {
 }
 
 extension PageWords {
-  /// A kind of leave with what is posted and what is foreseen, each by its name.
+  /// A kind of leave with its official balance and its forecast.
   fileprivate func line(_ line: LeaveBalanceLine) -> String {
     let parts = [(Phrase.official, line.official), (.forecast, line.forecast)]
     return "\(self(leave: line.type)): " + parts.map { "\(self($0.0)) \(hours($0.1))" }.joined(separator: ", ")

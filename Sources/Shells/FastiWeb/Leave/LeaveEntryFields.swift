@@ -6,7 +6,6 @@ import FastiWords
 /// The fields of an entry of leave as they were sent.
 struct LeaveEntryFields {
   let form: Form
-  /// What the entry does.
   let action: String
   /// The sign of an adjustment; nil for others.
   let sign: String?
@@ -22,7 +21,7 @@ struct LeaveEntryFields {
     hours = words.number(typed: form["hours"])
   }
 
-  /// The editor as it was typed.
+  /// The editor with the typed fields.
   func editor(id: String?) -> LeaveForm {
     var editor = LeaveForm(
       id: id, type: (try? LeaveType(form["type"])) ?? .vacation,

@@ -1,4 +1,5 @@
 import FastiCivil
+import FastiDays
 import FastiHTTP
 import FastiLeave
 import FastiPages
@@ -50,10 +51,11 @@ enum LeaveForms {
     let done =
       items.count == 1
       ? call.pageWords.line(items[0]) : items.map { call.pageWords.short($0.day) }.joined(separator: ", ")
-    return call.added(done, store)
+    // A span without a region would else be charged for public holidays without a word.
+    guard until != nil, try call.almanac().codes([]).isEmpty else { return call.added(done, store) }
+    return "\(call.added(done, store)) \(call.pageWords(.chargedByWeekends))"
   }
 
-  /// The days of a span that leave is charged for.
   private static func span(_ on: Day, _ until: Day, _ call: Call) throws(Failure) -> ChargedDays {
     let days = try ChargedDays(
       from: on, until: until, try call.almanac(), words: call.words, languages: call.pageLanguages)
@@ -75,6 +77,6 @@ enum LeaveForms {
 }
 
 extension PageWords {
-  /// An entry in one line: its day, and what it does to which balance.
+  /// An entry in one line: its day, its action and its balance.
   fileprivate func line(_ item: LeaveEntryItem) -> String { "\(short(item.day)) · \(line(item.type, item.signed))" }
 }

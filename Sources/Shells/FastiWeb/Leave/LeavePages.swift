@@ -18,7 +18,7 @@ enum LeavePages {
     ]
   ) { call throws(Failure) in try show(call) }
 
-  /// The page with the entry that was typed, and with what was wrong beside each field.
+  /// The page with the typed entry, and the mistakes beside the fields.
   static func again(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
     let form = refusal.form
     var errors = refusal.errors(call.pageWords)
@@ -38,7 +38,7 @@ enum LeavePages {
     return try show(call, editor: editor)
   }
 
-  /// The page; with what was typed where it was not kept.
+  /// The page; with the typed fields where they were not saved.
   private static func show(_ call: Call, editor typed: LeaveForm? = nil) throws(Failure) -> Response {
     let book = try LoadLedger(call.store)()
     let type = try call.query("type").map { word throws(Failure) in try book.setup.type(word) }
@@ -62,7 +62,7 @@ enum LeavePages {
     return try call.page(page, at: path, status: typed?.conflict != nil ? 409 : isWrong ? 422 : 200)
   }
 
-  /// The editor of an entry as it is kept.
+  /// The editor of a saved entry.
   private static func form(_ id: String, _ call: Call) throws(Failure) -> LeaveForm {
     try form(id, try ListEntries(try LoadLedger(call.store)())(nil, today: call.today), call)
   }
@@ -90,7 +90,7 @@ extension LeaveWarning {
 }
 
 extension Call {
-  /// The balances on a day; none before somebody said how they are paid.
+  /// The balances on a day; empty before a profile was saved.
   func balances(_ day: Day) throws(Failure) -> [BalanceCard] {
     guard try LoadLedger(store).setup().isSaved else { return [] }
     return try ShowBalances(try LoadLedger(store)().ledger)(asOf: day).cards

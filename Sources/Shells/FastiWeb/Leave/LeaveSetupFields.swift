@@ -16,18 +16,18 @@ struct LeaveSetupFields {
     types = form.all("type")
   }
 
-  /// What was typed in a field that comes once for each kind of leave; the last is that of a kind to be made.
+  /// The texts of a field that occurs once for each kind of leave; the last is that of a new kind.
   private func text(_ name: String, _ index: Int) -> String {
     let values = form.all(name)
     return values.indices.contains(index) ? values[index] : ""
   }
 
-  /// The same without the spaces that people put into numbers, and with a decimal point.
+  /// The same without the spaces that people type in numbers, and with a decimal point.
   private func value(_ name: String, _ index: Int) -> String {
     words.number(typed: text(name, index).filter { $0 != " " })
   }
 
-  /// What is to be changed, and what reads wrongly before it is looked at.
+  /// The changes to the profile, and the mistakes that are found before it is read.
   func edit(over setup: LeaveSetup, _ call: Call, _ mistakes: inout Mistakes) -> LeaveProfileEdit {
     var edit = LeaveProfileEdit()
     edit.anchor = mistakes.attempt { () throws(Failure) in
@@ -62,7 +62,7 @@ struct LeaveSetupFields {
     return edit
   }
 
-  /// Whether there is a kind of leave of that name: one more of it would write over that.
+  /// Whether there is a kind of leave of that name, which a new one would overwrite.
   private func isTaken(_ name: String, _ setup: LeaveSetup) -> Bool {
     setup.profile.terms.contains { $0.type.string == name }
   }
@@ -72,7 +72,7 @@ struct LeaveSetupFields {
     throw Failure(.thing(.taken(.leave)), field: .newType, value: name)
   }
 
-  /// Hours of a kind of leave that has no name would be lost.
+  /// Refuses hours for a new kind of leave without a name, which would be lost.
   private func refuseNameless() throws(Failure) {
     guard form.some("new-type") == nil, ["start", "rate"].contains(where: { !value($0, types.count).isEmpty }) else {
       return
@@ -93,7 +93,7 @@ struct LeaveSetupFields {
     throw Failure(.value(.number(most: 10_000)), field: field, value: text)
   }
 
-  /// Puts what was typed into a page, with what was wrong beside it.
+  /// Puts the typed fields into a page, with their mistakes.
   func fill(_ page: inout LeaveSetupPage, _ errors: inout FieldErrors) {
     page.anchor = FieldInput(form["anchor"], error: errors.take(.anchor))
     page.schedule = LeaveSetupPage.Schedule(rawValue: form["schedule"]) ?? .every

@@ -25,7 +25,7 @@ enum PlannerPages {
     },
   ]
 
-  /// The editor of an event as it is kept.
+  /// The editor of a saved event.
   private static func event(_ text: String, _ call: Call) throws(Failure) -> EventPage {
     guard let (id, event) = try Planner.read(from: call.store).events.first(where: { $0.id.text == text }) else {
       throw Failure(.thing(.unknown(.event, nearest: nil)), field: .id, value: text)
@@ -42,7 +42,7 @@ enum PlannerPages {
     return page
   }
 
-  /// The editor of an event as it was typed, with what was wrong beside each field.
+  /// The editor with the typed event, and the mistakes beside the fields.
   static func eventAgain(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
     let form = refusal.form
     var errors = refusal.errors(call.pageWords)
@@ -66,7 +66,7 @@ enum PlannerPages {
     return try call.page(page, at: page.id.map { Paths.event($0) } ?? Paths.newEvent(nil), status: 422)
   }
 
-  /// The editor of a countdown as it is kept.
+  /// The editor of a saved countdown.
   private static func countdown(_ text: String, _ call: Call) throws(Failure) -> CountdownPage {
     let all = try Planner.read(from: call.store).countdowns
     guard let (id, countdown) = all.first(where: { $0.id.text == text }) else {
@@ -79,7 +79,7 @@ enum PlannerPages {
     return page
   }
 
-  /// The editor of a countdown as it was typed, with what was wrong beside each field.
+  /// The editor with the typed countdown, and the mistakes beside the fields.
   static func countdownAgain(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
     let form = refusal.form
     var errors = refusal.errors(call.pageWords)
@@ -98,7 +98,7 @@ enum PlannerPages {
 }
 
 extension Call {
-  /// What is counted down to.
+  /// The countdowns.
   func countdowns() throws(Failure) -> [CountdownCard] {
     try ListCountdowns(try almanac(), try Planner.read(from: store))(
       on: today, words: pageWords.dates, languages: pageLanguages, passed: false

@@ -9,7 +9,7 @@ enum AttachmentFiles {
     answer: .other("application/octet-stream")
   ) { call throws(Failure) in try read(call) }
 
-  /// The pictures that a page shows; anything else is only ever downloaded, so that no file can be a page.
+  /// The types of pictures that a page shows; any other file is only downloaded, so that no file can be a page.
   static let shown = ["image/jpeg", "image/png", "image/gif", "image/webp", "image/avif"]
 
   private static func read(_ call: Call) throws(Failure) -> Response {
@@ -26,7 +26,7 @@ enum AttachmentFiles {
     return response
   }
 
-  /// A name as a header may have it.
+  /// A name in the form of a header.
   /// - Source: RFC 8187, section 3.2.
   private static func encoded(_ name: String) -> String {
     let letters = Array("0123456789ABCDEF".utf8)

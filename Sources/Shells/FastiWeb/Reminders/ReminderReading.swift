@@ -7,7 +7,7 @@ import FastiRecords
 import FastiReminders
 import FastiWords
 
-/// The reminders as a page needs them: as they are at the beginning of the day, so that a page is good all day.
+/// The reminders as a page needs them: as of the beginning of the day, so that a page is valid all day.
 struct ReminderReading {
   let call: Call
   let now: Instant
@@ -49,7 +49,7 @@ struct ReminderReading {
 }
 
 extension Call {
-  /// What is to be told on the days of a range.
+  /// The notifications on the days of a range.
   func reminders(_ range: DayRange) throws(Failure) -> [UpcomingItem] {
     let zone = server.settings.zone
     // The widest clocks are 26 hours apart; a reminder with clocks of its own may be told on that day long before.

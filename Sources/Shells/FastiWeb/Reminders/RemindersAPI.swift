@@ -4,7 +4,7 @@ import FastiHTTP
 import FastiPerson
 import FastiRecords
 
-/// What was told lately, and that somebody has seen it.
+/// The recent notifications, and their dismissal.
 enum RemindersAPI {
   static let list = Route(
     .get, "/api/v1/notices", "What was told in the last day and not dismissed, for pages that show it",

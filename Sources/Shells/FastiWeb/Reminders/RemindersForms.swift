@@ -5,7 +5,6 @@ import FastiRecords
 import FastiReminders
 import FastiWords
 
-/// The forms of reminders.
 enum RemindersForms {
   static let all = [
     Route.form("/reminders", "Adds a reminder", perform: save, again: RemindersPages.again),

@@ -10,7 +10,7 @@ import FastiWords
 
 // The editor of a reminder.
 extension RemindersPages {
-  /// The editor as it was typed, with what was wrong beside each field.
+  /// The editor with the typed reminder, and the mistakes beside the fields.
   static func again(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
     let form = refusal.form
     var errors = refusal.errors(call.pageWords)
@@ -32,7 +32,7 @@ extension RemindersPages {
     return try editor(page, call)
   }
 
-  /// The page of a reminder with the address that was typed.
+  /// The page of a reminder with the typed address.
   static func linkAgain(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
     var errors = refusal.errors(call.pageWords)
     var page = try page(of: try ReminderReading(call).entry, call)
@@ -40,7 +40,7 @@ extension RemindersPages {
     return try editor(page, call)
   }
 
-  /// The page of a reminder with what was wrong beside the file.
+  /// The page of a reminder with the mistake of the file.
   static func fileAgain(_ failure: Failure, _ call: Call) throws(Failure) -> Response {
     var page = try page(of: try ReminderReading(call).entry, call)
     page.fileError = FieldError(failure, call.pageWords)
@@ -82,7 +82,7 @@ extension RemindersPages {
     return page
   }
 
-  /// The editor of a reminder with what hangs on it: attachments, and what comes next.
+  /// The editor of a reminder with its attachments and its next notifications.
   static func editor(_ page: ReminderPage, _ call: Call) throws(Failure) -> Response {
     var page = page
     let isWrong = page.isWrong
@@ -107,7 +107,7 @@ extension RemindersPages {
 }
 
 extension ReminderPage {
-  /// Whether something typed was not kept.
+  /// Whether a typed field was not saved.
   var isWrong: Bool {
     !errors.isEmpty || link.error != nil || fileError != nil
       || [name, dayOfMonth, year, time, count, zone, notes].contains { $0.error != nil }

@@ -32,7 +32,7 @@ enum RemindersPages {
     },
   ]
 
-  /// The days ahead in which is looked for what comes next.
+  /// How many days ahead the next notifications are searched.
   static let horizon = 400
 
   private static func show(_ call: Call) throws(Failure) -> Response {
@@ -65,7 +65,7 @@ enum RemindersPages {
     return counts
   }
 
-  /// The month asked for, else that of today.
+  /// The month in the query, else that of today.
   private static func grid(_ call: Call) throws(Failure) -> HijriGrid? {
     let book = try MonthBook.read(from: call.store)
     let present = book.table(about: call.today).month(holding: call.today)
@@ -85,7 +85,7 @@ enum RemindersPages {
   }
 }
 
-/// One year's run of a reminder.
+/// The occurrences of a reminder in one Hijri year.
 private struct OccurrenceRun: Hashable {
   let reminder: ReminderID
   let year: Int

@@ -1,7 +1,7 @@
 import FastiPages
 
 extension RuleFields {
-  /// The fields of an editor, as a browser would send them.
+  /// The fields of an editor, as a browser sends them.
   init(of form: RuleForm) {
     self.init({ form.text(of: $0) }, all: { name in form.swaps.map { name == "off" ? $0.off : $0.worked } })
   }

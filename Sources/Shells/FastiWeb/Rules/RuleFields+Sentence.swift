@@ -1,16 +1,18 @@
+import FastiHolidays
 import FastiPages
 
 // The sentence that the parts make. A part that is wrong is put in as it is, and the parser says what is wrong with it.
 extension RuleFields {
-  /// The sentence as it was typed, or one made of the parts, with its clauses.
+  /// The typed sentence, or one made from the fields, with its clauses.
   var sentence: String {
     guard shape != .sentence else { return field("on") + clauses }
     let day = pattern + clauses
     // A part of a day is said before the day, after the kind.
-    return field("clock").isEmpty ? day : "\(some("kind") ?? "public") from \(field("clock")) on \(day)"
+    return field("clock").isEmpty
+      ? day : "\(some("kind") ?? "\(HolidayKind.observance.word)") from \(field("clock")) on \(day)"
   }
 
-  /// What happens on a weekend or a collision: as it was typed, or made of the parts; nil for nothing.
+  /// The shift on a weekend or a collision: as it was typed, or made from the fields; nil for none.
   var shift: String? {
     if let typed = some("shift") { return typed }
     guard let mode = some("shift-mode") else { return nil }

@@ -6,10 +6,10 @@ import FastiRecords
 /// The fields of a rule's editor as they were sent.
 struct RuleFields {
   let field: (String) -> String
-  /// The days exchanged; what was left empty is none.
+  /// The exchanged days; empty fields are left out.
   let swaps: [RuleSwap]
 
-  /// - Parameter all: Every value of a field that is there several times.
+  /// - Parameter all: Every value of a field that is repeated.
   init(_ field: @escaping (String) -> String, all: (String) -> [String]) {
     self.field = field
     let (off, worked) = (all("off"), all("worked"))
@@ -18,26 +18,25 @@ struct RuleFields {
     }.filter { !$0.isEmpty }
   }
 
-  /// The fields of a form.
   init(_ form: Form) { self.init({ form[$0] }, all: { form.all($0) }) }
 
   /// The most exchanges that are read; a sentence may have more.
   private static let mostSwaps = 200
 
-  /// The shape chosen; the sentence counts where there is one.
+  /// The chosen shape; the sentence counts where there is one.
   var shape: RuleShape {
     guard field("on").allSatisfy(\.isWhitespace) else { return .sentence }
     return RuleShape(rawValue: field("shape")) ?? .sentence
   }
 
-  /// The rule that is meant.
+  /// The rule that the fields describe.
   func rule(language: String) -> NewRule {
     NewRule(
       region: field("region"), name: field("name"), language: language, sentence: sentence, kind: some("kind"),
       shift: shift, since: some("since"), until: some("until"), source: some("source"))
   }
 
-  /// The editor as it was typed.
+  /// The editor with the typed fields.
   func form(id: String?) -> RuleForm {
     var form = RuleForm(
       id: id, name: FieldInput(field("name")), region: field("region"), sentence: FieldInput(field("on")),
@@ -54,7 +53,7 @@ struct RuleFields {
     return form
   }
 
-  /// The editor as it was typed, with what was wrong beside each field.
+  /// The editor with the typed fields, and the mistakes beside them.
   func form(id: String?, _ errors: inout FieldErrors) -> RuleForm {
     var form = form(id: id)
     form.name.error = errors.take(.name)
@@ -76,7 +75,7 @@ struct RuleFields {
 }
 
 extension RuleMistake.Field {
-  /// Whether it is a part of what the sentence says about days.
+  /// Whether it is part of the days in the sentence.
   fileprivate var isInPattern: Bool {
     switch self {
     case .pattern, .day, .month, .weekday, .ordinal, .offset, .range, .calendar, .event, .reference, .date, .swap: true
@@ -86,7 +85,7 @@ extension RuleMistake.Field {
 }
 
 extension RuleForm {
-  /// Whether something typed was not kept.
+  /// Whether a typed field was not saved.
   var isWrong: Bool {
     !errors.isEmpty
       || [name, sentence, day, month, offset, since, until, shift, source].contains { $0.error != nil }

@@ -7,14 +7,14 @@ import FastiRecords
 // The same rule in the fields, or in one sentence. What is turned is read again, and has to mean the same to the last clause:
 // so nothing is lost, whatever the fields can say.
 extension RuleForm {
-  /// The editor with everything in one sentence.
+  /// The editor with the rule as one sentence.
   func inSentence(_ rule: Rule) -> RuleForm {
     var form = bare
     form.sentence = FieldInput(String(decoding: rule.sentence, as: UTF8.self))
     return form
   }
 
-  /// The editor with everything in its fields; nil where they cannot say all of it.
+  /// The editor with the rule in fields; nil where they cannot express all of it.
   func inParts(_ rule: Rule) -> RuleForm? {
     guard rule.periods.count == 1, let period = rule.periods.first else { return nil }
     var form = bare
@@ -54,7 +54,7 @@ extension RuleForm {
 }
 
 extension RuleForm {
-  /// The editor of a rule there is, as a sentence.
+  /// The editor of an existing rule, as a sentence.
   init(opening rule: Rule, in region: RegionCode, languages: [LanguageCode], on day: Day) {
     self.init(
       id: rule.id.string, name: FieldInput(String(decoding: rule.names.text(in: languages, on: day), as: UTF8.self)),

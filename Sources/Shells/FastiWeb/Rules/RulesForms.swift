@@ -1,3 +1,4 @@
+import FastiCivil
 import FastiDays
 import FastiHTTP
 import FastiHolidays
@@ -29,12 +30,12 @@ enum RulesForms {
     EditRules(store, try RulesPages.everything(store, call), now: call.server.clock.now)
   }
 
-  /// What people call a rule, in the language of pages.
+  /// The name of a rule, in the language of pages.
   private static func name(_ id: String, _ store: any Store, _ call: Call) throws(Failure) -> String {
     try ListRules(try RulesPages.everything(store, call)).rule(id, on: call.today, languages: call.pageLanguages).name
   }
 
-  /// Keeps the rule; or shows what it would bring, where that is what was asked for.
+  /// Saves the rule, or previews its days if that was asked for.
   private static func save(_ call: Call) throws(Failure) -> Response {
     let form = try Form(call.request)
     if let view = form.some("preview") { return try RulesPages.tried(form, as: view, call) }
@@ -50,12 +51,24 @@ enum RulesForms {
       let rule = fields.rule(language: call.pageLanguage)
       let editor = try editor(store, call)
       guard let id = call.id else {
-        _ = try editor.add(rule)
-        return call.pageWords(.doneAdded, rule.name)
+        return call.pageWords(.doneAdded, try outlook(try editor.add(rule), store, call))
       }
       try editor.rewrite(id, rule)
-      return call.pageWords(.doneChanged, rule.name)
+      return call.pageWords(.doneChanged, try outlook(RuleID(id), store, call))
     }
+  }
+
+  /// A rule's name with the days it falls on next, and what is odd about it.
+  private static func outlook(_ id: RuleID, _ store: any Store, _ call: Call) throws(Failure) -> String {
+    let words = call.pageWords
+    let outlook = try RuleOutlook(
+      id, try RulesPages.everything(store, call), from: call.today, languages: call.pageLanguages)
+    let days =
+      outlook.days.isEmpty
+      ? words(.neverFalls, words.number(PreviewRule.years))
+      : outlook.days.map { words.date($0) }.joined(separator: ", ")
+    return (["\(outlook.item.name): \(days)"] + outlook.findings.map { words.text($0.sentence) })
+      .joined(separator: " · ")
   }
 
   private static func layer(_ form: Form, _ call: Call) throws(Failure) -> FormResult {

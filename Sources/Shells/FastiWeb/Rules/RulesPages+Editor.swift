@@ -5,7 +5,7 @@ import FastiPages
 import FastiRecords
 
 extension RulesPages {
-  /// What was typed on a rule's page and not kept.
+  /// What was typed on a rule's page and not saved.
   private struct Draft {
     var form: RuleForm?
     var layer: (title: FieldInput, notes: FieldInput)?
@@ -18,16 +18,15 @@ extension RulesPages {
     }
   }
 
-  /// The page of a rule.
   static func rule(_ id: String, _ call: Call) throws(Failure) -> Response { try rule(id, call, Draft()) }
 
-  /// The editor with the rule that was typed, and with what was wrong beside each field.
+  /// The editor with the typed rule, and the mistakes beside the fields.
   static func again(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
     var errors = refusal.errors(call.pageWords)
     return try editor(RuleFields(refusal.form).form(id: call.id, &errors), call, isStale: errors.isStale)
   }
 
-  /// The page of a rule with the title and the notes that were typed.
+  /// The page of a rule with the typed title and notes.
   static func layerAgain(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
     var errors = refusal.errors(call.pageWords)
     let notes = FieldInput(refusal.form["notes"], error: errors.take(.notes))
@@ -35,7 +34,7 @@ extension RulesPages {
     return try rule(call.value("id"), call, Draft(layer: (title, notes), isStale: errors.isStale))
   }
 
-  /// The editor as it was typed: on the rule's page, or on that of a new one.
+  /// The editor with the typed fields: on the rule's page, or on that of a new one.
   static func editor(_ form: RuleForm, _ call: Call, isStale: Bool = false) throws(Failure) -> Response {
     if let id = form.id { return try rule(id, call, Draft(form: form, isStale: isStale)) }
     return try call.page(RulePage(new: form), at: Paths.newRule(nil), status: form.isWrong ? 422 : 200)
@@ -63,7 +62,6 @@ extension RulesPages {
     return try call.page(page, at: Paths.rule(id), status: draft.status)
   }
 
-  /// The editor of a rule of one's own as it is kept.
   private static func keptForm(_ item: RuleItem, _ call: Call) throws(Failure) -> RuleForm {
     var form = RuleForm(opening: item.rule, in: item.region, languages: call.pageLanguages, on: call.today)
     if let record = try ownRule(item.rule.id, call) { form.seen = try call.version(UserRule.self, record) }

@@ -7,7 +7,7 @@ import FastiWords
 
 // What a rule would bring, before it is kept.
 extension RulesPages {
-  /// The days a rule would bring, as a piece of a page.
+  /// The days of a rule that is not saved, as a fragment of a page.
   static func previewed(_ call: Call) throws(Failure) -> Response {
     let fields = RuleFields({ call.query($0) ?? "" }, all: { call.request.target.all($0) })
     // While nothing is typed yet, nothing is wrong yet.
@@ -18,8 +18,8 @@ extension RulesPages {
     return response
   }
 
-  /// The editor with what the rule in a form would bring; nothing is kept.
-  /// - Parameter view: `parts` or `sentence` turns the rule into fields or into one sentence.
+  /// The editor with a preview of the rule in a form; nothing is saved.
+  /// - Parameter view: `parts` or `sentence` converts the rule into fields or into one sentence.
   static func tried(_ form: Form, as view: String, _ call: Call) throws(Failure) -> Response {
     let fields = RuleFields(form)
     var typed = try turned(fields.form(id: call.id), as: view, fields, call)
@@ -27,7 +27,7 @@ extension RulesPages {
     return try editor(typed, call)
   }
 
-  /// The editor as it was typed, or turned from a sentence into fields or back; what reads wrongly stays as it is.
+  /// The editor as it was typed, or converted from a sentence into fields or back; a mistake leaves it unchanged.
   private static func turned(
     _ typed: RuleForm, as view: String, _ fields: RuleFields, _ call: Call
   ) throws(Failure) -> RuleForm {
@@ -44,7 +44,7 @@ extension RulesPages {
     return same
   }
 
-  /// What a rule would bring, or everything that is wrong with it.
+  /// The days of the rule, or all mistakes.
   private static func preview(_ fields: RuleFields, _ id: String?, _ call: Call) throws(Failure) -> RulePreview {
     do {
       var rule = fields.rule(language: call.pageLanguage)
@@ -60,7 +60,7 @@ extension RulesPages {
     }
   }
 
-  /// The sentence that the fields make, where it is not the one that was typed.
+  /// The sentence that the fields give, where it differs from the typed one.
   private static func said(_ fields: RuleFields) -> String {
     let sentence = fields.sentence + (fields.shift.map { "; \($0)" } ?? "")
     return sentence == fields.field("on") ? "" : sentence

@@ -28,7 +28,7 @@ enum SearchPages {
 }
 
 extension Call {
-  /// What holds the words, of everything there is.
+  /// The hits, of everything.
   /// - Throws: `.invalid` for a text without a word.
   func hits(_ text: String, _ languages: [LanguageCode]) throws(Failure) -> [SearchHit] {
     let reading = try ReminderReading(self)
@@ -43,7 +43,6 @@ extension Call {
 }
 
 extension SearchHit {
-  /// The kind of entry it is.
   var entryKind: EntryKind {
     switch kind {
     case "note": .note
@@ -55,7 +54,7 @@ extension SearchHit {
     }
   }
 
-  /// The page that is about nothing else; nil where its day is.
+  /// The page of a hit that has one of its own; nil for one that is shown on its day.
   var editor: Path? {
     switch kind {
     case "reminder": Paths.reminder(id)

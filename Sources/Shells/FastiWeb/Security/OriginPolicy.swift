@@ -1,16 +1,17 @@
 import FastiHTTP
 import FastiRecords
 
-/// Refuses requests that come from where they should not, before anything is looked at.
+/// Refuses requests from other sites, before anything else is checked.
 struct OriginPolicy {
   private let site: Site
 
   init(_ site: Site) { self.site = site }
 
-  /// Why a request is refused; nil when it may go on.
+  /// Why a request is refused; nil when it is accepted.
   ///
-  /// A page of another site can make a browser send requests here. It cannot forge `Host`, `Origin` or `Sec-Fetch-Site`:
-  /// a foreign name that was pointed at this machine is caught by the first, and a foreign form by the others.
+  /// A page of another site can make a browser send requests here. It cannot forge `Host`, `Origin` or
+  /// `Sec-Fetch-Site`: a foreign name that resolves to this machine is detected by the first, and a foreign form by the
+  /// others.
   /// - Source: RFC 9110, section 7.4 (421); W3C Fetch Metadata Request Headers.
   func refusal(_ request: Request) -> Problem? {
     guard let host = request.headers["Host"], site.knows(host: host) else {
@@ -20,8 +21,8 @@ struct OriginPolicy {
     return Problem(403, Failure(.request(cause)))
   }
 
-  /// A page of another site may link here, and does no harm by it. What it loads by itself, as a picture or a script, costs
-  /// work and says by its time how much there is; and what gathers everything is for a person who is here.
+  /// Refuses what a page of another site loads by itself, as a picture or a script: it costs work, and its time reveals
+  /// how much data there is. Links from other sites are harmless, except to `/backup` and `/export`.
   private func embedding(_ request: Request) -> RequestCause? {
     guard let fetch = request.headers["Sec-Fetch-Site"]?.lowercased(), fetch == "cross-site" || fetch == "same-site",
       let first = request.target.segments.first, first != "feeds"

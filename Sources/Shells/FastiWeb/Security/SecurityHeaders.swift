@@ -1,6 +1,6 @@
 import FastiHTTP
 
-/// What every answer bears, so that a browser does with it nothing but show it.
+/// The headers of every answer, which limit what a browser does with it.
 enum SecurityHeaders {
   static let policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
@@ -11,8 +11,23 @@ enum SecurityHeaders {
     ("Cross-Origin-Resource-Policy", "same-origin"), ("Cross-Origin-Opener-Policy", "same-origin"),
   ])
 
-  static func add(to response: inout Response) {
-    for field in all.fields { response.headers.set(field.name, field.value) }
+  /// The browser uses only https for a year. Without subdomains, which may be other servers.
+  private static let strict = ("Strict-Transport-Security", "max-age=31536000")
+
+  /// The headers of refusals that are sent before a request is dispatched; they are not cached.
+  static func ofRefusals(_ site: Site) -> Headers {
+    var headers = all
+    headers.set("Cache-Control", "no-store")
+    if site.isSecure { headers.set(strict.0, strict.1) }
+    return headers
+  }
+
+  static func add(to response: inout Response, _ site: Site) {
+    // A route may set a header itself: the widget of a feed permits other sites to show it.
+    for field in all.fields where response.headers[field.name] == nil {
+      response.headers.set(field.name, field.value)
+    }
+    if site.isSecure { response.headers.set(strict.0, strict.1) }
     if response.headers["Cache-Control"] == nil { response.headers.set("Cache-Control", "no-store") }
   }
 }

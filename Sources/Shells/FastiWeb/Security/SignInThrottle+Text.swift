@@ -3,18 +3,18 @@ import FastiPerson
 import FastiRecords
 
 extension SignInThrottle {
-  /// All that is known, a line a network: name, wrong guesses, when the next may be made, whether it has signed in; the first
-  /// line is when the common store is full again. Times are milliseconds of Unix time.
+  /// The state as text, one line for each network: name, wrong guesses, when the next is allowed, whether it has signed
+  /// in; the first line is when the common budget is full again. Times are milliseconds of Unix time.
   var text: String {
     let lines = networks.sorted { $0.key < $1.key }
       .map { "\($0.key) \($0.value.wrong) \($0.value.next) \($0.value.isKnown ? 1 : 0)" }
     return (["\(full)"] + lines).joined(separator: "\n")
   }
 
-  /// What a text says; lines that cannot be read are passed over.
+  /// The state of a text; lines that cannot be parsed are skipped.
   ///
-  /// - Parameter now: The present moment. Nobody waits longer than if the last guess had been made just now: the machine's
-  ///   clock may have been ahead when it was written.
+  /// - Parameter now: The present moment. No network waits longer than if its last guess had been made just now: the
+  ///   machine's clock may have been ahead when the text was written.
   init(text: String, now: Int64) {
     let lines = text.split(separator: "\n")
     full = min(lines.first.flatMap { Int64($0) } ?? 0, now + Int64(Self.all) * Self.refill)
@@ -28,9 +28,9 @@ extension SignInThrottle {
 }
 
 extension Lock<SignInThrottle> {
-  /// Begins a guess, and keeps that it was made before anybody looks whether it is right: who ends the server meanwhile wins
-  /// nothing. Where it cannot be kept, memory still has it.
-  /// - Returns: Nil when it may be made now, else the milliseconds to wait.
+  /// Begins a guess, and stores it before the pass-phrase is checked, so that stopping the server does not help to
+  /// guess. Where it cannot be stored, it is still in memory.
+  /// - Returns: Nil when it is allowed now, else the milliseconds to wait.
   func begin(_ network: String, now: Int64, in keyring: any Keyring) -> Int64? {
     with { attempts in
       let wait = attempts.begin(network, now: now)
@@ -39,7 +39,7 @@ extension Lock<SignInThrottle> {
     }
   }
 
-  /// The guess that was begun last from there was right.
+  /// Records that the latest guess of the network was right.
   func succeed(_ network: String, in keyring: any Keyring) {
     with { attempts in
       attempts.succeed(network)

@@ -1,15 +1,15 @@
-/// Slows down guessing, by where the guesses come from and by all of them together.
+/// Slows down guessing, for each network and for all together.
 ///
-/// From one network five may be wrong; after that each has to wait twice as long as the one before, up to a quarter of an
-/// hour. All networks together have 60 guesses, and one more every five seconds; those that have signed in before do not
-/// share in that, so that nobody can keep the owner out by guessing. A guess counts as wrong from its beginning, so many
-/// at once win nothing. ``text`` outlives the server, so a restart frees nobody.
+/// A network may make five wrong guesses; after that each has to wait twice as long as the one before, up to a quarter
+/// of an hour. All networks together have 60 guesses, and one more every five seconds; networks that have signed in
+/// before do not use that budget, so that guessing cannot lock the owner out. A guess counts as wrong until it is known
+/// to be right, so simultaneous guesses gain nothing. ``text`` is stored, so a restart resets nothing.
 struct SignInThrottle {
   private static let free = 5
   static let longest: Int64 = 900_000
   static let all = 60
   static let refill: Int64 = 5_000
-  /// Networks remembered at once; a flood of more makes the oldest forgotten.
+  /// The most networks; beyond that the oldest are dropped.
   private static let most = 4_096
 
   struct Network: Equatable {
@@ -19,12 +19,12 @@ struct SignInThrottle {
   }
 
   var networks: [String: Network] = [:]
-  /// When the common store of guesses would be full again.
+  /// When the common budget of guesses would be full again.
   var full: Int64 = 0
 
   /// Begins a guess.
   /// - Parameter now: The present moment, in milliseconds.
-  /// - Returns: Nil when it may be made now, else the milliseconds to wait.
+  /// - Returns: Nil when it is allowed now, else the milliseconds to wait.
   mutating func begin(_ name: String, now: Int64) -> Int64? {
     var network = networks[name] ?? Network()
     if network.next > now { return network.next - now }
@@ -43,10 +43,10 @@ struct SignInThrottle {
     return nil
   }
 
-  /// The guess that was begun last from there was right.
+  /// Records that the latest guess of the network was right.
   mutating func succeed(_ name: String) { networks[name] = Network(isKnown: true) }
 
-  /// Drops networks that need not wait, else the one that has to wait the least.
+  /// Drops networks that need not wait, else the one with the shortest wait.
   private mutating func forget(_ now: Int64) {
     let waiting = networks.filter { $0.value.next > now || $0.value.isKnown }
     if waiting.count < networks.count { return networks = waiting }

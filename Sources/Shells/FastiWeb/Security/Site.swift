@@ -1,18 +1,18 @@
 import FastiHTTP
 import FastiRecords
 
-/// The names this server answers to.
+/// The names of this server.
 struct Site: Sendable {
-  /// The addresses pages and feeds of this server have, in small letters: `http://127.0.0.1:8080`.
+  /// The origins of its pages and feeds, in lower case: `http://127.0.0.1:8080`.
   let origins: [String]
-  /// The address to give to other programs.
+  /// The address for other programs.
   let address: String
-  /// Whether other machines reach it, by themselves or through a reverse proxy.
+  /// Whether other machines can reach it, directly or through a reverse proxy.
   let isOpenToOthers: Bool
-  /// Whether a reverse proxy is in front of it.
+  /// Whether it is behind a reverse proxy.
   let isBehindProxy: Bool
 
-  /// The names of a server that listens there: where it listens, and the public address.
+  /// The names of a server on that endpoint, with its public address.
   /// - Throws: `.invalid` for a public address that is none.
   init(_ endpoint: Endpoint, publicURL: String?) throws(Failure) {
     let port = endpoint.port == 80 ? "" : ":\(endpoint.port)"
@@ -28,7 +28,7 @@ struct Site: Sendable {
     address = own.first ?? ""
   }
 
-  /// Whether browsers reach it by https, so that a cookie may be for that alone.
+  /// Whether browsers use https, so that a cookie may be for https only.
   var isSecure: Bool { address.hasPrefix("https://") }
 
   /// Whether a request's `Host` is one of the names.
@@ -37,8 +37,8 @@ struct Site: Sendable {
     return origins.contains { $0.hasSuffix("://\(host)") }
   }
 
-  /// Whether what a page of that origin sends may change something. Behind a proxy the origin is the public address, or
-  /// that of the very name that was asked: `127.0.0.1` means another machine to whoever comes from outside.
+  /// Whether a request from a page of that origin may change something. Behind a proxy the origin must be the public
+  /// address, or that of the requested name: `127.0.0.1` is another machine for a client outside.
   func allows(origin: String, host: String) -> Bool {
     guard origins.contains(origin) else { return false }
     return !isBehindProxy || origin == address || origin.hasSuffix("://\(host.lowercased())")
@@ -67,8 +67,8 @@ struct Site: Sendable {
 }
 
 extension Site {
-  /// The network a request comes from, as far as guesses and files are counted. Behind a reverse proxy that is whom the proxy
-  /// names last; what others wrote before that is theirs.
+  /// The network of a request, for limits on guesses and files. Behind a reverse proxy it is the last one that the
+  /// proxy names; earlier ones are written by the client.
   func network(of request: Request) -> String {
     let peer = request.peer
     guard isBehindProxy, peer.isLoopback,

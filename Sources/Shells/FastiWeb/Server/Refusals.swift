@@ -2,9 +2,9 @@ import FastiHTTP
 import FastiPages
 import FastiRecords
 
-/// What the server refuses before anybody looks at what was asked: a line for programs, a page for a browser.
+/// Answers of the server before dispatch: a line for programs, a page for a browser.
 enum Refusals {
-  /// A refusal as its reader would have it; by its status, which says all there is to say.
+  /// A refusal in the form that the request accepts, by its status.
   static func explain(_ response: Response, _ headers: Headers, _ server: ServerState) -> Response {
     guard let cause = cause(response.status), let target = Target(Array("/".utf8)) else { return response }
     let request = Request(method: .get, target: target, headers: headers, peer: .loopback)
@@ -17,7 +17,7 @@ enum Refusals {
     return page
   }
 
-  /// That the server does not go by the name it was asked by: a line, and nothing of what is here.
+  /// The answer for a wrong `Host`: one line, and nothing about the server.
   static func otherName(_ problem: Problem, _ request: Request, _ server: ServerState) -> Response {
     guard MediaType.preferred(request, among: [.json, .text, .html]) == .html else {
       return problem.response(to: request)
@@ -30,6 +30,7 @@ enum Refusals {
     switch status {
     case 400, 405, 501: .noHTTP
     case 413: .longBody
+    case 415: .noForm
     case 414: .longAddress
     case 431: .longHeader
     case 503: .busy

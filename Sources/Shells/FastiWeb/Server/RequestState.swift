@@ -1,23 +1,23 @@
 import FastiHTTP
 
-/// The stages a request passes, in their order. Once there is an answer, only ``finish`` is left.
+/// The stages of a request, in their order. Once there is an answer, only ``finish`` is left.
 enum Stage: Int, CaseIterable, Comparable, Sendable {
-  /// Which host was asked, from where, and which route answers.
+  /// Checks the host and the origin, and finds the route.
   case find
-  /// Whether the route is for this client, and takes this query.
+  /// Checks that the client may use the route, and that the route takes the query.
   case authorise
-  /// Whether the answer is there already: a page or a feed that is kept, a file of the program.
+  /// Looks for a ready answer: a cached page or feed, a file of the program.
   case lookUp
-  /// The route's work; within one snapshot of the store where it only reads.
+  /// Makes the answer; within one snapshot of the store where the route only reads.
   case perform
-  /// What every answer has: the headers that keep a browser safe, and a coding.
+  /// Adds what every answer has: security headers and a content coding.
   case finish
 
   static func < (left: Stage, right: Stage) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// The route of a request, and the values of its path. An object, because a route is many references, and a request is
-/// handed on from stage to stage.
+/// The route of a request, and the values of its path. It is an object, because a route has many references, and a
+/// request is passed from stage to stage.
 final class RouteMatch: Sendable {
   let route: Route
   let values: [String: String]
@@ -25,19 +25,19 @@ final class RouteMatch: Sendable {
   init(_ route: Route, _ values: [String: String]) { (self.route, self.values) = (route, values) }
 }
 
-/// A request on its way through the stages. It is a value, so another thread can go on where one stopped.
+/// A request on its way through the stages. It is a value, so another thread can continue it.
 struct RequestState: Sendable {
   let request: Request
   /// The route, once it is found.
   var match: RouteMatch?
-  /// The answer, once a stage has given one.
+  /// The answer, once a stage has made one.
   var response: Response?
   /// The stages it has entered.
   private(set) var trace: [Stage] = []
 
   init(_ request: Request) { self.request = request }
 
-  /// The stage that comes next; nil after the last.
+  /// The next stage; nil after the last.
   private var next: Stage? {
     guard let last = trace.last else { return .find }
     return last == .finish ? nil : response == nil ? Stage(rawValue: last.rawValue + 1) : .finish

@@ -3,11 +3,11 @@ import FastiRecords
 
 // What is decided when only the header of a request is there, before it passes the stages.
 extension WebService {
-  /// Bytes of a body from a client that is not let in.
+  /// The most bytes of a body from a client that is not admitted.
   private static let stranger = 262_144
 
-  /// What becomes of a body: a file is taken from clients that are let in and from no others, and from strangers no more
-  /// than a form that is kept for when they have signed in.
+  /// What to do with a body: files are accepted from admitted clients only, and from others at most a form that is kept
+  /// until they have signed in.
   func bodyPolicy(_ request: Request) -> BodyPolicy {
     guard case .route(let route, _) = router.find(request.method, request.target.segments) else {
       return .memory(Self.stranger)
@@ -31,6 +31,6 @@ extension WebService {
     return (try? server.stores.with { store throws(Failure) in try authenticator.knows(request, store) }) ?? false
   }
 
-  /// A refusal of the server itself, as its reader would have it.
+  /// A refusal of the server in the form that the request accepts.
   func explain(_ response: Response, _ headers: Headers) -> Response { Refusals.explain(response, headers, server) }
 }

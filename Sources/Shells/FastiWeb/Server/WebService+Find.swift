@@ -2,8 +2,7 @@ import FastiHTTP
 import FastiRecords
 
 extension WebService {
-  /// Finds the route of a request. A host that is not this one, and a page of another site, are refused before anything is
-  /// looked at.
+  /// Finds the route of a request. A wrong host and a page of another site are refused first.
   func find(_ state: inout RequestState) {
     let request = state.request
     if let problem = OriginPolicy(server.site).refusal(request) {
@@ -19,7 +18,7 @@ extension WebService {
     }
   }
 
-  /// Names the methods that an address has.
+  /// The answer with the methods of an address.
   private func otherMethod(_ request: Request, _ methods: [Method]) -> Response {
     let allowed = methods.map(\.rawValue).joined(separator: ", ")
     var response =
@@ -29,7 +28,7 @@ extension WebService {
     return response
   }
 
-  /// Leads from an address with a slash too many at its end to the one without.
+  /// Redirects from an address with a slash at its end to the one without.
   private func withoutSlash(_ request: Request) -> Response? {
     let segments = request.target.segments
     guard request.method.isSafe, segments.count > 1, segments.last == "", segments.first != "",

@@ -3,7 +3,7 @@ import FastiPerson
 import FastiRecords
 
 extension WebService {
-  /// Asks whether the client is let in, and whether the route takes the query.
+  /// Checks that the client is admitted, and that the route takes the query.
   /// - Throws: `.storage`; what is wrong with the query.
   func authorise(_ state: inout RequestState) throws(Failure) {
     guard let route = state.match?.route else { return }
@@ -17,7 +17,7 @@ extension WebService {
     if route.scope == .api || route.scope == .token { try QueryCheck.check(request.target, route) }
   }
 
-  /// Takes the answer that is there already. It takes no work and waits for nobody: other clients wait for this thread.
+  /// Takes a ready answer. It does no work and never waits, because other clients wait for this thread.
   /// - Throws: `.storage`; what a route says of an address that is not there.
   func lookUp(_ state: inout RequestState) throws(Failure) {
     guard let match = state.match, match.route.mayBeReady(for: state.request) else { return }
@@ -32,7 +32,7 @@ extension WebService {
     }
   }
 
-  /// Does the work of the route.
+  /// Makes the answer of the route.
   /// - Throws: What the route throws.
   func perform(_ state: inout RequestState) throws(Failure) {
     guard let match = state.match else { return }
@@ -43,8 +43,8 @@ extension WebService {
     }
   }
 
-  /// The answer of a route that only reads. A page that another request has made meanwhile is taken from the cache; one
-  /// that is made goes into it.
+  /// The answer of a route that only reads. A page that another request has just made is taken from the cache; a new
+  /// one is put into it.
   private func read(
     _ match: RouteMatch, _ call: Call, _ store: any Store & Keyring
   ) throws(Failure) -> Response {
@@ -66,7 +66,7 @@ extension WebService {
     return try answer.get()
   }
 
-  /// Where a route's page is kept; nil for what is not a page, or is told once.
+  /// The cache key of a route's page; nil for what is not a page, or is shown once.
   private func place(of route: Route, _ call: Call) -> PageCache.Place? {
     // Files are not pages: they have no name of a form, and would fill the cache.
     guard route.isPage, !FlashCookie.isThere(in: call.request) else { return nil }

@@ -1,8 +1,8 @@
 import FastiHTTP
 import FastiRecords
 
-/// Turns requests into answers. Each passes the stages of ``Stage``: those that take no work on the thread that reads and
-/// sends for everybody, the others on a thread of the pool.
+/// Turns requests into answers. Each passes the stages of ``Stage``: the cheap ones on the serving thread, the others
+/// on a thread of the pool.
 struct WebService: Sendable {
   let server: ServerState
   let router: Router
@@ -12,7 +12,7 @@ struct WebService: Sendable {
     router = Router(routes + routes.compactMap(\.leading))
   }
 
-  /// What becomes of a request: what is ready, or refused, is answered at once.
+  /// How a request is answered: a ready answer or a refusal at once.
   func dispatch(_ request: Request) -> Dispatch {
     let begun = begin(request)
     if let response = begun.response { return .answered(response) }
@@ -20,8 +20,8 @@ struct WebService: Sendable {
     return begun.match?.route.isLong ?? false ? .longWork(rest) : .work(rest)
   }
 
-  /// Passes the stages that take no work: where the answer may be ready, as far as looking for it, else only ``Stage/find``.
-  /// With an answer it is finished.
+  /// Passes the cheap stages: where the answer may be ready, up to the look-up, else only ``Stage/find``. With an
+  /// answer it is finished.
   func begin(_ request: Request) -> RequestState {
     var state = RequestState(request)
     pass(&state, through: .find)
@@ -30,14 +30,14 @@ struct WebService: Sendable {
     return state
   }
 
-  /// Passes the stages that are left; there is an answer then.
+  /// Passes the remaining stages; then there is an answer.
   func complete(_ begun: RequestState) -> RequestState {
     var state = begun
     pass(&state, through: .finish)
     return state
   }
 
-  /// Passes the stages that come next, up to one of them.
+  /// Passes the next stages, up to one of them.
   func pass(_ state: inout RequestState, through last: Stage) {
     while let stage = state.enter(through: last) {
       do throws(Failure) {
@@ -52,19 +52,19 @@ struct WebService: Sendable {
     }
   }
 
-  /// A problem as the request would have it: a page for a browser.
+  /// A problem in the form that the request accepts: a page for a browser.
   func told(_ problem: Problem, _ request: Request) -> Response { problem.told(to: request, server) }
 
   private func finish(_ state: inout RequestState) {
     var response = state.answer
-    SecurityHeaders.add(to: &response)
+    SecurityHeaders.add(to: &response, server.site)
     ContentCoding.apply(to: &response, for: state.request)
     state.response = response
   }
 }
 
 extension RequestState {
-  /// The answer. A request that no stage answered is one for nothing.
+  /// The answer. A request that no stage answered is one for an unknown address.
   fileprivate var answer: Response { response ?? Response(404) }
 }
 
@@ -72,6 +72,6 @@ extension Route {
   /// Whether it answers with a page for people.
   var isPage: Bool { if case .other("text/html") = answer { scope == .page } else { false } }
 
-  /// Whether an answer to a request may be there already.
+  /// Whether an answer to a request may be ready.
   func mayBeReady(for request: Request) -> Bool { request.method.isSafe && !isLong && (isPage || kept != nil) }
 }

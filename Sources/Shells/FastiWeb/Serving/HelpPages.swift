@@ -2,7 +2,7 @@ import FastiHTTP
 import FastiPages
 import FastiRecords
 
-/// `/help`: which keys do what.
+/// `/help`: the keyboard shortcuts.
 enum HelpPages {
   static let all = [
     Route.page("/help", "Which keys do what") { call throws(Failure) in

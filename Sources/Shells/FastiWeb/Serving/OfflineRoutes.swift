@@ -5,7 +5,7 @@ import FastiPages
 import FastiRecords
 import FastiWords
 
-/// What makes the calendar an app that works without a network.
+/// The routes for use without a network: manifest, worker, offline page.
 enum OfflineRoutes {
   static let all = [
     Route.page("/static/worker.js", "The script that answers where the network does not", scope: .open) {

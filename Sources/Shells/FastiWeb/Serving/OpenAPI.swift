@@ -107,7 +107,7 @@ enum OpenAPI {
 
 /// `GET /api/v1/openapi.json`.
 enum OpenAPIRoute {
-  /// - Parameter routes: The table of all routes, which holds this one too.
+  /// - Parameter routes: The table of all routes, which contains this one too.
   static func route(of routes: @escaping @Sendable () -> [Route]) -> Route {
     Route(
       .get, "/api/v1/openapi.json", "This description of the API, OpenAPI 3.1", scope: .api, needs: .calendar,

@@ -1,15 +1,15 @@
 import FastiHTTP
 import FastiRecords
 
-/// `GET /static/{version}/{name}` and `GET /static/{name}`: what pages fetch beside themselves, out of the program.
+/// `GET /static/{version}/{name}` and `GET /static/{name}`: the static files of pages, from the program.
 enum StaticRoute {
   private static let name = Parameter("name", .text, "the file's name")
 
-  /// By name alone: asked anew each time.
+  /// By name alone: revalidated each time.
   static let named = route("/static/{name}", [name]) { call throws(Failure) in try answer(call, "no-cache") }
 
-  /// With what is in the files: kept for a year, because another content has another address. An address of another
-  /// version is one of a page from before an update; it gets what there is, and is to ask again.
+  /// By version: cached for a year, because other content has another address. An address of another version is from a
+  /// page before an update; it gets the present file, and has to be revalidated.
   static let route = route(
     "/static/{version}/{name}", [Parameter("version", .text, "one hash over all files"), name]
   ) { call throws(Failure) in

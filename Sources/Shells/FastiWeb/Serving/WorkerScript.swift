@@ -3,12 +3,11 @@ import FastiFormats
 import FastiPages
 import FastiWords
 
-/// The service worker as it is sent: what it has to know of this build, and then `Data/Web/worker.js`.
+/// The service worker as it is sent: the data of this build, then `Data/Web/worker.js`.
 enum WorkerScript {
-  /// Differs when a file or a word of the pages does.
+  /// A version that changes with any file or text of the pages.
   static let version = "\(StaticFiles.version)\(ShippedWords.fingerprint)"
 
-  /// The script.
   static let bytes: [UInt8] = {
     var json = JSONWriter(capacity: 1_024)
     json.object { json in
@@ -36,14 +35,14 @@ enum WorkerScript {
     }
   }
 
-  /// The addresses of pages that may be kept; one that ends with a slash stands for all below it. Everything else is asked
-  /// of the network alone: feeds, the API, the pages that hold secrets.
+  /// The addresses of pages that may be cached offline; one with a slash at its end includes all below it. Everything
+  /// else needs the network: feeds, the API, pages with secrets.
   private static let kept = [
     "/today", "/day/", "/week/", "/month/", "/year/", "/star/", "/leave", "/days", "/reminders", "/reminders/",
     "/settings", "/help", "/search", "/events/", "/countdowns/", Paths.offline.string,
   ]
 
-  /// The addresses of forms that may wait. What answers with a secret, or means "now", may not.
+  /// The addresses of forms that may wait for a connection. Forms that answer with a secret, or mean "now", may not.
   private static let queued = [
     "/day/", "/events", "/events/", "/countdowns", "/countdowns/", "/leave/entries", "/leave/entries/", "/reminders",
     "/reminders/", "/undo", "/settings/regions", "/settings/holidays",

@@ -6,7 +6,7 @@ import FastiPages
 import FastiRecords
 import FastiWords
 
-/// The forms of Hijri months, which stand among the settings.
+/// The forms of Hijri months, in the settings.
 enum MonthsForms {
   static let all = [
     choice("/settings/hijri/show", "Shows or hides Hijri dates", .hijriShow, "show") { value in
@@ -51,7 +51,7 @@ enum MonthsForms {
     }
   }
 
-  /// The settings with the month and the day that were typed.
+  /// The settings with the typed month and day.
   private static func again(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
     var errors = refusal.errors(call.pageWords)
     var state = SettingsPages.State()

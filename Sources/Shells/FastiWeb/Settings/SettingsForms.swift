@@ -5,7 +5,6 @@ import FastiPages
 import FastiRecords
 import FastiWords
 
-/// The forms of the settings.
 enum SettingsForms {
   static let all = [
     Route.form(
@@ -47,11 +46,12 @@ enum SettingsForms {
     try call.submit(form) { store throws(Failure) in
       let text = form.all("channels").isEmpty ? "none" : form.all("channels").joined(separator: ",")
       try settings(store, call).set(.notifyChannels, text)
-      return text == "none" ? call.pageWords(.notificationsOff) : call.pageWords(.doneSaved, call.pageWords(.tellHow))
+      return text == "none"
+        ? call.pageWords(.notificationsOff) : call.pageWords(.doneSaved, call.pageWords(.reminderDelivery))
     }
   }
 
-  /// A choice of this browser's reader, kept in a cookie.
+  /// A choice of this browser, stored in a cookie.
   private static func choose(
     _ cookie: String, _ field: String, among words: [String], _ call: Call
   ) throws(Failure) -> Response {
@@ -61,7 +61,8 @@ enum SettingsForms {
         .value(.word(words)), field: Field(field), value: form[field], hint: .value(words.joined(separator: ", ")))
     }
     var response = Response.going(to: form.back)
-    response.headers.add("Set-Cookie", Cookie.header(cookie, form[field], seconds: 34_560_000, sameSite: .lax))
+    response.headers.add(
+      "Set-Cookie", Cookie.header(cookie, form[field], seconds: 34_560_000, sameSite: .lax, call.server.site))
     return response
   }
 }

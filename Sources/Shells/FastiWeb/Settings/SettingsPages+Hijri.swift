@@ -5,7 +5,7 @@ import FastiPages
 import FastiRecords
 
 extension SettingsPages {
-  /// What the settings say of Hijri months.
+  /// The Hijri months in the settings.
   static func hijri(_ call: Call, _ almanac: Almanac, _ state: State) throws(Failure) -> HijriSettings {
     let book = try MonthBook.read(from: call.store)
     var settings = HijriSettings(
@@ -24,7 +24,7 @@ extension SettingsPages {
 }
 
 extension MonthDisagreement {
-  /// What a page says of a dispute.
+  /// A dispute about a month as a page shows it.
   init(_ dispute: MonthDispute) {
     self.init(dispute.month, dispute.announcements.map { (Document($0.document), $0.day) }, kept: dispute.kept)
   }

@@ -14,7 +14,7 @@ enum SettingsPages {
 
   static let route = Route.page("/settings", "The settings") { call throws(Failure) in try show(call) }
 
-  /// What was wrong with what was posted, and a feed that was just made.
+  /// The mistakes of a posted form, and a new feed.
   struct State {
     var error: FieldError?
     var newFeed = FieldInput()
@@ -23,7 +23,7 @@ enum SettingsPages {
     var overrideDay = FieldInput()
   }
 
-  /// The page with what was wrong with the choice of regions.
+  /// The page with the mistake of the selected regions.
   static func again(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
     var errors = refusal.errors(call.pageWords)
     return try show(call, State(error: errors.rest()))
@@ -67,7 +67,7 @@ enum SettingsPages {
 }
 
 extension ChannelName {
-  /// What the settings say it is.
+  /// The value in the settings.
   var way: ChannelChoice.Way {
     switch self {
     case .desktop: .desktop

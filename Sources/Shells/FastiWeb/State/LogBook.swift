@@ -2,15 +2,15 @@ import FastiHTTP
 import FastiPerson
 import FastiRecords
 
-/// The log of what was told, for one request at a time: it is asked for seldom and answers fast.
+/// The log of deliveries, for one request at a time: it is rarely asked for and answers fast.
 final class LogBook: @unchecked Sendable {
   private let open: @Sendable () -> any SchedulerLog
-  /// A log belongs to one thread at a time: whoever holds the lock.
+  /// A log belongs to one thread at a time: the one that holds the lock.
   private let log = Lock<(any SchedulerLog)?>(nil)
 
   init(_ open: @escaping @Sendable () -> any SchedulerLog) { self.open = open }
 
-  /// Hands out the log.
+  /// Passes the log to the body.
   func with<Answer>(_ body: (any SchedulerLog) throws(Failure) -> Answer) throws(Failure) -> Answer {
     let answer: Result<Answer, Failure> = log.with { log in
       let opened = log ?? open()
@@ -20,6 +20,6 @@ final class LogBook: @unchecked Sendable {
     return try answer.get()
   }
 
-  /// Lets go of it; its file is closed with it.
+  /// Closes the log and its file.
   func close() { log.with { $0 = nil } }
 }

@@ -5,25 +5,25 @@ import FastiPerson
 import FastiRecords
 import FastiWords
 
-/// What all requests share.
+/// The state that all requests share.
 final class ServerState: Sendable {
   let settings: ServeSettings
   let clock: WallClock
   let entropy: Entropy
-  /// The same, asked for many names at a time: a name is not a secret.
+  /// A source of random bytes for form names, which are not secret, read in larger pieces.
   private let nameEntropy: Entropy
   let zones: any Zones
   let stores: StorePool
   let log: LogBook
   let site: Site
   let ports: WebPorts
-  /// One file is taken in at a time: they are written beside their place under one name.
+  /// Held while a file is attached: one at a time, because temporary files share one name.
   let incoming = Lock<Void>(())
   let caches: Caches
-  /// Whether a pass-phrase keeps others out.
+  /// Whether a pass-phrase is set.
   let isGuarded: Bool
   let hasher: any PassPhraseHasher
-  /// Who tried to sign in how often; it goes on where the last server ended.
+  /// The failed attempts to sign in, continued from the last run.
   let throttle: Lock<SignInThrottle>
   private let words: [String: PageWords]
   private let english: PageWords
@@ -60,23 +60,23 @@ final class ServerState: Sendable {
     }
   }
 
-  /// The languages there are words of pages in.
+  /// The languages of pages.
   var languages: [String] { Array(words.keys) }
 
-  /// The words of pages in a language; English where there are none in it.
+  /// The words of pages in a language; English for a language that has none.
   func pageWords(_ language: String) -> PageWords { words[language] ?? english }
 
   /// A new name for the forms of one answer.
   var newName: String { RecordID.version7(milliseconds: clock.now, entropy: nameEntropy).text }
 
-  /// The day it is, or the one it was told.
+  /// Today's date, or the fixed one.
   var today: Day {
     settings.fixedToday ?? settings.zone.day(at: Instant(seconds: clock.now / 1_000))
   }
 }
 
 extension Entropy {
-  /// The same source, asked for so many bytes at a time; what was handed out is forgotten.
+  /// The same source, read in pieces of that many bytes; bytes that were used are dropped.
   func gathered(_ most: Int) -> Entropy {
     let kept = Lock<[UInt8]>([])
     return Entropy { [self] count in

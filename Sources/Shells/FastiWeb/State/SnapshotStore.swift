@@ -1,7 +1,7 @@
 import FastiRecords
 
-/// A store as it is at one moment: whatever use cases ask one after the other comes from the same snapshot, and nothing is
-/// written. The shipped regions were brought up to date when the server started.
+/// A store at one moment: all use cases of a request read the same snapshot, and nothing is written. The shipped
+/// regions were brought up to date when the server started.
 struct SnapshotStore: Store {
   let reader: any StoreReader
 

@@ -2,15 +2,15 @@ import FastiHTTP
 import FastiPerson
 import FastiRecords
 
-/// Stores of one folder, one for each request that is being answered at the moment.
+/// Stores of one folder, one for each concurrent request.
 final class StorePool: @unchecked Sendable {
   private let open: @Sendable () throws(Failure) -> any Store & Keyring
-  /// A store belongs to one thread at a time: it is either in here or in use.
+  /// A store belongs to one thread at a time: it is either in the pool or in use.
   private let idle = Lock<[any Store & Keyring]>([])
 
   init(_ open: @escaping @Sendable () throws(Failure) -> any Store & Keyring) { self.open = open }
 
-  /// Hands out a store, and takes it back.
+  /// Passes a store to the body, and takes it back.
   func with<Answer>(_ body: (any Store & Keyring) throws(Failure) -> Answer) throws(Failure) -> Answer {
     let store: any Store & Keyring
     if let waiting = idle.with({ $0.popLast() }) { store = waiting } else { store = try open() }
@@ -18,6 +18,6 @@ final class StorePool: @unchecked Sendable {
     return try body(store)
   }
 
-  /// Lets go of every store; its file is closed with it.
+  /// Closes every store and its file.
   func close() { idle.with { $0 = [] } }
 }

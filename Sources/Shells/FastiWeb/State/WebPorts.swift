@@ -3,22 +3,21 @@ public import FastiPerson
 public import FastiRecords
 public import FastiTransfer
 
-/// What pages need of the machine beside the store; each is nil where there is none.
+/// The ports of pages besides the store; each is nil where it is not available.
 public struct WebPorts: Sendable {
   /// The files attached to reminders.
   public var attachments: (any AttachmentFolder)?
-  /// Files that hold files, for backups.
+  /// The reader and writer of archives, for backups.
   public var archives: (any Archives)?
   /// Other files.
   public var files: (any Files)?
-  /// Reads strangers' documents.
+  /// The reader of untrusted documents.
   public var documents: any DocumentReader
-  /// Fetches documents from the hosts that months come from.
+  /// The fetcher of documents from the hosts that months come from.
   public var fetcher: any Fetcher
-  /// Makes a QR code of a text; it answers nil to a text that is too long.
+  /// Makes a QR code of a text; returns nil for a text that is too long.
   public var drawCode: (@Sendable (_ text: String) -> QRSquares?)?
 
-  /// Ports.
   public init(
     attachments: (any AttachmentFolder)? = nil, archives: (any Archives)? = nil, files: (any Files)? = nil,
     documents: any DocumentReader = NoDocumentReader(), fetcher: any Fetcher = NoFetcher(),

@@ -5,7 +5,7 @@ import FastiPerson
 import FastiRecords
 import FastiTransfer
 
-/// What can be taken along: the ledger and the calendar as files, and everything in one.
+/// The exports: the ledger and the calendar as files, and a backup of everything.
 enum ExportRoutes {
   static let all = [
     file("leave.csv", "The leave ledger for a spreadsheet", "text/csv; charset=utf-8") { call throws(Failure) in
@@ -50,7 +50,7 @@ enum ExportRoutes {
     try ExportLeave(try LoadLedger(call.store)(), today: call.today)(format)
   }
 
-  /// Writes the backup beside the store, reads it back, and sends it while its name is gone already.
+  /// Writes the backup beside the store, reads it back, and sends it after its name was removed.
   private static func backup(_ call: Call) throws(Failure) -> Response {
     let ports = call.server.ports
     guard let attachments = ports.attachments, let archives = ports.archives, let files = ports.files else {

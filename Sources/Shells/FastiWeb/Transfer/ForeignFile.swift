@@ -19,10 +19,9 @@ struct ForeignFile {
     self.call = call
   }
 
-  /// How many lines a page shows.
+  /// How many lines a page lists.
   private static let shown = 50
 
-  /// What it would do.
   func preview() throws(Failure) -> ImportPage.Preview {
     if isPlanner {
       return preview(try ImportPlanner(call.store).preview(try planner(), .keep, named: upload.name))
@@ -34,7 +33,7 @@ struct ForeignFile {
     return preview(try importing(call.store).preview(try calendar(), .keep, named: upload.name))
   }
 
-  /// Brings it in.
+  /// Imports it.
   /// - Returns: How many entries or events were written.
   func bringIn(_ preference: ImportPreference, _ store: any Store) throws(Failure) -> Int {
     if isPlanner {
@@ -151,6 +150,7 @@ extension ImportPage.Remark {
     case .hoursDiffer: self = .hoursDiffer(title: title)
     case .writtenOut(let until): self = .writtenOut(title: title, until: until)
     case .shortened: self = .shortened(title: title)
+    case .endCut(let days): self = .endCut(title: title, days: days)
     case .sharesUID: self = .sharesUID(title: title)
     }
   }

@@ -3,7 +3,7 @@ import FastiPages
 import FastiRecords
 import FastiTransfer
 
-/// The forms that bring in a file: it is sent, looked at, and brought in.
+/// The forms of an import: upload, preview, import.
 enum ImportForms {
   static let all = [
     Route.post("/import", "Shows what a file would do") { call throws(Failure) in
@@ -17,7 +17,7 @@ enum ImportForms {
     ).long,
   ]
 
-  /// The page that says what a file would do, or what is wrong with it.
+  /// The page with the preview of a file, or with its mistakes.
   private static func show(_ form: Form, _ call: Call) throws(Failure) -> Response {
     let preview: ImportPage.Preview
     do throws(Failure) { preview = try look(at: form, call) } catch {
@@ -27,7 +27,7 @@ enum ImportForms {
     return try ImportPages.preview(preview, call)
   }
 
-  /// What a file would do; it is kept until it is brought in.
+  /// The preview of a file, which is kept until it is imported.
   private static func look(at form: Form, _ call: Call) throws(Failure) -> ImportPage.Preview {
     guard let file = form.file, file.content.bytes > 0 else {
       throw Failure(.text(.missingFile), field: .file)
@@ -52,7 +52,7 @@ enum ImportForms {
 }
 
 extension Cause {
-  /// Whether the helper program that reads files is not there.
+  /// Whether the helper program that reads files is missing.
   fileprivate var isWithoutHelper: Bool {
     self == .helper(.missing) || self == .helper(.silent)
   }

@@ -2,7 +2,7 @@ import FastiHTTP
 import FastiPages
 import FastiRecords
 
-/// `/import`: where a file is sent, and what it would do.
+/// `/import`: the upload of a file, and its preview.
 enum ImportPages {
   static let all = [route]
 
@@ -10,18 +10,18 @@ enum ImportPages {
     try call.page(ImportPage(), at: Paths.importFile)
   }
 
-  /// What a file would do.
+  /// The preview of a file.
   static func preview(_ preview: ImportPage.Preview, _ call: Call) throws(Failure) -> Response {
     try call.page(ImportPage(preview: preview), at: Paths.importFile)
   }
 
-  /// What was wrong with a file.
+  /// The mistakes of a file.
   static func fileAgain(_ failure: Failure, _ call: Call) throws(Failure) -> Response {
     try call.page(
       ImportPage(errors: failure.all.map { FieldError($0, call.pageWords) }), at: Paths.importFile, status: 422)
   }
 
-  /// That the file which was looked at is not kept any more, or what was wrong with bringing it in.
+  /// The message that the previewed file is no longer available, or the failure of its import.
   static func again(_ refusal: FormRefusal, _ call: Call) throws(Failure) -> Response {
     guard call.server.caches.uploads[refusal.form["upload"]] == nil else { return try fileAgain(refusal.failure, call) }
     return try call.page(

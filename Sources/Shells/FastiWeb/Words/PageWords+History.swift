@@ -8,7 +8,7 @@ import FastiWords
 
 // What the history calls things, in the reader's language. Its labels are kept; here each is read as what it stands for.
 extension PageWords {
-  /// What people call a thing a change touched.
+  /// The name of a thing that a change touched.
   /// - Parameter name: The name of the rule of an id; nil where there is none.
   func label(_ touched: ChangeSummary.Touched, rule name: (String) -> String?) -> String {
     switch touched.kind {

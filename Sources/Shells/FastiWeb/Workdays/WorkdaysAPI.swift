@@ -31,10 +31,7 @@ enum WorkdaysAPI {
     let to = try call.dates.day(call.query("to") ?? "", field: .input(.toOfForm))
     let named = call.request.target.all("region").filter { !$0.isEmpty }
     let almanac = try call.almanac(named)
-    let codes = try almanac.codes(named)
-    guard !codes.isEmpty || !almanac.ownRules.isEmpty else {
-      throw .noRegion("/api/v1/business-days?from=today&to=%2B30d&region=SE")
-    }
+    let codes = try almanac.regions(asked: named, field: .input(.regionOfForm))
     try RegionYears.check(from, to, codes.count)
     let combination = WorkdayCombination.allCases.first { "\($0.word)" == call.query("combine") } ?? .union
     let bounds = WorkdayBounds.allCases.first { "\($0.word)" == call.query("bounds") } ?? .exclusive

@@ -5,14 +5,14 @@ import FastiHolidays
 import FastiPages
 import FastiRecords
 
-/// `/days`: business days and bridge days. A question that reads wrongly is shown with what was wrong beside it.
+/// `/days`: business days and bridge days. A mistake in a question is shown beside its field.
 enum WorkdaysPages {
   static let all = [route]
 
   static let route = Route.page(
     "/days", "Business days and bridge days",
     query: [
-      Parameter("from", .day, "the first day"), Parameter("to", .day, "the last day"),
+      .region, Parameter("from", .day, "the first day"), Parameter("to", .day, "the last day"),
       Parameter("bounds", .choice(WorkdayBounds.allCases.map { "\($0.word)" }), "which ends to count"),
       Parameter("combine", .choice(WorkdayCombination.allCases.map { "\($0.word)" }), "how regions become one"),
       Parameter("date", .day, "the day to count from"), Parameter("steps", .text, "so many business days later"),
@@ -23,7 +23,7 @@ enum WorkdaysPages {
     ]
   ) { call throws(Failure) in try show(call) }
 
-  /// Holidays that are listed; with more the page only says how many there are.
+  /// How many holidays are listed; of more the page only shows the number.
   static let mostHolidays = 300
 
   private static func show(_ call: Call) throws(Failure) -> Response {
@@ -40,12 +40,34 @@ enum WorkdaysPages {
       bridges: BridgeForm(
         year: FieldInput(call.query("year") ?? "\(call.today.year)"), budget: FieldInput(call.query("budget") ?? "5"),
         isLongest: call.query("goal") == "longest", minimum: FieldInput(call.query("min") ?? "4")))
-    let almanac = try call.almanac()
-    let source = try WorkdaySource(almanac, try almanac.codes([]), combining: page.between.combination)
-    if call.query("from") != nil || call.query("to") != nil { count(&page, call, almanac, source) }
-    if call.query("date") != nil || call.query("steps") != nil { add(&page, call, source) }
-    if call.query("budget") != nil { bridges(&page, call, source) }
+    let named = call.request.target.all("region").filter { !$0.isEmpty }
+    let everything = try RulesPages.everything(call.store, call)
+    page.regions = everything.book.regions.compactMap { call.pill($0.code, everything) }
+    let asked = Asked(call)
+    let almanac = try call.almanac(named)
+    var region = FieldInput(named.first ?? "")
+    do throws(Failure) {
+      let codes = try almanac.regions(asked: named, field: .input(.regionOfForm))
+      let source = try WorkdaySource(almanac, codes, combining: page.between.combination)
+      if asked.between { count(&page, call, almanac, source) }
+      if asked.add { add(&page, call, source) }
+      if asked.bridges { bridges(&page, call, source) }
+    } catch { region.error = FieldError(error, call.pageWords) }
+    page.between.region = asked.between ? region : FieldInput(region.text)
+    page.add.region = asked.add ? region : FieldInput(region.text)
+    page.bridges.region = asked.bridges ? region : FieldInput(region.text)
     return try call.page(page, at: Paths.days)
+  }
+
+  /// Which of the three questions was asked.
+  private struct Asked {
+    let between, add, bridges: Bool
+
+    init(_ call: Call) {
+      between = call.query("from") != nil || call.query("to") != nil
+      add = call.query("date") != nil || call.query("steps") != nil
+      bridges = call.query("budget") != nil
+    }
   }
 
   private static func count(_ page: inout DaysPage, _ call: Call, _ almanac: Almanac, _ source: WorkdaySource) {

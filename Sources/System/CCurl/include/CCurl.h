@@ -19,14 +19,16 @@ struct fasti_request {
 struct fasti_answer {
   // 0, or why there is none: 1 refused address, 2 too large, 3 too slow, 4 anything else (`reason`).
   int problem;
-  char reason[256];
+  const char *_Nullable reason;
   long status;
   unsigned char *_Nullable body;
   size_t count;
-  char tag[1024];
-  char modified[128];
-  char location[2048];
-  char type[128];
+  // Values of headers, or null. Not arrays in place: Swift imports an array of 2,048 bytes as a tuple of 2,048 members, and
+  // the optimiser needs 10 seconds for it.
+  char *_Nullable tag;
+  char *_Nullable modified;
+  char *_Nullable location;
+  char *_Nullable type;
 };
 
 void fasti_fetch(const struct fasti_request *_Nonnull request, struct fasti_answer *_Nonnull answer);

@@ -2,7 +2,6 @@
 public struct CSVError: Error, Hashable, Sendable {
   /// What is wrong.
   public let problem: Problem
-  /// Where in the text.
   public let place: TextPlace
 
   public init(_ problem: Problem, at place: TextPlace) {
@@ -16,7 +15,6 @@ public struct CSVError: Error, Hashable, Sendable {
     case tooLong(limit: Int)
     /// Bytes that are no UTF-8.
     case notUTF8
-    /// A zero byte, which is no text.
     case zeroByte
     /// A quote in a cell that does not begin with one.
     case strayQuote

@@ -8,7 +8,16 @@ enum FormulaGuard {
   /// The text as it may stand in a cell.
   static func guarded(_ text: [UInt8]) -> [UInt8] { isFormula(text[...].drop { $0 == quote }) ? [quote] + text : text }
 
-  /// The text that was guarded.
+  /// As ``guarded(_:)``, for a cell of an answer: a number with a sign is not changed.
+  static func guarded(answer text: [UInt8]) -> [UInt8] { isNumber(text[...]) ? text : guarded(text) }
+
+  private static func isNumber(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let sign = text.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else { return false }
+    let parts = text.dropFirst().split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return parts.count <= 2
+      && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }
+  }
+
   static func unguarded(_ cell: [UInt8]) -> [UInt8] {
     guard cell.first == quote, isFormula(cell.drop { $0 == quote }) else { return cell }
     return Array(cell.dropFirst())

@@ -42,7 +42,6 @@ struct HledgerTransaction {
     }
   }
 
-  /// The tag of a name.
   func tag(_ name: LeaveHledger.TagName) -> Tag? { tags.first { $0.name == name } }
 }
 

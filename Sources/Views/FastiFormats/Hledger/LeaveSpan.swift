@@ -4,7 +4,7 @@ public import FastiCivil
 public struct LeaveSpan: Hashable, Sendable {
   /// The first day; nil for everything there is.
   public let first: Day?
-  /// The last day.
+  /// The last day, included.
   public let last: Day
 
   public init(first: Day?, last: Day) {

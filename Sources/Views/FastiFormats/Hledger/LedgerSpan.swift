@@ -32,7 +32,6 @@ struct LedgerSpan {
   private(set) var forfeits: [Amount] = []
   /// The day before the span, on which it is opened.
   let openingDay: Day
-  /// The first day of the span.
   let firstDay: Day
   /// The kinds of leave: those of the profile in its order, then others that entries have.
   let types: [LeaveType]

@@ -6,7 +6,6 @@ struct ICalendarLine: Sendable {
   /// An id's halves; of a name that is a text, the lower one is its length.
   private let high: UInt64
   private let low: UInt64
-  /// The day of one occurrence.
   private let occurrence: Day
   let first: Day
   let last: Day
@@ -60,7 +59,6 @@ struct ICalendarLine: Sendable {
     (titleSize, notesSize, linkSize) = (Int32(title), Int32(notes), Int32(link ?? 0))
   }
 
-  /// The name of an entry that has an id.
   var id: EntryName {
     marks.contains(.namedByDay) ? .day(occurrence, high: high, low: low) : .id(high: high, low: low)
   }

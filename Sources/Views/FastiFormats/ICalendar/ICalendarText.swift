@@ -35,8 +35,14 @@ enum ICalendarText {
     while start < text.count {
       let end = firstSpecial(text, from: start)
       room.write(text.extracting(start..<end))
-      if end < text.count { escape(text[end], &room) }
       start = end + 1
+      guard end < text.count else { return }
+      if text[end] < 0x80 {
+        escape(text[end], &room)
+      } else {
+        let refused = ShownText.refused(text, at: end)
+        if refused == 0 { room.append(text[end]) } else { start = end + refused }
+      }
     }
   }
 
@@ -53,6 +59,10 @@ enum ICalendarText {
       let byte = text[place]
       var end = place + 1
       while byte >= 0x80, end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
+      if byte >= 0x80, ShownText.refused(text, at: place) > 0 {
+        place = end
+        continue
+      }
       let isKept = isPlain(byte) || byte >= 0x80
       makeRoom(for: isKept ? end - place : escape(of: byte).count, &column, &room)
       if isKept { room.write(text.extracting(place..<end)) } else { escape(byte, &room) }
@@ -70,8 +80,8 @@ enum ICalendarText {
     column += count
   }
 
-  /// Where the first control character, backslash, semicolon or comma is; the length of the text where there is none. Looked
-  /// for in eight bytes at a time.
+  /// Where the first control character, backslash, semicolon or comma is, or the first byte of a character that may be one
+  /// ``ShownText`` refuses; the length of the text where there is none. Looked for in eight bytes at a time.
   private static func firstSpecial(_ text: borrowing Span<UInt8>, from start: Int) -> Int {
     var place = start
     while place + 8 <= text.count {
@@ -79,12 +89,14 @@ enum ICalendarText {
       if found != 0 { return place + found.trailingZeroBitCount / 8 }
       place += 8
     }
-    while place < text.count, isPlain(text[place]) || text[place] >= 0x80 { place += 1 }
+    while place < text.count, isPlain(text[place]) || text[place] >= 0x80 && text[place] != 0xC2 && text[place] != 0xE2 {
+      place += 1
+    }
     return place
   }
 
-  /// Not 0 exactly where a byte of the word is a control character, a backslash, a semicolon or a comma; the lowest bit that is
-  /// set is in the first of them.
+  /// Not 0 exactly where a byte of the word is a control character, a backslash, a semicolon, a comma, 0xC2 or 0xE2; the lowest
+  /// bit that is set is in the first of them.
   /// - Source: Bit Twiddling Hacks by Sean Eron Anderson, "Determine if a word has a byte less than n".
   @inline(__always)
   private static func specials(in word: UInt64) -> UInt64 {
@@ -93,7 +105,8 @@ enum ICalendarText {
     let deleted = zeros(word ^ 0x7F7F_7F7F_7F7F_7F7F)
     let escaped =
       zeros(word ^ 0x5C5C_5C5C_5C5C_5C5C) | zeros(word ^ 0x3B3B_3B3B_3B3B_3B3B) | zeros(word ^ 0x2C2C_2C2C_2C2C_2C2C)
-    return (low | deleted | escaped) & 0x8080_8080_8080_8080
+    let shown = zeros(word ^ 0xC2C2_C2C2_C2C2_C2C2) | zeros(word ^ 0xE2E2_E2E2_E2E2_E2E2)
+    return (low | deleted | escaped | shown) & 0x8080_8080_8080_8080
   }
 
   /// Whether a byte is a character that stands for itself.

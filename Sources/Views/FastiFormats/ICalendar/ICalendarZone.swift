@@ -9,10 +9,8 @@ struct ICalendarZone: Sendable {
   private var first: Instant
   private var last: Instant
 
-  /// The name of the zone.
   var name: String { clocks.name }
 
-  /// A zone at one moment.
   init(_ clocks: NamedZone, _ moment: Instant) {
     (self.clocks, first, last) = (clocks, moment, moment)
   }

@@ -2,7 +2,6 @@
 public struct JSONError: Error, Hashable, Sendable {
   /// What is wrong.
   public let problem: Problem
-  /// Where in the text.
   public let place: TextPlace
   /// Which value, as `scenarios[3].profile.anchor`; empty for the whole text and where the text is no JSON.
   public let path: String
@@ -54,7 +53,6 @@ public struct JSONError: Error, Hashable, Sendable {
 
   /// What may stand at a place.
   public enum Expected: Hashable, Sendable {
-    /// Any value.
     case value
     /// A value, or `]`.
     case valueOrEnd

@@ -9,7 +9,7 @@ public struct JSONLimits: Hashable, Sendable {
   /// The longest string, in bytes between its quotes; the names of an object that is walked together as well.
   public let text: Int
 
-  /// Limits of one's own.
+  /// Limits for one sort of text; by default the number of values and the length of strings are not limited.
   public init(bytes: Int, depth: Int, values: Int = Int(Int32.max), text: Int = Int(Int32.max)) {
     self.bytes = min(bytes, Int(Int32.max))
     self.depth = depth

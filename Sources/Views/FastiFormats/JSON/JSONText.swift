@@ -28,7 +28,6 @@ struct JSONText: Sendable {
   /// A string as UTF-8 without its escapes.
   func string(_ node: Int) -> [UInt8] { JSONText.string(nodes[node], in: bytes) }
 
-  /// Whether a string is this one.
   func string(_ node: Int, is other: StaticString) -> Bool {
     if nodes[node].kind == .escaped {
       let decoded = string(node)

@@ -38,7 +38,6 @@ public struct JSONValue: Sendable {
     self.node = node
   }
 
-  /// What kind of value it is.
   public var kind: JSONKind { source.nodes[node].publicKind }
 
   /// Whether it is `null`.

@@ -27,7 +27,6 @@ public enum LeaveJSON {
     return text.bytes
   }
 
-  /// A value on one line.
   static func line(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
     var json = JSONWriter(layout: .compact, capacity: 256)
     write(&json)

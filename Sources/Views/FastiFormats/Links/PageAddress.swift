@@ -4,7 +4,7 @@ public import FastiCivil
 public enum PageAddress: Hashable, Sendable {
   /// The day it is.
   case today
-  /// A day.
+  /// A day: `/day/2026-06-19`.
   case day(Day)
   /// A day, scrolled to one of the things on it, by the thing's id.
   case item(String, Day)
@@ -12,7 +12,7 @@ public enum PageAddress: Hashable, Sendable {
   case week(ISOWeek)
   /// A month: `/month/2026-06`.
   case month(YearMonth)
-  /// A year.
+  /// A year: `/year/2026`.
   case year(Int)
   /// The special days of a year.
   case star(Int)
@@ -20,9 +20,7 @@ public enum PageAddress: Hashable, Sendable {
   case days
   /// The leave ledger.
   case leave
-  /// The reminders.
   case reminders
-  /// The settings.
   case settings
 
   /// The path of the page on the server, percent-encoded ASCII.

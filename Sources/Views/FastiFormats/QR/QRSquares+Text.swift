@@ -8,7 +8,10 @@ extension QRSquares {
   public func writeText(_ style: TerminalStyle, to writer: inout UTF8Writer) {
     let range = -Self.border..<(side + Self.border)
     for row in stride(from: range.lowerBound, to: range.upperBound, by: 2) {
-      if style.isOn { writer.write("\u{1B}[38;5;16;48;5;231m") }
+      if style.isOn {
+        writer.write(byte: TerminalStyle.mark)
+        writer.write("[38;5;16;48;5;231m")
+      }
       for column in range {
         switch (isDark(column, row), isDark(column, row + 1)) {
         case (true, true): writer.write("█")
@@ -17,7 +20,10 @@ extension QRSquares {
         case (false, false): writer.write(" ")
         }
       }
-      if style.isOn { writer.write("\u{1B}[0m") }
+      if style.isOn {
+        writer.write(byte: TerminalStyle.mark)
+        writer.write("[0m")
+      }
       writer.write("\n")
     }
   }

@@ -3,7 +3,7 @@ public import FastiCivil
 
 /// What a widget shows: today, its week and month, and the special days that come next.
 public struct Widget: Sendable {
-  /// The day it is.
+  /// The day the widget is drawn for.
   public let today: Day
   /// What is special about a day of the month's grid or of the week.
   public let marks: [Day: DayMark]

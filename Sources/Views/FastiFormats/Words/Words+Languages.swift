@@ -1,5 +1,5 @@
 extension Words {
-  /// English.
+  /// The words of dates in English, also for languages that have none.
   public static let english = Words(
     language: "en",
     months: [
@@ -12,7 +12,7 @@ extension Words {
     week: "Week", weekColumn: "Wk", today: "today", newYear: "New Year",
     christmas: "Christmas")
 
-  /// Swedish.
+  /// The words of dates in Swedish; weekdays and months begin with small letters.
   public static let swedish = Words(
     language: "sv",
     months: [
@@ -24,7 +24,7 @@ extension Words {
     narrowWeekdays: ["sö", "må", "ti", "on", "to", "fr", "lö"],
     week: "Vecka", weekColumn: "v", today: "i dag", newYear: "Nyår", christmas: "Jul")
 
-  /// Vietnamese.
+  /// The words of dates in Vietnamese; months have numbers for names.
   public static let vietnamese = Words(
     language: "vi",
     months: [

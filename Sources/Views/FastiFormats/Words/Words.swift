@@ -34,7 +34,7 @@ public struct Words: Sendable {
     return .english
   }
 
-  /// The name of a weekday.
+  /// The long name: `Thursday`.
   public func name(_ weekday: Weekday) -> StaticString { weekdays[weekday.number - 1] }
 
   /// The name of a month, 1 = January.

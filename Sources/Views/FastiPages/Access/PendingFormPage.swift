@@ -2,7 +2,7 @@ public import FastiWords
 
 /// What was typed before the session ended, ready to be sent again by somebody who has signed in.
 public struct PendingFormPage: Sendable {
-  /// The form.
+  /// What was typed, and where it goes.
   public var form: PendingFields
 
   /// A form to send again.
@@ -26,7 +26,7 @@ public struct PendingFields: Sendable {
 }
 
 extension PendingFormPage: Page {
-  /// No screen.
+  /// Nil: the page has no sidebar.
   public var screen: Screen? { nil }
   /// Nothing else is to be done before this.
   public var isAlone: Bool { true }

@@ -22,7 +22,6 @@ public struct SignInPage: Sendable {
     case expired
   }
 
-  /// A page to sign in.
   public init(back: String, _ problem: Problem? = nil, pending: PendingFields? = nil, pendingBody: String = "") {
     self.back = back
     self.problem = problem
@@ -32,7 +31,7 @@ public struct SignInPage: Sendable {
 }
 
 extension SignInPage: Page {
-  /// No screen.
+  /// Nil: the page has no sidebar.
   public var screen: Screen? { nil }
   /// There is nowhere to go yet.
   public var isAlone: Bool { true }
@@ -81,7 +80,6 @@ extension SignInPage: Page {
 }
 
 extension SignInPage {
-  /// The fields of the form.
   enum Field: String, FormField {
     case phrase
     case pendingPath = "held-path"

@@ -1,6 +1,6 @@
 // What is fetched beside a page.
 extension Paths {
-  /// The one stylesheet.
+  /// The stylesheet of every page, in light and dark.
   public static let stylesheet = Path("/static/fasti.css")
   /// The script of every page, an ES module.
   public static let script = Path("/static/app.js")

@@ -9,7 +9,7 @@ import FastiFormats
 public enum Paths {
   /// The day it is.
   public static let today = Path(.today)
-  /// A day.
+  /// A day: `/day/2026-06-19`.
   public static func day(_ day: Day) -> Path { Path(.day(day)) }
   /// A day, at one of the things on it: what is marked there has just been kept.
   public static func day(_ day: Day, at place: String) -> Path { Path(.item(place, day)) }
@@ -24,7 +24,7 @@ public enum Paths {
       writer.write(day)
     }
   }
-  /// A year.
+  /// A year: `/year/2026`.
   public static func year(_ year: Int) -> Path { Path(.year(year)) }
   /// The special days of a year.
   public static func star(_ year: Int) -> Path { Path(.star(year)) }
@@ -36,7 +36,7 @@ public enum Paths {
   public static let leave = Path(.leave)
   /// Where paydays, rates and limits are set.
   public static let leaveSetup = Path("/leave/setup")
-  /// The reminders.
+  /// The reminders beside the Hijri month of today.
   public static let reminders = Path(.reminders)
   /// The reminders beside a Hijri month: `/reminders?month=1447-09`.
   public static func reminders(_ month: HijriMonth) -> Path {
@@ -55,7 +55,7 @@ public enum Paths {
   }
   /// One rule. Posted to, it is written anew where it is the reader's own.
   public static func rule(_ id: String) -> Path { path("/rules/", id) }
-  /// The settings.
+  /// The settings; each card posts to an address below it.
   public static let settings = Path(.settings)
   /// What was changed.
   public static let history = Path("/history")

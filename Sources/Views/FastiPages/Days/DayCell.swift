@@ -2,9 +2,8 @@ public import FastiAgenda
 public import FastiCivil
 import FastiWords
 
-/// One day with what is on it.
+/// A day of a grid or a page, with its marks and items.
 public struct DayCell: Hashable, Sendable {
-  /// The day.
   public var day: Day
   /// Today, red, observed, weekend, worked, planned.
   public var mark: DayMark
@@ -13,7 +12,6 @@ public struct DayCell: Hashable, Sendable {
   /// The Hijri date, where it is switched on.
   public var hijri: HijriLabel?
 
-  /// A day and what is on it.
   public init(_ day: Day, mark: DayMark = [], items: [DayItem] = [], hijri: HijriLabel? = nil) {
     self.day = day
     self.mark = mark

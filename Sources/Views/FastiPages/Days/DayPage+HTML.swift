@@ -7,9 +7,9 @@ public import FastiWords
 extension DayPage: Page {
   /// Always Today: another day is the same screen.
   public var screen: Screen? { .today }
-  /// The day.
+  /// The day shown, at which the other screens open.
   public var day: Day? { cell.day }
-  /// The day in words.
+  /// The long date: `Thursday 5 February 2026`.
   public func title(_ words: PageWords) -> String { words.long(cell.day) }
 
   /// The date strip, the day, what comes next, the balances and the ways on.

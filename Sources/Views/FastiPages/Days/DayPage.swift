@@ -1,6 +1,5 @@
 /// A day with everything about it: Today, and every other day.
 public struct DayPage: Sendable {
-  /// The day with what is on it.
   public var cell: DayCell
   /// Monday to Sunday of its week.
   public var week: [DayCell]

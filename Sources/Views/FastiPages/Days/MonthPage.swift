@@ -6,7 +6,6 @@ public import FastiWords
 
 /// A month as a grid with a week column, and one chosen day.
 public struct MonthPage: Sendable {
-  /// The month.
   public var month: YearMonth
   /// The days of `MonthGrid.days`, in order: those of the neighbours that fill the first and last row too.
   public var days: [DayCell]
@@ -15,7 +14,6 @@ public struct MonthPage: Sendable {
   /// The balances on the chosen day; none without a leave profile.
   public var balances: [BalanceCard]
 
-  /// A month and its days.
   public init(_ month: YearMonth, days: [DayCell], selected: Day, balances: [BalanceCard] = []) {
     self.month = month
     self.days = days
@@ -25,7 +23,7 @@ public struct MonthPage: Sendable {
 }
 
 extension MonthPage: Page {
-  /// The month.
+  /// The sidebar marks Month.
   public var screen: Screen? { .month }
   /// The chosen day.
   public var day: Day? { selected }

@@ -3,12 +3,10 @@ public import FastiWords
 
 /// The special days of a month, one a row.
 public struct StarMonthPage: Sendable {
-  /// The month.
   public var month: YearMonth
-  /// Its special days, by day.
+  /// The special days of the month, earliest first.
   public var days: [SpecialDay]
 
-  /// A month and its special days.
   public init(_ month: YearMonth, days: [SpecialDay]) {
     self.month = month
     self.days = days

@@ -5,7 +5,6 @@ public import FastiWords
 
 /// A week: its header and seven days.
 public struct WeekPage: Sendable {
-  /// The week.
   public var week: ISOWeek
   /// Monday to Sunday.
   public var days: [DayCell]
@@ -18,7 +17,7 @@ public struct WeekPage: Sendable {
 }
 
 extension WeekPage: Page {
-  /// The week.
+  /// The sidebar marks Week.
   public var screen: Screen? { .week }
   /// Its first day, or today where it holds today.
   public var day: Day? { days.first { $0.mark.contains(.today) }?.day ?? week.start }

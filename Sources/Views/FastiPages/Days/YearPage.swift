@@ -10,7 +10,6 @@ public struct YearPage: Sendable {
   /// What is special about each day of ``days(of:)``, in order.
   public var marks: [DayMark]
 
-  /// A year and its marks.
   public init(_ year: Int, marks: [DayMark]) {
     self.year = year
     self.marks = marks
@@ -25,9 +24,9 @@ public struct YearPage: Sendable {
 }
 
 extension YearPage: Page {
-  /// The year.
+  /// The sidebar marks Year.
   public var screen: Screen? { .year }
-  /// Its first day, or today where it holds today.
+  /// Nil: the other screens open at today.
   public var day: Day? { nil }
   /// The year's digits.
   public func title(_ words: PageWords) -> String { words.year(year) }

@@ -13,7 +13,7 @@ public struct Conflict: Hashable, Sendable {
     public var label: String
     /// What stands in it now.
     public var standing: String
-    /// What was typed.
+    /// What the reader typed over an older text.
     public var typed: String
   }
 

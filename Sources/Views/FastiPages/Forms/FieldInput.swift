@@ -5,7 +5,6 @@ public struct FieldInput: Hashable, Sendable {
   /// What was wrong; nil when nothing was.
   public var error: FieldError?
 
-  /// A field's text and its error.
   public init(_ text: String = "", error: FieldError? = nil) {
     self.text = text
     self.error = error

@@ -50,13 +50,11 @@ enum RequestField: String, FormField {
 }
 
 extension PageWords {
-  /// The label of a field.
   func callAsFunction(label field: some FormField) -> String { field.label.map { self($0) } ?? "" }
 }
 
 /// The fields of one kind of form as a value: how what was posted is told in words.
 struct FormSchema: Sendable {
-  /// One field.
   struct Field: Sendable {
     /// Its name as it is posted.
     let name: String
@@ -71,7 +69,6 @@ struct FormSchema: Sendable {
   /// The fields in their order.
   let fields: [Field]
 
-  /// The form with these fields.
   init<Name: FormField>(_ names: Name.Type) {
     fields = Name.allCases.map { field in
       Field(

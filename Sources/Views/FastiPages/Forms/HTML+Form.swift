@@ -127,7 +127,7 @@ extension HTML {
   mutating func error(_ error: FieldError?, id: [UInt8]? = nil) {
     guard let error else { return }
     element(.p, .class("error"), id.map { .id(bytes: $0) }) { html in
-      html.element(.span, text: error.message)
+      html.element(.span, text: html.words.sentence(error.message))
       guard let hint = error.hint else { return }
       html.element(.span, .class("hint"), text: html.words(.tryInstead, hint))
     }
@@ -151,7 +151,6 @@ extension HTML {
     }
   }
 
-  /// The id of a field.
   static func id<Field: FormField>(_ field: Field, _ index: Int? = nil) -> [UInt8] {
     var writer = UTF8Writer(capacity: 24)
     writer.write(Field.form)

@@ -9,7 +9,7 @@ public protocol Page: Sendable {
   var day: Day? { get }
   /// Whether it stands without the ways to other pages.
   var isAlone: Bool { get }
-  /// The page's title.
+  /// The title of the browser's window, in the reader's language.
   func title(_ words: PageWords) -> String
   /// Writes what stands between the frame's edges.
   func write(to html: inout HTML)

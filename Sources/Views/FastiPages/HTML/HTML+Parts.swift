@@ -68,7 +68,6 @@ public struct RegionPill: Hashable, Sendable {
   public var code: String
   /// The name in the reader's language.
   public var name: String
-  /// The region whose colours it has.
   private let colours: RegionCode
 
   /// A region.

@@ -137,7 +137,16 @@ public struct HTML: Sendable {
   private mutating func escape(_ bytes: borrowing Span<UInt8>) {
     var start = 0
     for place in bytes.indices {
-      guard let reference = Self.reference(bytes[place]) else { continue }
+      let byte = bytes[place]
+      if byte == 0xC2 || byte == 0xE2 {
+        let count = ShownText.refused(bytes, at: place)
+        guard count > 0 else { continue }
+        write(bytes.extracting(start..<place))
+        if count < 3 { writer.write("\u{FFFD}") }
+        start = place + count
+        continue
+      }
+      guard let reference = Self.reference(byte) else { continue }
       write(bytes.extracting(start..<place))
       writer.write(reference)
       start = place + 1

@@ -3,24 +3,21 @@ public import FastiWords
 
 /// What was changed, newest first, each with its way back.
 public struct HistoryPage: Sendable {
-  /// The changes.
+  /// One row a change, newest first.
   public var changes: [ChangeRow]
 
-  /// Changes.
   public init(_ changes: [ChangeRow]) { self.changes = changes }
 }
 
-/// A change.
+/// A change of the store as a row: when, what, and how to take it back.
 public struct ChangeRow: Hashable, Sendable {
-  /// Its id.
   public var id: String
   /// The day it was made.
   public var day: Day
   /// The clock time it was made.
   public var time: TimeOfDay
-  /// What it did.
   public var done: Done
-  /// What it touched.
+  /// The things it made, edited or deleted.
   public var touched: [Touched]
 
   /// What a change did.
@@ -79,7 +76,7 @@ public struct ChangeRow: Hashable, Sendable {
 extension HistoryPage: Page {
   /// Settings.
   public var screen: Screen? { .settings }
-  /// History.
+  /// The page's heading as well.
   public func title(_ words: PageWords) -> String { words(.history) }
 
   /// The changes, each with a button that takes it back.

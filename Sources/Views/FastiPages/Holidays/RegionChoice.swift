@@ -2,16 +2,14 @@ import FastiWords
 
 /// A region to choose, with how many rules it has.
 public struct RegionChoice: Hashable, Sendable {
-  /// The region.
   public var region: RegionPill
-  /// Whether it is selected.
+  /// Whether it is one of the regions whose holidays are shown.
   public var isSelected: Bool
   /// How many rules of public holidays it has.
   public var publicRules: Int
   /// How many other rules it has.
   public var observances: Int
 
-  /// A choice.
   public init(_ region: RegionPill, isSelected: Bool, publicRules: Int, observances: Int) {
     self.region = region
     self.isSelected = isSelected

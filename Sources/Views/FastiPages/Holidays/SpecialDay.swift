@@ -4,7 +4,6 @@ import FastiWords
 
 /// A holiday or an observance on a day.
 public struct SpecialDay: Hashable, Sendable {
-  /// The day.
   public var day: Day
   /// Its name in the reader's language.
   public var title: String
@@ -19,7 +18,6 @@ public struct SpecialDay: Hashable, Sendable {
   /// Whether its rule came with the program.
   public var isLocked: Bool
 
-  /// A special day.
   public init(
     _ day: Day, _ title: String, region: RegionPill?, kind: HolidayKind, relation: Occurrence.Relation = .nominal,
     isProjected: Bool = false, isLocked: Bool = true

@@ -3,9 +3,9 @@ public import FastiWords
 
 /// Why a day is what it is, region by region.
 public struct WhyPage: Sendable {
-  /// The day.
+  /// The day that is explained.
   public var date: Day
-  /// One part a region.
+  /// One explanation for each selected region, in their order.
   public var regions: [Part]
 
   /// The explanation of a day.
@@ -40,14 +40,12 @@ public struct WhyPage: Sendable {
     public var name: String
     /// What the rule says, in the language of rules.
     public var sentence: String
-    /// What it has to do with the day.
     public var reason: DayReason
     /// Where the rule comes from.
     public var sources: [String]
     /// The rule's id; nil where it has no page.
     public var rule: String?
 
-    /// A rule and its reason.
     public init(_ name: String, sentence: String, reason: DayReason, sources: [String] = [], rule: String? = nil) {
       self.rule = rule
       self.name = name
@@ -61,7 +59,7 @@ public struct WhyPage: Sendable {
 extension WhyPage: Page {
   /// Special days.
   public var screen: Screen? { .star }
-  /// The day.
+  /// The day explained, at which the other screens open.
   public var day: Day? { date }
   /// The question.
   public func title(_ words: PageWords) -> String { words(.whyTitle, words.long(date)) }
@@ -116,7 +114,7 @@ extension WhyPage: Page {
 }
 
 extension Paths {
-  /// Why a day is what it is.
+  /// The explanation of a day: `/day/2026-06-19/why`.
   public static func why(_ day: Day) -> Path {
     path("/day/") { writer in
       writer.write(day)

@@ -12,7 +12,7 @@ public struct BalanceCard: Hashable, Sendable {
   public var officialAsOf: Day
   /// What everything dated until the forecast's day makes.
   public var forecast: Hours
-  /// The forecast's day.
+  /// The day up to which the forecast counts.
   public var forecastAsOf: Day
 
   /// The balances of one kind.

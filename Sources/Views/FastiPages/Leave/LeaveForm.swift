@@ -41,7 +41,6 @@ public struct LeaveForm: Sendable {
 }
 
 extension LeaveForm {
-  /// The fields of the form.
   enum Field: String, FormField {
     case type, action, hours, on, until, notes
 
@@ -114,6 +113,6 @@ extension Paths {
   public static let leaveEntries = Path("/leave/entries")
   /// Changes an entry of leave.
   public static func leaveEntry(_ id: String) -> Path { path("/leave/entries/", id) }
-  /// Deletes an entry of leave.
+  /// Where the button that deletes an entry posts to.
   public static func deleteLeaveEntry(_ id: String) -> Path { path("/leave/entries/", id, "/delete") }
 }

@@ -3,9 +3,9 @@ import FastiLeave
 public import FastiWords
 
 extension LeavePage: Page {
-  /// Leave.
+  /// The sidebar marks Leave.
   public var screen: Screen? { .leave }
-  /// Leave.
+  /// The same word as in the sidebar.
   public func title(_ words: PageWords) -> String { words(.leave) }
 
   /// Cards, warnings, editor and ledger.

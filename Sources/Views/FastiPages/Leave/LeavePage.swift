@@ -11,7 +11,7 @@ public struct LeavePage: Sendable {
   public var type: LeaveType?
   /// The lines, latest first; accruals to come among them.
   public var rows: [LedgerRow]
-  /// The editor.
+  /// The form of a new entry, or of the one that is edited.
   public var editor: LeaveForm
   /// What to act on in the days ahead.
   public var warnings: [LeaveNotice]
@@ -41,10 +41,8 @@ public struct LeavePage: Sendable {
 public enum ForecastMode: String, CaseIterable, Sendable {
   /// The last day of this month.
   case endOfMonth = "month-end"
-  /// Today.
   case today
   /// The day chosen in the query.
   case selectedDay = "day"
-  /// The next payday.
   case nextPayday = "payday"
 }

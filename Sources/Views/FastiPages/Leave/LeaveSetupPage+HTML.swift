@@ -3,7 +3,7 @@ import FastiLeave
 public import FastiWords
 
 extension LeaveSetupPage: Page {
-  /// Leave.
+  /// The sidebar marks Leave, which links here.
   public var screen: Screen? { .leave }
   /// Leave set-up.
   public func title(_ words: PageWords) -> String { words(.leaveSetup) }

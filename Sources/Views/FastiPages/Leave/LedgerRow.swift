@@ -5,11 +5,9 @@ public import FastiLeave
 public struct LedgerRow: Hashable, Sendable {
   /// The entry's id; nil for a line that is computed, an accrual to come.
   public var id: String?
-  /// The day.
   public var day: Day
   /// The kind of leave.
   public var type: LeaveType
-  /// What it does.
   public var action: LeaveAction
   /// What it adds; negative when it takes.
   public var signed: Hours

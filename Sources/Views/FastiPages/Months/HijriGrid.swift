@@ -3,7 +3,7 @@ public import FastiCivil
 
 /// A Hijri month over the Gregorian week, and where its days are known from.
 public struct HijriGrid: Sendable {
-  /// The month.
+  /// The month shown, with its first day, its length and its source.
   public var month: HijriMonthDefinition
   /// The days with a reminder.
   public var marked: [Day]
@@ -11,7 +11,7 @@ public struct HijriGrid: Sendable {
   public var calculated: Day?
   /// The day its start was fetched; nil if it was not.
   public var fetched: Day?
-  /// The months of its year.
+  /// The months of the same Hijri year, for the list beneath the grid.
   public var year: [HijriMonthDefinition]
   /// What the committee's documents say of it, where they disagree.
   public var disagreement: MonthDisagreement?

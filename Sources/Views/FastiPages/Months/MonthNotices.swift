@@ -9,7 +9,6 @@ public struct MonthDisagreement: Sendable {
     case home, news, json, pdf
   }
 
-  /// The month.
   public let month: HijriMonth
   /// What each document says.
   public let announcements: [(document: Document, day: Day)]
@@ -54,7 +53,7 @@ public struct MonthChange: Sendable {
   public let override: HijriMonth
   /// The month it changes, as it would be.
   public let before: HijriMonthDefinition
-  /// As it is.
+  /// The same month as it is with the reader's month in force.
   public let after: HijriMonthDefinition
 
   /// A change.

@@ -27,7 +27,7 @@ public struct CountdownPage: Sendable {
 }
 
 extension CountdownPage: Page {
-  /// No screen of its own.
+  /// Nil: no entry of the sidebar is marked.
   public var screen: Screen? { nil }
   /// A new countdown, or the one that is changed.
   public func title(_ words: PageWords) -> String { words(id == nil ? .newCountdown : .editCountdown) }
@@ -73,7 +73,6 @@ extension CountdownPage: Page {
 }
 
 extension CountdownPage {
-  /// The fields of the form.
   enum Field: String, FormField {
     case title, on, every
 
@@ -101,6 +100,6 @@ extension Paths {
   public static let countdowns = Path("/countdowns")
   /// The editor of a countdown, and where its change is posted.
   public static func countdown(_ id: String) -> Path { path("/countdowns/", id) }
-  /// Deletes a countdown.
+  /// Where the button that deletes a countdown posts to.
   public static func deleteCountdown(_ id: String) -> Path { path("/countdowns/", id, "/delete") }
 }

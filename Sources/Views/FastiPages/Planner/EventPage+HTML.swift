@@ -3,7 +3,7 @@ import FastiCivil
 public import FastiWords
 
 extension EventPage: Page {
-  /// No screen of its own.
+  /// Nil: no entry of the sidebar is marked.
   public var screen: Screen? { nil }
   /// A new event, or the one that is changed.
   public func title(_ words: PageWords) -> String { words(id == nil ? .newEvent : .editEvent) }
@@ -59,7 +59,6 @@ extension EventPage: Page {
 }
 
 extension EventPage {
-  /// The fields of the form.
   enum Field: String, FormField {
     case title, on, until, at, type, every, last, notes
 

@@ -49,6 +49,6 @@ extension Paths {
   public static let events = Path("/events")
   /// The editor of an event, and where its change is posted.
   public static func event(_ id: String) -> Path { path("/events/", id) }
-  /// Deletes an event.
+  /// Where the button that deletes an event posts to.
   public static func deleteEvent(_ id: String) -> Path { path("/events/", id, "/delete") }
 }

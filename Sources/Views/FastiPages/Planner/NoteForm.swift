@@ -3,7 +3,6 @@ public import FastiWords
 
 /// The editor of a day's note. Posted to ``Paths/note(_:)``.
 public struct NoteForm: Hashable, Sendable {
-  /// The day.
   public var day: Day
   /// What stands in it.
   public var text: FieldInput
@@ -30,7 +29,6 @@ public struct NoteForm: Hashable, Sendable {
     return form
   }
 
-  /// The fields of the form.
   enum Field: String, FormField {
     case text
 

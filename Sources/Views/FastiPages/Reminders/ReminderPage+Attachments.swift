@@ -2,11 +2,9 @@ import FastiWords
 
 /// Something attached to a reminder.
 public struct AttachmentRow: Hashable, Sendable {
-  /// Its id.
   public var id: String
   /// What people call it.
   public var name: String
-  /// What it is.
   public var content: Content
 
   /// What is attached.
@@ -19,7 +17,6 @@ public struct AttachmentRow: Hashable, Sendable {
     case picture(bytes: Int, isThere: Bool)
   }
 
-  /// An attachment.
   public init(id: String, _ name: String, _ content: Content) {
     self.id = id
     self.name = name
@@ -65,7 +62,7 @@ extension ReminderPage {
         html.error(fileError, id: error)
         html.element(
           .p, .hook("told"), .most(most), .sending(words(.fileSending)), .lost(words(.fileNotSent)),
-          .tooLarge(words(.fileTooLarge, String(most / 1_000_000))), text: "")
+          .tooLarge(words.sentence(words(.fileTooLarge, String(most / 1_000_000)))), text: "")
       }
       html.submit(words(.addFile), .add, class: "button")
     }
@@ -121,7 +118,7 @@ extension Paths {
   public static func attachment(_ id: String) -> Path { path("/attachments/", id) }
   /// Attaches an address to a reminder.
   public static func attachLink(_ id: String) -> Path { path("/reminders/", id, "/links") }
-  /// Attaches a file to a reminder.
+  /// Where a file for a reminder is sent, as `multipart/form-data`.
   public static func attachFile(_ id: String) -> Path { path("/reminders/", id, "/files") }
   /// Takes an attachment off.
   public static func deleteAttachment(_ id: String) -> Path { path("/attachments/", id, "/delete") }

@@ -2,7 +2,7 @@ import FastiReminders
 public import FastiWords
 
 extension ReminderPage: Page {
-  /// Reminders.
+  /// The sidebar marks Reminders.
   public var screen: Screen? { .reminders }
   /// A new reminder, or the one that is changed.
   public func title(_ words: PageWords) -> String { words(id == nil ? .newReminder : .editReminder) }
@@ -93,7 +93,6 @@ extension ReminderPage {
 }
 
 extension ReminderPage {
-  /// The fields of the form.
   enum Field: String, FormField {
     case title, month, day, year, time, day30, zone, enabled, notes
     case count = "days"

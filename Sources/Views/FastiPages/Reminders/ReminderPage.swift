@@ -10,7 +10,7 @@ public struct ReminderPage: Sendable {
   public var name: FieldInput
   /// The Hijri month, 1 to 12.
   public var month: Int
-  /// The day of the month.
+  /// The day of the Hijri month, 1 to 30.
   public var dayOfMonth: FieldInput
   /// The Hijri year; empty for every year.
   public var year: FieldInput
@@ -18,13 +18,13 @@ public struct ReminderPage: Sendable {
   public var time: FieldInput
   /// On how many days.
   public var count: FieldInput
-  /// Whether it is for the whole month.
+  /// Whether it is for every day of the month; ``count`` is then not read.
   public var isWholeMonth: Bool
   /// What becomes of day 30.
   public var day30: Day30Policy
   /// The zone; empty for wherever the reader is.
   public var zone: FieldInput
-  /// Notes.
+  /// What else there is to say, in one or more lines.
   public var notes: FieldInput
   /// Whether it tells.
   public var isEnabled: Bool
@@ -83,6 +83,6 @@ extension Paths {
   public static let reminderPosts = Path("/reminders")
   /// The editor of a reminder, and where its change is posted.
   public static func reminder(_ id: String) -> Path { path("/reminders/", id) }
-  /// Deletes a reminder.
+  /// Where the button that deletes a reminder posts to.
   public static func deleteReminder(_ id: String) -> Path { path("/reminders/", id, "/delete") }
 }

@@ -3,7 +3,6 @@ public import FastiWords
 
 /// A reminder in a list.
 public struct ReminderRow: Hashable, Sendable {
-  /// Its id.
   public var id: String
   /// What it is called.
   public var title: String
@@ -22,7 +21,6 @@ public struct ReminderRow: Hashable, Sendable {
   /// How many things are attached.
   public var attachments: Int
 
-  /// A reminder.
   public init(
     id: String, _ title: String, date: ReminderDay, next: Day?, time: TimeOfDay, isEnabled: Bool = true,
     isDone: Bool = false, isLeftOut: Bool = false, attachments: Int = 0

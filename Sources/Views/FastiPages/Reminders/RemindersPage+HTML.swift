@@ -3,9 +3,9 @@ import FastiFormats
 public import FastiWords
 
 extension RemindersPage: Page {
-  /// Reminders.
+  /// The sidebar marks Reminders.
   public var screen: Screen? { .reminders }
-  /// Reminders.
+  /// The same word as in the sidebar.
   public func title(_ words: PageWords) -> String { words(.reminders) }
 
   /// What comes next, the list and the month.

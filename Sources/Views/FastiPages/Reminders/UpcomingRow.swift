@@ -6,7 +6,7 @@ public import FastiWords
 public struct UpcomingRow: Sendable {
   /// The reminder's id.
   public var id: String
-  /// Its title.
+  /// What is to be remembered.
   public var title: String
   /// The civil day.
   public var day: Day

@@ -69,7 +69,7 @@ extension RuleForm.Field: FormField {
   func choices(_ words: PageWords) -> [FormChoice] {
     switch self {
     case .shape: RuleShape.allCases.map { FormChoice($0.rawValue, words($0.phrase)) }
-    case .kind: [FormChoice("", words(.shapeSentence))] + Self.kinds.map { FormChoice($0.word, words($0.phrase)) }
+    case .kind: Self.kinds(words)
     case .weekday:
       (Weekday.allCases[1...] + [Weekday.sunday]).map { FormChoice(String($0.number - 1), words.title($0)) }
     case .ordinal: Self.ordinals(words)
@@ -100,7 +100,13 @@ extension RuleForm.Field: FormField {
     }
   }
 
-  private static var kinds: [HolidayKind] { HolidayKind.allCases.filter { $0 != .workday } }
+  /// Whether it is a day off; a worked weekend day comes of exchanges alone.
+  private static func kinds(_ words: PageWords) -> [FormChoice] {
+    [FormChoice("", words(.kindUnsaid)), FormChoice(HolidayKind.public.word, words(.kindOff))]
+      + HolidayKind.allCases.filter { $0 != .public && $0 != .workday }.map {
+        FormChoice($0.word, words($0.phrase))
+      }
+  }
 
   private static func named(_ words: PageWords, _ choices: [(value: String, phrase: Phrase)]) -> [FormChoice] {
     choices.map { FormChoice($0.value, words($0.phrase)) }

@@ -3,11 +3,11 @@
 public struct RuleForm: Sendable {
   /// The id of the rule that is written anew; nil for a new one.
   public var id: String?
-  /// Its name.
+  /// What the holiday is called in the reader's language.
   public var name: FieldInput
   /// The region's code; empty for every region.
   public var region: String
-  /// The sentence.
+  /// The rule in the words of the rule language; read in place of ``shape`` where it is not empty.
   public var sentence: FieldInput
   /// How the day is found where there is no sentence.
   public var shape: RuleShape
@@ -25,7 +25,7 @@ public struct RuleForm: Sendable {
   public var swaps: [RuleSwap] = []
   /// The other parts of a sentence, as they were typed.
   public var parts = RuleParts()
-  /// The kind's word; empty for what the sentence says, else public.
+  /// The kind's word; empty for what the sentence says, else an observance.
   public var kind: String
   /// The first year or date.
   public var since: FieldInput

@@ -28,7 +28,6 @@ public struct RulePage: Sendable {
   /// The editor of a new rule.
   public init(new form: RuleForm) { self.form = form }
 
-  /// A rule.
   public init(_ rule: RuleRow, region: RegionPill?, days: [Day], sources: [String]) {
     self.rule = rule
     self.region = region

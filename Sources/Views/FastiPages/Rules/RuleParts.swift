@@ -8,7 +8,7 @@ public struct RuleParts: Hashable, Sendable {
   /// Nothing typed.
   public init() {}
 
-  /// The fields there are.
+  /// The fields of the form for which ``RuleForm`` has no property.
   public static let fields: [RuleForm.Field] = {
     let named: [RuleForm.Field] = [
       .name, .region, .on, .shape, .day, .month, .weekday, .ordinal, .offset, .kind, .since, .until, .shift, .source,

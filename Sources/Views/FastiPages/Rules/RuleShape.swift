@@ -31,7 +31,6 @@ public enum RuleShape: String, CaseIterable, Sendable {
   case near
   /// The day between two public holidays.
   case between
-  /// Dates, one by one.
   case dates
   /// Days off, each exchanged for a worked weekend day.
   case swaps

@@ -11,7 +11,6 @@ public struct RulesPage: Sendable {
   /// The rules, in the region's order.
   public var rules: [RuleRow]
 
-  /// Rules.
   public init(region: RegionPill?, regions: [RegionPill], rules: [RuleRow]) {
     self.region = region
     self.regions = regions
@@ -21,11 +20,10 @@ public struct RulesPage: Sendable {
 
 /// A rule in a list.
 public struct RuleRow: Hashable, Sendable {
-  /// Its id.
   public var id: String
-  /// Its name.
+  /// What the holiday is called in the reader's language.
   public var name: String
-  /// Its sentence.
+  /// The rule in the words of the rule language.
   public var sentence: String
   /// What it means; nil for one without periods.
   public var kind: HolidayKind?
@@ -36,7 +34,6 @@ public struct RuleRow: Hashable, Sendable {
   /// Whether it is switched off.
   public var isOff: Bool
 
-  /// A rule.
   public init(
     id: String, _ name: String, sentence: String, kind: HolidayKind?, next: Day?, isOwn: Bool = false,
     isOff: Bool = false

@@ -11,7 +11,6 @@ public struct RulesStartPage: Sendable {
   /// All regions, by name.
   public var regions: [RegionChoice]
 
-  /// The start.
   public init(selected: [Part], everywhere: [RuleRow], regions: [RegionChoice]) {
     self.selected = selected
     self.everywhere = everywhere
@@ -20,7 +19,6 @@ public struct RulesStartPage: Sendable {
 
   /// A region that is selected.
   public struct Part: Sendable {
-    /// The region.
     public var region: RegionPill
     /// The rules that fall next, the nearest first.
     public var next: [RuleRow]

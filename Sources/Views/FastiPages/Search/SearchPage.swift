@@ -3,7 +3,7 @@ public import FastiWords
 
 /// What a search found.
 public struct SearchPage: Sendable {
-  /// What was searched for.
+  /// The words that were typed; empty before anything was.
   public var query: FieldInput
   /// The date to go to, where one was typed that is none.
   public var date = FieldInput()
@@ -20,7 +20,6 @@ public struct SearchPage: Sendable {
   public struct Found: Hashable, Sendable {
     /// The day it is on; nil for a rule, and for what is over.
     public var day: Day?
-    /// What it is.
     public var item: DayItem
 
     /// A thing on a day.
@@ -32,9 +31,9 @@ public struct SearchPage: Sendable {
 }
 
 extension SearchPage: Page {
-  /// No screen of its own.
+  /// Nil: no entry of the sidebar is marked.
   public var screen: Screen? { nil }
-  /// What was searched for.
+  /// With the words that were searched for, where there were any.
   public func title(_ words: PageWords) -> String {
     query.text.isEmpty ? words(.search) : words(.searchTitle, query.text)
   }
@@ -77,7 +76,6 @@ extension SearchPage: Page {
 }
 
 extension SearchPage {
-  /// The field of the search.
   enum Field: String, FormField {
     case query = "q"
 

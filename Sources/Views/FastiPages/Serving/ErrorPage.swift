@@ -7,7 +7,6 @@ public struct ErrorPage: Sendable {
   /// What was wrong, one sentence each.
   public var errors: [FieldError]
 
-  /// An error page.
   public init(status: Int, _ errors: [FieldError]) {
     self.status = status
     self.errors = errors
@@ -15,7 +14,7 @@ public struct ErrorPage: Sendable {
 }
 
 extension ErrorPage: Page {
-  /// No screen.
+  /// Nil: no entry of the sidebar is marked.
   public var screen: Screen? { nil }
   /// What sort of failure it is.
   public func title(_ words: PageWords) -> String {

@@ -5,7 +5,7 @@ public struct HelpPage: Page {
   /// The page; it says the same to everyone.
   public init() {}
 
-  /// No screen of its own.
+  /// Nil: no entry of the sidebar is marked.
   public var screen: Screen? { nil }
   /// Keys.
   public func title(_ words: PageWords) -> String { words(.help) }

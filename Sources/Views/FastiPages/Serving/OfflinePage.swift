@@ -5,7 +5,7 @@ public struct OfflinePage: Page {
   /// The page; it says the same of every address.
   public init() {}
 
-  /// No screen.
+  /// Nil: no entry of the sidebar is marked.
   public var screen: Screen? { nil }
   /// That there is no network.
   public func title(_ words: PageWords) -> String { words(.offline) }

@@ -23,7 +23,6 @@ public struct HijriSettings: Sendable {
   /// Its first day, as it was typed.
   public var day: FieldInput
 
-  /// Settings.
   public init(
     isShown: Bool = false, followsMoonsighting: Bool = false, refreshesByItself: Bool = false, fetched: Day? = nil,
     overrides: [(month: HijriMonth, day: Day)] = [], month: FieldInput = FieldInput(), day: FieldInput = FieldInput()
@@ -39,7 +38,6 @@ public struct HijriSettings: Sendable {
 }
 
 extension HijriSettings {
-  /// The fields of the forms.
   enum Field: String, FormField {
     case show, source, refresh, month, on
 

@@ -2,9 +2,9 @@ import FastiAgenda
 public import FastiWords
 
 extension SettingsPage: Page {
-  /// Settings.
+  /// The sidebar marks Settings.
   public var screen: Screen? { .settings }
-  /// Settings.
+  /// The same word as in the sidebar.
   public func title(_ words: PageWords) -> String { words(.settings) }
 
   /// A card a setting.
@@ -181,7 +181,7 @@ extension SettingsPage {
       switch self {
       case .regions: .regions
       case .show: nil
-      case .channels: .tellHow
+      case .channels: .reminderDelivery
       }
     }
 
@@ -191,7 +191,6 @@ extension SettingsPage {
     }
   }
 
-  /// The fields of the forms of how pages look.
   enum LookField: String, FormField {
     case language, theme
 
@@ -209,7 +208,6 @@ extension SettingsPage {
     }
   }
 
-  /// The fields of the form of a new feed.
   enum FeedField: String, FormField {
     case name, hide
     case parts = "only"

@@ -66,8 +66,8 @@ extension SettingsPage {
     guard !channels.isEmpty else { return }
     let words = html.words
     html.element(.section, .class("card"), .id("channels")) { html in
-      html.heading(words(.tellHow))
-      html.element(.p, text: words(.tellHowWhat))
+      html.heading(words(.reminderDelivery))
+      html.element(.p, text: words(.reminderDeliveryNote))
       html.form(posting: Paths.settingsChannels) { html in
         html.element(.fieldset, .class("choices")) { html in
           html.element(.legend, .class("ears"), text: words(label: Field.channels))

@@ -3,7 +3,7 @@ public import FastiFormats
 
 /// Regions, holidays, language, theme and feeds.
 public struct SettingsPage: Sendable {
-  /// Every region there is.
+  /// Every region of the program, selected or not.
   public var regions: [RegionChoice]
   /// How many may be selected.
   public var limit: Int
@@ -13,7 +13,7 @@ public struct SettingsPage: Sendable {
   public var showsHolidays: Bool
   /// The languages there are words of, each with its own name; the frame's words say which one it is.
   public var languages: [(code: String, name: String)]
-  /// The feeds.
+  /// The feeds that exist, by name.
   public var feeds: [FeedRow]
   /// What a new feed can hold.
   public var parts: [PartChoice]
@@ -29,7 +29,6 @@ public struct SettingsPage: Sendable {
   /// Whether a pass-phrase keeps others out, so that there is something to sign out of.
   public var isGuarded = false
 
-  /// The settings.
   public init(
     regions: [RegionChoice], limit: Int, error: FieldError? = nil, showsHolidays: Bool,
     languages: [(code: String, name: String)], feeds: [FeedRow] = [],
@@ -48,11 +47,10 @@ public struct SettingsPage: Sendable {
 
 /// A feed that calendar programs subscribe.
 public struct FeedRow: Hashable, Sendable {
-  /// Its id.
   public var id: String
-  /// Its name.
+  /// What its owner called it, unique among the feeds.
   public var name: String
-  /// What is in it.
+  /// The kinds of entries it holds.
   public var parts: [EntryKind]
   /// Its whole address, shown once after it was made; nil later, because only its hash is kept.
   public var address: String?
@@ -79,22 +77,19 @@ public struct FeedRow: Hashable, Sendable {
 public struct ChannelChoice: Hashable, Sendable {
   /// The word it has in forms and on command lines.
   public var word: String
-  /// What it is.
   public var way: Way
   /// Whether it is switched on.
   public var isOn: Bool
 
-  /// The ways there are.
+  /// The channels by which a reminder can be told.
   public enum Way: CaseIterable, Hashable, Sendable {
     /// A notification of the machine that the program runs on.
     case desktop
     /// A command of the reader's own.
     case command
-    /// These pages.
     case web
   }
 
-  /// A way.
   public init(_ word: String, _ way: Way, isOn: Bool) {
     self.word = word
     self.way = way

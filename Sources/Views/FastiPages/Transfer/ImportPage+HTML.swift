@@ -176,6 +176,7 @@ extension ImportPage.Remark {
     case .writtenOut(let title, let until?): words(.importWrittenOutUntil, title, words.long(until))
     case .writtenOut(let title, nil): words(.importWrittenOut, title)
     case .shortened(let title): words(.importShortened, title)
+    case .endCut(let title, let days): words(.importEndCut, title, String(days))
     case .sharesUID(let title): words(.importSharesUID, title)
     }
   }

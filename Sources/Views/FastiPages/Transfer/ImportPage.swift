@@ -10,7 +10,6 @@ public struct ImportPage: Sendable {
   /// What a file would do; nil before there is one.
   public var preview: Preview?
 
-  /// The page.
   public init(errors: [FieldError] = [], preview: Preview? = nil) {
     self.errors = errors
     self.preview = preview
@@ -56,9 +55,9 @@ public struct ImportPage: Sendable {
 
   /// How many there are of something.
   public struct Count: Hashable, Sendable {
-    /// The number.
+    /// How many, at least 1.
     public var number: Int
-    /// Of what.
+    /// What is counted.
     public var what: Sort
     /// In which lines of the file the first of them stand; none where that is not known.
     public var lines: [Int]
@@ -129,7 +128,6 @@ public struct ImportPage: Sendable {
 
   /// How something comes again.
   public enum Every: Hashable, Sendable {
-    /// Each of these.
     case day, week, month, year
   }
 
@@ -145,6 +143,8 @@ public struct ImportPage: Sendable {
     case writtenOut(title: String, until: Day?)
     /// Cut.
     case shortened(title: String)
+    /// An end that cannot be; how many days it lasts instead.
+    case endCut(title: String, days: Int)
     /// An event of its own, though another has its UID.
     case sharesUID(title: String)
   }

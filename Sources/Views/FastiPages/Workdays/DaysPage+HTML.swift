@@ -3,7 +3,7 @@ import FastiHolidays
 public import FastiWords
 
 extension DaysPage: Page {
-  /// Days.
+  /// The sidebar marks Days.
   public var screen: Screen? { .days }
   /// What the page counts.
   public func title(_ words: PageWords) -> String { words(.daysTitle) }
@@ -42,10 +42,19 @@ extension DaysPage: Page {
     html.form(asking: Paths.days(at: "between"), class: "fields") { html in
       html.field(BetweenForm.Field.from, between.from, placeholder: words(.dateExample), hook: "date")
       html.field(BetweenForm.Field.to, between.to, placeholder: words(.dateExample), hook: "date")
+      writeRegion(BetweenForm.Field.region, between.region, &html)
       html.choice(BetweenForm.Field.bounds, chosen: "\(between.bounds.word)")
       html.choice(BetweenForm.Field.combine, chosen: "\(between.combination.word)")
       html.submit(words(.count), .days)
     }
+  }
+
+  /// The region a question is about: those selected, or another; without a selection one has to be chosen.
+  private func writeRegion(_ field: some FormField, _ input: FieldInput, _ html: inout HTML) {
+    let selected = html.frame.regions.map(\.name)
+    let usual = FormChoice("", selected.isEmpty ? html.words(.selectRegions) : html.words.list(selected))
+    html.choice(
+      field, chosen: input.text, options: [usual] + regions.map { FormChoice($0.code, $0.name) }, error: input.error)
   }
 
   private func write(_ answer: BetweenAnswer, _ html: inout HTML) {
@@ -75,6 +84,7 @@ extension DaysPage: Page {
     html.form(asking: Paths.days(at: "add"), class: "fields") { html in
       html.field(AddForm.Field.date, add.date, placeholder: words(.dateExample), hook: "date")
       html.field(AddForm.Field.steps, add.steps, placeholder: "30")
+      writeRegion(AddForm.Field.region, add.region, &html)
       html.choice(AddForm.Field.start, chosen: "\(add.start.word)")
       html.submit(words(.count), .add)
     }
@@ -92,6 +102,7 @@ extension DaysPage: Page {
     html.form(asking: Paths.days(at: "bridges"), class: "fields") { html in
       html.field(BridgeForm.Field.year, bridges.year, inputMode: "numeric")
       html.field(BridgeForm.Field.budget, bridges.budget, inputMode: "numeric")
+      writeRegion(BridgeForm.Field.region, bridges.region, &html)
       html.choice(BridgeForm.Field.goal, chosen: bridges.isLongest ? "longest" : "total")
       html.field(BridgeForm.Field.minimum, bridges.minimum, inputMode: "numeric")
       html.submit(words(.findSpans), .search)

@@ -15,6 +15,8 @@ public struct DaysPage: Sendable {
   public var bridges: BridgeForm
   /// The answer, earliest first; nil until it was asked, or when something was wrong.
   public var spans: [BridgeSpan]?
+  /// Every region there is, to choose from.
+  public var regions: [RegionPill] = []
 
   /// A page on which nothing was asked yet.
   public init(between: BetweenForm, add: AddForm, bridges: BridgeForm) {

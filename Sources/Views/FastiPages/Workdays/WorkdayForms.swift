@@ -12,6 +12,8 @@ public struct BetweenForm: Sendable {
   public var bounds: WorkdayBounds
   /// How several regions become one.
   public var combination: WorkdayCombination
+  /// The region's code; empty for those selected.
+  public var region = FieldInput()
 
   /// A question.
   public init(
@@ -24,9 +26,8 @@ public struct BetweenForm: Sendable {
     self.combination = combination
   }
 
-  /// The fields of the form.
   enum Field: String, FormField {
-    case from, to, bounds, combine
+    case from, to, region, bounds, combine
 
     static let form: StaticString = "between"
 
@@ -34,6 +35,7 @@ public struct BetweenForm: Sendable {
       switch self {
       case .from: .from
       case .to: .to
+      case .region: .ruleRegion
       case .bounds: .countedEnds
       case .combine: .severalRegions
       }
@@ -84,6 +86,8 @@ public struct AddForm: Sendable {
   public var steps: FieldInput
   /// Where counting begins on a day off.
   public var start: DayOffStart
+  /// The region's code; empty for those selected.
+  public var region = FieldInput()
 
   /// A question.
   public init(date: FieldInput = FieldInput(), steps: FieldInput = FieldInput(), start: DayOffStart = .next) {
@@ -92,9 +96,8 @@ public struct AddForm: Sendable {
     self.start = start
   }
 
-  /// The fields of the form.
   enum Field: String, FormField {
-    case date, steps
+    case date, steps, region
     case start = "from-holiday"
 
     static let form: StaticString = "add"
@@ -103,6 +106,7 @@ public struct AddForm: Sendable {
       switch self {
       case .date: .from
       case .steps: .businessDays
+      case .region: .ruleRegion
       case .start: .onDayOff
       }
     }
@@ -115,7 +119,7 @@ public struct AddForm: Sendable {
 
 /// The question for the best days of leave.
 public struct BridgeForm: Sendable {
-  /// The year.
+  /// The civil year whose bridge days are wanted.
   public var year: FieldInput
   /// The most days of leave.
   public var budget: FieldInput
@@ -123,6 +127,8 @@ public struct BridgeForm: Sendable {
   public var isLongest: Bool
   /// The shortest span that counts, unless the longest is wanted.
   public var minimum: FieldInput
+  /// The region's code; empty for those selected.
+  public var region = FieldInput()
 
   /// A question.
   public init(
@@ -135,9 +141,8 @@ public struct BridgeForm: Sendable {
     self.minimum = minimum
   }
 
-  /// The fields of the form.
   enum Field: String, FormField {
-    case year, budget, goal
+    case year, budget, goal, region
     case minimum = "min"
 
     static let form: StaticString = "bridges"
@@ -147,6 +152,7 @@ public struct BridgeForm: Sendable {
       case .year: .year
       case .budget: .daysOfLeave
       case .goal: .goal
+      case .region: .ruleRegion
       case .minimum: .shortestSpan
       }
     }

@@ -97,12 +97,24 @@ extension PageWords {
     }
   }
 
-  /// The first letter in upper case. Only the letters our names begin with: the Latin ones, `å ä ö đ`.
+  /// The first letter in upper case, where it is a letter of English, Swedish or Vietnamese.
   public func capitalised(_ text: String) -> String {
     var bytes = Array(text.utf8)
     guard let first = bytes.first else { return text }
     if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) { bytes[0] = first - 0x20 }
     if first == 0xC3, bytes.count > 1, (0xA0...0xBE).contains(bytes[1]) { bytes[1] -= 0x20 }
+    // `đ`, `ơ` and `ư`, and the letters with two marks, which are pairs of upper and lower case in turn.
+    if bytes.starts(with: [0xC4, 0x91]) || bytes.starts(with: [0xC6, 0xA1]) { bytes[1] -= 1 }
+    if bytes.starts(with: [0xC6, 0xB0]) { bytes[1] -= 1 }
+    if first == 0xE1, bytes.count > 2, [0xBA, 0xBB].contains(bytes[1]), bytes[2] & 1 == 1 { bytes[2] -= 1 }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A message as a sentence of its own on a page: its first letter in upper case, unless it begins with the name of a
+  /// file or a host, such as `fasti.db`.
+  public func sentence(_ message: String) -> String {
+    let word = message.utf8.prefix { $0 != UInt8(ascii: " ") }
+    let isName = word.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }
+    return isName ? message : capitalised(message)
   }
 }

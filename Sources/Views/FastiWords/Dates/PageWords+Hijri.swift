@@ -2,7 +2,7 @@ public import FastiCalendars
 
 // Hijri dates in the reader's language; the names in Arabic are written beside them, from right to left.
 extension PageWords {
-  /// The month's name.
+  /// The name without its year, in English where the language has none.
   public func name(_ month: HijriMonth) -> String {
     let wanted = NameLanguage(code: Array(language.utf8)) ?? .english
     let name = month.nameUTF8(in: wanted) ?? month.nameUTF8(in: .english)

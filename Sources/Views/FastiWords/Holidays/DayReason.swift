@@ -4,7 +4,6 @@ public import FastiHolidays
 
 /// What a rule has to do with a day, as a value; ``PageWords`` puts it into words.
 public struct DayReason: Hashable, Sendable {
-  /// What it has to do with it.
   public var step: Step
   /// Why the sky puts it there; nil where the sky has no say.
   public var sky: SkyReason?
@@ -31,7 +30,7 @@ public struct DayReason: Hashable, Sendable {
     case hidden(RuleID)
     /// It falls near, on that day.
     case elsewhere(Day)
-    /// It was cancelled that year.
+    /// The rule says that it is left out in that year.
     case cancelled(year: Int)
     /// That year it was moved to another day.
     case moved(to: Day)

@@ -41,7 +41,7 @@
     /// The language, BCP 47.
     public var language: String { words.language }
 
-    /// The text of a template.
+    /// The text of a template, which is remembered: a page asks for few of them, and many times.
     public func text(_ template: Template) -> String {
       if let text = known.texts[template] { return text }
       let text = words.text(template)

@@ -48,7 +48,7 @@ public struct PageWords: Sendable {
     self.sentences = sentences
   }
 
-  /// The text of a phrase.
+  /// The text of a phrase in this language, its slots not filled.
   public func callAsFunction(_ phrase: Phrase) -> String { texts[phrase] ?? "" }
 
   /// The text of a phrase with `{1}`, `{2}`, `{3}` replaced, in one pass: what is put in is not looked at again.

@@ -47,13 +47,13 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case leaveType, vacation, sick, comp, official, forecast, forecastFor, forecastDay, forecastDayMissing,
     modeEndOfMonth, modeToday, modeSelectedDay,
     modeNextPayday, noLeaveProfile, ledger, noEntries, posted, pending, computed, newEntry, editEntry, whatItDoes,
-    hours, notes
+    hours, notes, chargedByWeekends
 
   // Settings
   case regions, regionsLimit, holidaysShown, holidaysHidden, hideHolidays, showHolidays, language, theme, themeSystem,
     themeLight, themeDark, feeds, feedsWhat, feedName, newFeed, newAddress, copy, copied, shownOnce,
-    subscribe, scanCode, feedParts, feedHides, feedDetails, tellHow, tellHowWhat, tellDesktop, tellCommand, tellWeb,
-    notificationsOff
+    subscribe, scanCode, feedParts, feedHides, feedDetails, reminderDelivery, reminderDeliveryNote, tellDesktop,
+    tellCommand, tellWeb, notificationsOff
 
   // Bringing in a file
   case importTitle, importFile, importAnother, importWhat, importLook, importMore, importRemarks, importNothing,
@@ -61,7 +61,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
     importDiffers, importCancelled, importNoDate, importTooOften, importNothingLeft, importNoEvent,
     importPartOfAnother, importRepeated, importOther, importBroken, importInLines, importOtherClocks,
     importUnknownClocks,
-    importHoursDiffer, importWrittenOut, importWrittenOutUntil, importShortened, importSharesUID
+    importHoursDiffer, importWrittenOut, importWrittenOutUntil, importShortened, importEndCut, importSharesUID
 
   // Access
   case signIn, signInWhat, passPhrase, wrongPassPhrase, tooManyAttempts, sessionOver, sessionOverHeld, heldWhat,
@@ -102,7 +102,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // Holiday rules
   case rules, rulesOfRegion, allRules, allRegions, rulesEverywhere, regionSelected, newRule, editRule, noRules,
     ruleName, ruleSentence, sentenceExample, sentenceHelp,
-    orFields, ruleShape, shapeSentence, shapeFixed, shapeEaster, shapeWeekday, shapeLunarChinese,
+    orFields, ruleShape, kindUnsaid, kindOff, shapeSentence, shapeFixed, shapeEaster, shapeWeekday, shapeLunarChinese,
     shapeLunarVietnamese, shapeLunarKorean, shapeHijri,
     shapeRange, shapeSeason, shapeDays, shapeNear, shapeBetween, shapeDates, shapeSwaps, partToDay, partToMonth,
     partLeapDay, leapSkip, leapBefore, leapAfter, partChurch, churchWestern, churchOrthodox, partLeapMonth,

@@ -3,16 +3,14 @@ public import FastiReminders
 
 /// A day, mostly the 30th, of a month that has fewer days.
 public struct Day30Move: Hashable, Sendable {
-  /// The month.
   public var month: HijriMonth
-  /// Its days.
+  /// How many days the month has, 29 or 30.
   public var length: Int
   /// Where the day goes.
   public var policy: Day30Policy
   /// The day that was asked for: 30, or fewer after a first day that the user set.
   public var day: Int
 
-  /// A move.
   public init(_ month: HijriMonth, length: Int, policy: Day30Policy, day: Int = 30) {
     self.month = month
     self.day = day

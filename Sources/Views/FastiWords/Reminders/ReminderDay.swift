@@ -9,7 +9,6 @@ public struct ReminderDay: Hashable, Sendable {
   /// On how many days; nil for the whole month.
   public var length: Int?
 
-  /// Days.
   public init(month: Int, day: Int, year: Int? = nil, length: Int? = 1) {
     self.month = month
     self.day = day

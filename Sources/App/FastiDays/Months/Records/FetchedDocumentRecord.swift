@@ -1,8 +1,8 @@
 public import FastiRecords
 
-/// What a server said of a document when it was last fetched, so that it need not be sent again unchanged.
+/// What a server sent about a document when it was last fetched, so that it need not be sent again unchanged.
 public struct FetchedDocumentRecord: KeyedRecord {
-  /// The address.
+  /// The address that was asked; of what the committee announced, `committee` and the kind of document.
   public let address: String
   /// The server's `ETag`, as sent.
   public let tag: String?
@@ -23,12 +23,12 @@ public struct FetchedDocumentRecord: KeyedRecord {
   public static let kind = RecordKind(
     table: "month_document", columns: ["address", "tag", "modified"], label: "address")
 
-  /// Reads the columns.
+  /// Never nil: any texts are the answer of some server.
   public init?(reading columns: inout some ColumnReader) {
     self.init(address: columns.text(), tag: columns.optionalText(), modified: columns.optionalText())
   }
 
-  /// Writes the columns.
+  /// Writes the address, the tag and the time, the last two empty where the server sent none.
   public func write(to columns: inout some ColumnWriter) {
     columns.write(text: address)
     columns.write(optionalText: tag)

@@ -3,16 +3,16 @@ import FastiCivil
 public import FastiMonths
 public import FastiRecords
 
-/// The first day of a Hijri month as a source gave it; one a source and month.
+/// The first day of a Hijri month as a source gave it; one record for each source and month.
 public struct FetchedMonthRecord: KeyedRecord {
-  /// Whose it is.
+  /// Which of the two sources gave a month.
   public enum Origin: String, Sendable {
-    /// The council that calculates.
+    /// The Fiqh Council, which calculates.
     case council
-    /// The committee that looks.
+    /// The Central Hilal Committee, which announces sightings.
     case committee
 
-    /// What the months of this source are called: `calculated`, `moonsighting`.
+    /// The name of the source's months: `calculated`, `moonsighting`.
     public var source: String {
       switch self {
       case .council: "calculated"
@@ -20,7 +20,7 @@ public struct FetchedMonthRecord: KeyedRecord {
       }
     }
 
-    /// Its name, for people.
+    /// Its name in sentences.
     public var title: String {
       switch self {
       case .council: "Fiqh Council"
@@ -31,7 +31,6 @@ public struct FetchedMonthRecord: KeyedRecord {
 
   /// The month and its first day.
   public let start: MonthStart
-  /// Whose it is.
   public let origin: Origin
   /// The kind of document it was read from.
   public let document: MonthDocument
@@ -54,7 +53,7 @@ public struct FetchedMonthRecord: KeyedRecord {
     table: "month_fetched", columns: ["origin", "month", "start", "document", "fetched_at"], label: "month",
     formats: ["start": .day])
 
-  /// Reads the columns.
+  /// Nil for an origin, a month, a day or a document that this version does not know.
   public init?(reading columns: inout some ColumnReader) {
     let (origin, text, day, name) = (columns.text(), columns.text(), columns.integer(), columns.text())
     guard let origin = Origin(rawValue: origin), let month = HijriMonth(text: text), let day = Day(stored: day),
@@ -66,7 +65,7 @@ public struct FetchedMonthRecord: KeyedRecord {
     fetchedAt = columns.integer()
   }
 
-  /// Writes the columns.
+  /// Writes the month as `1447-09` and its first day as a day number.
   public func write(to columns: inout some ColumnWriter) {
     columns.write(text: origin.rawValue)
     columns.write(text: start.month.text)
@@ -77,6 +76,6 @@ public struct FetchedMonthRecord: KeyedRecord {
 }
 
 extension MonthDocument {
-  /// Whose document it is.
+  /// The source that the document comes from.
   var origin: FetchedMonthRecord.Origin { self == .fiqh ? .council : .committee }
 }

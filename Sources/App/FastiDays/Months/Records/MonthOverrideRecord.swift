@@ -3,12 +3,11 @@ import FastiCivil
 public import FastiMonths
 public import FastiRecords
 
-/// The first day of a Hijri month as the user set it; one a month.
+/// The first day of a Hijri month as the user set it; one record for each month.
 public struct MonthOverrideRecord: KeyedRecord {
   /// The month and its first day.
   public let start: MonthStart
 
-  /// An override.
   public init(_ start: MonthStart) { self.start = start }
 
   /// The month: `1447-09`.
@@ -18,13 +17,13 @@ public struct MonthOverrideRecord: KeyedRecord {
   public static let kind = RecordKind(
     table: "month_override", columns: ["month", "start"], label: "month", formats: ["start": .day])
 
-  /// Reads the columns.
+  /// Nil for what is not a month, or a day outside the days that are supported.
   public init?(reading columns: inout some ColumnReader) {
     guard let month = HijriMonth(text: columns.text()), let day = Day(stored: columns.integer()) else { return nil }
     start = MonthStart(month, day)
   }
 
-  /// Writes the columns.
+  /// Writes the month as `1447-09` and its first day as a day number.
   public func write(to columns: inout some ColumnWriter) {
     columns.write(text: key)
     columns.write(integer: Int64(start.day.number))
@@ -41,7 +40,7 @@ extension HijriMonth {
     return writer.string
   }
 
-  /// The month of a text such as `1447-09` or `1447-9`; nil when it reads otherwise.
+  /// The month of a text such as `1447-09` or `1447-9`; nil for any other text.
   public init?(text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard parts.count == 2, let year = Int(digits: parts[0], most: 4), let month = Int(digits: parts[1], most: 2)

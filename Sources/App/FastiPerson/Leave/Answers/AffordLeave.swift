@@ -3,24 +3,24 @@ public import FastiFormats
 public import FastiLeave
 public import FastiRecords
 
-/// When hours can be taken without any later day going under the floor.
+/// When hours can be taken without a later balance below the floor.
 public struct LeaveAffordance: Hashable, Sendable {
   /// The first such day; nil when there is none within ``LeaveAccount/horizon`` days.
   public let day: Day?
-  /// The most that can be taken on the first day looked at; negative when a later day is under the floor already.
+  /// The most that can be taken on the first day; negative when a later balance is below the floor already.
   public let headroom: Hours
-  /// The first day looked at.
+  /// The first day that was considered.
   public let from: Day
-  /// The day whose balance decides the headroom: the lowest from the first day on.
+  /// The day that limits the hours: the one with the lowest balance from the first day on.
   public let tightest: Day
   /// The forecast of that day.
   public let lowest: Hours
-  /// What happens on ``day`` and makes it possible; empty when it was possible from the start, or never is.
+  /// The events on ``day`` that make it possible; empty when it was possible from the start, or never is.
   public let changes: [BalanceEventItem]
 }
 
 extension LeaveAffordance: Fielded {
-  /// The contract's fields, in its order, and then what was added to them.
+  /// The contract's fields, in its order, followed by later additions.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("date", day)
     writer.field("headroom", headroom.text)
@@ -38,7 +38,7 @@ public struct AffordLeave {
   /// The balances of a ledger.
   public init(_ ledger: LeaveLedger) { self.ledger = ledger }
 
-  /// The first day on which so many hours can be taken, and what makes it possible.
+  /// The first day on which that many hours can be taken, and what makes it possible.
   /// - Throws: `.invalid` for hours that are none or a day outside the years 1583 to 2999; `.refused` for leave with
   ///   policies.
   public func callAsFunction(_ type: LeaveType, _ hours: String, from: Day) throws(Failure) -> LeaveAffordance {
@@ -53,8 +53,8 @@ public struct AffordLeave {
     } catch { throw Failure(error) }
   }
 
-  /// On the day before it was not possible yet, so what makes it possible counts from that day, or was the last thing
-  /// that stood against it the day before.
+  /// It was not possible on the day before, so what makes it possible counts from that day, or was the last obstacle on
+  /// the day before.
   private func changes(_ account: LeaveAccount, _ day: Day?, _ from: Day) throws(LeaveError) -> [BalanceEventItem] {
     guard let day, day > from else { return [] }
     return try account.explain(.forecast, on: day).filter { $0.countsFrom == day }.map(BalanceEventItem.init)

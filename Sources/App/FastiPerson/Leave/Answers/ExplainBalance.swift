@@ -3,7 +3,7 @@ public import FastiFormats
 public import FastiLeave
 public import FastiRecords
 
-/// One of the amounts that sum to a balance, as people and programs see it.
+/// One of the amounts that sum to a balance, as shells show it.
 public struct BalanceEventItem: Hashable, Sendable {
   /// What the engine found.
   public let event: LeaveEvent
@@ -11,7 +11,7 @@ public struct BalanceEventItem: Hashable, Sendable {
   /// The item of an event.
   public init(_ event: LeaveEvent) { self.event = event }
 
-  /// What it is, in words.
+  /// The description of the amount, as a sentence.
   public var sentence: Sentence {
     switch event.kind {
     case .start: Sentence(.balanceStart)
@@ -29,7 +29,7 @@ public struct BalanceEventItem: Hashable, Sendable {
   /// The same in English, for programs.
   public var what: String { sentence.description }
 
-  /// The entry's id; nil for what is computed.
+  /// The entry's id; nil for a computed amount.
   public var id: RecordID? {
     if case .entry(let entry) = event.kind { return RecordID(bytes: entry.id.bytes) }
     return nil
@@ -37,7 +37,7 @@ public struct BalanceEventItem: Hashable, Sendable {
 }
 
 extension BalanceEventItem: Fielded {
-  /// The contract's fields, in its order, and then what was added to them.
+  /// The contract's fields, in its order, followed by later additions.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("date", event.day)
     writer.field("what", what)
@@ -51,11 +51,10 @@ extension BalanceEventItem: Fielded {
   public static let columns: [StaticString] = ["date", "what", "hours", "balance", "countsFrom", "id"]
 }
 
-/// Answers what a balance is made of.
+/// Answers which amounts a balance consists of.
 public struct ExplainBalance {
   private let ledger: LeaveLedger
 
-  /// The balances of a ledger.
   public init(_ ledger: LeaveLedger) { self.ledger = ledger }
 
   /// Every amount that sums to a balance, in order; the last one's `balance` is the balance.

@@ -10,7 +10,7 @@ public struct LeaveDays: Sendable {
   /// By day, those of one day in the order they were made.
   private let items: [LeaveEntryItem]
 
-  /// Whether somebody saved a profile: only then are paydays worth a word to people.
+  /// Whether a profile was saved; until then paydays are not shown to people.
   public let hasProfile: Bool
 
   /// No entries and no paydays.
@@ -23,7 +23,7 @@ public struct LeaveDays: Sendable {
   }
 
   /// The entries of some days, on one day in the order they were made.
-  /// - Parameter today: The day on which they are posted or not.
+  /// - Parameter today: The day that decides whether an entry is posted.
   /// - Throws: `.storage`.
   /// - Complexity: O(entries of those days).
   public init(_ store: any Store, _ range: DayRange, today: Day) throws(Failure) {
@@ -59,6 +59,6 @@ public struct LeaveDays: Sendable {
     return Array(items[low...].prefix { $0.day == day })
   }
 
-  /// Whether it is a payday.
+  /// Whether the profile pays on that day; never where there is no profile.
   public func isPayday(_ day: Day) -> Bool { schedule?.isPayday(day) ?? false }
 }

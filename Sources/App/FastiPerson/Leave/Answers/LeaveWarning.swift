@@ -2,31 +2,30 @@ public import FastiCivil
 public import FastiFormats
 public import FastiLeave
 
-/// Something about leave to act on while there is time.
+/// A warning about leave that can still be acted on.
 public struct LeaveWarning: Hashable, Sendable {
-  /// What it is about.
+  /// What is about to happen.
   public enum Kind: Hashable, Sendable {
     /// Hours above the carry-over limit will be lost.
     case expiring
-    /// A forecast is under the floor.
+    /// A forecast is below the floor.
     case underFloor
 
     /// The word in JSON.
     public var word: StaticString { self == .expiring ? "expiring" : "underFloor" }
   }
 
-  /// What it is about.
   public let kind: Kind
   /// The kind of leave.
   public let type: LeaveType
-  /// The carry-over date, or the first day under the floor.
+  /// The carry-over date, or the first day below the floor.
   public let day: Day
   /// The hours that will be lost, or the forecast of that day.
   public let hours: Hours
-  /// What was gone under; zero for hours that expire.
+  /// The floor; zero for hours that expire.
   public let floor: Hours
 
-  /// The sentence for people.
+  /// The warning as a sentence.
   public var message: String {
     switch kind {
     case .expiring: "\(hours.text) h of \(type.string) expire on \(day.iso) unless they are taken before"
@@ -36,7 +35,7 @@ public struct LeaveWarning: Hashable, Sendable {
 }
 
 extension LeaveWarning: Fielded {
-  /// What, which leave, when, how much, and the sentence.
+  /// Kind, leave, day, hours, and the sentence.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("kind", "\(kind.word)")
     writer.field("type", type.string)
@@ -46,17 +45,17 @@ extension LeaveWarning: Fielded {
   }
 }
 
-/// Finds what to act on.
+/// Finds the warnings of a ledger.
 public struct FindWarnings {
   private let ledger: LeaveLedger
 
-  /// Looks over a ledger.
+  /// Searches a ledger.
   public init(_ ledger: LeaveLedger) { self.ledger = ledger }
 
   /// How far ahead it looks, in days.
   public static let horizon = 60
 
-  /// What happens from a day on to ``horizon`` days after it, in the order of the kinds of leave.
+  /// The warnings from a day to ``horizon`` days after it, in the order of the kinds of leave.
   /// - Throws: `.outsideLimits` or `.overflow`.
   public func callAsFunction(from day: Day) throws(LeaveError) -> [LeaveWarning] {
     let last = min(day + Self.horizon, Limits.days.last)

@@ -3,9 +3,9 @@ public import FastiFormats
 public import FastiLeave
 public import FastiRecords
 
-/// Which day a forecast is for.
+/// The day up to which a forecast counts entries and paydays.
 public enum ForecastDay: Hashable, Sendable {
-  /// That day.
+  /// A day that was named, whatever day is asked about.
   case day(Day)
   /// The last day of the month of the day asked about.
   case endOfMonth
@@ -22,25 +22,25 @@ public enum ForecastDay: Hashable, Sendable {
   }
 }
 
-/// Answers what the balances are: posted as of the last payday, and foreseen.
+/// Answers what the balances are: official as of the last payday, and forecast.
 public struct ShowBalances {
   private let ledger: LeaveLedger
   private let isSample: Bool
 
   /// The balances of a ledger.
-  /// - Parameter isSample: Whether nobody saved a profile, so that the numbers are those of the initial one.
+  /// - Parameter isSample: Whether no profile was saved, so that the numbers are those of the initial one.
   public init(_ ledger: LeaveLedger, isSample: Bool = false) {
     self.ledger = ledger
     self.isSample = isSample
   }
 
-  /// The balances of the ledger somebody keeps.
+  /// The balances of the ledger in a store.
   public init(_ book: LeaveBook) { self.init(book.ledger, isSample: !book.setup.isSaved) }
 
   /// The balances as seen on a day.
   /// - Parameters:
-  ///   - forecast: The day the forecast is for; that day itself unless said.
-  ///   - first: The first day there are warnings about; that day itself unless said.
+  ///   - forecast: The day of the forecast; by default the day asked about.
+  ///   - first: The first day of warnings; by default the day asked about.
   /// - Throws: `.invalid` for a day outside the years 1583 to 2999.
   public func callAsFunction(
     asOf day: Day, forecast: ForecastDay? = nil, warningFrom first: Day? = nil
@@ -63,7 +63,7 @@ public struct ShowBalances {
     } catch { throw Failure(error, field: .date) }
   }
 
-  /// What a payday brings; nil at the edges of the years there are answers for.
+  /// The hours of a payday; nil at the edges of the supported years.
   private static func accrual(on payday: Day, _ account: LeaveAccount) throws(LeaveError) -> Accrual? {
     guard payday.isWithinLimits, payday > Limits.days.first else { return nil }
     return try account.accruals(after: payday - 1, count: 1).first
@@ -72,19 +72,19 @@ public struct ShowBalances {
 
 /// The balances of every kind of leave, as seen on a day.
 public struct LeaveBalances: Hashable, Sendable {
-  /// The day.
+  /// The day asked about; official balances are those of ``lastPayday``.
   public let asOf: Day
   /// The last payday on or before it.
   public let lastPayday: Day
   /// The next payday on or after it.
   public let nextPayday: Day
-  /// The day the forecasts are for.
+  /// The day up to which the forecasts count.
   public let forecastAsOf: Day
   /// One line for each kind of leave, in the profile's order.
   public let lines: [LeaveBalanceLine]
-  /// What to act on in the days ahead.
+  /// The warnings for the days ahead.
   public let warnings: [LeaveWarning]
-  /// Whether nobody saved a profile: the numbers are those of the initial one, and of nobody's leave.
+  /// Whether no profile was saved: the numbers are those of the initial profile, a sample.
   public let isSample: Bool
 }
 
@@ -92,18 +92,18 @@ public struct LeaveBalances: Hashable, Sendable {
 public struct LeaveBalanceLine: Hashable, Sendable {
   /// The kind of leave.
   public let type: LeaveType
-  /// What is posted.
+  /// The official balance: what is posted.
   public let official: Hours
-  /// The payday of that.
+  /// The payday as of which it is posted.
   public let officialAsOf: Day
-  /// What everything dated until the forecast's day makes.
+  /// The forecast: everything dated up to the forecast's day.
   public let forecast: Hours
   /// What the next payday brings; nil past the last year.
   public let nextAccrual: Accrual?
 }
 
 extension LeaveBalances: Fielded {
-  /// The contract's fields, in its order, and then what was added to them.
+  /// The contract's fields, in its order, followed by later additions.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("asOf", asOf)
     writer.field("lastPayday", lastPayday)
@@ -116,7 +116,7 @@ extension LeaveBalances: Fielded {
 }
 
 extension LeaveBalanceLine: Fielded {
-  /// The contract's fields, in its order, and then what was added to them.
+  /// The contract's fields, in its order, followed by later additions.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("official", official.text)
     writer.field("officialAsOf", officialAsOf)

@@ -3,7 +3,7 @@ public import FastiFormats
 public import FastiLeave
 public import FastiRecords
 
-/// A pay period, as people and programs see it.
+/// A pay period as shells show it.
 public struct PeriodItem: Hashable, Sendable {
   /// The first day.
   public let start: Day
@@ -34,13 +34,12 @@ extension PeriodItem: Fielded {
 public struct ShowPeriods {
   private let schedule: PaySchedule
 
-  /// The periods of a schedule.
   public init(_ schedule: PaySchedule) { self.schedule = schedule }
 
   /// How many are shown when only a first day is named.
   public static let usual = 6
 
-  /// The periods that hold a day of a range.
+  /// The periods that contain a day of a range.
   ///
   /// - Parameter last: The range's last day; nil for the next ``usual`` periods.
   /// - Throws: `.invalid` when the range runs backwards.

@@ -7,12 +7,12 @@ public struct WhatIf {
   private let ledger: LeaveLedger
   private let isSample: Bool
 
-  /// Asks the ledger somebody keeps.
+  /// Answers from the ledger in a store.
   public init(_ book: LeaveBook) { (ledger, isSample) = (book.ledger, !book.setup.isSaved) }
 
   /// The balances with further entries, and those without them. Nothing is written.
   ///
-  /// Warnings begin with the first of the entries, so that a hole they make is told even when it is filled again later.
+  /// Warnings begin with the first of the entries, so that a low balance is reported even when it recovers later.
   /// - Throws: `.invalid` for a day outside the years 1583 to 2999, or sums that leave 64 bits.
   public func callAsFunction(
     _ entries: [LeaveEntry], asOf day: Day, forecast: ForecastDay? = nil

@@ -11,14 +11,14 @@ public struct AddEntry {
   /// Writes to a store.
   /// - Parameters:
   ///   - book: The ledger as it is.
-  ///   - now: The present moment, in milliseconds of Unix time.
+  ///   - book: The present ledger.
   public init(_ store: any Store, _ book: LeaveBook, now: Int64) {
     self.store = store
     self.book = book
     self.now = now
   }
 
-  /// The entries a draft means; nothing is written.
+  /// The entries of a draft; nothing is written.
   /// - Parameter isSpan: Whether the days are those of a span, each charged in full.
   /// - Throws: What is wrong with the draft.
   public static func entries(
@@ -30,8 +30,8 @@ public struct AddEntry {
 
   /// Writes the entries, all or none, as one change.
   ///
-  /// - Parameter today: The day on which they are posted or not.
-  /// - Returns: The lines of the ledger they became.
+  /// - Parameter today: The day that decides whether an entry is posted.
+  /// - Returns: The new lines of the ledger.
   /// - Throws: `.invalid` when the ledger's sums would leave 64 bits; `.storage`.
   public func callAsFunction(_ entries: [LeaveEntry], today: Day) throws(Failure) -> [LeaveEntryItem] {
     try check(entries)
@@ -42,14 +42,14 @@ public struct AddEntry {
     return new.map { LeaveEntryItem($0.id, $0.record, book.setup.profile.schedule, today: today) }
   }
 
-  /// A ledger whose sums leave 64 bits answers no question any more, so such entries are refused.
+  /// Refuses entries whose sums exceed 64 bits, since such a ledger could not answer any question.
   private func check(_ entries: [LeaveEntry]) throws(Failure) {
     do { _ = try book.ledger.adding(entries.hypothetical) } catch { throw Failure(error, field: .hours) }
   }
 }
 
 extension [LeaveEntry] {
-  /// The entries as versions that were never written; their ids are none a store makes.
+  /// The entries as versions that were not written; their ids cannot occur in a store.
   var hypothetical: [EntryVersion] {
     enumerated().map { EntryVersion(id: EntryID("new \($0)"), stamp: EntryStamp("~"), entry: $1) }
   }

@@ -4,27 +4,26 @@ public import FastiFormats
 public import FastiHolidays
 public import FastiRecords
 
-/// Which days of a span are charged to leave: its business days; and which are not, and why.
+/// The business days of a span, which are charged to leave, and the others with the reason.
 public struct ChargedDays: Sendable {
   /// A day that costs no leave.
   public struct Skipped: Hashable, Sendable {
-    /// The day.
     public let day: Day
-    /// Why: `Saturday`, or the names of the holidays on it.
+    /// The reason: `Saturday`, or the names of the holidays on it.
     public let reason: String
   }
 
   /// The business days.
   public let days: [Day]
-  /// The others.
+  /// The days that cost no leave.
   public let skipped: [Skipped]
   /// Sentences about rules that could not answer for the whole span.
   public let warnings: [Sentence]
 
-  /// One day, whatever it is: who names a day means it.
+  /// A single day, charged even if it is not a business day.
   public init(_ day: Day) { (days, skipped, warnings) = ([day], [], []) }
 
-  /// The longest span, in days.
+  /// The most days that one span may have: a leap year.
   public static let longestSpan = 366
 
   /// The business days of a span in the selected regions; without a selection Saturdays and Sundays cost nothing.

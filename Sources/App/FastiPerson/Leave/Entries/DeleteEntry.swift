@@ -7,7 +7,6 @@ public struct DeleteEntry {
   private let store: any Store
   private let setup: LeaveSetup
 
-  /// Deletes from a store.
   public init(_ store: any Store, _ setup: LeaveSetup) {
     self.store = store
     self.setup = setup

@@ -2,7 +2,7 @@ public import FastiCivil
 import FastiLeave
 public import FastiRecords
 
-/// Changes an entry: a new version with every field, the former one stays to be read.
+/// Changes an entry: writes a new version with every field; earlier versions stay.
 public struct EditEntry {
   private let store: any Store
   private let setup: LeaveSetup
@@ -21,14 +21,14 @@ public struct EditEntry {
     public var action: String?
     /// `positive` or `negative`.
     public var sign: String?
-    /// The hours, rounded anew; hours that are not named keep what was saved.
+    /// The hours, rounded again; without new hours the saved ones stay.
     public var hours: String?
-    /// The day.
+    /// The day the hours are used, gained or adjusted on.
     public var day: Day?
-    /// What the user writes beside it.
+    /// The new note; an empty one removes it.
     public var notes: String?
 
-    /// Nothing, until something is set.
+    /// No change, until a field is set.
     public init(
       type: String? = nil, action: String? = nil, sign: String? = nil, hours: String? = nil, day: Day? = nil,
       notes: String? = nil
@@ -43,7 +43,7 @@ public struct EditEntry {
   }
 
   /// Changes the entry of an id, or of some of its digits.
-  /// - Returns: What it is now, and whether that is something else than before.
+  /// - Returns: The entry as it is now, and whether it has changed.
   /// - Throws: `.notFound`, `.invalid` when several are meant, `.usage` and `.invalid` for what cannot be, `.storage`.
   public func callAsFunction(
     _ id: String, _ edit: Edit, today: Day
@@ -80,7 +80,7 @@ public struct EditEntry {
     } catch { throw Failure(error, field: Field(edit.sign.map { "--\($0)" } ?? "--action")) }
   }
 
-  /// An adjustment keeps its sign unless another is named; what becomes one needs to be told its sign.
+  /// An adjustment keeps its sign unless another is given; an entry that becomes one needs a sign.
   private func action(_ edit: Edit, _ old: LeaveAction) throws(LeaveError) -> LeaveAction {
     let word = edit.action ?? "\(old.word)"
     var sign = edit.sign

@@ -1,10 +1,10 @@
 import FastiRecords
 
-/// Finds the entry an id, or its first or last digits, means.
+/// Finds an entry by its id, or by the id's first or last digits.
 struct FindEntry {
   private let reader: any StoreReader
 
-  /// Looks in a store.
+  /// Searches a store.
   init(_ reader: any StoreReader) { self.reader = reader }
 
   /// What was found.
@@ -13,7 +13,7 @@ struct FindEntry {
     case refused(Failure)
   }
 
-  /// The entry that is meant; one that was deleted is told from one that never was.
+  /// The entry; the error tells a deleted entry from one that never existed.
   func callAsFunction(_ text: String) throws(StoreError) -> Answer {
     if let id = RecordID(text: text), let version = try reader.version(LeaveEntryRecord.self, id: id) {
       return version.deleted ? .refused(deleted(text)) : .entry(version)
@@ -25,7 +25,7 @@ struct FindEntry {
     } catch { return .refused(error) }
   }
 
-  /// The change that does something to the entry a text means; which entry that is, the writer decides.
+  /// A change of the entry that a text names; the entry is looked up in the transaction.
   static func change(
     _ verb: ChangeAction.Verb, _ text: String, in store: any Store
   ) throws(StoreError) -> Change {

@@ -2,7 +2,7 @@ import FastiCivil
 import FastiLeave
 import FastiRecords
 
-/// What somebody typed to make entries, before anything of it is believed.
+/// The typed fields of new entries, not checked yet.
 public struct LeaveDraft: Sendable {
   /// The kind of leave.
   public var type: String
@@ -10,14 +10,14 @@ public struct LeaveDraft: Sendable {
   public var action: String
   /// `positive` or `negative`; an adjustment has one of them, the others none.
   public var sign: String?
-  /// The hours; of a span what every business day costs, or the sum of all of them. A span may do without.
+  /// The hours; of a span those of each business day, or the sum of all of them. A span needs none.
   public var hours: String?
-  /// What every business day of a span costs.
+  /// The hours of each business day of a span.
   public var hoursPerDay: String?
-  /// What the user writes beside it.
+  /// A note of the user; empty for none.
   public var notes: String
 
-  /// What was typed.
+  /// A draft from its fields.
   public init(
     type: String, action: String, sign: String? = nil, hours: String? = nil, hoursPerDay: String? = nil,
     notes: String = ""
@@ -30,7 +30,7 @@ public struct LeaveDraft: Sendable {
     self.notes = notes
   }
 
-  /// What every business day of a span costs unless somebody says otherwise.
+  /// The hours of each business day of a span, unless given.
   public static let hoursPerDay = "8"
 
   /// The entry of one day.
@@ -59,7 +59,7 @@ public struct LeaveDraft: Sendable {
     return entries
   }
 
-  /// HOURS beside a span may say what a day costs or what all cost; anything else is refused rather than guessed.
+  /// Checks HOURS of a span: they must be the hours of a day or of all days; anything else is refused, not guessed.
   private func check(_ typed: Hours, _ each: Hours, _ days: Int) throws(Failure) {
     let total: Hours
     do { total = try each * days } catch { throw Failure(error, field: .hours, value: hours) }
@@ -89,7 +89,7 @@ public struct LeaveDraft: Sendable {
     Failure(.entry(.hoursMissing), field: .hours)
   }
 
-  /// Whether notes can be kept: no control characters but line breaks and tabs, and not too long.
+  /// Checks notes: no control characters but line breaks and tabs, and not too long.
   static func check(notes: String) throws(Failure) {
     let text = TypedText(text: notes, field: .input(.notes), limit: LeaveEntryRecord.longestNotes, hasLines: true)
     if let failure = Failure.joined(text.failures) { throw failure }
@@ -97,7 +97,7 @@ public struct LeaveDraft: Sendable {
 }
 
 extension Hours {
-  /// Hours somebody typed, rounded as they are saved.
+  /// Typed hours, rounded as they are saved.
   /// - Throws: `.invalid` saying what to type.
   static func read(_ text: String, _ rounding: Rounding, field: Field) throws(Failure) -> Hours {
     do { return try Hours(typed: text, rounding: rounding) } catch {
@@ -105,7 +105,7 @@ extension Hours {
     }
   }
 
-  /// An exact amount somebody typed: up to four decimals, any sign.
+  /// A typed exact amount: up to four decimals, any sign.
   /// - Throws: `.invalid` saying what to type.
   static func read(exact text: String, field: Field) throws(Failure) -> Hours {
     do { return try Hours(exact: text) } catch { throw Failure(error, field: field, value: text) }

@@ -6,35 +6,33 @@ public import FastiRecords
 
 /// A line of the leave ledger: an entry, or an accrual that is computed and never stored.
 public struct LeaveEntryItem: Hashable, Sendable {
-  /// The entry's id; nil for a line that is computed.
+  /// The entry's id; nil for a computed line.
   public let id: RecordID?
-  /// The day.
   public let day: Day
   /// The kind of leave.
   public let type: LeaveType
-  /// What it does.
   public let action: LeaveAction
   /// The hours, never negative.
   public let hours: Hours
-  /// The day from which the official balance has it.
+  /// The day from which the official balance includes it.
   public let postsOn: Day
-  /// Whether it has it on the day of the question.
+  /// Whether the official balance includes it on the day of the question.
   public let isPosted: Bool
   /// What the user wrote beside it.
   public let notes: String
-  /// Where the entry came from; nil for a line that is computed.
+  /// The source of the entry; nil for a computed line.
   public let source: String?
   /// When the entry was first written, in milliseconds of Unix time.
   public let created: Int64?
 
-  /// Whether it is computed: an accrual to come.
+  /// Whether it is computed: a future accrual.
   public var isVirtual: Bool { id == nil }
 
   /// What it adds to the balance; negative when it takes.
   public var signed: Hours { action.sign == .negative ? Hours(ticks: -hours.ticks) : hours }
 
   /// The line of an entry.
-  /// - Parameter today: The day on which it is posted or not.
+  /// - Parameter today: The day that decides whether it is posted.
   init(_ id: RecordID, _ record: LeaveEntryRecord, _ schedule: PaySchedule, today: Day) {
     let entry = record.entry
     self.id = id
@@ -45,7 +43,7 @@ public struct LeaveEntryItem: Hashable, Sendable {
     created = record.created
   }
 
-  /// The line of an accrual to come.
+  /// The line of a future accrual.
   init(_ accrual: Accrual, _ type: LeaveType) {
     (id, source, created) = (nil, nil, nil)
     (day, self.type, action, hours) = (accrual.payday, type, .accrued, accrual.hours)
@@ -54,7 +52,7 @@ public struct LeaveEntryItem: Hashable, Sendable {
 }
 
 extension LeaveEntryItem: Fielded {
-  /// The contract's fields, in its order, and then what was added to them.
+  /// The contract's fields, in its order, followed by later additions.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("id", id?.text)
     writer.field("date", day)

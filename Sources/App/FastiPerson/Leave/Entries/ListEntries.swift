@@ -2,7 +2,7 @@ public import FastiCivil
 public import FastiLeave
 public import FastiRecords
 
-/// Lists the entries of the ledger and the accruals to come.
+/// Lists the entries of the ledger and future accruals.
 public struct ListEntries {
   private let book: LeaveBook
 

@@ -6,7 +6,7 @@ public import FastiLeave
 public struct LeavePlanItem: Hashable, Sendable {
   /// The span and its days of leave.
   public let bridge: BridgeItem
-  /// What its leave costs.
+  /// The hours of its leave.
   public let hours: Hours
   /// The forecast of the day before its first day of leave, with the plan.
   public let before: Hours

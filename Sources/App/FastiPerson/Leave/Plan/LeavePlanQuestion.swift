@@ -2,19 +2,19 @@ public import FastiHolidays
 public import FastiLeave
 public import FastiRecords
 
-/// What a plan of leave is asked for.
+/// The options of a plan of leave.
 public struct LeavePlanQuestion: Sendable {
-  /// The year.
+  /// The civil year whose days are planned.
   public let year: Int
   /// The kind of leave.
   public let type: LeaveType
   /// What a day of leave costs.
   public let hoursPerDay: Hours
-  /// What the leave is to buy.
+  /// What the plan maximises.
   public let goal: BridgeGoal
   /// The most days of leave; as many as can be afforded when nil.
   public let budget: Int?
-  /// The hours no day may fall under, where that is more than the floor.
+  /// The least balance on any day, where that is more than the floor.
   public let keep: Hours?
 
   /// A question as somebody typed it.

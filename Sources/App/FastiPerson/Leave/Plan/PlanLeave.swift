@@ -4,9 +4,10 @@ import FastiHolidays
 public import FastiLeave
 public import FastiRecords
 
-/// Answers which days of leave to take in a year so that least of it is lost, and of those which win most.
+/// Answers which days of leave to take in a year so that the fewest hours are lost, and of such plans the best by the
+/// goal.
 public struct PlanLeave {
-  /// The plan.
+  /// The days to take and what they save.
   public struct Answer: Sendable {
     /// Its spans, earliest first.
     public var items: [LeavePlanItem]

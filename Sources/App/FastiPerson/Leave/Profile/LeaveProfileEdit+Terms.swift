@@ -27,7 +27,6 @@ extension LeaveProfileEdit {
       try Hours.read(exact: text ?? value, field: option)
     }
 
-    /// The terms it is about.
     func terms(in profile: LeaveProfile) throws(Failure) -> LeaveTerms {
       for terms in profile.terms where terms.type == type { return terms }
       let names = profile.terms.map(\.type.string)

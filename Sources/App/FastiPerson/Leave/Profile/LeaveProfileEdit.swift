@@ -2,19 +2,19 @@ public import FastiCivil
 public import FastiLeave
 public import FastiRecords
 
-/// What somebody wants changed about the profile; nil and empty leave things as they are.
+/// Changes to the profile; nil and empty fields change nothing.
 public struct LeaveProfileEdit: Sendable {
-  /// The payday that numbers the others.
+  /// The payday with number 0, from which the others are counted.
   public var anchor: Day?
-  /// How paydays follow each other.
+  /// The pattern of paydays.
   public var pattern: PaySchedule.Pattern?
   /// Days from a period's end to its payday.
   public var lag: Int?
-  /// What the starting balances mean.
+  /// The meaning of starting balances.
   public var baseline: LeaveProfile.Baseline?
-  /// What happens to typed hours.
+  /// The rounding of typed hours.
   public var rounding: Hours.Rounding?
-  /// `TYPE=HOURS`: starting balances; a kind of leave there is not yet is made.
+  /// `TYPE=HOURS`: starting balances; an unknown kind of leave is added.
   public var starts: [String] = []
   /// `TYPE=HOURS`, `TYPE=HOURS@DATE` or `TYPE=HOURS@start`: rates.
   public var rates: [String] = []
@@ -22,10 +22,10 @@ public struct LeaveProfileEdit: Sendable {
   public var caps: [String] = []
   /// `TYPE=MM-DD:HOURS` or `TYPE=none`: carry-over dates and limits.
   public var carries: [String] = []
-  /// `TYPE=HOURS`: what no day may fall below when leave is planned.
+  /// `TYPE=HOURS`: the floor, below which no balance may fall in a plan.
   public var floors: [String] = []
 
-  /// Nothing, until something is set.
+  /// No change, until a field is set.
   public init() {}
 
   /// Two paydays of a month as they are typed, `15,31`.

@@ -2,7 +2,7 @@ import FastiCivil
 package import FastiLeave
 package import FastiRecords
 
-/// What a store holds of the leave profile at one moment.
+/// The stored rows of the leave profile at one moment.
 package struct LeaveRows {
   package var profile: LeaveProfileRecord?
   package var terms: [LeaveTermsRecord]
@@ -15,7 +15,7 @@ package struct LeaveRows {
     rates = try reader.all(LeaveRateRecord.self).map(\.record)
   }
 
-  /// The setup they make; where nothing was saved, the initial one.
+  /// The setup from these rows; the initial one where there are none.
   package func setup() throws(LeaveError) -> LeaveSetup {
     let initial = try LeaveSetup.initial()
     guard profile != nil || !terms.isEmpty else { return initial }
@@ -33,7 +33,7 @@ package struct LeaveRows {
       rounding: profile?.rounding ?? initial.rounding, isSaved: true)
   }
 
-  /// The lines of a kind of leave by their days; the first has none, whatever two devices made of it together.
+  /// The lines of a kind of leave by their days; the first has no day, whatever two devices together have stored.
   private func rateTable(_ type: LeaveType) throws(LeaveError) -> RateTable {
     let lines = rates.filter { $0.type == type }
     let open = lines.first { $0.since == nil }
@@ -46,7 +46,7 @@ package struct LeaveRows {
 }
 
 extension LeaveSetup {
-  /// The records that keep it.
+  /// The records that store a setup.
   var rows: (profile: LeaveProfileRecord, terms: [LeaveTermsRecord], rates: [LeaveRateRecord]) {
     (
       LeaveProfileRecord(schedule: profile.schedule, baseline: profile.baseline, rounding: rounding),

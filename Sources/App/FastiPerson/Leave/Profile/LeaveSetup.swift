@@ -2,13 +2,13 @@ import FastiCivil
 public import FastiLeave
 public import FastiRecords
 
-/// The profile somebody keeps: what the engine needs, and what happens to typed hours when they are saved.
+/// The leave profile of a user: what the engine needs, and how typed hours are rounded.
 public struct LeaveSetup: Hashable, Sendable {
   /// Paydays, baseline and terms.
   public let profile: LeaveProfile
-  /// What happens to typed hours when their entry is saved.
+  /// How typed hours are rounded when their entry is saved.
   public let rounding: Hours.Rounding
-  /// Whether somebody saved a profile; until then ``initial()`` holds.
+  /// Whether a profile was saved; until then ``initial()`` is used.
   public let isSaved: Bool
 
   /// A setup from its parts.
@@ -31,7 +31,7 @@ public struct LeaveSetup: Hashable, Sendable {
       profile: try LeaveProfile(schedule: schedule, terms: terms), rounding: .quarterHour, isSaved: false)
   }
 
-  /// The kind of leave a word names.
+  /// The kind of leave of that name.
   /// - Throws: `.notFound` with the nearest one.
   public func type(_ word: String) throws(Failure) -> LeaveType {
     for terms in profile.terms where terms.type.string == word { return terms.type }
@@ -42,6 +42,6 @@ public struct LeaveSetup: Hashable, Sendable {
       hint: .value(near ?? names.joined(separator: ", ")))
   }
 
-  /// A name that can be one, in place of a word that cannot.
+  /// A valid name made from an invalid one.
   private static func example(_ word: String) -> String { (try? LeaveType(word)) == nil ? "study" : word }
 }

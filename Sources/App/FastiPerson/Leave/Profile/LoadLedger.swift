@@ -5,7 +5,6 @@ public import FastiRecords
 public struct LoadLedger {
   private let store: any Store
 
-  /// The ledger of a store.
   public init(_ store: any Store) { self.store = store }
 
   /// The whole ledger, as it is, or as it was known at a stamp.
@@ -32,22 +31,21 @@ public struct LoadLedger {
   }
 }
 
-/// The leave ledger with what the store knows besides: where entries came from, and when they were first written.
+/// The leave ledger with additional data from the store: the sources of entries, and when they were first written.
 public struct LeaveBook: Sendable {
   /// The profile.
   public let setup: LeaveSetup
-  /// What answers the questions.
+  /// The account that answers questions.
   public let ledger: LeaveLedger
   private let versions: [Version<LeaveEntryRecord>]
 
-  /// The ledger of all versions.
   package init(_ setup: LeaveSetup, _ versions: [Version<LeaveEntryRecord>]) throws(LeaveError) {
     self.setup = setup
     self.versions = versions
     ledger = try LeaveLedger(profile: setup.profile, versions: versions.map { $0.engineVersion })
   }
 
-  /// The ledger of what a store holds at one moment.
+  /// The ledger from a store's rows at one moment.
   package init(reading rows: LeaveRows, _ versions: [Version<LeaveEntryRecord>]) throws(Failure) {
     do { try self.init(rows.setup(), versions) } catch { throw Failure(error) }
   }

@@ -8,7 +8,7 @@ public struct SetupLeave {
   private let today: Day
 
   /// Changes the profile of a store.
-  /// - Parameter today: The day whose next payday a new rate begins with.
+  /// - Parameter today: A new rate begins with the next payday after this day.
   public init(_ store: any Store, today: Day) {
     self.store = store
     self.today = today
@@ -38,17 +38,17 @@ public struct SetupLeave {
     }
   }
 
-  /// Looks at an edit as if it were to be applied; nothing is written.
+  /// Applies an edit without writing.
   /// - Throws: as ``callAsFunction(_:)``.
   public func check(_ edit: LeaveProfileEdit) throws(Failure) {
     _ = try edit.applied(to: try LoadLedger(store).setup(), today: today)
   }
 
-  /// What came of it.
+  /// The result of an edit.
   public struct Answer: Sendable {
     /// The profile as it is now.
     public let setup: LeaveSetup
-    /// Whether it is another than before.
+    /// Whether the profile differs from the one before, so that it was written.
     public let isChanged: Bool
   }
 
@@ -61,7 +61,7 @@ public struct SetupLeave {
     do { return try rows.setup() } catch { throw Failure(error) }
   }
 
-  /// A profile whose balances leave 64 bits would answer no question any more.
+  /// Refuses a profile whose balances exceed 64 bits, since it could not answer any question.
   private static func check(_ setup: LeaveSetup, _ versions: [EntryVersion]) throws(Failure) {
     do {
       let ledger = try LeaveLedger(profile: setup.profile, versions: versions)
@@ -71,7 +71,7 @@ public struct SetupLeave {
     } catch { throw Failure(error, field: .start) }
   }
 
-  /// Puts another profile in place of what there is; kinds of leave it does not have are no more.
+  /// Replaces the whole profile; kinds of leave that the new one does not have are removed.
   package static func replace(with setup: LeaveSetup, in writer: any StoreWriter) throws(StoreError) {
     let rows = try LeaveRows(writer)
     for old in rows.terms where !setup.profile.terms.contains(where: { $0.type == old.type }) {
@@ -80,7 +80,7 @@ public struct SetupLeave {
     _ = try write(setup, over: rows, to: writer)
   }
 
-  /// Writes what is new and deletes rate lines that are no more.
+  /// Writes what has changed and deletes rate lines that are gone.
   private static func write(
     _ setup: LeaveSetup, over old: LeaveRows, to writer: any StoreWriter
   ) throws(StoreError) -> Bool {

@@ -1,20 +1,18 @@
 public import FastiCivil
 public import FastiLeave
 
-/// What the history calls an entry of leave, as a value: `vacation used 8 on 2026-03-02`.
+/// The name of an entry of leave in the history, as a value: `vacation used 8 on 2026-03-02`.
 public struct LeaveEntryLabel: Hashable, Sendable {
   /// The kind of leave.
   public let type: LeaveType
-  /// What it does.
   public let action: LeaveAction
   /// The hours, never negative.
   public let hours: Hours
-  /// The day.
   public let day: Day
 
   init(_ entry: LeaveEntry) { (type, action, hours, day) = (entry.type, entry.action, entry.hours, entry.day) }
 
-  /// Reads a label back; nil for what is none.
+  /// Parses a label; nil for any other text.
   public init?(_ text: String) {
     let words = text.split(separator: " ").map { String($0) }
     guard words.count == 5, words[3] == "on", let type = try? LeaveType(words[0]), let day = try? Day(iso: words[4])

@@ -2,23 +2,22 @@ import FastiCivil
 public import FastiLeave
 public import FastiRecords
 
-/// An entry of the leave ledger as it is kept. An edit is a new version with every field.
+/// An entry of the leave ledger as it is stored. An edit is a new version with every field.
 public struct LeaveEntryRecord: Record {
   /// Day, kind, action, hours as saved, and note.
   public let entry: LeaveEntry
-  /// Where it came from: ``typed``, or what an import says.
+  /// Its source: ``typed``, or the name that an import gives.
   public let source: String
   /// When it was first written, in milliseconds of Unix time.
   public let created: Int64
 
-  /// An entry.
   public init(entry: LeaveEntry, source: String = LeaveEntryRecord.typed, created: Int64) {
     self.entry = entry
     self.source = source
     self.created = created
   }
 
-  /// The source of what somebody typed.
+  /// The source of a typed entry.
   public static let typed = "typed"
   /// The longest notes, in characters (Unicode scalars).
   public static let longestNotes = 65_536
@@ -28,7 +27,7 @@ public struct LeaveEntryRecord: Record {
     table: "leave_entry", columns: ["day", "type", "action", "sign", "hours", "notes", "source", "created"],
     label: "type", formats: ["day": .day, "hours": .hours])
 
-  /// Reads the columns.
+  /// Nil for a kind, an action, a sign, hours or a note that no entry may have.
   public init?(reading columns: inout some ColumnReader) {
     let day = Day(Int32(truncatingIfNeeded: columns.integer()))
     let (type, action, sign) = (columns.text(), columns.text(), columns.optionalText())
@@ -43,7 +42,7 @@ public struct LeaveEntryRecord: Record {
     created = columns.integer()
   }
 
-  /// Writes the columns.
+  /// Writes the day as a day number and the hours as ticks; the sign only of an adjustment.
   public func write(to columns: inout some ColumnWriter) {
     columns.write(integer: Int64(entry.day.number))
     columns.write(text: entry.type.string)
@@ -62,6 +61,6 @@ extension LeaveEntryRecord {
 }
 
 extension LeaveEntry {
-  /// The note as text.
+  /// What the user wrote beside the entry; empty for nothing.
   public var notes: String { String(decoding: note, as: UTF8.self) }
 }

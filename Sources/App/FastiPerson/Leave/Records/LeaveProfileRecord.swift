@@ -2,26 +2,25 @@ import FastiCivil
 public import FastiLeave
 public import FastiRecords
 
-/// Paydays, baseline and rounding: what holds for every kind of leave. There is one.
+/// Paydays, baseline and rounding, which apply to every kind of leave. There is one such record.
 public struct LeaveProfileRecord: KeyedRecord {
   /// The paydays.
   public let schedule: PaySchedule
-  /// What the starting balances mean.
+  /// The meaning of starting balances.
   public let baseline: LeaveProfile.Baseline
-  /// What happens to typed hours when their entry is saved.
+  /// How typed hours are rounded when their entry is saved.
   public let rounding: Hours.Rounding
 
-  /// A profile.
   public init(schedule: PaySchedule, baseline: LeaveProfile.Baseline, rounding: Hours.Rounding) {
     self.schedule = schedule
     self.baseline = baseline
     self.rounding = rounding
   }
 
-  /// The key of the only one.
+  /// The key of the only record.
   public static let key = "profile"
 
-  /// The key of the only one.
+  /// The key of the only record.
   public var key: String { Self.key }
 
   /// Table and columns.
@@ -29,7 +28,7 @@ public struct LeaveProfileRecord: KeyedRecord {
     table: "leave_profile", columns: ["schedule", "first", "second", "anchor", "lag", "baseline", "quarter"],
     label: "schedule", formats: ["anchor": .day, "quarter": .flag])
 
-  /// Reads the columns.
+  /// Nil for a schedule that no profile may have.
   public init?(reading columns: inout some ColumnReader) {
     let word = columns.text()
     let (first, second) = (Int(columns.integer()), columns.optionalInteger().map { Int($0) })
@@ -50,7 +49,7 @@ public struct LeaveProfileRecord: KeyedRecord {
       rounding: quarter ? .quarterHour : .hundredth)
   }
 
-  /// Writes the columns.
+  /// Writes the schedule as a word with one or two numbers, and the anchor as a day number.
   public func write(to columns: inout some ColumnWriter) {
     switch schedule.pattern {
     case .every(let days): write("every", days, nil, to: &columns)

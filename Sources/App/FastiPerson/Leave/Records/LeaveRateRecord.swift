@@ -2,7 +2,7 @@ public import FastiCivil
 public import FastiLeave
 public import FastiRecords
 
-/// A line of a rate table: what every payday brings from a day on. There is one for each kind of leave and day.
+/// A line of a rate table: the hours of every payday from a day on. There is one for each kind of leave and day.
 public struct LeaveRateRecord: KeyedRecord {
   /// The kind of leave.
   public let type: LeaveType
@@ -25,14 +25,14 @@ public struct LeaveRateRecord: KeyedRecord {
   public static let kind = RecordKind(
     table: "leave_rate", columns: ["type", "since", "rate"], label: "type", formats: ["since": .day, "rate": .hours])
 
-  /// Reads the columns.
+  /// Nil for a text that cannot name a kind of leave.
   public init?(reading columns: inout some ColumnReader) {
     guard let type = try? LeaveType(columns.text()) else { return nil }
     let since = columns.optionalInteger().map { Day(Int32(truncatingIfNeeded: $0)) }
     self.init(type: type, since: since, rate: Hours(ticks: columns.integer()))
   }
 
-  /// Writes the columns.
+  /// Writes the day as a day number and the rate as ticks.
   public func write(to columns: inout some ColumnWriter) {
     columns.write(text: type.string)
     columns.write(optionalInteger: since.map { Int64($0.number) })

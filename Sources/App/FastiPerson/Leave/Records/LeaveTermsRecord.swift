@@ -1,20 +1,19 @@
 public import FastiLeave
 public import FastiRecords
 
-/// What a kind of leave starts with, and its policies; its rates are lines of their own.
+/// The starting balance and policies of a kind of leave; its rates are separate records.
 public struct LeaveTermsRecord: KeyedRecord {
   /// The kind of leave.
   public let type: LeaveType
-  /// Where it stands among the others, from 0.
+  /// Its position among the kinds of leave, from 0.
   public let position: Int
   /// The balance on the anchor payday.
   public let start: Hours
   /// Cap and carry-over.
   public let policies: LeavePolicies
-  /// What no day may fall below when leave is planned.
+  /// The floor, below which no balance may fall in a plan.
   public let floor: Hours
 
-  /// Terms.
   public init(
     type: LeaveType, position: Int, start: Hours, policies: LeavePolicies = .none, floor: Hours = .zero
   ) {
@@ -34,7 +33,7 @@ public struct LeaveTermsRecord: KeyedRecord {
     columns: ["type", "position", "start", "cap", "carry_month", "carry_day", "carry_limit", "floor"], label: "type",
     formats: ["start": .hours, "cap": .hours, "carry_limit": .hours, "floor": .hours])
 
-  /// Reads the columns.
+  /// Nil for a text that cannot name a kind of leave, or a carry-over date that is not a day of a year.
   public init?(reading columns: inout some ColumnReader) {
     guard let type = try? LeaveType(columns.text()) else { return nil }
     let position = Int(columns.integer())
@@ -52,7 +51,7 @@ public struct LeaveTermsRecord: KeyedRecord {
       type: type, position: position, start: start, policies: LeavePolicies(cap: cap, carry: carry), floor: floor)
   }
 
-  /// Writes the columns.
+  /// Writes hours as ticks, and the carry-over as month, day and limit; nothing for a cap or a carry-over not set.
   public func write(to columns: inout some ColumnWriter) {
     columns.write(text: type.string)
     columns.write(integer: Int64(position))

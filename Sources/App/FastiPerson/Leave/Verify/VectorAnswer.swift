@@ -2,15 +2,15 @@ import FastiCivil
 import FastiFormats
 import FastiLeave
 
-/// What a query answers: nothing, a text, a flag, or these by name.
+/// The answer to a query: nothing, a text, a flag, or these by name.
 indirect enum VectorAnswer: Hashable {
   case none
   case text(String)
   case flag(Bool)
   case table([String: VectorAnswer])
-  /// The engine does not answer, for this reason.
+  /// The engine refuses to answer, for this reason.
   case refused(String)
-  /// The file expects what no answer can be: a number, a list.
+  /// The file expects a value that no answer can be: a number, a list.
   case impossible(String)
 
   /// What a file expects.

@@ -1,15 +1,15 @@
 public import FastiCivil
 public import FastiFormats
 
-/// An answer that is not what a file expects.
+/// An answer that differs from the file's.
 public struct VectorDifference: Hashable, Sendable {
-  /// The file.
+  /// The path as it was given.
   public let file: String
   /// The scenario's id.
   public let scenario: String
   /// Which of its queries, from 0.
   public let query: Int
-  /// What was asked.
+  /// The kind of question.
   public let kind: String
   /// The day asked about.
   public let day: Day
@@ -17,12 +17,12 @@ public struct VectorDifference: Hashable, Sendable {
   public let knownAt: String?
   /// Which part of the answer: a kind of leave, an entry's id, a field; empty for an answer of one part.
   public let name: String
-  /// What the file expects; nil when it expects nothing by that name.
+  /// The file's value; nil when it has none of that name.
   public let expected: String?
-  /// What the engine says; nil when it says nothing by that name.
+  /// The engine's value; nil when it has none of that name.
   public let found: String?
 
-  /// The sentence for people.
+  /// The difference as a sentence.
   public var sentence: Sentence {
     let asked =
       knownAt.map { Sentence(.verifyKnownAt, .text(kind), .day(day), .text($0)) }

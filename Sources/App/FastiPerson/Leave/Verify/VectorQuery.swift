@@ -1,9 +1,9 @@
 import FastiCivil
 import FastiLeave
 
-/// A question of a file, and what the file expects.
+/// A question of a file, and the answer that it expects.
 struct VectorQuery {
-  /// The questions there are.
+  /// The kinds of question.
   enum Kind: String, CaseIterable {
     case official, forecast, headroom, posted, expiring, earliest, period
   }

@@ -3,7 +3,7 @@ import FastiFormats
 import FastiLeave
 import FastiRecords
 
-/// Reads profiles, versions and queries of a file of leave vectors; whatever is wrong is told with line and path.
+/// Reads profiles, versions and queries of a file of leave vectors; every mistake is reported with line and path.
 struct VectorReader {
   let path: String
 
@@ -15,7 +15,7 @@ struct VectorReader {
     do { return try make(text) } catch { throw failure(error, value, text) }
   }
 
-  /// What the engine or the calendar says against a value, with its place.
+  /// The error of the engine or the calendar about a value, with its place.
   private func failure(_ error: any Error, _ value: JSONValue, _ text: String? = nil) -> Failure {
     let failure: Failure
     switch error {

@@ -5,8 +5,8 @@ public import FastiRecords
 
 /// Checks a file of questions with expected answers against the engine.
 ///
-/// The format is that of Documentation/Mathematics/Accruals.md. What the file expects is compared with what the engine
-/// says to the last character, names that are missing or too many included.
+/// The format is that of Documentation/Mathematics/Accruals.md. Expected and actual answers are compared exactly;
+/// missing and additional names count as differences.
 public struct VerifyFile {
   private let path: String
 
@@ -18,7 +18,7 @@ public struct VerifyFile {
 
   /// What was found.
   public struct Report: Hashable, Sendable {
-    /// The file.
+    /// The path as it was given.
     public let path: String
     /// How many scenarios it has.
     public var scenarios = 0

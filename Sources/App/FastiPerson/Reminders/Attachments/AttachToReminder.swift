@@ -50,8 +50,8 @@ public struct AttachToReminder {
     return record
   }
 
-  /// Attaches a file that somebody sent.
-  /// - Parameter name: What the sender calls the file; only a label.
+  /// Attaches an uploaded file.
+  /// - Parameter name: The file's name as the sender gives it; only a label.
   /// - Throws: `.invalid` for none or too many bytes, `.storage`; nothing is stored half.
   public static func file(
     _ file: any IncomingFile, named name: String, to reminder: RecordID, in files: any AttachmentFolder,
@@ -88,7 +88,7 @@ public struct AttachToReminder {
     return type.isPhoto ? .photo(file) : .file(file)
   }
 
-  /// The last part of a path, without what a terminal would obey: only a label.
+  /// The last part of a path, without control characters: only a label.
   private static func label(of path: String) -> String {
     let last = path.split(separator: "/").last.map(String.init) ?? path
     var label = ""

@@ -1,21 +1,21 @@
 public import FastiRecords
 
-/// Looks the folder of attachments over: what is missing in it, what nobody needs any more.
+/// Checks the folder of attachments: for missing files, and for files that are no longer needed.
 ///
-/// A file is needed while the newest version of its attachment is no deletion, and after a deletion for as long as that
-/// could be undone, and for 30 days at least. A file that no version names was left by an attaching or restoring that was
-/// killed; it goes once it is a day old, because one that is going on now writes its file first.
+/// A file is needed while the newest version of its attachment is not a deletion, and after a deletion as long as that
+/// can be undone, at least for 30 days. A file that no version names was left by an attaching or restoring process that
+/// was killed; it is removed once it is a day old, because a process that is still running writes its file first.
 public struct AttachmentCare {
   private let store: any Store
   private let folder: any AttachmentFolder
   private let now: Int64
 
-  /// For how long a deleted attachment keeps its file, in milliseconds.
+  /// How long a deleted attachment keeps its file, in milliseconds.
   public static let kept: Int64 = 30 * 86_400_000
-  /// For how long a file that nothing names is left alone, in milliseconds.
+  /// How long a file that no version names is kept, in milliseconds.
   public static let patience: Int64 = 86_400_000
 
-  /// Looks at a store and its folder.
+  /// Checks a store and its folder.
   /// - Parameter now: Unix milliseconds.
   public init(_ store: any Store, _ folder: any AttachmentFolder, now: Int64) {
     self.store = store
@@ -25,7 +25,7 @@ public struct AttachmentCare {
 
   /// The files that could be removed, by name. Removes nothing.
   ///
-  /// - Parameter cut: Where a compaction cuts: what was deleted before it cannot be brought back.
+  /// - Parameter cut: The stamp of a compaction: what was deleted before it cannot be brought back.
   /// - Throws: from the store.
   public func strays(before cut: Stamp) throws(Failure) -> [FolderFile] {
     let last = min(cut, Stamp(milliseconds: now - Self.kept))
@@ -55,7 +55,7 @@ public struct AttachmentCare {
     return strays
   }
 
-  /// The attachments that exist and whose file does not, or has not the size it was attached with.
+  /// The attachments whose file is missing or has another size.
   /// - Throws: `.storage` when the store cannot be read.
   public func damaged() throws(Failure) -> [(record: AttachmentRecord, problem: Problem)] {
     let sizes = Dictionary(folder.files().map { ($0.name, $0.bytes) }, uniquingKeysWith: { first, _ in first })
@@ -70,9 +70,9 @@ public struct AttachmentCare {
 
   /// What can be wrong with the file of an attachment.
   public enum Problem: Hashable, Sendable {
-    /// There is none.
+    /// The file is missing.
     case missing
-    /// It has another size than it was attached with, in bytes.
+    /// The file has another size than when it was attached, in bytes.
     case size(found: Int64, kept: Int64)
   }
 
@@ -93,8 +93,7 @@ public struct AttachmentCare {
     } catch { throw Failure(error) }
   }
 
-  /// Whether this program gave that name: an id and an ending, or what is written beside one. Others stay, whoever put
-  /// them there.
+  /// Whether this program made that name: an id and an ending, or a temporary name. Other files are never removed.
   private static func isOurs(_ name: String) -> Bool {
     if name.hasSuffix(".part") {
       return name.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || isPart($0) }

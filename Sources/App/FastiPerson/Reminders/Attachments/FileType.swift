@@ -1,4 +1,4 @@
-/// What a file is, by its first bytes; its name is only a label.
+/// The type of a file, by its first bytes; its name is only a label.
 public struct FileType: Hashable, Sendable {
   /// The media type: `image/jpeg`.
   public let mediaType: String
@@ -7,7 +7,7 @@ public struct FileType: Hashable, Sendable {
   /// Whether it is a picture.
   public let isPhoto: Bool
 
-  /// How many bytes decide.
+  /// How many bytes are enough to decide.
   public static let needed = 4_096
 
   /// The type of a file that begins with these bytes.

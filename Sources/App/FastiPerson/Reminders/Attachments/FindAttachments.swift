@@ -1,13 +1,12 @@
 public import FastiRecords
 
-/// Finds what is attached to reminders, and takes it off.
+/// Finds the attachments of reminders, and removes them.
 public struct FindAttachments {
   private let store: any Store
 
-  /// The attachments of a store.
   public init(_ store: any Store) { self.store = store }
 
-  /// Everything that is attached to anything.
+  /// All attachments.
   /// - Throws: `.storage`.
   public func all() throws(Failure) -> [Version<AttachmentRecord>] {
     do { return try store.read { reader throws(StoreError) in try reader.all(AttachmentRecord.self) } } catch {
@@ -15,7 +14,7 @@ public struct FindAttachments {
     }
   }
 
-  /// What is attached to a reminder, in the order in which it was.
+  /// The attachments of a reminder, in the order in which they were attached.
   /// - Throws: `.storage`.
   public func of(_ reminder: RecordID) throws(Failure) -> [Version<AttachmentRecord>] {
     do {
@@ -42,7 +41,7 @@ public struct FindAttachments {
     return found
   }
 
-  /// Takes off what a reminder has under a name, an id, or enough digits of one; its file stays, so that undo finds it.
+  /// Removes a reminder's attachment by its name, its id, or digits of the id; its file stays, so that undo finds it.
   /// - Throws: `.notFound`, or `.invalid` where several have the name or the digits.
   public func remove(_ text: String, from reminder: RecordID) throws(Failure) -> AttachmentRecord {
     let attached = try of(reminder)
@@ -60,7 +59,7 @@ public struct FindAttachments {
     return try remove(id.text)
   }
 
-  /// Takes one off; its file stays, so that undo finds it.
+  /// Removes an attachment; its file stays, so that undo finds it.
   /// - Throws: `.notFound`.
   @discardableResult
   public func remove(_ text: String) throws(Failure) -> AttachmentRecord {

@@ -1,11 +1,12 @@
+import FastiFormats
 public import FastiRecords
 
-/// An address somebody attaches: http or https with a host, and nothing that a terminal or page would obey.
+/// An address to attach: http or https with a host, without control characters or quotes.
 public struct LinkAddress: Hashable, Sendable {
   /// The address as it was typed.
   public let text: String
 
-  /// Whether a text is meant as an address and not as the name of a file: it has a scheme.
+  /// Whether a text is an address and not the name of a file: it has a scheme.
   public static func isMeant(by text: String) -> Bool {
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
     let scheme = text.utf8[..<colon]
@@ -16,7 +17,7 @@ public struct LinkAddress: Hashable, Sendable {
     }
   }
 
-  /// Reads an address.
+  /// Parses an address.
   /// - Throws: `.invalid` for another scheme, for no host, for control characters, and for one that is too long.
   public init(_ text: String) throws(Failure) {
     let lower = text.lowercased()
@@ -40,7 +41,7 @@ public struct LinkAddress: Hashable, Sendable {
       text.utf8.allSatisfy({
         $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">")
           && $0 != UInt8(ascii: "\\")
-      })
+      }), text.unicodeScalars.allSatisfy(Self.mayStand)
     else {
       throw Failure(.link(.characters), field: .link, value: text)
     }
@@ -48,6 +49,13 @@ public struct LinkAddress: Hashable, Sendable {
       throw Failure(.text(.bytes(most: AttachmentRecord.longestLink)), field: .link)
     }
     self.text = text
+  }
+
+  /// Whether an address may hold a character beyond ASCII: not where it cannot be seen, is a space, or turns the letters
+  /// round, so that another address is seen than is opened.
+  public static func mayStand(_ scalar: Unicode.Scalar) -> Bool {
+    !(0x7F...0x9F).contains(scalar.value) && !BidiControls.reorders(scalar.value) && !BidiControls.isMark(scalar.value)
+      && !scalar.properties.isWhitespace
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte & 0xDF) }

@@ -26,7 +26,7 @@ public struct EditReminders {
     return id
   }
 
-  /// Changes a reminder: what the input does not say stays.
+  /// Changes a reminder: fields that the input does not name stay.
   /// - Throws: Every mistake at once; `.usage` where nothing is to be changed.
   public func edit(_ id: RecordID, _ old: ReminderRecord, _ input: ReminderInput) throws(Failure) {
     guard !input.isEmpty else {

@@ -8,7 +8,7 @@ struct ReminderDate {
   let month: Int
   let day: Int
 
-  /// Reads `MONTH-DAY` or `YEAR-MONTH-DAY`; the numbers themselves are looked at later.
+  /// Parses `MONTH-DAY` or `YEAR-MONTH-DAY`; the range of the numbers is checked later.
   init(_ text: String) throws(Failure) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { part in
       (1...4).contains(part.utf8.count) && part.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
@@ -26,7 +26,7 @@ struct ReminderDate {
     if let year { try Self.check(year, text) }
   }
 
-  /// A year without months would never come; mostly it is one of the Gregorian calendar.
+  /// Refuses a year without known months, which would never come; mostly it is a Gregorian year.
   private static func check(_ year: Int, _ text: String) throws(Failure) {
     let known = HijriMonths.ummAlQuraYears
     guard !known.contains(year) else { return }

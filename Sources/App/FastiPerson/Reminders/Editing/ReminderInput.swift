@@ -2,7 +2,7 @@ import FastiCivil
 import FastiRecords
 public import FastiReminders
 
-/// A reminder as somebody typed it; nil is what was not said.
+/// The typed fields of a reminder; nil for a field that was not given.
 public struct ReminderInput: Sendable {
   /// What is to be remembered.
   public var title: String?
@@ -12,16 +12,16 @@ public struct ReminderInput: Sendable {
   public var time: String?
   /// A number of days, or `month`.
   public var days: String?
-  /// What becomes of day 30.
+  /// What to do with day 30 in a month of 29 days.
   public var day30: Day30Policy?
-  /// Notes.
+  /// What else there is to say; empty takes the notes away.
   public var notes: String?
   /// A zone's name; empty for floating.
   public var zone: String?
   /// Whether it notifies.
   public var isEnabled: Bool?
 
-  /// Nothing said yet.
+  /// No field given.
   public init() {}
 
   var isEmpty: Bool {
@@ -29,7 +29,7 @@ public struct ReminderInput: Sendable {
       && isEnabled == nil
   }
 
-  /// The record that is meant, over what was there before.
+  /// The record with the input applied to the old one.
   ///
   /// - Parameters:
   ///   - old: The record that is changed; nil for a new one.

@@ -9,7 +9,7 @@ public struct DesktopNotifier: Notifier, Sendable {
   /// The desktop of this machine.
   public init(_ programs: any Programs) { self.programs = programs }
 
-  /// `desktop`.
+  /// The name `desktop`.
   public var channel: String { "desktop" }
 
   /// Starts `notify-send`; title and body are arguments of its own, after `--`, and the body's markup is escaped.
@@ -24,7 +24,9 @@ public struct DesktopNotifier: Notifier, Sendable {
   public func deliver(_ news: MonthNews) throws(Failure) { try show("Fasti", news.text) }
 
   private func show(_ title: String, _ body: String) throws(Failure) {
-    let words = ["notify-send", "--app-name=Fasti", "--", title, Self.escaped(body)]
+    let words = [
+      "notify-send", "--app-name=Fasti", "--", ShownText.of(title), Self.escaped(ShownText.of(body)),
+    ]
     let ending: ProgramEnding
     do throws(Failure) { ending = try programs.run(words, input: [], seconds: 10) } catch {
       guard case .machine(.noProgram) = error.cause else { throw error }
@@ -55,14 +57,14 @@ public struct CommandNotifier: Notifier, Sendable {
   private let seconds: Int
 
   /// A command for the shell.
-  /// - Parameter seconds: After these it is ended.
+  /// - Parameter seconds: The time limit; then it is killed.
   public init(_ command: String, _ programs: any Programs, seconds: Int = 30) {
     self.command = command
     self.programs = programs
     self.seconds = seconds
   }
 
-  /// `command`.
+  /// The name `command`.
   public var channel: String { "command" }
 
   /// Starts the command by `/bin/sh -c`; the notification is never part of what the shell reads.
@@ -83,7 +85,7 @@ public struct CommandNotifier: Notifier, Sendable {
   }
 }
 
-/// Standard output, a notification a paragraph.
+/// Standard output, one notification a paragraph.
 public struct OutputNotifier: Notifier, Sendable {
   private let console: any Console
   private let asJSON: Bool
@@ -95,7 +97,7 @@ public struct OutputNotifier: Notifier, Sendable {
     self.asJSON = asJSON
   }
 
-  /// `stdout`.
+  /// The name `stdout`.
   public var channel: String { "stdout" }
 
   /// Writes the notification at once.
@@ -112,23 +114,13 @@ public struct OutputNotifier: Notifier, Sendable {
   private func write(_ content: some Fielded, _ text: String) throws(Failure) {
     var json = JSONWriter()
     if asJSON { json.record(content) }
-    let lines = Self.printable(text).split(separator: "\n").joined(separator: "\n  ")
+    let lines = ShownText.of(text).split(separator: "\n").joined(separator: "\n  ")
     try console.write((asJSON ? json.bytes : Array(lines.utf8)) + [UInt8(ascii: "\n")], to: .output)
-  }
-
-  /// Without the control characters a terminal would obey.
-  private static func printable(_ text: String) -> String {
-    var shown = ""
-    for scalar in text.unicodeScalars {
-      let isControl = scalar.value < 0x20 && scalar != "\n" || (0x7F...0x9F).contains(scalar.value)
-      shown.unicodeScalars.append(isControl ? " " : scalar)
-    }
-    return shown
   }
 }
 
 extension ProgramEnding {
-  /// Nothing when the program was content.
+  /// Throws unless the program exited with status 0.
   /// - Parameter name: The program; empty for the user's own command.
   /// - Throws: What it said.
   func check(_ name: String) throws(Failure) {

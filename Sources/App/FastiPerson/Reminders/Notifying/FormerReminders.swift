@@ -3,14 +3,14 @@ import FastiCivil
 import FastiDays
 import FastiRecords
 
-/// Reminders and months as they were at the last look, and reminders as they stood for a while since.
+/// Reminders and months as they were at the last look, and versions of reminders that were replaced since.
 struct FormerReminders {
   /// By the moment from which they are looked at: the last look, or when they were written after it.
   private(set) var standing: [Instant: [(RecordID, ReminderRecord)]] = [:]
   /// The months of the last look.
   let months: HijriMonths
 
-  /// What has been written over since a look; nothing, at the price of one look at the latest stamp, where nobody wrote.
+  /// What was replaced since a look; where nothing was written, this costs one look at the latest stamp.
   ///
   /// - Parameters:
   ///   - book: The present.
@@ -34,7 +34,7 @@ struct FormerReminders {
 
   private init(months: HijriMonths) { self.months = months }
 
-  /// The months that were known; the present ones where that was compacted away.
+  /// The months known at that time; the present ones where that state was compacted away.
   private static func months(
     of store: any Store, at stamp: Stamp, _ book: ReminderBook, _ today: Day
   ) throws(Failure) -> HijriMonths {
@@ -46,7 +46,7 @@ struct FormerReminders {
     }
   }
 
-  /// Keeps the versions that stood at some time since the look and stand no more, or whose months moved.
+  /// Keeps the versions that were current at some time since the look and are no longer, or whose months moved.
   private mutating func add(_ versions: [Version<ReminderRecord>], _ look: Instant, haveMonthsMoved: Bool) {
     for (place, version) in versions.enumerated() where !version.deleted && version.record.isEnabled {
       let next = versions.indices.contains(place + 1) ? versions[place + 1] : nil

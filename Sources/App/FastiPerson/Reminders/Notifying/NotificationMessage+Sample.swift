@@ -6,7 +6,7 @@ import FastiReminders
 import FastiWords
 
 extension NotificationMessage {
-  /// A notification that means nothing, to try a channel with: it says which day today is, by daylight.
+  /// A sample notification, to test a channel: it says today's date.
   /// - Throws: `.invalid` when today lies outside the Hijri months that are known.
   public static func sample(
     today: Day, now: Instant, here: Zone, months: MonthBook, language: String
@@ -31,7 +31,7 @@ extension NotificationMessage {
   }
 }
 
-/// No named zones: a sample floats.
+/// No named zones: a sample is floating.
 private struct NoZones: Zones {
   func zone(named name: String) throws(Failure) -> Zone { .utc }
   func local() throws(Failure) -> Zone { .utc }

@@ -4,9 +4,9 @@ public import FastiFormats
 public import FastiReminders
 import FastiWords
 
-/// A notification in words and fields.
+/// A notification as texts and fields.
 public struct NotificationMessage: Fielded, Sendable {
-  /// What is told.
+  /// The notification.
   public let notice: Notice
   /// The occurrence with its names.
   public let item: UpcomingItem
@@ -14,6 +14,14 @@ public struct NotificationMessage: Fielded, Sendable {
   public let notes: String
   /// The words of the reader.
   let words: PageWords
+
+  /// A notification; its texts are those that may be shown.
+  init(notice: Notice, item: UpcomingItem, notes: String, words: PageWords) {
+    self.notice = notice
+    self.item = item.shown
+    self.notes = ShownText.of(notes)
+    self.words = words
+  }
 
   /// The first line.
   public var title: String { item.title }
@@ -37,7 +45,7 @@ public struct NotificationMessage: Fielded, Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// What a program reads on its standard input: the fields of an upcoming notification, then those of the notice.
+  /// The JSON for a program's standard input: the fields of an upcoming notification, then those of the notice.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     item.write(to: &writer)
     writer.field("isLate", notice.isLate)

@@ -1,16 +1,16 @@
-/// Says what is new: a sentence that comes again at once is said once.
+/// Writes messages, but the same message only once in a row.
 struct Saying {
   private let say: (String) -> Void
   private var last = ""
 
   init(_ say: @escaping (String) -> Void) { self.say = say }
 
-  /// Says a sentence unless it was the last one; an empty one is remembered and not said.
+  /// Writes a sentence unless it was the last one; an empty one is remembered and not written.
   mutating func callAsFunction(_ text: String) {
     if text != last, !text.isEmpty { say(text) }
     last = text
   }
 
-  /// Says the next sentence even if it was the last one.
+  /// Makes the next sentence be written even if it was the last one.
   mutating func forget() { last = "" }
 }

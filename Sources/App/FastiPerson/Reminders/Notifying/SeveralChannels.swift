@@ -3,13 +3,13 @@ public import FastiDays
 public import FastiRecords
 import FastiReminders
 
-/// Several channels at once: told is what one of them took.
+/// Several channels at once: a notification is delivered if one of them accepts it.
 public struct SeveralChannels: Notifier {
   private let channels: [any Notifier]
   private let say: (String) -> Void
 
   /// These channels.
-  /// - Parameter say: Is told, in a sentence, of a channel that refused what another one took.
+  /// - Parameter say: Called with a sentence when a channel refuses what another one accepted.
   public init(_ channels: [any Notifier], say: @escaping (String) -> Void) {
     self.channels = channels
     self.say = say
@@ -18,7 +18,7 @@ public struct SeveralChannels: Notifier {
   /// Their names.
   public var channel: String { channels.map(\.channel).joined(separator: ",") }
 
-  /// Hands the message to each of them.
+  /// Passes the message to each of them.
   /// - Throws: What the first one said, if all of them refused.
   public func deliver(_ message: NotificationMessage) throws(Failure) -> String {
     var taken: [String] = []
@@ -31,7 +31,7 @@ public struct SeveralChannels: Notifier {
     return taken.joined(separator: ",")
   }
 
-  /// Hands the news to each of them.
+  /// Passes the news to each of them.
   /// - Throws: What the first one said, if all of them refused.
   public func deliver(_ news: MonthNews) throws(Failure) {
     var refusals: [Failure] = []

@@ -3,8 +3,9 @@ import FastiRecords
 import FastiReminders
 
 extension TellReminders {
-  /// Gives up on what has waited for a page for a day: where no other channel brought it, it was missed.
-  /// - Returns: What was missed.
+  /// Gives up on notifications that have waited for a page for a day: where no other channel delivered one, it was
+  /// missed.
+  /// - Returns: Those that were missed.
   func giveUp(_ waiting: [DeliveryLine], _ now: Instant) throws(Failure) -> [Delivery] {
     let lines = waiting.filter { now.seconds - $0.recorded.seconds > RecentNotices.kept }.map { line in
       let delivery = line.delivery
@@ -20,7 +21,7 @@ extension TellReminders {
     return lines.map { $0.delivery }.filter { $0.state == .missed }
   }
 
-  /// When the first of what waits will have waited long enough; nil where nothing does.
+  /// When the first waiting notification expires; nil where none waits.
   static func end(of waiting: [DeliveryLine], _ now: Instant) -> Instant? {
     waiting.map { Instant(seconds: $0.recorded.seconds + RecentNotices.kept + 1) }.filter { $0 > now }.min()
   }

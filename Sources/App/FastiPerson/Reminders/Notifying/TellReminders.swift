@@ -5,8 +5,8 @@ public import FastiRecords
 import FastiReminders
 import FastiWords
 
-/// Tells what has come due, and keeps a record of it: before and after each delivery, so that what a crash cut off is
-/// shown and never silently repeated.
+/// Delivers the notifications that are due, and records it before and after each delivery, so that one that a crash
+/// interrupted is reported and never silently repeated.
 public struct TellReminders {
   let store: any Store
   let log: any DeliveryLog
@@ -14,15 +14,15 @@ public struct TellReminders {
   private let notifier: any Notifier
   private let language: String
 
-  /// How far back a look goes that was not taken for long, in seconds.
+  /// How far back a look goes at most after a long pause, in seconds.
   private static let farthestBack: Int64 = 60 * 86_400
-  /// How far back every look goes, in seconds: as far as clocks of two places are apart, and never less than a notice may be
-  /// late.
+  /// How far back every look goes, in seconds: the greatest difference between the clocks of two places, and never less
+  /// than a notification may be late.
   private static let leastBack: Int64 = 26 * 3_600
-  /// How old the noted look may become while nothing happens, in seconds.
+  /// How old the recorded look may become while nothing happens, in seconds.
   private static let lookKept: Int64 = 600
 
-  /// Tells through a channel.
+  /// Delivers by a channel.
   public init(
     _ store: any Store, _ log: any DeliveryLog, zones: any Zones, notifier: any Notifier, language: String
   ) {
@@ -33,17 +33,17 @@ public struct TellReminders {
     self.language = language
   }
 
-  /// What one look did.
+  /// The result of one look.
   public struct Outcome: Sendable {
-    /// Titles told.
+    /// The titles delivered.
     public var told: [String] = []
-    /// Sentences: what was refused, missed, cut off, and zones that are gone.
+    /// Messages: what was refused, missed or interrupted, and zones that are missing.
     public var remarks: [String] = []
-    /// The next moment at which something is to be told or planned.
+    /// The next moment at which something has to be delivered or planned.
     public var next: Instant
   }
 
-  /// Looks once: plans anew, tells what is due, and says when to look again.
+  /// Looks once: plans again, delivers what is due, and returns when to look again.
   ///
   /// - Parameters:
   ///   - here: The clocks where the user is now.
@@ -95,7 +95,8 @@ public struct TellReminders {
     return Schedule(known.map { $0.reminder }, in: window).occurrences.filter { $0.instant <= now }
   }
 
-  /// Writes the plan; what is due is written as planned until a channel has it, so that a crash here loses nothing.
+  /// Writes the plan; what is due is recorded as planned until a channel has accepted it, so that a crash loses
+  /// nothing.
   private func note(
     _ difference: PlanDifference, _ plan: NotificationPlan, _ stored: DeliveryBook, _ now: Instant
   ) throws(Failure) {
@@ -132,7 +133,7 @@ public struct TellReminders {
     try storage { () throws(StoreError) in try log.write([line], dropping: [], looked: nil) }
   }
 
-  /// A sentence about what nobody was told, or perhaps was.
+  /// A sentence about notifications that were not delivered, or may have been.
   private func remark(
     _ delivery: Delivery, _ entries: [ReminderID: ReminderBook.Entry], _ book: ReminderBook
   ) -> String? {

@@ -56,7 +56,7 @@ public protocol AttachmentFolder: Sendable {
 
 /// A file that lies in the folder.
 public struct FolderFile: Hashable, Sendable {
-  /// Its name.
+  /// The name of the file within the folder, which the program gave it.
   public let name: String
   /// Its size in bytes.
   public let bytes: Int64
@@ -73,7 +73,7 @@ public struct FolderFile: Hashable, Sendable {
 
 /// A file that was copied into the folder.
 public struct KeptFile: Hashable, Sendable {
-  /// Its name in the folder.
+  /// The new name within the folder; the name the user knows is in the record.
   public let name: String
   /// Its size in bytes.
   public let bytes: Int64

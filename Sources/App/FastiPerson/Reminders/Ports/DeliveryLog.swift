@@ -66,7 +66,7 @@ public struct DeliveryBook: Hashable, Sendable {
   }
 }
 
-/// A line of the log.
+/// What the log knows of one occurrence: how far its delivery came, when, and by which channel.
 public struct DeliveryLine: Hashable, Sendable {
   /// What is known of the delivery.
   public let delivery: Delivery

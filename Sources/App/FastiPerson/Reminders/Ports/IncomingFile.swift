@@ -1,21 +1,21 @@
 public import FastiRecords
 
-/// A file that somebody sent and that has no name in the folder yet.
+/// An uploaded file that has no name in the folder yet.
 public protocol IncomingFile: Sendable {
   /// Its size in bytes.
   var bytes: Int64 { get }
 
-  /// The open file, where it lies on the disk and may be given a name; nil where its bytes have to be copied.
+  /// The open file, if it is on the disk and can be given a name; nil where its bytes have to be copied.
   var descriptor: Int32? { get }
 
-  /// Reads from a place on as much as there is room for.
-  /// - Returns: How much; 0 at the end.
+  /// Reads from an offset, at most as much as the buffer holds.
+  /// - Returns: The number of bytes; 0 at the end.
   /// - Throws: `.storage`.
   func read(at place: Int64, into room: UnsafeMutableRawBufferPointer) throws(Failure) -> Int
 }
 
 extension IncomingFile {
-  /// Hands over all of it, a piece at a time.
+  /// Passes the whole content to the body, in pieces.
   /// - Throws: `.storage`, and what `hear` throws.
   public func forEachPiece(_ hear: (UnsafeRawBufferPointer) throws(Failure) -> Void) throws(Failure) {
     let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 262_144, alignment: 16)
@@ -29,7 +29,7 @@ extension IncomingFile {
     }
   }
 
-  /// Its first bytes, at most so many.
+  /// Its first bytes, at most that many.
   /// - Throws: `.storage`.
   func head(_ most: Int) throws(Failure) -> [UInt8] {
     let room = UnsafeMutableRawBufferPointer.allocate(byteCount: most, alignment: 1)

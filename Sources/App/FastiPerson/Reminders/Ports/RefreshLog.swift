@@ -3,15 +3,15 @@ public import FastiDays
 public import FastiMonths
 public import FastiRecords
 
-/// The port to what this machine noted of refreshes that nobody asked for.
+/// The port to this machine's record of automatic refreshes.
 ///
-/// No versions: they are true of this machine alone, and neither undo, history nor a backup touches them.
+/// It has no versions: it is true of this machine only, and is not part of undo, history or backups.
 public protocol RefreshLog {
   /// The last attempt; nil when there was none.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func lastRefresh() throws(StoreError) -> RefreshAttempt?
 
-  /// Notes an attempt in place of the last one.
+  /// Stores an attempt in place of the last one.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func note(_ attempt: RefreshAttempt) throws(StoreError)
 
@@ -19,14 +19,14 @@ public protocol RefreshLog {
   /// - Throws: ``StoreError`` when the store cannot be read.
   func news() throws(StoreError) -> MonthNews?
 
-  /// Notes news in place of the latest.
+  /// Stores news in place of the latest.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func note(news: MonthNews) throws(StoreError)
 
-  /// Notes that somebody has seen the news of that moment; nothing where there are others by now.
+  /// Removes the news of that moment once it was dismissed; does nothing where newer news is stored.
   /// - Throws: ``StoreError`` when the store cannot be written.
   func dismissNews(told: Instant) throws(StoreError)
 }
 
-/// Everything that a scheduler notes on this machine.
+/// Everything that a scheduler records on this machine.
 public typealias SchedulerLog = DeliveryLog & RefreshLog

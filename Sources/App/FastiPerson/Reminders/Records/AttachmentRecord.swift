@@ -4,9 +4,8 @@ public import FastiRecords
 public struct AttachmentRecord: Record {
   /// The reminder it belongs to.
   public let reminder: RecordID
-  /// What people see; only a label, never part of a path.
+  /// The name that people see; only a label, never part of a path.
   public let name: String
-  /// What it is.
   public let content: Content
   /// When it was attached, in milliseconds of Unix time.
   public let created: Int64
@@ -42,12 +41,12 @@ public struct AttachmentRecord: Record {
   public struct StoredFile: Hashable, Sendable {
     /// Its name there, made from the attachment's id: `019a9f3c-2b7e-7000-8f0c-9a7e21d44b10.pdf`.
     public let name: String
-    /// What its content says it is: `application/pdf`.
+    /// The media type found in its content: `application/pdf`.
     public let mediaType: String
     /// Its size in bytes.
     public let bytes: Int64
 
-    /// A file of those parts.
+    /// A file from its parts.
     public init(name: String, mediaType: String, bytes: Int64) {
       self.name = name
       self.mediaType = mediaType
@@ -73,7 +72,7 @@ public struct AttachmentRecord: Record {
     table: "attachment", columns: ["reminder", "name", "type", "file", "media_type", "bytes", "url", "created"],
     label: "name")
 
-  /// Reads the columns.
+  /// Nil for an id, or a combination of type, file and address, that no attachment has.
   public init?(reading columns: inout some ColumnReader) {
     guard let reminder = RecordID(text: columns.text()) else { return nil }
     let (name, word, file) = (columns.text(), columns.text(), columns.optionalText())
@@ -90,7 +89,7 @@ public struct AttachmentRecord: Record {
     self.init(reminder: reminder, name: name, content: content, created: columns.integer())
   }
 
-  /// Writes the columns.
+  /// Writes the file's columns for a file, the address for a link, and nothing in those of the other.
   public func write(to columns: inout some ColumnWriter) {
     columns.write(text: reminder.text)
     columns.write(text: name)

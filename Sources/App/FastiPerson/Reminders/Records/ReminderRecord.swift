@@ -2,7 +2,7 @@ public import FastiCivil
 public import FastiRecords
 public import FastiReminders
 
-/// A reminder as it is kept. An edit is a new version with every field.
+/// A reminder as it is stored. An edit is a new version with every field.
 public struct ReminderRecord: Record {
   /// What is to be remembered.
   public let title: String
@@ -12,13 +12,12 @@ public struct ReminderRecord: Record {
   public let day: Int
   /// Every Hijri year, or one.
   public let recurrence: ReminderRecurrence
-  /// The time on each day.
   public let time: TimeOfDay
   /// On how many days.
   public let duration: ReminderDuration
-  /// What becomes of day 30 in a month of 29.
+  /// What to do with day 30 in a month of 29 days.
   public let day30: Day30Policy
-  /// The name of the zone whose clocks show the time; nil for those of wherever the user is.
+  /// The name of the zone whose clocks count; nil for those of wherever the user is.
   public let zone: String?
   /// Notes in plain text; may be empty.
   public let notes: String
@@ -26,7 +25,7 @@ public struct ReminderRecord: Record {
   public let isEnabled: Bool
   /// When it was first written, in milliseconds of Unix time.
   public let created: Int64
-  /// When somebody last wrote it, in milliseconds of Unix time.
+  /// When it was last written, in milliseconds of Unix time.
   public private(set) var updated: Int64
 
   /// A reminder from its parts.
@@ -70,7 +69,7 @@ public struct ReminderRecord: Record {
       "title", "month", "day", "year", "time", "duration", "day30", "zone", "notes", "enabled", "created", "updated",
     ], label: "title", formats: ["time": .time, "enabled": .flag])
 
-  /// Reads the columns.
+  /// Nil for a date, a time, a duration or a policy that no reminder may have.
   public init?(reading columns: inout some ColumnReader) {
     let title = columns.text()
     let (month, day, year) = (Int(columns.integer()), Int(columns.integer()), columns.optionalInteger())
@@ -90,7 +89,7 @@ public struct ReminderRecord: Record {
     } catch { return nil }
   }
 
-  /// Writes the columns.
+  /// Writes the time as seconds from midnight; nothing for the duration of a whole month.
   public func write(to columns: inout some ColumnWriter) {
     columns.write(text: title)
     columns.write(integer: Int64(month))

@@ -3,7 +3,7 @@ import FastiDays
 import FastiMonths
 public import FastiRecords
 
-/// Keeps the months up to date without being asked, once that is switched on (`hijri.refresh auto`).
+/// Updates the months automatically, if that is switched on (`hijri.refresh auto`).
 public struct KeepMonths {
   private let store: any Store
   private let log: any RefreshLog
@@ -11,8 +11,8 @@ public struct KeepMonths {
   private let fetcher: any Fetcher
   private let notifier: (any Notifier)?
 
-  /// Keeps the months of a store.
-  /// - Parameter notifier: Brings the sentence about months that moved.
+  /// Updates the months of a store.
+  /// - Parameter notifier: Delivers the sentence about months that moved.
   public init(
     _ store: any Store, _ log: any RefreshLog, documents: any DocumentReader, fetcher: any Fetcher,
     notifier: (any Notifier)?
@@ -24,17 +24,17 @@ public struct KeepMonths {
     self.notifier = notifier
   }
 
-  /// What one look did.
+  /// The result of one look.
   public struct Outcome: Sendable {
     /// Whether the sources were asked.
     public internal(set) var isAsked = false
-    /// Sentences: what failed, what was left out, and the notice of months that moved.
+    /// Messages: what failed, what was left out, and the notice of months that moved.
     public internal(set) var remarks: [String] = []
-    /// When to look again: not later than it is time.
+    /// When to look again at the latest.
     public internal(set) var next: Instant
   }
 
-  /// Looks once: asks the sources if it is time. What fails is a sentence, and what was there stays.
+  /// Looks once: asks the sources if it is time. A failure becomes a message, and the stored months stay.
   /// - Throws: `.storage`.
   public func look(here: Zone, now: () -> Instant) throws(Failure) -> Outcome {
     let present = now()
@@ -64,7 +64,7 @@ public struct KeepMonths {
     return RefreshTimes(months: ReminderMonths.around(here.day(at: now), in: book), zone: here, about: now)
   }
 
-  /// - Returns: Whether nobody answered.
+  /// - Returns: Whether no source answered.
   private func refresh(
     _ book: MonthBook, _ today: Day, _ now: () -> Instant, _ outcome: inout Outcome
   ) throws(Failure) -> Bool {

@@ -1,10 +1,9 @@
 public import FastiCivil
 public import FastiRecords
 
-/// Looks again and again while it holds a lock that only one program can hold at a time; a second program waits
-/// and takes over.
+/// Runs a loop while it holds a lock that only one process can hold; a second process waits and takes over.
 public struct LeaderLoop {
-  /// How often it asks for the lock while another program has it, in seconds.
+  /// How often it tries the lock while another process has it, in seconds.
   public static let betweenTries = 15
 
   private let alarm: any Alarm
@@ -22,11 +21,11 @@ public struct LeaderLoop {
     self.lock = lock
   }
 
-  /// Waits for the lock, then looks until it is told to end.
+  /// Waits for the lock, then runs until it is told to end.
   ///
   /// - Parameters:
-  ///   - waiting: Called once, with what is said of the lock, when another program holds it.
-  ///   - look: Looks, and gives the moment of the next look.
+  ///   - waiting: Called once, with the failure of the lock, when another process holds it.
+  ///   - look: Does the work, and returns the moment of the next look.
   /// - Throws: What a look throws, and what keeps the lock from being taken.
   public func callAsFunction(
     waiting: (Failure) -> Void = { _ in }, _ look: () throws(Failure) -> Instant
@@ -37,7 +36,7 @@ public struct LeaderLoop {
     }
   }
 
-  /// The lock; nil when the program was told to end before it could have it.
+  /// The lock; nil when the program was told to end before it was free.
   private func taken(_ waiting: (Failure) -> Void) throws(Failure) -> AnyObject? {
     var isSaid = false
     while true {
@@ -53,7 +52,7 @@ public struct LeaderLoop {
 }
 
 extension Failure {
-  /// Whether another program does it already.
+  /// Whether another process holds the lock.
   fileprivate var isAlreadyRunning: Bool {
     switch cause {
     case .machine(.tellingElsewhere), .machine(.refreshingElsewhere): true

@@ -2,9 +2,9 @@ import FastiCivil
 import FastiRecords
 
 extension Scheduler {
-  /// Keeps the months up to date until it is told to end, if that is switched on; one program a folder does it.
+  /// Updates the months until it is told to end, if that is switched on; one process a folder does it.
   ///
-  /// Nothing is thrown: what goes wrong is said, and tried again.
+  /// Nothing is thrown: a failure is reported, and tried again.
   public func keepMonths() {
     var saying = Saying(say)
     let loop = LeaderLoop(ports.alarm.watchingStore(in: folder), now: { now }) { () throws(Failure) in

@@ -3,13 +3,13 @@ import FastiDays
 public import FastiRecords
 
 extension Scheduler {
-  /// Takes the right to tell the reminders of the folder.
+  /// Takes the lock for delivering the reminders of the folder.
   /// - Throws: `already-running` while another program has it.
   public func hold() throws(Failure) -> AnyObject {
     try ports.lock(folder + "/notify.lock", .tellingElsewhere(folder: folder))
   }
 
-  /// Tells what is due now, and what that makes room for; for timers.
+  /// Delivers what is due now, and what that makes room for; for timers such as cron.
   /// - Throws: `already-running`, `.storage`, and where no channel is switched on.
   public func tellOnce() throws(Failure) {
     let held = try hold()
@@ -23,9 +23,9 @@ extension Scheduler {
     }
   }
 
-  /// Tells reminders until it is told to end; while another program does, waits to take over.
+  /// Delivers reminders until it is told to end; waits to take over while another process does.
   ///
-  /// - Parameter isPatient: Whether what goes wrong is said and tried again, rather than thrown.
+  /// - Parameter isPatient: Whether failures are reported and tried again, rather than thrown.
   /// - Throws: `.storage`, and where no channel is switched on, unless it is patient.
   public func tell(isPatient: Bool) throws(Failure) {
     let store = try ports.openStore()
@@ -52,7 +52,7 @@ extension Scheduler {
     }
   }
 
-  /// Tells reminders beside a server until it is told to end: what goes wrong is said, and tried again.
+  /// Delivers reminders beside a server until it is told to end: failures are reported, and tried again.
   public func serve() {
     while true {
       do throws(Failure) { return try tell(isPatient: true) } catch {
@@ -62,7 +62,7 @@ extension Scheduler {
     }
   }
 
-  /// One look, its remarks said; nil where no channel is switched on.
+  /// Looks once and reports the messages; nil where no channel is switched on.
   private func look(_ store: any Store, _ log: any SchedulerLog, _ here: Zone? = nil) throws(Failure)
     -> TellReminders.Outcome?
   {
@@ -91,7 +91,7 @@ private struct LastLook {
   let here: Zone
   let stamp: Stamp
 
-  /// Seconds after which it is taken again even so: the log wants to know that somebody looks.
+  /// Seconds after which a look is repeated although nothing happened, so that the log records it.
   private static let longest: Int64 = 600
 
   /// Whether nothing has happened since that would give another answer.

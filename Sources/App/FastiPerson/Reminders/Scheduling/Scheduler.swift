@@ -2,11 +2,11 @@ public import FastiCivil
 public import FastiDays
 public import FastiRecords
 
-/// What tells reminders when their time comes, and keeps the Hijri months up to date: the same in `fasti notify run` and
-/// in `fasti serve`.
+/// Delivers reminders when they are due, and updates the Hijri months: the same in `fasti notify run` and in `fasti
+/// serve`.
 ///
-/// Two loops, each on a thread of its own with a store of its own, so that a source that answers slowly delays nobody's
-/// reminder.
+/// It runs two loops, each on a thread of its own with a store of its own, so that a source that answers slowly does
+/// not delay reminders.
 public struct Scheduler: Sendable {
   let folder: String
   let language: String
@@ -17,19 +17,19 @@ public struct Scheduler: Sendable {
 
   /// What it needs of the machine.
   public struct Ports: Sendable {
-    /// Opens the store.
+    /// Opens the store of the data folder; called anew each time the store is used.
     public var openStore: @Sendable () throws(Failure) -> any Store
     /// Opens the log of the same folder.
     public var openLog: @Sendable () -> any SchedulerLog
-    /// The clocks where the user is, read anew: somebody may have travelled.
+    /// The time zone where the user is, read again each time, since the user may have travelled.
     public var here: @Sendable () throws(Failure) -> Zone
     /// Waits, until it is told to end.
     public var alarm: any Alarm
-    /// Takes a lock that lasts as long as what is returned.
+    /// Takes a lock; releasing the returned object releases it.
     public var lock: @Sendable (_ path: String, _ held: MachineCause) throws(Failure) -> AnyObject
-    /// How to tell, given the channels that are switched on; nil where there is none.
+    /// The notifier for the channels that are switched on; nil where there is none.
     public var notifier: @Sendable ([ChannelName]) -> (any Notifier)?
-    /// Reads strangers' documents.
+    /// Reads untrusted documents.
     public var documents: any DocumentReader
     /// Fetches documents.
     public var fetcher: any Fetcher
@@ -55,7 +55,7 @@ public struct Scheduler: Sendable {
   }
 
   /// A scheduler of a data folder.
-  /// - Parameter say: Is told what went wrong and what was noticed, in sentences.
+  /// - Parameter say: Called with messages about failures and what was noticed.
   public init(
     folder: String, language: String, clock: WallClock, zones: any Zones, ports: Ports,
     say: @escaping @Sendable (String) -> Void
@@ -68,7 +68,7 @@ public struct Scheduler: Sendable {
     self.say = say
   }
 
-  /// Ends both loops once what they do at the moment is done.
+  /// Ends both loops after their current step.
   public func end() { ports.alarm.end() }
 
   var now: Instant { Instant(seconds: clock.now / 1_000) }

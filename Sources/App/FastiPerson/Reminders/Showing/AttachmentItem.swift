@@ -1,15 +1,14 @@
 public import FastiFormats
 public import FastiRecords
 
-/// An attachment as people and programs see it.
+/// An attachment as shells show it.
 public struct AttachmentItem: Fielded, Sendable {
-  /// Its id.
   public let id: RecordID
-  /// As it is kept.
+  /// The stored record.
   public let record: AttachmentRecord
-  /// Where its file is; nil for a link.
+  /// The path of its file; nil for a link.
   public let path: String?
-  /// Whether its file is gone.
+  /// Whether its file is missing.
   public let isMissing: Bool
 
   init(_ version: Version<AttachmentRecord>, in folder: some AttachmentFolder) {
@@ -19,7 +18,7 @@ public struct AttachmentItem: Fielded, Sendable {
     isMissing = record.content.file.map { !folder.has($0.name) } ?? false
   }
 
-  /// The fields.
+  /// Every field of every attachment; null for what a link or a file does not have.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("id", id.text)
     writer.field("type", record.content.word)

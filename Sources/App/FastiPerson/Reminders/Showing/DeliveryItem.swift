@@ -3,9 +3,8 @@ public import FastiFormats
 public import FastiRecords
 import FastiReminders
 
-/// A line of the log as people and programs see it.
+/// A line of the log as shells show it.
 public struct DeliveryItem: Fielded, Sendable {
-  /// The line.
   public let line: DeliveryLine
   /// The reminder's title, also of one that was deleted since.
   public let title: String
@@ -26,12 +25,12 @@ public struct DeliveryItem: Fielded, Sendable {
     } catch { throw Failure(error) }
   }
 
-  /// How far it has come; `waiting` while nobody but the pages was told, and none of them has shown it.
+  /// The state of the delivery; `waiting` while only the pages have it and none of them has shown it.
   public var state: String {
     line.isWaiting && line.delivered.isEmpty ? DeliveryLine.waiting : "\(line.delivery.state.name)"
   }
 
-  /// The fields.
+  /// The contract's fields, in its order.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("key", UpcomingItem.text(of: line.delivery.key))
     writer.field("title", title)

@@ -15,7 +15,7 @@ public struct HijriDateRecord: Fielded, Sendable {
     name = HijriWords.monthName(month, language: language)
   }
 
-  /// The fields.
+  /// `{"year","month","day","monthName"}`.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("year", year)
     writer.field("month", month)
@@ -24,7 +24,7 @@ public struct HijriDateRecord: Fielded, Sendable {
   }
 }
 
-/// Hijri dates in words.
+/// How Hijri dates are written in sentences, with months named in the reader's language.
 public enum HijriWords {
   /// The name of a month, in English where the language has none.
   public static func monthName(_ month: Int, language: String) -> String {

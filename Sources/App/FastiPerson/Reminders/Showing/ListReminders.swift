@@ -30,7 +30,7 @@ public struct ListReminders {
   /// Every reminder, in the order in which they were made.
   public func all() -> [ReminderItem] { book.entries.map { item($0) } }
 
-  /// One reminder.
+  /// A reminder of the book with its attachments and its next occurrence.
   public func item(_ entry: ReminderBook.Entry) -> ReminderItem {
     ReminderItem(entry, in: book, attachments: attachments[entry.id] ?? [], now: now, language: language)
   }

@@ -5,9 +5,9 @@ public import FastiFormats
 import FastiReminders
 import FastiWords
 
-/// Something that was told lately, as pages and programs see it.
+/// A recent notification, as pages and programs see it.
 public struct NoticeItem: Fielded, Hashable, Sendable {
-  /// What stands for it: the occurrence's key, or `months`.
+  /// Its key: the occurrence's, or `months`.
   public let key: String
   /// The first line: the reminder's title.
   public let title: String
@@ -15,16 +15,16 @@ public struct NoticeItem: Fielded, Hashable, Sendable {
   public let text: String
   /// The moment it was due.
   public let at: Instant
-  /// The moment it was told.
+  /// The moment it was delivered.
   public let told: Instant
-  /// Whether it was told more than a minute after its moment; while it waits, whether that is over now.
+  /// Whether it was delivered more than a minute late; while it waits, whether its time is over.
   public let isLate: Bool
   /// Whether no page has shown it yet.
   public let isWaiting: Bool
-  /// The day that was told before, where this corrects it; nil where it does not.
+  /// The day announced before, which this corrects; nil where it corrects nothing.
   public let correctedFrom: Day?
 
-  /// The fields.
+  /// The contract's fields, in its order.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("key", key)
     writer.field("title", title)
@@ -44,7 +44,6 @@ extension NoticeItem {
       isWaiting: false, correctedFrom: nil)
   }
 
-  /// A delivery.
   init(_ line: DeliveryLine, title: String, months: HijriMonths, now: Instant, language: String) {
     let delivery = line.delivery
     let hijri = (try? months.date(of: delivery.wall.day)).map {

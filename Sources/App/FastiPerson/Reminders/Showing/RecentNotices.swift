@@ -5,20 +5,20 @@ public import FastiRecords
 import FastiReminders
 import FastiWords
 
-/// What was told to the pages lately and nobody has dismissed.
+/// The recent notifications of the pages that are not dismissed.
 public struct RecentNotices: Fielded, Sendable {
-  /// Seconds for which something told stays among them.
+  /// How long a notification is recent, in seconds.
   public static let kept: Int64 = 86_400
-  /// The most there are.
+  /// How many settled lines of the log are looked at, the latest first.
   public static let most = 100
 
-  /// What was told, the latest first.
+  /// The notifications, the latest first.
   public let notices: [NoticeItem]
 
   /// `{"notices":[...]}`.
   public func write<Writer: FieldWriter>(to writer: inout Writer) { writer.field("notices", records: notices) }
 
-  /// Reads what was told in the last day through the channel `web`.
+  /// Reads the notifications of the last day through the channel `web`.
   ///
   /// - Parameter here: The clocks where the user is.
   /// - Throws: `.storage`.
@@ -74,7 +74,7 @@ public struct RecentNotices: Fielded, Sendable {
 }
 
 extension UpcomingItem {
-  /// The key of a text such as `ID/1447/1`; nil when it reads otherwise.
+  /// The key of a text such as `ID/1447/1`; nil for any other text.
   static func key(of text: String) -> OccurrenceKey? {
     let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     guard parts.count == 3, let id = RecordID(text: String(decoding: parts[0], as: UTF8.self)),

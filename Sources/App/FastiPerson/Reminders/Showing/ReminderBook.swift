@@ -4,11 +4,11 @@ import FastiDays
 public import FastiRecords
 public import FastiReminders
 
-/// A reminder whose zone is not there any more, so that it follows the clocks of here.
+/// A reminder whose zone is missing on this machine, so that it follows the local clocks.
 public struct ZoneWarning: Hashable, Sendable {
   /// What people call the reminder.
   public let title: String
-  /// What became of its zone.
+  /// Why its zone is not available.
   public let failure: Failure
 
   /// The warning as a sentence of a language.
@@ -17,30 +17,28 @@ public struct ZoneWarning: Hashable, Sendable {
   }
 }
 
-/// The reminders somebody has, with months and clocks: everything a question about them needs, as one value.
+/// The reminders of a user, with months and clocks: everything a question about them needs, as one value.
 public struct ReminderBook: Sendable {
-  /// A reminder as it is kept and as the engine knows it.
+  /// A reminder as it is stored and as the engine knows it.
   public struct Entry: Sendable {
-    /// Its id.
     public let id: RecordID
-    /// As it is kept.
+    /// The stored record.
     public let record: ReminderRecord
-    /// As the engine knows it.
+    /// The engine's value.
     public let reminder: Reminder
   }
 
   /// The reminders, in the order in which they were made.
   public let entries: [Entry]
-  /// The Hijri months.
   public let months: HijriMonths
   /// The clocks where the user is.
   public let here: Zone
   /// The clocks of reminders that have their own.
   public let places: [Zone]
-  /// The reminders whose zones are not there any more.
+  /// The reminders whose zones are missing.
   public let warnings: [ZoneWarning]
 
-  /// Reads what is kept.
+  /// Reads the stored reminders.
   ///
   /// - Parameter here: The clocks where the user is.
   /// - Throws: `.storage`.
@@ -50,7 +48,7 @@ public struct ReminderBook: Sendable {
     try ReminderBook(from: store, try records(in: store), zones, here, now)
   }
 
-  /// Reads what is kept; nil, without a look at the months, where there is no reminder.
+  /// Reads the stored reminders; nil, without reading the months, where there is no reminder.
   ///
   /// - Parameter here: The clocks where the user is.
   /// - Throws: `.storage`.
@@ -118,7 +116,7 @@ public struct ReminderBook: Sendable {
     return here
   }
 
-  /// The reminder that a text means: its id, or first or last digits of it that no other has.
+  /// The reminder of an id, or of first or last digits that are unique.
   /// - Throws: `.notFound`, or `.invalid` where several have them.
   public func entry(_ text: String) throws(Failure) -> Entry {
     let id = try RecordID.meant(by: text, among: entries.map(\.id), .reminder)

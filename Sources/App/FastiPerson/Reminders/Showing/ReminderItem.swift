@@ -4,19 +4,18 @@ public import FastiFormats
 public import FastiRecords
 import FastiReminders
 
-/// A reminder as people and programs see it.
+/// A reminder as shells show it.
 public struct ReminderItem: Fielded, Sendable {
-  /// Its id.
   public let id: RecordID
-  /// As it is kept.
+  /// The stored record.
   public let record: ReminderRecord
-  /// What is attached to it.
+  /// Its files and links, in the order in which they were attached.
   public let attachments: [AttachmentItem]
-  /// The next notification; nil when there is none to come.
+  /// The next notification; nil when there is none ahead.
   public let next: UpcomingItem?
   /// Whether it is one-time and over.
   public let isDone: Bool
-  /// Why it never comes: the day it is for is left out of a month that is too short. Nil where it comes, or came.
+  /// Why it never comes: its day is left out, because the month is too short. Nil where it comes, or came.
   public let never: Sentence?
   /// The language of names.
   public let language: String

@@ -4,22 +4,21 @@ public import FastiFormats
 import FastiRecords
 public import FastiReminders
 
-/// A notification ahead, as people and programs see it.
+/// A future notification as shells show it.
 public struct UpcomingItem: Fielded, Sendable {
-  /// The occurrence.
   public let occurrence: Occurrence
   /// The reminder's title.
   public let title: String
   /// The Hijri date of its day; nil where the months do not reach it.
   public let hijri: HijriDate?
-  /// What is special about its day or time: day 30 that is not there, a time that clocks skip.
+  /// A note about its day or time: a missing day 30, a time that the clocks skip.
   public let note: String?
   /// The name of the reminder's own zone; nil for floating.
   public let zone: String?
   /// The language of names.
   public let language: String
 
-  /// The contract's fields, then more.
+  /// The contract's fields, in its order, followed by later additions.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("key", UpcomingItem.text(of: occurrence.key))
     writer.field("at", occurrence.instant.iso)
@@ -46,6 +45,12 @@ public struct UpcomingItem: Fielded, Sendable {
 }
 
 extension UpcomingItem {
+  /// The same with a title that may be shown.
+  var shown: UpcomingItem {
+    UpcomingItem(
+      occurrence: occurrence, title: ShownText.of(title), hijri: hijri, note: note, zone: zone, language: language)
+  }
+
   /// The columns of a CSV that holds none.
   public static let columns: [StaticString] = [
     "key", "at", "date", "title", "day", "of", "status", "time", "zone", "hijri", "note",

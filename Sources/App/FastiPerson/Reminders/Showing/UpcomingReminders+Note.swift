@@ -5,8 +5,8 @@ import FastiReminders
 import FastiWords
 
 extension UpcomingReminders {
-  /// What is special about an occurrence's day or time, in the reader's words; nil where nothing is. It seldom is, and only
-  /// then are the words read.
+  /// The note about an occurrence's day or time, in the reader's language; nil in most cases, in which the texts are
+  /// not read.
   static func note(
     _ occurrence: Occurrence, _ entry: ReminderBook.Entry, _ book: ReminderBook, _ language: String
   ) -> String? {
@@ -15,8 +15,8 @@ extension UpcomingReminders {
     return [move?.sentence(words), skip.map { words($0) }].compactMap { $0 }.joined(separator: " ")
   }
 
-  /// The month is too short for the day that was asked for: mostly for day 30, and after a first day that the user set
-  /// also for days before it.
+  /// The note for a month too short for the day: mostly for day 30, and after a first day that the user set also for
+  /// days before it.
   private static func moved(
     _ occurrence: Occurrence, _ entry: ReminderBook.Entry, _ book: ReminderBook
   ) -> Day30Move? {
@@ -27,7 +27,7 @@ extension UpcomingReminders {
       month, length: book.months[month]?.length ?? 29, policy: entry.record.day30, day: entry.record.day)
   }
 
-  /// Clocks do not show the time on that day, or skip the day whole, as Samoa's did in December 2011.
+  /// The note for clocks that skip the time on that day, or the whole day, as Samoa's did in December 2011.
   private static func skipped(_ occurrence: Occurrence, _ zone: Zone) -> ClockSkip? {
     let wall = occurrence.wall
     guard case .gap = zone.moments(wall.day, wall.time) else { return nil }
@@ -37,11 +37,11 @@ extension UpcomingReminders {
   }
 }
 
-/// A time that clocks do not show.
+/// A time that the clocks skip.
 private struct ClockSkip {
   let day: Day
   let time: TimeOfDay
-  /// Whether they show no time of that day.
+  /// Whether the clocks skip the whole day.
   let isWholeDay: Bool
   let toldOn: Day
   let at: TimeOfDay
@@ -60,7 +60,7 @@ extension PageWords {
 }
 
 extension Zone {
-  /// Whether clocks show no time of a day.
+  /// Whether the clocks skip a whole day.
   fileprivate func skips(_ day: Day) -> Bool {
     guard let last = try? TimeOfDay(hour: 23, minute: 59, second: 59),
       case .gap(let change, _, _) = moments(day, .midnight),

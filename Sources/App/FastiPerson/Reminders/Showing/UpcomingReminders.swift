@@ -3,24 +3,24 @@ public import FastiCivil
 public import FastiFormats
 package import FastiReminders
 
-/// What is to be told in the days ahead.
+/// The notifications of the days ahead.
 public struct UpcomingReminders: Fielded, Sendable {
   /// The scheduled ones, in order.
   public let items: [UpcomingItem]
-  /// How many had no room.
+  /// How many had no room in the plan.
   public let deferred: Int
-  /// The local days that were looked at, today included.
+  /// The local days that were searched, today included.
   public let days: Int
-  /// Where these days hold none: the next one, however far ahead; nil when none is to come.
+  /// The next notification beyond these days where they have none; nil when there is none.
   public let next: UpcomingItem?
-  /// Sentences about reminders that are left out in these days, and why.
+  /// Sentences about reminders that are left out in these days, with the reason.
   public let omitted: [Sentence]
 
   /// Plans the notifications of a book.
   ///
   /// - Parameters:
   ///   - days: The local days, today included.
-  ///   - cap: What the channel holds.
+  ///   - cap: How many notifications the channel holds.
   public init(_ book: ReminderBook, now: Instant, days: Int, cap: Int, language: String) {
     let window = book.window(now: now, days: days)
     let enabled = book.enabled
@@ -65,7 +65,7 @@ public struct UpcomingReminders: Fielded, Sendable {
       note: note(occurrence, entry, book, language), zone: entry.record.zone, language: language)
   }
 
-  /// The months of these days in which day 30 is missing and the reminder wants to be left out.
+  /// The months of these days without a day 30, in which the reminder is to be left out.
   private static func omitted(
     _ entry: ReminderBook.Entry, _ book: ReminderBook, _ window: PlanWindow, _ days: Int, _ language: String
   ) -> [Sentence] {

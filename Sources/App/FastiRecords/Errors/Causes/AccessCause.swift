@@ -1,30 +1,28 @@
 import FastiCivil
 
-/// Why who asks is not let in, or may not do this.
+/// Why a client is not admitted, or may not do this.
 public enum AccessCause: Hashable, Sendable {
-  /// A pass-phrase that is no line of text.
+  /// A pass-phrase that is empty or not a line of text.
   case malformedPassPhrase
-  /// A pass-phrase of fewer characters than that, or of one alone.
+  /// A pass-phrase of fewer characters than that, or of one character repeated.
   case weakPassPhrase(shortest: Int)
   /// A pass-phrase of more bytes than that.
   case longPassPhrase(most: Int)
-  /// The pass-phrase was typed twice, and not the same.
+  /// The pass-phrase was typed twice, and the two differ.
   case passPhrasesDiffer
-  /// That is not the pass-phrase.
   case wrongPassPhrase
   /// Too many attempts to sign in.
   case tooManyAttempts
   /// A token was typed in place of its name.
   case tokenItself(name: String)
-  /// There is no token.
   case needsToken
-  /// What stands in its place is none.
+  /// What was sent as a token does not have the form of one.
   case noBearer
-  /// Nobody has the token.
+  /// No program has this token.
   case unknownToken
-  /// Only browsers that are signed in may.
+  /// Only a signed-in browser may do this.
   case needsSession
-  /// The token does not open this: its name, and what it would need.
+  /// The token does not allow this: its name, and the scope it would need.
   case needsScope(name: String, scope: String)
 }
 

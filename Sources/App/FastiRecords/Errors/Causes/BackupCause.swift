@@ -1,72 +1,71 @@
 import FastiCivil
 public import FastiFormats
 
-/// Why a backup cannot be read, or be made so that it can be read.
+/// Why a backup cannot be read, or not be made in a form that can be read.
 public enum BackupCause: Hashable, Sendable {
-  /// No archive.
   case noArchive
   /// A damaged archive.
   case damaged(Damage)
-  /// A name in it that leads elsewhere, or could be read as such.
+  /// A name in it that leads out of the archive, or could be read so.
   case unsafePath(String, NameFault)
-  /// An entry in it that is no plain file, or there twice.
+  /// An entry that is not a regular file, or occurs twice.
   case unsafeEntry(String, NameFault)
-  /// It holds more than is read.
+  /// It contains more than is read.
   case tooLarge(Excess)
-  /// Nothing in it says what it holds.
+  /// It contains no `backup.json`.
   case empty
-  /// What says it is not JSON.
+  /// `backup.json` is not JSON.
   case malformedJSON(FileProblem)
   /// It was made by a newer version of the program.
   case newer(found: Int, known: Int)
-  /// A thing of the path has the id of another.
+  /// The thing at that path has the id of another.
   case repeatedID(path: String, id: String)
-  /// The value of the path means nothing.
+  /// The value at that path is not valid.
   case malformed(path: String, BackupFault)
 
   /// What is wrong with an archive.
   public enum Damage: Hashable, Sendable {
     /// Its end is missing, or it ends within an entry.
     case end, early
-    /// Its directory cannot be read, or can be in two ways.
+    /// Its directory cannot be read, or can be read in two ways.
     case directory, twoWays
-    /// One of several parts.
+    /// The archive is one of several parts.
     case parts
-    /// The large form, which no backup needs.
+    /// The Zip64 form, which no backup needs.
     case zip64
-    /// An entry reaches into another one or into the directory.
+    /// An entry overlaps another one or the directory.
     case overlap(String)
-    /// An entry is longer than the directory says.
+    /// An entry is longer than the directory states.
     case longer(String)
     /// A file has another checksum.
     case checksum(String)
     /// A file changed while it was restored.
     case changed(String)
-    /// What was written is read back otherwise.
+    /// What was written differs when it is read back.
     case written
-    /// What the library says of the archive.
+    /// libzip's message about the archive.
     case library(String)
-    /// What the library says of an entry.
+    /// libzip's message about the entry.
     case entry(String, String)
   }
 
-  /// What is wrong with a name in an archive, or with what it stands for.
+  /// What is wrong with a name in an archive, or with the entry it names.
   public enum NameFault: Hashable, Sendable {
     case empty, zero, backslash, absolute, drive, long, leadsOut, emptyPart
     case link, special, folder, encrypted, twice, noAttachment
-    /// Packed by a method that is not read here.
+    /// The entry is compressed by a method that is not supported.
     case method(Int)
   }
 
-  /// What there is too much of.
+  /// Which limit is exceeded.
   public enum Excess: Hashable, Sendable {
-    /// Entries.
+    /// The number of entries of the archive.
     case entries(Int, limit: Int)
     /// Bytes of one file.
     case file(String, limit: UInt64)
     /// Bytes of all files.
     case total(limit: UInt64)
-    /// Bytes for each packed one.
+    /// Unpacked bytes for each packed one.
     case ratio(String, limit: UInt64)
     /// Bytes of one text in `backup.json`.
     case text(limit: Int)

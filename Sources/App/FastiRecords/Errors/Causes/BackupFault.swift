@@ -1,24 +1,24 @@
 import FastiCivil
 
-/// What a value of a backup must be, and is not.
+/// The rule that a value of `backup.json` breaks; its sentence says what the value must be.
 public enum BackupFault: Hashable, Sendable {
   case missing, there, object, list, text, id, bool, time, hijriYear, year, noYear, web, attachment, version
   case kind, ahead, column, sameKind, together, limits, day, hours, seconds, minutes, hex, real
-  /// A text of so many characters.
+  /// A text of that many characters.
   case length(ClosedRange<Int>)
-  /// A text of at most so many characters.
+  /// A text of at most that many characters.
   case longText(Int)
-  /// A whole number.
+  /// A whole number of that range.
   case whole(ClosedRange<Int>)
   /// One of these words.
   case oneOf([String])
   /// No more files than that.
   case files(Int)
-  /// The same as the newest version of that id.
+  /// The value of the newest version of that id.
   case agree(String)
-  /// The id of its key.
+  /// The id that follows from the record's key: the one given here.
   case keyID(String)
-  /// A stamp such as that.
+  /// A stamp, written like the example given here.
   case stamp(String)
 }
 

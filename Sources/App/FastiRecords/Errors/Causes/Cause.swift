@@ -5,18 +5,18 @@ public import FastiHolidays
 public import FastiLeave
 public import FastiReminders
 
-/// What was wrong, as a value: a case and what belongs to it. Code, sort, sentence and hint of a failure follow from it; the
-/// value that was typed is the failure's own.
+/// The cause of a failure, as a value. The failure's code, sort, sentence and hint follow from it; the value that was
+/// typed is stored in the failure.
 public indirect enum Cause: Hashable, Sendable {
-  /// A date, week or time reads wrongly.
+  /// A date, week or time that cannot be read.
   case civil(CivilError)
-  /// A calendar has no answer.
+  /// A calendar cannot answer.
   case calendar(CalendarError)
-  /// The sky has no answer.
+  /// The computation of Sun and Moon cannot answer.
   case sky(SkyError)
   /// A rule's sentence is wrong.
   case rule(RuleMistake)
-  /// A question about business days has no answer.
+  /// A question about business days cannot be answered.
   case workdays(WorkdayError)
   /// A plan of bridge days cannot be made for that year.
   case bridges(BridgeError)
@@ -24,70 +24,70 @@ public indirect enum Cause: Hashable, Sendable {
   case leave(LeaveError)
   /// A plan of leave cannot be made.
   case leavePlan(LeavePlanError)
-  /// A reminder cannot be.
+  /// A reminder is not possible.
   case reminder(ReminderError)
   /// The store did not do what it was asked.
   case store(StoreError)
-  /// A file reads wrongly.
+  /// A file cannot be parsed.
   case file(FileProblem)
-  /// A file has so many more mistakes than are told, or more than that.
+  /// A file has that many more mistakes than are listed, or more.
   case more(Int, isCut: Bool)
-  /// A file cannot be brought in.
+  /// A file cannot be imported.
   case bringing(ImportCause)
-  /// Something is wrong with a part of a file.
+  /// A mistake in a part of a file.
   case within(Cause, FilePlace)
-  /// A line of a batch is not two days; the place of its mistake.
+  /// A line of a batch is not two days; which of the two.
   case batch(Cause, line: Int, column: Int)
-  /// A document that was fetched or sent says nothing.
+  /// A fetched or sent document gives no months.
   case document(DocumentCause)
-  /// A backup cannot be read, or made so that it can be read.
+  /// A backup cannot be read, or not be made in a form that can be read.
   case backup(BackupCause)
-  /// The machine refuses a file.
+  /// The machine refuses an operation on a file.
   case machine(MachineCause)
-  /// A part of the program, or a program it needs, is not there.
+  /// A part of the program, or a program it needs, is missing.
   case helper(HelperCause)
-  /// A text is empty, too long, or holds what no text may.
+  /// A text is empty, too long, or contains characters that are not allowed.
   case text(TextCause)
-  /// A value is none of those that may stand there.
+  /// A value is not one of those allowed.
   case value(ValueCause)
-  /// A thing that was named: there is none, or one too many.
+  /// A named thing does not exist, or exists already.
   case thing(ThingCause)
-  /// A day or a number of days is out of place.
+  /// A day or a number of days is not allowed here.
   case days(DaysCause)
   /// A day or a month of the Hijri calendar is wrong.
   case hijri(HijriCause)
-  /// An address is none, or none that may be kept.
+  /// An address is not valid, or may not be stored.
   case link(LinkCause)
-  /// What was typed about leave does not hold together.
+  /// Fields of leave contradict each other.
   case entry(EntryCause)
-  /// So many regions are more than may be selected; whether it is the limit that would change.
+  /// More regions than may be selected; whether the limit itself was to change.
   case regions(Int, limit: Int, byLimit: Bool)
-  /// The request, or the program that answers it, is not as it should be.
+  /// A request, or the server that answers it, is at fault.
   case request(RequestCause)
-  /// Who asks is not let in, or may not do this.
+  /// A client is not admitted, or may not do this.
   case access(AccessCause)
   /// A server cannot listen.
   case serve(ServeCause)
-  /// A reminder cannot be told, or a feed's address not be shown.
+  /// A reminder cannot be delivered, or the address of a feed cannot be shown.
   case channel(ChannelCause)
   /// The command line is wrong.
   case usage(UsageCause)
 }
 
-/// Where in a file something is wrong.
+/// Where in a file a mistake is: by name, line and column, or by the path of a value.
 public struct FilePlace: Hashable, Sendable {
   /// The file's name, or a rule's id; empty for none.
   public var name: String
-  /// The line, from 1; 0 for none.
+  /// The line, from 1; 0 where it is not known.
   public var line: Int
-  /// The column, from 1; 0 for none.
+  /// The column, from 1; 0 where it is not known.
   public var column: Int
   /// The path of the value: `reminders[0]`; empty for none.
   public var path: String
-  /// What was wrong of the value, as a use case names it; nil where the path says it.
+  /// The part of the value that is wrong, as a use case names it; nil where the path names it.
   public var field: Field?
 
-  /// A place.
+  /// A place from its parts.
   public init(_ name: String, line: Int = 0, column: Int = 0, path: String = "", field: Field? = nil) {
     self.name = name
     self.line = line
@@ -139,10 +139,10 @@ extension Cause {
 
   /// A stable name for programs.
   public var code: String { sort.code }
-  /// What sort of thing went wrong.
+  /// The sort of failure.
   public var kind: Failure.Kind { sort.kind }
 
-  /// The mistake of a rule's sentence, wherever it stands.
+  /// The mistake in a rule's sentence, also where it is part of another cause.
   public var ruleMistake: RuleMistake? {
     switch self {
     case .rule(let mistake): mistake
@@ -152,7 +152,7 @@ extension Cause {
   }
 }
 
-/// A code and the sort of failure it is; `.invalid` where nothing else is said.
+/// A code and its sort of failure; `.invalid` unless given.
 struct FailureSort: ExpressibleByStringLiteral {
   let code: String
   let kind: Failure.Kind

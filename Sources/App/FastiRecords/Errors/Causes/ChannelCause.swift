@@ -1,25 +1,25 @@
 import FastiCivil
 
-/// Why a reminder cannot be told, or the address of a feed not be shown.
+/// Why a reminder cannot be delivered, or the address of a feed cannot be shown.
 public enum ChannelCause: Hashable, Sendable {
-  /// No channel is switched on that could tell.
+  /// No channel that could deliver is switched on.
   case noChannel
-  /// A program did not do it; what it said. A program without a name is the user's own command.
+  /// A program failed, with its message. A program without a name is the user's own command.
   case failed(program: String, Ending, output: String)
-  /// The address of the feed is too long for a code.
+  /// The address of the feed is too long for a QR code.
   case noCode
-  /// The address of the feed is not kept.
+  /// The address of the feed is not stored, only its hash.
   case addressNotKept
-  /// The address is that of another feed.
+  /// The address belongs to another feed.
   case otherAddress
 
   /// How a program ended.
   public enum Ending: Hashable, Sendable {
-    /// It was ended, because it took too long.
+    /// It was killed because it took too long.
     case tookTooLong
     /// With a status other than 0.
     case status(Int)
-    /// Without one.
+    /// Without a status: a signal ended it.
     case killed
   }
 }

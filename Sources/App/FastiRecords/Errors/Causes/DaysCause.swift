@@ -2,9 +2,9 @@ public import FastiAgenda
 public import FastiCalendars
 public import FastiCivil
 
-/// Why a day, or a number of days, is out of place.
+/// Why a day or a number of days is not allowed.
 public enum DaysCause: Hashable, Sendable {
-  /// Outside the years there are answers for.
+  /// Outside the years that are supported.
   case outsideYears
   /// Neither a week nor a date.
   case noWeek
@@ -14,11 +14,10 @@ public enum DaysCause: Hashable, Sendable {
   case tooMany(Int, most: Int)
   /// A span of leave of more days than that.
   case longSpan(Int, most: Int)
-  /// Something that lasts so many days cannot come again so soon.
+  /// Something that lasts that many days cannot recur so soon.
   case tooOften(Int, Repetition)
-  /// No number of days.
   case malformedCount
-  /// A last day without a repetition that it could end.
+  /// A last day without a repetition.
   case lastAlone
   /// Not a year, month and day of a calendar.
   case calendarDate(CalendarID)
@@ -26,7 +25,7 @@ public enum DaysCause: Hashable, Sendable {
   case secondMissing
   /// A line of a batch has more than two days.
   case tooManyOnLine
-  /// A line of a batch does not end.
+  /// A line of a batch is not terminated.
   case endlessLine
 }
 

@@ -1,13 +1,13 @@
 public import FastiCivil
 public import FastiMonths
 
-/// Why a document that was fetched or sent says nothing.
+/// Why a fetched or sent document gives no months.
 public enum DocumentCause: Hashable, Sendable {
   /// It takes too long or too much memory to read.
   case tooHard
-  /// It gives no months.
+  /// It contains no months.
   case noMonths(MonthReading.Problem)
-  /// It cannot be fetched; what the network said, or nothing where it took too long.
+  /// It cannot be fetched; the network's message, or nil where it took too long.
   case unreachable(String)
 }
 
@@ -31,12 +31,13 @@ extension DocumentCause {
 }
 
 extension MonthReading.Problem {
-  /// Why nothing was read, as the end of a sentence.
+  /// The reason, as the end of a sentence.
   public var reason: Template {
     switch self {
     case .noMonthsFound: .documentNoStarts
     case .noCalendarLink: .documentNoCalendarLink
     case .noTextLayer: .documentNoText
+    case .encryptedPDF: .documentEncryptedPDF
     case .unreadablePDF: .documentDamagedPDF
     case .unreadableJSON: .documentDamagedJSON
     }

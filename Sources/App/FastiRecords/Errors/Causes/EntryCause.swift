@@ -1,7 +1,7 @@
 public import FastiCivil
 public import FastiLeave
 
-/// Why what was typed about leave does not hold together.
+/// Why fields of leave contradict each other.
 public enum EntryCause: Hashable, Sendable {
   /// None of the days is a business day.
   case noBusinessDay
@@ -9,15 +9,15 @@ public enum EntryCause: Hashable, Sendable {
   case hoursMissing
   /// Hours that are neither what a day of a span costs nor what all of them cost.
   case hoursDisagree(Hours, each: Hours, days: Int, total: Hours)
-  /// What a day costs was said of a single day.
+  /// The hours of a day were given for a single day.
   case notASpan
   /// Not two days of a month.
   case noTwoDays
-  /// Not written as one of these shapes.
+  /// Not written in one of these forms.
   case shape([String])
-  /// A day that is not one of the paydays; the next one after it.
+  /// A day that is not a payday; the next payday after it.
   case noPayday(Day, nearest: Day?)
-  /// The year is over.
+  /// No day of that year is left to plan.
   case yearOver(Int)
 }
 

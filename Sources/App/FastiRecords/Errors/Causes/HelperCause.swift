@@ -1,32 +1,31 @@
 import FastiCivil
 
-/// Which part of the program, or which program it needs, is not there.
+/// Which part of the program, or which program it needs, is missing.
 public enum HelperCause: Hashable, Sendable {
-  /// The helper program.
+  /// `fastid`.
   case missing
-  /// The helper program, in whose place this one was to go on.
+  /// `fastid`, by which this process was to be replaced.
   case notBeside
-  /// The helper program does not say its version.
+  /// `fastid` does not report its version.
   case silent
-  /// The helper program, without which nothing is fetched.
+  /// `fastid`, without which nothing can be fetched.
   case noFetching
   /// The program that reads PDF.
   case noPDF
-  /// The limits under which documents are read.
+  /// The limits under which documents are read cannot be set.
   case noLimits
-  /// The words of the program.
+  /// The texts of the program cannot be read.
   case noWords(String)
-  /// The server.
   case noServer
-  /// The server, which pass-phrases and tokens are for.
+  /// The server, to which pass-phrases and tokens belong.
   case noKeyring
   /// PostgreSQL.
   case noDatabase
-  /// What reads and writes archives.
+  /// The reader and writer of archives.
   case noArchives
   /// The folder for attachments.
   case noAttachments
-  /// What tells reminders.
+  /// The scheduler of reminders.
   case noReminders
   /// A source of random numbers.
   case noRandomness

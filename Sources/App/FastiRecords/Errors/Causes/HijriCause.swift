@@ -3,13 +3,13 @@ public import FastiCivil
 
 /// Why a day or a month of the Hijri calendar is wrong.
 public enum HijriCause: Hashable, Sendable {
-  /// No day of that calendar.
+  /// Not a day of that calendar.
   case noDay
-  /// No day of that calendar as a reminder has it, with or without a year.
+  /// Not a day of that calendar as a reminder has it, with or without a year.
   case noReminderDay
-  /// A year and a month, and no day.
+  /// Only a year and a month were given where a day is needed.
   case dayMissing(year: Int, month: Int)
-  /// No month of that calendar.
+  /// Not a month of that calendar.
   case noMonth
   /// A month has no such day.
   case noSuchDay(Int)
@@ -19,13 +19,14 @@ public enum HijriCause: Hashable, Sendable {
   case unknownDay(Day, known: DayRange)
   /// Today is outside the months that are known.
   case todayUnknown
-  /// A month is shorter: its days, the day after them, and whether that may still change.
+  /// A month is shorter: its length, the day after its last, and whether that may still change.
   case shorter(HijriMonth, day: Int, length: Int, next: Day, isOpen: Bool)
   /// A year outside those that are known.
   case unknownYear(Int, known: ClosedRange<Int>)
   /// Too far from the calculated first day of the month; the days that are near enough.
   case tooFar(HijriMonth, near: DayRange?)
-  /// With the other months that were set, some month would have neither 29 nor 30 days; the nearest of them.
+  /// With the other months that were set, some month would have neither 29 nor 30 days; the nearest days that avoid
+  /// that.
   case noRoom(HijriMonth, beside: HijriMonth?)
 }
 

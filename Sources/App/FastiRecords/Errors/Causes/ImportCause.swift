@@ -1,34 +1,32 @@
 public import FastiCivil
 
-/// Why a file of another program, or of this one, cannot be brought in.
+/// Why a file of another program, or of Fasti, cannot be imported.
 public enum ImportCause: Hashable, Sendable {
-  /// A zero byte, which no text has.
   case zeroByte
   /// Bytes that are not UTF-8.
   case notUTF8
-  /// A calendar that ends before its end is said.
+  /// A calendar without its end line.
   case cutCalendar
-  /// No calendar at all.
   case noCalendar
-  /// What it is can be told neither from its name nor from its content.
+  /// Neither its name nor its content shows the format.
   case unknownFormat
   /// A file of the planner in another format.
   case otherFormat(String)
   /// Not a file of leave vectors.
   case noVectors
-  /// It would become more events than that.
+  /// It would become more than that many events.
   case tooManyEvents(most: Int)
   /// A countdown that comes neither every year nor once.
   case countdownRepeats
-  /// A schedule of two paydays a month that has not two.
+  /// A schedule of two paydays a month with one payday.
   case twoPaydays
-  /// The planner has the event of that title, and it says something else.
+  /// The planner has an event of that title with other content.
   case otherEvent(title: String)
-  /// The planner has the thing, and it says something else.
+  /// The planner has that thing with other content.
   case otherThing(Thing, Day)
   /// The ledger has another profile.
   case otherProfile
-  /// The ledger has the entry, and it says something else.
+  /// The ledger has that entry with other content.
   case otherEntry(id: String)
   /// It cannot be read.
   case unreadable

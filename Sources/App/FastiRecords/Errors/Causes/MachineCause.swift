@@ -1,22 +1,21 @@
 import FastiCivil
 
-/// Why the machine refuses a file, or to do something.
+/// Why the machine refuses an operation, mostly on a file.
 public enum MachineCause: Hashable, Sendable {
-  /// There is none of that name.
+  /// There is no file of that name.
   case noFile
-  /// It is a folder.
   case folder
-  /// It is a folder, a device or a pipe, and a plain file is wanted.
+  /// It is a folder, a device or a pipe, where a regular file is needed.
   case noPlainFile(isFolder: Bool)
   /// It changed while it was read.
   case changed
-  /// It is there already, and is another than the one of the backup.
+  /// It exists already, with other content than the backup's.
   case differs
-  /// It is there already.
+  /// It exists already.
   case exists
-  /// There is no folder to write it into.
+  /// The folder it would be written into does not exist.
   case noFolder
-  /// It is the name of no file.
+  /// The name cannot be the name of a file.
   case noName
   /// It is larger than that many bytes; whether it is standard input.
   case tooLarge(bytes: Int, isInput: Bool)
@@ -24,47 +23,47 @@ public enum MachineCause: Hashable, Sendable {
   case tooLargeMB(Int)
   /// There is not enough memory.
   case noMemory
-  /// Nothing says where the data folder is.
+  /// No variable says where the data folder is.
   case noDataFolder
   /// The name of the data folder is empty.
   case emptyFolder
   /// There is no program of that name.
   case noProgram(String)
-  /// Another program tells the reminders of a folder.
+  /// Another process delivers the reminders of the folder.
   case tellingElsewhere(folder: String)
-  /// Another program keeps the months of a folder up to date.
+  /// Another process updates the months of the folder.
   case refreshingElsewhere(folder: String)
-  /// Something could not be done, and why.
+  /// An operation failed, and why.
   case failed(Deed, What, Fault)
 
-  /// What could not be done.
+  /// The operation that failed.
   public enum Deed: Hashable, Sendable, CaseIterable {
     case read, write, make, open, lock, remove, keep, start
   }
 
-  /// What it could not be done with.
+  /// The object of the operation.
   public enum What: Hashable, Sendable {
     /// A file, a folder or a program.
     case path(String)
-    /// The answer of this program.
+    /// This program's answer.
     case answer
-    /// A file that is being sent or has no name.
+    /// An uploaded file, or one that has no name.
     case file
     /// A pipe to another program.
     case pipe
   }
 
-  /// Why it could not be done.
+  /// Why it failed.
   public enum Fault: Hashable, Sendable {
     /// The disk is full.
     case full
-    /// The program may not.
+    /// Permission is denied.
     case noPermission
-    /// Nothing can be written there.
+    /// The file system is read-only.
     case readOnly
     /// There is no such file or folder.
     case notThere
-    /// Part of the path is no folder.
+    /// Part of the path is not a folder.
     case noFolder
     /// Anything else, in the system's words.
     case other(String)

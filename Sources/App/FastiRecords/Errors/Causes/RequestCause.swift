@@ -1,50 +1,49 @@
 import FastiCivil
 
-/// Why a request was not answered as it was meant.
+/// Why a request was not answered as intended.
 public enum RequestCause: Hashable, Sendable {
   /// There is nothing at that address.
   case nothingHere
-  /// A form without a name of its own, so that it could be sent twice.
+  /// A form without a name of its own, which could be sent twice.
   case unnamed
-  /// The body is no form.
+  /// The body is not a form.
   case noForm
-  /// Others are sending files; there is room again later.
+  /// As many uploads are under way as the server takes at once; the client may try again later.
   case receiving
-  /// There is no such parameter.
+  /// The address does not take a parameter of that name.
   case unknownParameter(String)
-  /// A parameter is there twice.
+  /// A parameter is given twice.
   case repeatedParameter(String)
-  /// A parameter is missing.
+  /// The address needs a parameter of that name.
   case missingParameter(String)
-  /// The server does not go by the name it was asked by.
+  /// The `Host` is not a name of the server.
   case otherName
-  /// A page of another site may change nothing here.
+  /// A page of another site may not change anything.
   case crossSite
-  /// A page of another site may load nothing from here.
+  /// A page of another site may not load anything.
   case embedded
-  /// Only a page of this site leads to it.
+  /// Only a page of this site may lead to it.
   case onlyFromHere
-  /// The address is there, but cannot be asked in that way.
+  /// The address exists, but not for this method.
   case method(String)
-  /// What was sent holds no line of HTTP that can be understood.
+  /// The request is not valid HTTP.
   case noHTTP
-  /// The address is longer than is read.
+  /// The address is longer than the server accepts.
   case longAddress
-  /// What stands before the content is longer than is read.
+  /// The header is longer than the server accepts.
   case longHeader
-  /// More was sent than is taken.
+  /// The body is longer than the server accepts.
   case longBody
-  /// Too many others are being served.
+  /// The server has too many requests.
   case busy
-  /// The server begins or ends.
+  /// The server is starting or stopping.
   case notServing
-  /// A year and a range were given.
   case yearAndRange
   /// No region was named, and none is selected.
   case noRegion
-  /// So many years of so many regions are more than one answer has.
+  /// More years and regions than one answer contains.
   case tooMuch(years: Int, regions: Int, most: Int)
-  /// Widgets are drawn as SVG alone.
+  /// Widgets are drawn as SVG only.
   case onlySVG
 }
 

@@ -4,15 +4,15 @@ import FastiCivil
 public enum ServeCause: Hashable, Sendable {
   /// Not an address with a port.
   case malformedAddress
-  /// Another program listens there.
+  /// Another program listens on that port.
   case inUse
-  /// This user may not listen there.
+  /// This user may not listen on that port.
   case noPermission
   /// This machine does not have the address.
   case noSuchAddress
   /// Anything else, in the system's words.
   case cannotListen(String)
-  /// Other machines can reach it, and no pass-phrase keeps them out.
+  /// Other machines can reach the server, and no pass-phrase is set.
   case needsPassPhrase
 }
 

@@ -4,7 +4,7 @@ extension StoreError: CustomStringConvertible {
   /// The sentence in English.
   public var description: String { sentence.description }
 
-  /// What was wrong, to be put into a language.
+  /// The sentence of the error.
   public var sentence: Sentence {
     switch self {
     case .locked(let path, let seconds): Sentence(.storeLocked, .path(path), .number(seconds))

@@ -1,4 +1,4 @@
-/// Why a store did not do what it was asked. Nothing is half done after any of them.
+/// Why a store did not do what it was asked. None of these errors leaves anything half done.
 public enum StoreError: Error, Hashable, Sendable {
   /// Another process held the store for longer than `seconds`.
   case locked(path: String, seconds: Int)
@@ -8,13 +8,13 @@ public enum StoreError: Error, Hashable, Sendable {
   case readOnly(path: String)
   /// The file or folder may not be opened by this user.
   case noPermission(path: String)
-  /// The folder does not exist and cannot be made, or is none.
+  /// The folder does not exist and cannot be made, or is not a folder.
   case noFolder(path: String, reason: String)
   /// The disk answered with an error.
   case ioError(path: String, detail: String)
-  /// The file was a store, and its content does not hang together any more.
+  /// The file is a store whose content is damaged.
   case corrupt(path: String, detail: String)
-  /// The file is something else; it was not touched.
+  /// The file is not a store; it was not touched.
   case notAStore(path: String)
   /// The store was written by a newer program, whose tables have a version this one does not know; it was not touched.
   case newer(path: String, version: Int, supported: Int)
@@ -26,12 +26,12 @@ public enum StoreError: Error, Hashable, Sendable {
   case refusedRecord(kind: String, detail: String)
   /// There is no change to undo.
   case nothingToUndo
-  /// There is no change of that id.
+  /// No change of the store has that id.
   case noSuchChange(RecordID)
   /// A later change touched the same thing, so undoing the earlier one alone would lose it.
   case changedSince(kind: String, label: String)
-  /// The thing is not any more what it was when somebody began to change it.
+  /// The thing has changed since somebody began to edit it.
   case changedMeanwhile(kind: String)
-  /// Versions before that stamp were compacted away, so what was known then cannot be told any more.
+  /// Versions before that stamp were compacted away, so the state at that time is not known any more.
   case forgotten(before: Stamp)
 }

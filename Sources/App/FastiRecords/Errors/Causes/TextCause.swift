@@ -1,6 +1,6 @@
 import FastiCivil
 
-/// Why a text cannot be kept.
+/// Why a text cannot be stored.
 public enum TextCause: Hashable, Sendable {
   /// A title, or the name of a token or feed, without a letter.
   case emptyTitle
@@ -10,13 +10,13 @@ public enum TextCause: Hashable, Sendable {
   case emptyNote
   /// A search without a word.
   case emptySearch
-  /// A file without a byte.
+  /// An empty file.
   case emptyFile
-  /// No file where one is to be sent.
+  /// No file was sent.
   case missingFile
-  /// Several files where one is wanted.
+  /// Several files were sent where one is expected.
   case severalFiles
-  /// A control character; line breaks are none where `hasLines`.
+  /// A control character; line breaks are allowed where `hasLines`.
   case control(hasLines: Bool)
   /// More characters (Unicode scalars) than that.
   case characters(most: Int)

@@ -1,27 +1,27 @@
 public import FastiCivil
 
-/// Why a thing that was named is not the one, or cannot be changed.
+/// Why a named thing cannot be found or changed.
 public enum ThingCause: Hashable, Sendable {
-  /// There is none of that name or id; the nearest there is, where one is near.
+  /// There is none of that name or id; the nearest name, where one is near.
   case unknown(Kind, nearest: String?)
   /// There is no change of that id.
   case unknownChange(String)
-  /// The beginning or end of an id means so many.
+  /// Several ids begin or end with what was typed: how many.
   case several(Kind, Int)
-  /// So many things have the name: their ids.
+  /// Several things have the name: their ids.
   case sharedName([String])
   /// There is one of that name already.
   case taken(Kind)
-  /// It came with the program: it can be hidden, and is never deleted or written anew.
+  /// It came with the program: it can be hidden, but not deleted or rewritten.
   case shipped
   /// It is the id of a rule that came with the program.
   case shippedID
   /// It was deleted before.
   case deleted
-  /// The file of a time zone reads wrongly.
+  /// The file of a time zone cannot be parsed.
   case zoneFile(ZoneError)
 
-  /// What it would be.
+  /// The sort of thing that was looked for.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Something that has a name.
     case region, rule, leave, feed, note, month, calendar, setting, token, zone
@@ -31,7 +31,7 @@ public enum ThingCause: Hashable, Sendable {
     case attachment
     /// An attachment of a reminder, asked for by its name or by digits of its id.
     case attached
-    /// Whatever has a history: an id, a setting, a rule.
+    /// Anything that has a history: an id, a setting, a rule.
     case history
   }
 }
@@ -67,7 +67,7 @@ extension ThingCause {
 }
 
 extension ThingCause.Kind {
-  /// What programs call that there is none.
+  /// The code for programs when there is no such thing.
   fileprivate var unknown: String {
     switch self {
     case .region, .rule, .feed, .calendar, .setting, .token: "unknown-\(rawValue)"

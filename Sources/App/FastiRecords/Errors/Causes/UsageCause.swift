@@ -1,41 +1,39 @@
 import FastiCivil
 
-/// What is wrong with a command line, or with a question whose parts do not go together.
+/// What is wrong with a command line, or with a question whose parts contradict each other.
 public enum UsageCause: Hashable, Sendable {
   /// There is no such command: its words.
   case unknownCommand(String)
-  /// A command needs one of its own.
+  /// A command needs a subcommand.
   case missingCommand(of: String, among: [String])
   /// A command has no such option.
   case unknownOption(of: String)
-  /// An option needs a value.
+  /// An option is missing its value.
   case missingValue(String)
-  /// An option takes no value.
+  /// A flag was given a value.
   case unwantedValue(String)
-  /// A command needs an argument.
+  /// A command is missing an argument.
   case missingArgument(of: String, String)
-  /// A command takes no more arguments than that; what was typed may be a secret.
+  /// A command takes at most that many arguments; the others are not quoted, since they may be secret.
   case extraArgument(of: String, most: Int, isSecret: Bool)
   /// A word of the command line, counted from 1, is not UTF-8.
   case notUTF8(word: Int)
-  /// An option or a field that has to be there.
+  /// A required option or field is missing.
   case missing
-  /// An option that makes sense only with another.
+  /// An option needs another one.
   case needs(String)
-  /// Two that exclude each other.
+  /// Two options exclude each other.
   case exclusive(Pair, String, String)
-  /// One of two has to be given, and not both.
+  /// Exactly one of two is required.
   case either(String, String)
   /// A range needs at least one of its two ends.
   case emptyRange(String, String)
-  /// Two years were given.
   case twoYears
-  /// Nothing to change was given.
   case nothingToChange
-  /// What the command writes is a file in a format of its own.
+  /// The command writes a file, whose format `--format` does not change.
   case ownFormat(of: String)
 
-  /// What excludes each other, as programs call it.
+  /// The names of what excludes each other, for programs.
   public enum Pair: String, Hashable, Sendable, CaseIterable {
     case goals = "two-goals"
     case calendars = "from-and-calendar"

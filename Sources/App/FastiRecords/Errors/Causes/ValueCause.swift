@@ -1,18 +1,18 @@
 import FastiCivil
 
-/// Why a value is none of those that may stand there.
+/// Why a value is not one of those allowed.
 public enum ValueCause: Hashable, Sendable {
   /// Not a whole number up to that.
   case number(most: Int)
   /// Not a whole number of a setting's range.
   case setting(ClosedRange<Int>)
-  /// Not a whole number of an option's range, which may be open at either end.
+  /// Not a whole number of an option's range, which may be open at one end.
   case option(ClosedRange<Int>)
-  /// None of the words of a setting, a form or a query.
+  /// Not one of the words of a setting, a form or a query.
   case word([String])
-  /// None of the words of an option or argument.
+  /// Not one of the words of an option or argument.
   case choice([String])
-  /// None of the languages.
+  /// Not one of the languages that `--lang` takes, which are listed.
   case language([String])
   /// Not a colour.
   case color
@@ -26,14 +26,13 @@ public enum ValueCause: Hashable, Sendable {
   case forecast
   /// Not the address of a server.
   case server
-  /// Not an id.
   case id
   /// Not the key of a notice and the moment it was told.
   case notice
-  /// A word of a leave vector, of its baseline, its schedule or its question, that is none of those.
+  /// Not one of the words that a leave vector may have there.
   case vector(Vector, String, [String])
 
-  /// What a word of a file of leave vectors says.
+  /// Which word of a file of leave vectors it is.
   public enum Vector: String, Hashable, Sendable {
     /// What starting balances mean.
     case baseline

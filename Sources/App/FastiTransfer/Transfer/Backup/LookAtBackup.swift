@@ -1,13 +1,13 @@
 import FastiPerson
 import FastiRecords
 
-/// Looks a backup over, wholly, before anything is done with it: every name, every byte, every value. Writes nothing.
+/// Checks a whole backup before anything is done with it: every name, every byte, every value. Writes nothing.
 public struct LookAtBackup: Sendable {
   private let archives: any Archives
   private let limits: ArchiveLimits
   private let stamps: BackupStamps
 
-  /// Looks through the given port.
+  /// Reads with the given port.
   ///
   /// - Parameter stamps: Which stamps are taken.
   public init(_ archives: any Archives, limits: ArchiveLimits = .backup, stamps: BackupStamps) {
@@ -23,7 +23,7 @@ public struct LookAtBackup: Sendable {
     self.init(archives, limits: limits, stamps: BackupStamps(now: now, limit: StampClock.limit(now: now)))
   }
 
-  /// The backup in a file, with everything in it found right.
+  /// The backup in a file, completely checked.
   ///
   /// - Throws: what keeps it from being restored; all mistakes of one sort at once.
   /// - Complexity: O(*n*) in the bytes of its files, which are read once and not kept; `backup.json` is.
@@ -52,7 +52,7 @@ public struct LookAtBackup: Sendable {
       files: found.filter { named.contains($0.key) }, warnings: warnings.sorted { $0.code < $1.code })
   }
 
-  /// The files of the archive that something names. What would be written of them is counted: many attachments that name
+  /// The files of the archive that are referred to. What would be written is counted: many attachments that refer to
   /// one file get a copy each.
   private func named(_ content: BackupContent, _ found: [String: Backup.File]) throws(BackupError) -> Set<String> {
     var named: Set<String> = []
@@ -90,7 +90,7 @@ public struct LookAtBackup: Sendable {
       entry: entry, bytes: bytes, sha256: hash.finish(), mediaType: FileType(of: head).mediaType)
   }
 
-  /// What the text says of its files must be so; a file it names that is not there is missing, not wrong.
+  /// Checks what the text states about its files; a file that is not in the archive is missing, not wrong.
   private func compare(_ named: [BackupFile], with found: [String: Backup.File]) throws(BackupError) {
     for file in named {
       guard let real = found[file.path] else { continue }
@@ -101,7 +101,7 @@ public struct LookAtBackup: Sendable {
   }
 }
 
-/// A backup that was looked over and can be restored.
+/// A backup that was checked and can be restored.
 public struct Backup {
   /// The file.
   public let path: String
@@ -109,9 +109,9 @@ public struct Backup {
   let content: BackupContent
   /// The SHA-256 of `backup.json`.
   let hash: [UInt8]
-  /// The files that something names, by their path in the archive.
+  /// The files that are referred to, by their path in the archive.
   let files: [String: File]
-  /// What is odd, in a fixed order.
+  /// The warnings, in a fixed order.
   public let warnings: [BackupWarning]
 
   /// A file in the archive, as it really is.
@@ -119,7 +119,7 @@ public struct Backup {
     let entry: Int
     let bytes: UInt64
     let sha256: [UInt8]
-    /// What its first bytes say it is.
+    /// Its type by its first bytes.
     let mediaType: String
 
     var hex: String {
@@ -129,7 +129,7 @@ public struct Backup {
     }
   }
 
-  /// The same backup, under the name its file was given since.
+  /// The same backup, after its file was renamed.
   public func moved(to path: String) -> Backup {
     Backup(path: path, archive: archive, content: content, hash: hash, files: files, warnings: warnings)
   }
@@ -138,7 +138,7 @@ public struct Backup {
   public var reminders: Int { content.reminders.count }
   /// How many versions of things it holds.
   public var versions: Int { content.versions.reduce(0) { $0 + $1.count } }
-  /// How many attachments come in whole: links, and files that are there.
+  /// How many attachments are complete: links, and files that are in the archive.
   public var attachments: Int {
     var count = 0
     content.reminders.forEach { _, reminder in
@@ -146,7 +146,7 @@ public struct Backup {
     }
     return count
   }
-  /// Whether something it names is missing.
+  /// Whether a file that it refers to is missing.
   public var isPartial: Bool {
     warnings.contains { warning in
       switch warning {

@@ -10,7 +10,7 @@ public struct ExportLeave {
   private let today: Day
 
   /// Writes a ledger.
-  /// - Parameter today: The day up to which a whole journal tells of paydays, unless entries lie later.
+  /// - Parameter today: The day up to which a complete journal lists paydays, unless entries lie later.
   public init(_ book: LeaveBook, today: Day) {
     self.book = book
     self.today = today
@@ -41,12 +41,12 @@ public struct ExportLeave {
     }
   }
 
-  /// Where a journal begins that ends on a day: it is a part of the ledger, and says so.
+  /// Where a journal begins that ends on a day: it is a part of the ledger, and states that.
   private func begin(_ last: Day) -> Day {
     min(book.setup.profile.schedule.anchor, book.ledger.entries.first?.entry.day ?? last, last)
   }
 
-  /// The day on which everything that was entered is posted, and today.
+  /// The day on which every entry is posted, and today.
   private var end: Day {
     let last = book.ledger.entries.map(\.postsOn).max() ?? today
     return min(max(last, today, book.setup.profile.schedule.anchor), Limits.days.last)

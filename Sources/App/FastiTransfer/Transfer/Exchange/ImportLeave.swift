@@ -4,14 +4,14 @@ import FastiLeave
 import FastiPerson
 public import FastiRecords
 
-/// Reads files of the leave ledger: first what would happen, then, all of it or nothing, as one change.
+/// Imports files of the leave ledger: first a preview, then, all of it or nothing, as one change.
 public struct ImportLeave {
   private let store: any Store
   private let now: Int64
 
   /// Imports into a store.
-  /// - Parameter now: The present moment, in milliseconds of Unix time: when entries were made of which the file does
-  ///   not say it.
+  /// - Parameter now: The present moment, in milliseconds of Unix time: the time of entries for which the file has
+  ///   none.
   public init(_ store: any Store, now: Int64) {
     self.store = store
     self.now = now
@@ -20,7 +20,7 @@ public struct ImportLeave {
   /// The longest file read, in bytes: 64 MiB.
   public static let longestFile = 64 << 20
 
-  /// What a file holds.
+  /// The content of a file.
   /// - Throws: Everything that is wrong with it, each mistake with its line.
   public static func read(_ bytes: [UInt8], as format: LeaveFormat, named name: String) throws(Failure) -> LeaveFile {
     do throws(FileProblems) {
@@ -32,7 +32,7 @@ public struct ImportLeave {
     } catch { throw Failure(error, in: name) }
   }
 
-  /// What importing a file would do. Writes nothing.
+  /// The preview of an import. Writes nothing.
   /// - Throws: `.refused` with every disagreement of file and ledger, unless `preference` says who is right; `.notFound`
   ///   for kinds of leave the profile does not have.
   public func preview(
@@ -41,8 +41,8 @@ public struct ImportLeave {
     try LeaveImport(file, into: try LoadLedger(store)(), preference, named: name)
   }
 
-  /// Imports a file, as one change. What the ledger holds is looked at in the same transaction.
-  /// - Parameter format: It is the source of entries of which the file does not say it.
+  /// Imports a file, as one change. The ledger is read in the same transaction.
+  /// - Parameter format: The source of entries for which the file has none.
   /// - Throws: as ``preview(_:_:named:)``; nothing is written then.
   public func callAsFunction(
     _ file: LeaveFile, _ preference: ImportPreference?, _ format: LeaveFormat, named name: String

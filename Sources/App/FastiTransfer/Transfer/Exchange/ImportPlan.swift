@@ -1,4 +1,4 @@
-/// What importing a file does, or would do.
+/// The result of an import, or its preview.
 public protocol ImportPlan: Sendable {
   /// How many things of the file have an outcome.
   func count(_ outcome: ImportOutcome) -> Int
@@ -11,22 +11,22 @@ extension ImportPlan {
   public var written: Int { count(.new) + count(.replaced) }
 }
 
-/// What becomes of something that a file holds.
+/// The outcome of a thing of a file.
 public enum ImportOutcome: String, Hashable, Sendable, CaseIterable {
-  /// It is not there yet, and comes in.
+  /// It does not exist yet, and is added.
   case new
-  /// It is there already and says the same, and is passed over.
+  /// It exists with the same content, and is skipped.
   case duplicate
-  /// What is there says something else, and stays.
+  /// It exists with other content, and stays.
   case kept
-  /// What is there says something else, and gives way.
+  /// It exists with other content, and is replaced.
   case replaced
 }
 
-/// What to do where a file and what is there say different things of one thing.
+/// Which side wins where the file and the existing content differ.
 public enum ImportPreference: String, Hashable, Sendable, CaseIterable {
-  /// What is there is right.
+  /// The existing content.
   case keep
-  /// The file is right.
+  /// The file.
   case replace
 }

@@ -1,7 +1,7 @@
 import FastiCivil
 public import FastiRecords
 
-/// The files the leave ledger is written to and read from.
+/// The formats of files of the leave ledger.
 public enum LeaveFormat: String, Hashable, Sendable, CaseIterable {
   /// A table of entries for spreadsheets.
   case csv
@@ -10,7 +10,7 @@ public enum LeaveFormat: String, Hashable, Sendable, CaseIterable {
   /// A journal for hledger.
   case hledger
 
-  /// The format of a file: by its name's ending, else by how its content begins.
+  /// The format of a file: by the ending of its name, else by the beginning of its content.
   /// - Throws: `.invalid` when neither says.
   public init(of content: [UInt8], named name: String) throws(Failure) {
     let ending = name.split(separator: "/").last?.split(separator: ".").dropFirst().last.map { $0.lowercased() }

@@ -7,8 +7,9 @@ import FastiRecords
 extension LeaveImport {
   /// Compares a file with the ledger.
   ///
-  /// An entry of a known id is that entry. Any other is a duplicate when the ledger has an entry with the same day, kind,
-  /// action, hours and note that no other line of the file is: of two equal lines, one is a duplicate of one entry.
+  /// An entry of a known id is that entry. Any other is a duplicate when the ledger has an entry with the same day,
+  /// kind, action, hours and note that is not matched by another line: of two equal lines, one is a duplicate of one
+  /// entry.
   /// - Parameter preference: nil refuses where file and ledger disagree.
   /// - Throws: `.refused` with every disagreement; `.invalid` for kinds of leave the profile does not have, and for sums
   ///   that leave what can be counted.
@@ -55,7 +56,7 @@ extension LeaveImport {
     return preference == .replace ? (.replaced, new) : (.kept, nil)
   }
 
-  /// A ledger whose sums leave 64 bits answers no question any more, so such files are refused.
+  /// Refuses files whose sums exceed 64 bits, since such a ledger could not answer any question.
   private func checkSums(_ book: LeaveBook) throws(Failure) {
     let versions = items.enumerated().compactMap { number, item -> EntryVersion? in
       guard item.outcome == .new || item.outcome == .replaced else { return nil }
@@ -109,7 +110,7 @@ private struct Pool {
     }
   }
 
-  /// What becomes of a row whose id the ledger has: a duplicate, or kept against the file; nil for any other row.
+  /// The outcome of a row whose id the ledger has: a duplicate, or kept against the file; nil for any other row.
   mutating func takeKnown(_ row: LeaveRow) -> ImportOutcome? {
     guard let id = row.id.flatMap({ RecordID(text: $0.string) }), let entry = byID[EntryID(id.bytes)] else {
       return nil
@@ -118,7 +119,7 @@ private struct Pool {
     return entry.entry == row.entry ? .duplicate : .kept
   }
 
-  /// Whether the ledger has an entry that says the same and was not taken yet.
+  /// Whether the ledger has an equal entry that is not matched yet.
   mutating func takeEqual(_ row: LeaveRow) -> Bool {
     guard let count = byContent[row.entry], count > 0 else { return false }
     byContent[row.entry] = count - 1

@@ -3,33 +3,32 @@ public import FastiFormats
 import FastiPerson
 import FastiRecords
 
-/// What importing a file of the leave ledger does, or would do.
+/// The result of importing a file of the leave ledger, or its preview.
 public struct LeaveImport: ImportPlan {
-  /// What becomes of the profile.
+  /// Whether the file's profile was taken over.
   public enum ProfileOutcome: String, Hashable, Sendable {
     /// The file has none.
     case none
-    /// It is the ledger's already.
+    /// It equals the ledger's.
     case same
-    /// The ledger has none yet, and gets it.
+    /// The ledger has none yet, and takes it.
     case new
-    /// The ledger's is another, and stays.
+    /// The ledger's differs, and stays.
     case kept
-    /// The ledger's is another, and gives way.
+    /// The ledger's differs, and is replaced.
     case replaced
   }
 
   /// An entry of the file.
   public struct Item: Hashable, Sendable {
-    /// What the file says.
+    /// Its content in the file.
     public let row: LeaveRow
-    /// What becomes of it.
+    /// Its outcome.
     public let outcome: ImportOutcome
-    /// The id it has or gets; nil where it will get a new one.
+    /// Its id; nil where it will get a new one.
     let id: RecordID?
   }
 
-  /// The profile.
   public let profile: ProfileOutcome
   /// The entries, in the order of the file.
   public let items: [Item]

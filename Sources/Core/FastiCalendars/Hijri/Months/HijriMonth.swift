@@ -14,7 +14,7 @@ public struct HijriMonth: Hashable, Sendable {
     ordinal = Int32(truncatingIfNeeded: 12 * year + month - 1)
   }
 
-  /// The Hijri year.
+  /// The year by the Hijri era, 1 to 9999 for a month made from numbers.
   @inline(__always)
   public var year: Int { Int(ordinal) / 12 }
   /// The month, 1 = Muharram to 12 = Dhul-Hijjah.
@@ -26,7 +26,7 @@ public struct HijriMonth: Hashable, Sendable {
   public static func + (month: HijriMonth, count: Int) -> HijriMonth {
     HijriMonth(ordinal: month.ordinal + Int32(truncatingIfNeeded: count))
   }
-  /// The months from `right` to `left`.
+  /// How many months `left` lies after `right`; negative when it lies before.
   @inline(__always)
   public static func - (left: HijriMonth, right: HijriMonth) -> Int { Int(left.ordinal - right.ordinal) }
   /// Earlier months are smaller.

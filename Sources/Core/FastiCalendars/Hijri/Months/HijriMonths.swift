@@ -11,20 +11,20 @@ public import FastiCivil
 /// }
 /// ```
 public struct HijriMonths: Hashable, Sendable {
-  /// The first month.
+  /// The earliest month of the table; every month up to ``last`` follows without a gap.
   public let first: HijriMonth
   /// Day numbers: the first day of each month in turn, then the day after the last month.
   var starts: [Int32]
   /// Source and status of each month, status above three bits of source.
   var marks: [UInt8]
 
-  /// The last month.
+  /// The latest month of the table.
   public var last: HijriMonth { first + (marks.count - 1) }
-  /// The days of all the months.
+  /// From the first day of ``first`` to the last day of ``last``.
   public var days: DayRange {
     DayRange(Day(starts[0])).widened(before: 0, after: Int(starts[marks.count] - starts[0]) - 1)
   }
-  /// The number of months.
+  /// How many months the table has, at least 1.
   public var count: Int { marks.count }
 
   /// A table of months in order, each beginning where the one before it ends.

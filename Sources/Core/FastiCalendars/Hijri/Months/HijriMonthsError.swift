@@ -8,7 +8,6 @@ public enum HijriMonthsError: Error, Hashable, Sendable {
   case outsideMonths(HijriMonth, first: HijriMonth, last: HijriMonth)
   /// The month has no such day; `last` is its last one.
   case noSuchDay(HijriDate, last: Int)
-  /// There are no months.
   case empty
   /// The month does not follow the one before it, by number or by day.
   case gap(HijriMonth)

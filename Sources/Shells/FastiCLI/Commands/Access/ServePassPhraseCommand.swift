@@ -1,5 +1,6 @@
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 
 /// `fasti serve pass-phrase`.
 enum ServePassPhraseCommand: Command {

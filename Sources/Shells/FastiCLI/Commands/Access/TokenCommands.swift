@@ -1,6 +1,7 @@
 import FastiCivil
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 
 /// `fasti token`: what programs show in place of a pass-phrase.
 enum TokenCommand: Command {
@@ -104,7 +105,7 @@ enum TokenRevokeCommand: Command {
 }
 
 extension Context {
-  /// What lets people and programs in.
+  /// The keyring of the data folder.
   /// - Throws: `.storage` where the store is none of a folder.
   func keyring() throws(Failure) -> any Keyring {
     _ = try store()

@@ -1,8 +1,10 @@
 import FastiCivil
+import FastiDayCommands
 import FastiDays
 import FastiHolidays
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 
 extension Context {
   /// Consecutive days with everything on them: holidays of the selected regions, what is planned, leave and reminders.

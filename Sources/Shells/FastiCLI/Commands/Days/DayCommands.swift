@@ -1,8 +1,10 @@
 import FastiCivil
+import FastiDayCommands
 import FastiDays
 import FastiHolidays
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 
 /// `fasti today`.
 enum TodayCommand: Command {

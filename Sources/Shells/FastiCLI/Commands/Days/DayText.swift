@@ -1,10 +1,12 @@
 import FastiCivil
+import FastiDayCommands
 import FastiDays
 import FastiFormats
 import FastiHolidays
 import FastiLeave
 import FastiPerson
 import FastiReminders
+import FastiTerminal
 
 /// Writes days for people.
 struct DayText {
@@ -78,7 +80,7 @@ struct DayText {
     }
   }
 
-  /// What is planned, in few words, after the holidays of a line.
+  /// What is planned, in a few words, after the holidays of a line.
   private func writeMarks(_ report: DayReport) {
     var marks = report.events.map { item in (item.time.map { "\($0.iso.prefix(5)) " } ?? "") + item.event.title }
     marks += report.reminders.map { "\($0.occurrence.wall.time.iso) \($0.title)" }
@@ -121,9 +123,9 @@ struct DayText {
 }
 
 extension DayReport {
-  /// Whether nothing stands beside its date.
+  /// Whether nothing is shown beside its date.
   var isBare: Bool { holidays.isEmpty && !hasPlans && leave.isEmpty && !showsPayday }
-  /// Whether people are told that it is a payday: not before somebody said when they are paid.
+  /// Whether paydays are shown: not before a leave profile was saved.
   var showsPayday: Bool { isPayday && hasLeaveProfile }
   /// Whether a note, an event, a reminder or a countdown of the user's falls on it.
   var hasPlans: Bool { !(events.isEmpty && countdowns.isEmpty && notes.isEmpty && reminders.isEmpty) }

@@ -1,10 +1,12 @@
 import FastiAgenda
 import FastiCivil
+import FastiDayCommands
 import FastiDays
 import FastiFormats
 import FastiHolidays
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 
 /// `fasti month [YYYY-MM]`.
 enum MonthCommand: Command {
@@ -83,7 +85,7 @@ private struct GridAnswer {
     DayText(context).writeExplanations(of: days.filter { range.contains($0.day) })
   }
 
-  /// Writes what the marks mean, where no colour says it; the mark of plans only where there are some.
+  /// Writes the legend of the marks where there are no colours; the mark of plans only where there are some.
   func writeLegend(_ context: Context) {
     guard !context.style.isOn else { return }
     let legend = Sentence(.sayLegend)
@@ -96,6 +98,7 @@ private struct GridAnswer {
     let marks = days.map { report -> DayMark in
       var mark: DayMark = report.day == today ? .today : []
       if report.hasPlans { mark.insert(.planned) }
+      if report.isRedDay { mark.insert(.red) }
       for item in report.holidays {
         switch item.occurrence.kind {
         case .public: mark.insert(.red)

@@ -2,6 +2,7 @@ import FastiCivil
 import FastiFormats
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 
 /// `fasti open URL`.
 enum OpenCommand: Command {

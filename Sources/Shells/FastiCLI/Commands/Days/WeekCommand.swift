@@ -1,9 +1,11 @@
 import FastiCivil
+import FastiDayCommands
 import FastiDays
 import FastiFormats
 import FastiHolidays
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 
 /// `fasti week [WEEK|DATE]`.
 enum WeekCommand: Command {

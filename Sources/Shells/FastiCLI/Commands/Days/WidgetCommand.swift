@@ -3,6 +3,7 @@ import FastiDays
 import FastiFormats
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 
 /// `fasti widget small|medium|large`.
 enum WidgetCommand: Command {
@@ -20,6 +21,7 @@ enum WidgetCommand: Command {
         "small is the number of the week, medium the week with the next special days, large the month with week "
           + "numbers.",
         "An SVG of a few kB with real text; fasti serve gives the same at /widget/small.svg.",
+        "A file that is there is replaced, in one rename, so that a timer can draw it and programs always read a whole one.",
       ],
       arguments: [
         Argument("SIZE", .choice(Widget.Size.allCases.map { "\($0.word)" }), help: "small, medium or large"),
@@ -38,16 +40,14 @@ enum WidgetCommand: Command {
     if let file, file.lowercased().hasSuffix(".png") {
       throw Failure(.request(.onlySVG), field: out.field, value: file, hint: .value("\(file.dropLast(4)).svg"))
     }
-    if file == nil || file == "-" { try context.refuseFormat() }
+    let output = try OutputFile(file, field: out.field, context, replaces: true)
+    if output.path == nil { try context.refuseFormat() }
     let named = Array(context.invocation.arguments.dropFirst())
     let almanac = try context.almanac(named)
     let theme = Widget.Theme.allCases.first { "\($0.word)" == context.invocation[Self.theme] } ?? .light
     let widget = try ReadWidget(almanac, try Planner.read(from: try context.store()))(
       try almanac.codes(named), today: try context.today(), words: context.words, languages: context.languages,
       theme: theme)
-    let bytes = widget.svg(size)
-    guard let file, file != "-" else { return context.out.write(utf8: bytes) }
-    try context.machine.files.write(bytes, to: file)
-    context.report(.sayWrote, .text(file))
+    if let written = try output.write(widget.svg(size)) { context.report(.sayWrote, .text(written)) }
   }
 }

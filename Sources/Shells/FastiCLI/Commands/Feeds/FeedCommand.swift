@@ -2,9 +2,10 @@ import FastiCivil
 import FastiDays
 import FastiFormats
 import FastiRecords
+import FastiTerminal
 import FastiTransfer
 
-/// `fasti feed`: what every calendar program can read.
+/// `fasti feed`: calendars that every calendar program can subscribe to.
 enum FeedCommand: Command {
   static let name = "feed"
 
@@ -48,20 +49,19 @@ enum FeedOptions {
 }
 
 extension Context {
-  /// What edits feeds.
   func feedEditor() throws(Failure) -> EditFeeds {
     EditFeeds(try store(), entropy: machine.entropy, now: machine.clock.now)
   }
 
-  /// The server that a feed's address begins with: as an option says, else the setting serve.public-url, else where
-  /// fasti serve listens unless it is told.
+  /// The server in a feed's address: as an option says, else the setting serve.public-url, else the address that fasti
+  /// serve listens on by default.
   /// - Throws: `.invalid` for what is no address of a server.
   func feedServer(_ option: Option? = nil) throws(Failure) -> String {
     if let option, let text = invocation[option] { return try ServerURL.read(text, field: option.field) }
     return try publicURL() ?? ServerAddress.usualURL
   }
 
-  /// The address other machines reach the server by, as it was set; nil for none.
+  /// The public address of the server, from the settings; nil for none.
   func publicURL() throws(Failure) -> String? { try almanac([]).settings.publicURL }
 
   /// Shows a feed's new address, once.
@@ -73,7 +73,7 @@ extension Context {
   }
 }
 
-/// A new feed with the whole of its address.
+/// A new feed with its whole address.
 private struct Shown: Fielded {
   let item: NewFeedItem
   let address: FeedAddress

@@ -1,5 +1,6 @@
 import FastiCivil
 import FastiRecords
+import FastiTerminal
 import FastiTransfer
 
 /// `fasti feed add NAME`.

@@ -1,6 +1,7 @@
 import FastiCivil
 import FastiFormats
 import FastiRecords
+import FastiTerminal
 import FastiTransfer
 
 /// `fasti feed list`.
@@ -33,7 +34,7 @@ enum FeedListCommand: Command {
     }
   }
 
-  /// What feeds hold or hide, in the reader's language.
+  /// The parts of feeds, or what they hide, in the reader's language.
   private static func told(_ words: [String], _ context: Context) -> String {
     words.map { word in templates[word].map { context.told($0) } ?? word }.joined(separator: ", ")
   }

@@ -1,6 +1,7 @@
 import FastiCivil
 import FastiFormats
 import FastiRecords
+import FastiTerminal
 import FastiTransfer
 
 /// `fasti feed qr NAME`.
@@ -22,7 +23,7 @@ enum FeedQRCommand: Command {
         "The code contains the address as webcal://, which phones open as a calendar to subscribe to.",
       ],
       arguments: [Argument("NAME", .text, help: "the feed")],
-      options: [new, at, out],
+      options: [new, at, out] + OutputFile.options,
       examples: [
         Example("fasti feed add phone | fasti feed qr phone", "a new feed and its code"),
         Example(
@@ -30,12 +31,13 @@ enum FeedQRCommand: Command {
       ],
       statuses: [
         StatusNote(.notFound, "there is no such feed"),
-        StatusNote(.refused, "no address was given, or it belongs to another feed"),
+        StatusNote(.refused, "no address was given, or it belongs to another feed, or the file exists"),
       ])
   }
 
   static func run(_ context: Context) throws(Failure) {
     let name = context.invocation.argument(0) ?? ""
+    let file = try OutputFile(context.invocation[out], field: out.field, context)
     // What is wrong with the server is told before an address is ended.
     let server = context.invocation.has(at) ? try context.feedServer(at) : nil
     let given =
@@ -46,9 +48,8 @@ enum FeedQRCommand: Command {
     guard let squares = context.machine.drawCode?(address.subscribing) else {
       throw Failure(.channel(.noCode), field: at.field)
     }
-    if let file = context.invocation[out] {
-      try context.machine.files.write(squares.svg, to: file)
-      context.report(.sayWrote, .text(file))
+    if context.invocation.has(out), let written = try file.write(squares.svg) {
+      context.report(.sayWrote, .text(written))
     }
     context.answer(Drawn(name: name, address: address)) { context in
       if context.invocation[out] == nil { squares.writeText(context.style, to: &context.out) }
@@ -65,7 +66,7 @@ enum FeedQRCommand: Command {
     return item.token
   }
 
-  /// The address on standard input, which has to be this feed's.
+  /// The address on standard input, which must be this feed's.
   private static func readAddress(_ name: String, _ context: Context) throws(Failure) -> FeedAddress {
     // First the address: whoever writes it into a pipe may be about to make the feed.
     let text = String(decoding: try context.machine.files.read("-", limit: 4_096), as: UTF8.self)

@@ -1,6 +1,7 @@
 import FastiCivil
 import FastiFormats
 import FastiRecords
+import FastiTerminal
 import FastiTransfer
 
 /// `fasti feed write FILE`.
@@ -14,7 +15,8 @@ enum FeedWriteCommand: Command {
       details: [
         "Contains everything except notes, unless --only is given. Times are those of --zone, written as UTC; a "
           + "reminder with a time zone of its own keeps it.",
-        "The same data gives the same bytes, whenever it is written.",
+        "The same data gives the same bytes, whenever it is written. A file that is there is replaced, in one rename, so "
+          + "that a timer can write it and programs always read a whole one.",
       ],
       arguments: [Argument("FILE", .file, help: "a file; - writes to standard output")],
       options: [FeedOptions.only, FeedOptions.hide],
@@ -25,8 +27,9 @@ enum FeedWriteCommand: Command {
   }
 
   static func run(_ context: Context) throws(Failure) {
-    let path = context.invocation.argument(0) ?? "-"
-    if path == "-" { try context.refuseFormat() }
+    let file = try OutputFile(
+      context.invocation.argument(0), field: .input(.file), context, replaces: true)
+    if file.path == nil { try context.refuseFormat() }
     let parts = try FeedOptions.parts(context)
     let hiding = try FeedOptions.hiding(context)
     let feed = ReadFeed(
@@ -34,15 +37,15 @@ enum FeedWriteCommand: Command {
       zone: try context.zone(), today: try context.today())
     let entries = try feed.entries(parts, hiding: hiding, languages: context.languages)
     let head = try feed.head(parts, languages: context.languages)
-    if path == "-" {
+    if file.path == nil {
       // Piece by piece, so that memory does not grow with what is written.
       var text = UTF8Writer(capacity: 2 * 65_536)
       try entries.write(head, to: &text) { text throws(Failure) in try context.send(&text) }
       try context.send(&text)
     } else {
-      try context.machine.files.write(entries.calendar(head), to: path)
-      let written = entries.count == 1 ? Template.sayFeedWroteOne : .sayFeedWroteMany
-      context.report(written, .number(entries.count), .text(path))
+      let written = try file.write(entries.calendar(head)) ?? ""
+      let told = entries.count == 1 ? Template.sayFeedWroteOne : .sayFeedWroteMany
+      context.report(told, .number(entries.count), .text(written))
     }
   }
 }

@@ -1,8 +1,9 @@
 import FastiCivil
 import FastiFormats
 import FastiRecords
+import FastiTerminal
 
-/// A line of the history as programs and people see it.
+/// A line of the history as shells show it.
 struct ChangeItem: Fielded {
   let summary: ChangeSummary
 
@@ -68,7 +69,7 @@ struct ChangeItem: Fielded {
 }
 
 extension ChangeSummary.Action {
-  /// What became of a thing: of its kind, `{1}`, and its name, `{2}`.
+  /// What happened to a thing: its kind is `{1}`, its name `{2}`.
   fileprivate var template: Template {
     switch self {
     case .created: .sayTouchedCreated

@@ -2,6 +2,7 @@ import FastiCivil
 import FastiDays
 import FastiFormats
 import FastiRecords
+import FastiTerminal
 
 /// `fasti history [ID]`.
 enum HistoryCommand: Command {
@@ -50,7 +51,7 @@ enum HistoryCommand: Command {
     return Array(found.sorted { $0.stamp > $1.stamp }.prefix(limit))
   }
 
-  /// The things that are named by an id, as a setting, or as a rule: a rule is itself and the layer over it.
+  /// The things named by an id, a setting, or a rule: a rule is itself and the layer over it.
   private static func find(_ text: String, in store: any Store) throws(Failure) -> [RecordID] {
     if let id = RecordID(text: text) { return [id] }
     if SettingKey(rawValue: text) != nil { return [Setting.id(for: text)] }

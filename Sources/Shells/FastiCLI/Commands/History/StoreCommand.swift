@@ -2,8 +2,9 @@ import FastiCivil
 import FastiFormats
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 
-/// `fasti store`: care of the store.
+/// `fasti store`: maintenance of the store.
 enum StoreCommand: Command {
   static let name = "store"
 

@@ -2,6 +2,7 @@ import FastiCivil
 import FastiDays
 import FastiFormats
 import FastiRecords
+import FastiTerminal
 
 /// `fasti undo [CHANGE]`.
 enum UndoCommand: Command {
@@ -51,7 +52,7 @@ enum UndoCommand: Command {
     }
   }
 
-  /// What undoing an undoing leads to: a change that counts again, or one that is taken back again.
+  /// The result of undoing an undo: a change that applies again, or one that is undone again.
   private static func broughtBack(
     by undone: ChangeSummary, in store: any Store, _ context: Context
   ) throws(Failure) -> String? {
@@ -71,7 +72,7 @@ enum UndoCommand: Command {
 }
 
 extension RecordID {
-  /// The id somebody typed.
+  /// The typed id.
   /// - Throws: `.invalid` when it is none.
   static func read(_ text: String) throws(Failure) -> RecordID {
     if let id = RecordID(text: text) { return id }

@@ -1,9 +1,11 @@
 import FastiCivil
+import FastiDayCommands
 import FastiDays
 import FastiFormats
 import FastiLeave
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 
 extension Context {
   /// The leave ledger, as it is or as it was known at a stamp.
@@ -11,25 +13,25 @@ extension Context {
     try LoadLedger(try store())(knownAt: stamp)
   }
 
-  /// Says that what is answered comes of a profile nobody saved; said with the answer, never before a refusal.
+  /// Writes that the answer is based on the sample profile; with the answer, never before a refusal.
   func reportIfSample(_ setup: LeaveSetup) {
     if !setup.isSaved { report(nothing: .sayLeaveSample, .text("fasti leave setup")) }
   }
 
-  /// The kind of leave an argument names; nil when there is no such argument.
+  /// The kind of leave in an argument; nil when the argument is missing.
   /// - Throws: `.notFound` with the nearest one.
   func leaveType(at position: Int, _ book: LeaveBook) throws(Failure) -> LeaveType? {
     guard let word = invocation.argument(position) else { return nil }
     return try book.setup.type(word)
   }
 
-  /// The day an option holds; today when it is not there.
+  /// The day in an option; today when the option is missing.
   func dayOrToday(_ option: Option) throws(Failure) -> Day {
     if let day = try day(option) { return day }
     return try today()
   }
 
-  /// The last stamp written by a moment: a stamp as the history shows it, or an instant such as 2026-02-05T12:00:00Z.
+  /// The last stamp up to a moment: a stamp as the history shows it, or an instant such as 2026-02-05T12:00:00Z.
   /// - Throws: `.invalid` saying what to type.
   func stamp(_ option: Option) throws(Failure) -> Stamp? {
     guard let text = invocation[option] else { return nil }
@@ -38,7 +40,7 @@ extension Context {
     throw Failure(.value(.stamp), field: option.field, value: text, hint: .words(.cliStamp))
   }
 
-  /// The sign of `--positive` and `--negative`; nil when neither is there.
+  /// The sign of `--positive` and `--negative`; nil when neither is given.
   /// - Throws: `.usage` when both are.
   func leaveSign() throws(Failure) -> String? {
     let (positive, negative) = (invocation.has(LeaveOptions.positive), invocation.has(LeaveOptions.negative))
@@ -48,7 +50,7 @@ extension Context {
     return positive ? "positive" : negative ? "negative" : nil
   }
 
-  /// The entries of a draft, the days they are for, and whether these are a span; says which of them cost nothing.
+  /// The entries of a draft, their days, and whether these are a span; writes which of the days cost nothing.
   /// - Throws: What is wrong with them.
   func entries(
     of draft: LeaveDraft, _ book: LeaveBook
@@ -73,10 +75,10 @@ extension Context {
     return (days, true)
   }
 
-  /// Says that without a region only weekends cost no leave.
+  /// Writes that without a region only weekends cost no leave.
   func reportNoRegionOfLeave() { report(nothing: .sayLeaveNoRegion, .text("fasti regions select SE")) }
 
-  /// The forecast's day as `--forecast` names it; nil when it is not there.
+  /// The forecast's day in `--forecast`; nil when it is not given.
   func forecastDay() throws(Failure) -> ForecastDay? {
     switch invocation[LeaveOptions.forecast] {
     case nil: return nil
@@ -91,7 +93,7 @@ extension Context {
   }
 }
 
-/// The options several leave commands share.
+/// The options that several leave commands share.
 enum LeaveOptions {
   static let on = Option("on", .day, "DATE", help: "the day it is about")
   static let until = Option(

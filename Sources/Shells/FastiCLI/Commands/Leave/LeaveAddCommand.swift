@@ -3,6 +3,7 @@ import FastiFormats
 import FastiLeave
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 
 /// `fasti leave add TYPE ACTION [HOURS] --on DATE`.
 enum LeaveAddCommand: Command {
@@ -50,7 +51,7 @@ enum LeaveAddCommand: Command {
 }
 
 extension Context {
-  /// Says so when other hours were saved than typed.
+  /// Writes a note when the saved hours differ from the typed ones.
   func reportRounding(_ typed: String, _ saved: Hours, _ setup: LeaveSetup) {
     guard let exact = try? Hours(typed: typed, rounding: .hundredth), exact != saved else { return }
     report(
@@ -59,7 +60,7 @@ extension Context {
 }
 
 extension LeaveDraft {
-  /// What `add` and `what-if` take by position.
+  /// The arguments of `add` and `what-if`.
   static var arguments: [Argument] {
     [
       Argument("TYPE", .text, help: "a kind of leave: vacation, sick, comp ..."),
@@ -68,7 +69,7 @@ extension LeaveDraft {
     ]
   }
 
-  /// What they take by name.
+  /// The options of `add` and `what-if`.
   static var options: [Option] {
     [
       LeaveOptions.on, LeaveOptions.until, LeaveOptions.hoursPerDay, LeaveOptions.positive, LeaveOptions.negative,
@@ -76,7 +77,7 @@ extension LeaveDraft {
     ]
   }
 
-  /// What was typed.
+  /// The typed fields.
   init(_ context: Context) throws(Failure) {
     let invocation = context.invocation
     self.init(

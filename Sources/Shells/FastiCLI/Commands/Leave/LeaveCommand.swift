@@ -1,3 +1,5 @@
+import FastiTerminal
+
 /// `fasti leave`: the leave ledger.
 enum LeaveCommand: Command {
   static let name = "leave"

@@ -3,6 +3,7 @@ import FastiFormats
 import FastiLeave
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 
 /// `fasti leave delete ID`.
 enum LeaveDeleteCommand: Command {

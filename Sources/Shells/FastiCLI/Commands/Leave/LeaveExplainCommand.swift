@@ -3,6 +3,7 @@ import FastiFormats
 import FastiLeave
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 
 /// `fasti leave explain TYPE`.
 enum LeaveExplainCommand: Command {

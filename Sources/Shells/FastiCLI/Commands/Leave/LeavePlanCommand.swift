@@ -1,10 +1,12 @@
 import FastiCivil
+import FastiDayCommands
 import FastiDays
 import FastiFormats
 import FastiHolidays
 import FastiLeave
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 
 /// `fasti leave plan YEAR [REGION...]`.
 enum LeavePlanCommand: Command {
@@ -30,9 +32,8 @@ enum LeavePlanCommand: Command {
         Argument("REGION", .text, .any, help: "codes; default: the selected regions"),
       ],
       options: [
-        type, budget, keep, LeaveOptions.hoursPerDay, BridgesCommand.longest, BridgesCommand.total,
-        BridgesCommand.minimum, DaysCommand.combine,
-      ],
+        type, budget, keep, LeaveOptions.hoursPerDay,
+      ] + BridgeOptions.goals + [WorkdayOptions.combine],
       examples: [
         Example("fasti leave plan 2026 SE --budget 10", "the best ten days"),
         Example("fasti leave plan 2026 SE --keep 40 --min 9", "whole weeks, with a week kept for winter"),
@@ -47,7 +48,7 @@ enum LeavePlanCommand: Command {
     let book = try context.leaveBook()
     let question = try LeavePlanQuestion(
       year: year, type: invocation[type] ?? "vacation", hoursPerDay: invocation[LeaveOptions.hoursPerDay],
-      goal: BridgesCommand.goal(invocation), budget: invocation.int(budget), keep: invocation[keep], book.setup)
+      goal: BridgeOptions.goal(invocation), budget: invocation.int(budget), keep: invocation[keep], book.setup)
     let source = try regions(context)
     let answer = try PlanLeave(book.ledger, source)(question, today: today)
     context.warn(gaps: answer.warnings)
@@ -56,14 +57,12 @@ enum LeavePlanCommand: Command {
     context.answer(answer.items, columns: LeavePlanItem.columns) { LeavePlanText($0, question).write(answer) }
   }
 
-  /// Without any region Saturdays and Sundays are off, and it is said.
+  /// The business days: without a region Saturdays and Sundays are off, and a note says so.
   private static func regions(_ context: Context) throws(Failure) -> WorkdaySource {
     let named = Array(context.invocation.arguments.dropFirst())
     let almanac = try context.almanac(named)
     let codes = try almanac.codes(named)
     if codes.isEmpty { context.reportNoRegionOfLeave() }
-    let word = context.invocation[DaysCommand.combine]
-    let combination = WorkdayCombination.allCases.first { "\($0.word)" == word } ?? .union
-    return try WorkdaySource(almanac, codes, combining: combination)
+    return try WorkdaySource(almanac, codes, combining: WorkdayOptions.combination(context.invocation))
   }
 }

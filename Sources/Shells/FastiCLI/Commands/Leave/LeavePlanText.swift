@@ -1,11 +1,13 @@
 import FastiCivil
+import FastiDayCommands
 import FastiDays
 import FastiFormats
 import FastiHolidays
 import FastiLeave
 import FastiPerson
+import FastiTerminal
 
-/// Writes a plan of leave for people: the spans, and what they do to the balance.
+/// Writes a plan of leave for people: the spans, and their effect on the balance.
 struct LeavePlanText {
   private let context: Context
   private let question: LeavePlanQuestion
@@ -15,10 +17,10 @@ struct LeavePlanText {
     self.question = question
   }
 
-  /// The spans, their sum, what is lost, and what is left.
+  /// The spans, their sum, the hours lost, and the hours left.
   func write(_ answer: PlanLeave.Answer) {
     for item in answer.items {
-      BridgesCommand.write(item.bridge, context)
+      BridgeText(context).write(item.bridge)
       let planned = Sentence(
         .sayLeavePlanned, .decimal(item.hours.text), type, .decimal(item.before.text), .decimal(item.after.text))
       line("    \(context.told(planned))")
@@ -28,7 +30,7 @@ struct LeavePlanText {
     } else {
       let spent = answer.items.reduce(0) { $0 + $1.bridge.span.leave.count }
       let off = answer.items.reduce(0) { $0 + $1.bridge.span.days.count }
-      line(BridgesCommand.total(off: off, for: spent, context))
+      line(BridgeText(context).total(off: off, for: spent))
     }
     let end = Sentence.Part.text("\(question.year)-12-31")
     line(context.told(.sayLeaveYearEnd, end, .decimal(answer.end.text), .decimal(answer.endWithout.text)))

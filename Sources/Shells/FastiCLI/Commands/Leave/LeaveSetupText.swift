@@ -2,6 +2,7 @@ import FastiCivil
 import FastiFormats
 import FastiLeave
 import FastiPerson
+import FastiTerminal
 
 /// Writes the leave profile for people.
 struct LeaveSetupText {

@@ -3,6 +3,7 @@ import FastiFormats
 import FastiLeave
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 
 /// Writes the leave ledger for people.
 struct LeaveText {
@@ -12,7 +13,7 @@ struct LeaveText {
 
   // MARK: Entries
 
-  /// A line for each entry: day, kind, what it does, hours, when it posts, notes, and enough of its id to name it.
+  /// A line for each entry: day, kind, action, hours, when it posts, notes, and enough of its id to name it.
   func write(_ items: [LeaveEntryItem]) {
     let types = items.reduce(0) { max($0, TerminalWidth.of(name($1.type))) }
     let hours = items.reduce(0) { max($0, $1.signed.text.utf8.count) }
@@ -37,7 +38,7 @@ struct LeaveText {
     return context.told(item.isPosted ? .sayLeavePosted : .sayLeavePosts, .day(item.postsOn))
   }
 
-  /// What people call a kind of leave; what the user calls an own one stays as it is.
+  /// The name of a kind of leave in the reader's language; the name of a kind that the user made is not translated.
   func name(_ type: LeaveType) -> String {
     switch type {
     case .vacation: context.told(.sayLeaveVacation)
@@ -57,7 +58,7 @@ struct LeaveText {
 
   // MARK: Balances
 
-  /// Official beside forecast, a line for each kind of leave; then the next payday, then what to act on.
+  /// Official balance beside forecast, a line for each kind of leave; then the next payday, then warnings.
   /// - Parameter before: The balances to compare with; a forecast that differs from them shows both.
   func write(_ balances: LeaveBalances, before: LeaveBalances? = nil) {
     let names = max(5, balances.lines.reduce(0) { max($0, TerminalWidth.of(name($1.type))) }) + 2
@@ -122,7 +123,7 @@ struct LeaveText {
 
   // MARK: Explanations
 
-  /// A line for each amount: day, what it is, hours, the balance with it.
+  /// A line for each amount: day, description, hours, the balance with it.
   func write(_ items: [BalanceEventItem]) {
     let hours = items.reduce(0) { max($0, $1.event.hours.text.utf8.count) }
     let balance = items.reduce(0) { max($0, $1.event.balance.text.utf8.count) }

@@ -2,6 +2,7 @@ import FastiCivil
 import FastiFormats
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 
 /// `fasti countdown add|list|edit|delete`.
 enum CountdownCommand: Command {
@@ -80,7 +81,7 @@ enum CountdownList: Command {
     return context.told(days > 0 ? .sayPlannerLeft : .sayPlannerAgo, .number(abs(days)))
   }
 
-  /// A line: days left, day, title, the digits to type.
+  /// A line: days left, day, title, the short id.
   /// - Parameter width: The columns of the widest text of days left.
   static func write(_ item: CountdownItem, _ context: Context, width: Int = 0) {
     context.out.write(left(of: item, context), columns: max(9, width))

@@ -1,6 +1,7 @@
 import FastiCivil
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 
 /// `fasti event add|list|edit|delete`.
 enum EventCommand: Command {
@@ -17,7 +18,7 @@ enum EventCommand: Command {
   }
 }
 
-/// The options that say what an event is.
+/// The options for the fields of an event.
 enum EventOptions {
   static let on = Option("on", .day, "DATE", help: "the day, or the first of several")
   static let until = Option("until", .day, "DATE", help: "the last day of an event of several days")
@@ -35,7 +36,7 @@ enum EventOptions {
     "A 31st comes on the last day of shorter months, 29 February on 28 February of common years."
   ]
 
-  /// What the options say.
+  /// The draft from the options.
   static func draft(_ context: Context) throws(Failure) -> EventDraft {
     let invocation = context.invocation
     var draft = EventDraft()
@@ -108,7 +109,7 @@ enum EventList: Command {
     if !context.invocation.has(to) { reportLater(planner, range.last, context) }
   }
 
-  /// That there is nothing, with the range that was looked at unless no day was left out.
+  /// Writes that there is nothing, with the range unless it covers all days.
   static func empty(
     _ range: DayRange, _ from: Option, _ to: Option, all: Template, between: Template, _ context: Context
   ) -> String {
@@ -116,8 +117,8 @@ enum EventList: Command {
     return isAll ? context.told(all) : context.told(between, .day(range.first), .day(range.last))
   }
 
-  /// Says how many events begin only after the year that is shown, and how to see them. Occurrences of those that began
-  /// before are not counted: of most that come again there is no end.
+  /// Writes how many events begin only after the shown year, and how to list them. Occurrences of those that began
+  /// before are not counted, since most of them have no end.
   private static func reportLater(_ planner: Planner, _ last: Day, _ context: Context) {
     guard context.format == .text, last < Limits.days.last else { return }
     let later = planner.events(beginningAfter: last)

@@ -3,6 +3,7 @@ import FastiCivil
 import FastiFormats
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 
 /// Writes events for people.
 struct EventText {
@@ -10,7 +11,7 @@ struct EventText {
 
   init(_ context: Context) { self.context = context }
 
-  /// A line: first day, last day, time, title, what sort of thing, how it comes again, the digits to type.
+  /// A line: first day, last day, time, title, type, repetition, the short id.
   func write(_ item: EventItem, today: Day?) {
     context.out.write(text: item.start.iso)
     if item.event.length > 1 { context.out.write(text: " – \(item.end.iso)") }
@@ -24,7 +25,7 @@ struct EventText {
     context.out.write("\n")
   }
 
-  /// Time, title and what sort of thing it is.
+  /// Time, title and type.
   func write(title item: EventItem) {
     if let time = item.time { context.out.write(text: "\(time.iso.prefix(5))  ") }
     context.out.write(text: item.event.title)
@@ -36,7 +37,7 @@ struct EventText {
 }
 
 extension EventType {
-  /// What people call the sort of event; nil for the plain one, which is not said.
+  /// The name of the type; nil for an ordinary event, which is not named.
   fileprivate var template: Template? {
     switch self {
     case .event: nil
@@ -48,7 +49,7 @@ extension EventType {
 }
 
 extension Repetition {
-  /// How often something comes again.
+  /// The name of the repetition.
   fileprivate var template: Template {
     switch self {
     case .day: .everyDay

@@ -1,6 +1,7 @@
 import FastiCivil
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 
 /// `fasti note set|show|list|delete`.
 enum NoteCommand: Command {

@@ -3,6 +3,7 @@ import FastiCivil
 import FastiPerson
 import FastiRecords
 import FastiReminders
+import FastiTerminal
 
 extension Context {
   /// The reminders with months and clocks, as of a moment.
@@ -11,7 +12,7 @@ extension Context {
     return try ReminderBook.read(from: try store(), zones: machine.zones, here: try zone(), now: moment ?? present)
   }
 
-  /// Adds to consecutive days what is to be told on them, or was.
+  /// Adds past and future notifications to consecutive days.
   func addReminders(to days: inout [DayReport]) throws(Failure) {
     guard let first = days.first?.day, let last = days.last?.day else { return }
     let zone = try zone()
@@ -26,7 +27,7 @@ extension Context {
     }
   }
 
-  /// Every reminder, without what is attached to it.
+  /// Every reminder, without its attachments.
   func reminderItems() throws(Failure) -> [ReminderItem] {
     let now = try believed()
     let book = try ReminderBook.readIfAny(from: try store(), zones: machine.zones, here: try zone(), now: now)
@@ -34,7 +35,7 @@ extension Context {
     return book.entries.map { ReminderItem($0, in: book, attachments: [], now: now, language: language) }
   }
 
-  /// Says of a one-time reminder that its day is past, or that it never comes.
+  /// Writes that the day of a one-time reminder is past, or that it never comes.
   func reportIfOver(_ item: ReminderItem, in book: ReminderBook) {
     if let never = item.never, format != .text { report(.sayReminderNeverWhy, .sentence(never)) }
     guard item.isDone else { return }
@@ -45,17 +46,16 @@ extension Context {
     report(.sayReminderPast, date)
   }
 
-  /// Says which reminders have zones that are not there any more.
+  /// Writes which reminders have zones that are missing on this machine.
   func warn(_ warnings: [ZoneWarning]) {
     for warning in warnings { report(warning.told(in: wording)) }
   }
 
-  /// What edits reminders.
   func reminderEditor() throws(Failure) -> EditReminders {
     EditReminders(try store(), machine.zones, now: machine.clock.now)
   }
 
-  /// What lists reminders with their attachments.
+  /// The use case that lists reminders with their attachments.
   func reminderLister(_ book: ReminderBook) throws(Failure) -> ListReminders {
     try ListReminders(book, from: try store(), try attachmentFolder(), now: try believed(), language: language)
   }
@@ -66,7 +66,7 @@ extension Context {
     throw Failure(.helper(.noAttachments))
   }
 
-  /// What reminders need of the machine.
+  /// The ports for reminders.
   func reminderPorts() throws(Failure) -> ReminderPorts {
     if let ports = machine.reminders { return ports }
     throw Failure(.helper(.noReminders))
@@ -77,13 +77,13 @@ extension Context {
     try book.entry(invocation.argument(0) ?? "")
   }
 
-  /// The moment the program believes it is: the clock's, or 00:00 of a day it was told to believe.
+  /// The present moment: the clock's, or 00:00 of the day that `--today` gives.
   private func believed() throws(Failure) -> Instant {
     let isTold = invocation.has(GlobalOptions.today) || machine.environment.text(of: "FASTI_TODAY") != nil
     return isTold ? try zone().instant(try today(), .midnight) : now
   }
 
-  /// The moment `--now` holds, else the present.
+  /// The moment in `--now`, else the present.
   func moment(_ option: Option) throws(Failure) -> Instant {
     guard let text = invocation[option] else { return try believed() }
     do { return try Instant(iso: text) } catch { throw Failure(error, field: option.field, value: text) }

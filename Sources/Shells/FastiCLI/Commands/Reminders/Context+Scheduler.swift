@@ -2,9 +2,10 @@ import FastiCivil
 import FastiDays
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 
 extension Context {
-  /// What tells reminders and keeps months, of this data folder.
+  /// The scheduler of this data folder.
   ///
   /// - Parameters:
   ///   - command: The command of the channel `command`. It comes from whoever starts the program, never from the store: a
@@ -31,7 +32,7 @@ extension Context {
         }, documents: machine.documents, fetcher: machine.fetcher), say: say)
   }
 
-  /// A channel that is switched on; nil for a command that nobody has given.
+  /// A channel that is switched on; nil for `command` without a command.
   private static func channel(
     _ name: ChannelName, command: String?, _ programs: any Programs
   ) -> (any Notifier)? {

@@ -1,9 +1,10 @@
 import FastiCivil
 import FastiPerson
 import FastiReminders
+import FastiTerminal
 
 extension DeliveryItem {
-  /// The line for people: `2026-02-18 08:00:00  delivered  Zakat`, and what is to be said about it.
+  /// The line for people: `2026-02-18 08:00:00  delivered  Zakat`, and remarks on it.
   func write(to context: Context) {
     let delivery = line.delivery
     context.out.write(

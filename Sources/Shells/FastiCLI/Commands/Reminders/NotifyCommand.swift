@@ -3,8 +3,9 @@ import FastiDays
 import FastiPerson
 import FastiRecords
 import FastiReminders
+import FastiTerminal
 
-/// `fasti notify`: tells reminders.
+/// `fasti notify`: delivers reminders.
 enum NotifyCommand: Command {
   static let name = "notify"
   static let channel = Option(
@@ -90,7 +91,7 @@ enum NotifyTestCommand: Command {
     context.report(.sayNotifyTold, .text(channel))
   }
 
-  /// Pages show what is noted; a sample is noted where news are.
+  /// Notes a sample where pages look for news.
   private static func showInPages(_ context: Context) throws(Failure) {
     let log = try context.reminderPorts().openLog(try context.dataFolder())
     let news = MonthNews(.trial(try context.today()), at: context.now)

@@ -1,7 +1,8 @@
 import FastiPerson
 import FastiReminders
+import FastiTerminal
 
-/// `fasti reminder`: days of the Hijri year to be reminded of.
+/// `fasti reminder`: reminders on days of the Hijri year.
 enum ReminderCommand: Command {
   static let name = "reminder"
 
@@ -25,7 +26,7 @@ enum ReminderCommand: Command {
   }
 }
 
-/// The options that say what a reminder is, for `add` and `edit`.
+/// The options for the fields of a reminder, of `add` and `edit`.
 enum ReminderOptions {
   static let on = Option(
     "on", .text, "MONTH-DAY", help: "the Hijri day: 9-1 is 1 Ramadan every year, 1447-9-1 once")
@@ -43,7 +44,7 @@ enum ReminderOptions {
 
   static let all = [on, time, days, day30, notes, zone]
 
-  /// What was typed.
+  /// The typed fields.
   static func input(_ invocation: Invocation, title: String?) -> ReminderInput {
     var input = ReminderInput()
     input.title = title

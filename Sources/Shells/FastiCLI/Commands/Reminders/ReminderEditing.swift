@@ -1,6 +1,7 @@
 import FastiCivil
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 
 /// `fasti reminder add TITLE`.
 enum ReminderAddCommand: Command {

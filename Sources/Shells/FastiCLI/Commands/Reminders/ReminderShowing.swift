@@ -2,6 +2,7 @@ import FastiCivil
 import FastiPerson
 import FastiRecords
 import FastiReminders
+import FastiTerminal
 
 /// `fasti reminder list`.
 enum ReminderListCommand: Command {

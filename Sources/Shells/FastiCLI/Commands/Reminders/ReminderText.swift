@@ -4,6 +4,7 @@ import FastiFormats
 import FastiPerson
 import FastiRecords
 import FastiReminders
+import FastiTerminal
 
 /// Writes reminders for people.
 struct ReminderText {
@@ -13,7 +14,7 @@ struct ReminderText {
 
   init(_ context: Context) { self.context = context }
 
-  /// Title, day and time on a line with the digits to type; the next time below.
+  /// Title, day and time on a line with the short id; the next time below.
   func writeLine(_ item: ReminderItem) {
     context.style.write(
       item.record.isEnabled && !item.isDone && item.never == nil ? .bold : .dim, item.record.title, to: &context.out)
@@ -37,7 +38,7 @@ struct ReminderText {
     item.record.duration == .wholeMonth ? context.told(.allOfMonth, .text(item.dateText)) : item.dateText
   }
 
-  /// Everything about it.
+  /// All fields of a reminder.
   func writeBlock(_ item: ReminderItem) {
     writeLine(item)
     context.style.write(.dim, "  \(item.id.text)", to: &context.out)
@@ -54,7 +55,7 @@ struct ReminderText {
     writeAttachments(item)
   }
 
-  /// `next Wednesday 18 February 2026`, with what is special about it.
+  /// `next Wednesday 18 February 2026`, with a note where there is one.
   func writeNext(_ item: ReminderItem) {
     if let never = item.never {
       context.out.write(text: "  \(context.told(.sayReminderNeverWhy, .sentence(never)))\n")
@@ -90,7 +91,7 @@ struct ReminderText {
 }
 
 extension Day30Policy {
-  /// What becomes of day 30 in a month without one.
+  /// What the reminder does about day 30 in a month without one.
   fileprivate var template: Template {
     switch self {
     case .last: .day30Last
@@ -100,7 +101,7 @@ extension Day30Policy {
   }
 }
 
-/// Writes what is to come as a calendar: a heading a day, a line a notification.
+/// Writes the notifications ahead as a calendar: a heading for each day, a line for each notification.
 struct UpcomingText {
   let context: Context
   let book: ReminderBook
@@ -122,7 +123,7 @@ struct UpcomingText {
     context.report(Self.summary(upcoming))
   }
 
-  /// How many there are, how many wait, and when the next one comes where these days hold none.
+  /// How many there are, how many had no room, and when the next one comes where these days have none.
   static func summary(_ upcoming: UpcomingReminders) -> Sentence {
     let days: Sentence.Part =
       upcoming.days == 1 ? .word(.isToday) : .sentence(Sentence(.sayUpcomingWithin, .number(upcoming.days)))
@@ -144,7 +145,7 @@ struct UpcomingText {
     context.out.write("\n")
   }
 
-  /// Time and title, and below it what is special about them.
+  /// Time and title, and below it the note.
   static func write(_ item: UpcomingItem, to context: Context) {
     let occurrence = item.occurrence
     context.out.write(text: "\(occurrence.wall.time.iso)  \(item.title)")

@@ -2,6 +2,7 @@ import FastiCivil
 import FastiFormats
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 
 /// `fasti search TEXT`.
 enum SearchCommand: Command {

@@ -1,6 +1,7 @@
 import FastiCivil
 import FastiFormats
 import FastiRecords
+import FastiTerminal
 
 /// `fasti doctor`.
 enum DoctorCommand: Command {
@@ -38,13 +39,13 @@ enum DoctorCommand: Command {
   }
 }
 
-/// One thing that was looked at.
+/// The result of one check.
 struct HealthCheck: Fielded {
   let name: String
   let detail: Detail
   let hint: Failure.Hint?
 
-  /// What was found: told to programs in English, to people in their language.
+  /// The finding: English for programs, in the user's language for people.
   enum Detail {
     case text(String)
     case sentence(Sentence)
@@ -61,21 +62,22 @@ struct HealthCheck: Fielded {
 
   var isFine: Bool { hint == nil }
 
-  /// Something that is well, or what to do about it.
+  /// A check without a fault, or with a remedy.
   init(_ name: String, _ detail: Detail, wrong hint: Failure.Hint? = nil) {
     self.name = name
     self.detail = detail
     self.hint = hint
   }
 
-  /// Something that is well, or what to do about it.
+  /// A check without a fault, or with a remedy.
   init(_ name: String, _ template: Template, _ parts: Sentence.Part..., wrong hint: Failure.Hint? = nil) {
     self.init(name, .sentence(Sentence(template, parts)), wrong: hint)
   }
 
-  /// Something that failed, and what to do where the failure itself does not say.
+  /// A check that failed; `hint` is the remedy where the failure has none, or only names this command.
   init(_ name: String, _ failure: Failure, else hint: Failure.Hint) {
-    self.init(name, .failure(failure), wrong: CommandHints(invocation: nil).hint(of: failure) ?? hint)
+    let own = CommandHints(invocation: nil).hint(of: failure)
+    self.init(name, .failure(failure), wrong: own == .line("fasti doctor") ? hint : own ?? hint)
   }
 
   func write<Writer: FieldWriter>(to writer: inout Writer) {
@@ -85,7 +87,7 @@ struct HealthCheck: Fielded {
     writer.field("hint", hint.map { English().text($0) })
   }
 
-  /// A line, and one of what to do; the detail begins `width` columns behind the name.
+  /// A line for the finding and one for the remedy; the detail begins `width` columns after the name.
   func write(_ context: Context, columns width: Int) {
     let marks = [context.told(.sayDoctorOk), context.told(.sayDoctorWrong)]
     let markWidth = marks.reduce(0) { max($0, TerminalWidth.of($1)) }
@@ -103,7 +105,7 @@ struct HealthCheck: Fielded {
 }
 
 extension Context {
-  /// What a check is called; the name of a library stays.
+  /// The name of a check in the reader's language; names of libraries are not translated.
   fileprivate func told(check name: String) -> String {
     switch name {
     case "program": told(.sayCheckProgram)
@@ -121,7 +123,7 @@ extension Context {
   }
 }
 
-/// Everything that was looked at.
+/// All checks.
 private struct Diagnosis: Fielded {
   let checks: [HealthCheck]
 

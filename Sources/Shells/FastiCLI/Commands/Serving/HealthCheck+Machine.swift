@@ -1,5 +1,6 @@
 import FastiCivil
 import FastiRecords
+import FastiTerminal
 
 extension HealthCheck {
   /// What the program needs of the machine: libraries, `fastid`, a clock, time zones and a day.
@@ -9,7 +10,7 @@ extension HealthCheck {
       + [reader(context), clock(context), zone(context), zones(context), today(context)]
   }
 
-  /// Whether `fastid` is beside this program, and of the same build.
+  /// Checks that `fastid` is in the same folder, and of the same build.
   private static func fastid(_ context: Context) -> [HealthCheck] {
     guard let ask = context.machine.heavyVersion else { return [] }
     let own = context.program.version
@@ -25,16 +26,18 @@ extension HealthCheck {
     }
   }
 
-  /// Whether strangers' documents can be read under limits.
+  /// Checks that untrusted documents can be read under limits.
   private static func reader(_ context: Context) -> HealthCheck {
     do {
       return HealthCheck("reader", .sentence(try context.machine.documents.report().sentence))
     } catch {
-      return HealthCheck("reader", error, else: .line("make build"))
+      // A `fastid` of another version does not answer as this one expects.
+      return HealthCheck("reader", .failure(error), wrong: .words(.sayDoctorOneBuild))
     }
   }
 
-  /// A machine without a clock battery starts in 1970 or 2000; stamps written then would sort before everything.
+  /// Checks the clock: a machine without a clock battery starts in 1970 or 2000, and stamps written then would sort
+  /// before everything.
   private static func clock(_ context: Context) -> HealthCheck {
     let year = context.now.day().year
     let isRight = (2025...2100).contains(year)

@@ -3,6 +3,7 @@ import FastiDays
 import FastiHolidays
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 
 extension HealthCheck {
   /// The store and the files attached to reminders.

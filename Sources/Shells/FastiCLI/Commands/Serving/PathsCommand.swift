@@ -1,6 +1,7 @@
 import FastiCivil
 import FastiFormats
 import FastiRecords
+import FastiTerminal
 
 /// `fasti paths`.
 enum PathsCommand: Command {
@@ -40,7 +41,7 @@ enum PathsCommand: Command {
   }
 }
 
-/// The file the store is kept in.
+/// The path of the store's file.
 enum StoreFile {
   static func path(in folder: String) -> String { folder.hasSuffix("/") ? folder + "fasti.db" : folder + "/fasti.db" }
 }

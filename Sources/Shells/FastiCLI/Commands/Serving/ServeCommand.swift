@@ -1,6 +1,7 @@
 import FastiCivil
 import FastiDays
 import FastiRecords
+import FastiTerminal
 
 /// `fasti serve`.
 enum ServeCommand: Command {

@@ -1,6 +1,6 @@
-import FastiCivil
 import FastiFormats
 import FastiRecords
+import FastiTerminal
 
 /// `fasti version`, the same as `fasti --version`.
 enum VersionCommand: Command {
@@ -12,13 +12,7 @@ enum VersionCommand: Command {
   }
 
   static func run(_ context: Context) throws(Failure) {
-    context.answer(Version(version: context.program.version)) { write($0.program, to: &$0.out) }
-  }
-
-  static func write(_ program: ProgramDefinition, to writer: inout UTF8Writer) {
-    writer.write("fasti ")
-    writer.write(text: program.version)
-    writer.write("\n")
+    context.answer(Version(version: context.program.version)) { $0.writeVersion() }
   }
 
   private struct Version: Fielded {

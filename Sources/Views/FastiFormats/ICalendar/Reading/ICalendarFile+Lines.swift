@@ -4,7 +4,7 @@ import FastiCivil
 // backslashes of a value are escaped.
 
 extension ICalendarFile {
-  /// The file as lines.
+  /// The file as text that the reading process writes and ``init(lines:)`` of another process reads back.
   public var lines: [UInt8] {
     var writer = UTF8Writer(capacity: 256 + events.count * 256)
     func line(_ word: StaticString, _ value: String) {
@@ -48,6 +48,7 @@ extension ICalendarFile {
       for moment in event.occurrences { line("on", moment) }
       for moment in event.excluded { line("not", moment) }
       if event.goesOn { writer.write("more\n") }
+      if event.hasImpossibleEnd { writer.write("endless\n") }
       if event.isCancelled { writer.write("cancelled\n") }
     }
     return writer.bytes
@@ -111,6 +112,7 @@ extension ICalendarFile.Event {
     case "on": if let moment = ICalendarFile.Moment(value) { occurrences.append(moment) }
     case "not": if let moment = ICalendarFile.Moment(value) { excluded.append(moment) }
     case "more": goesOn = true
+    case "endless": hasImpossibleEnd = true
     case "cancelled": isCancelled = true
     default: break
     }

@@ -31,7 +31,7 @@ public struct ICalendarFile: Hashable, Sendable {
     public var title = ""
     /// What else there is to say.
     public var notes = ""
-    /// Where it is.
+    /// Where it takes place, as text; empty for nowhere.
     public var place = ""
     /// What it is filed under.
     public var categories: [String] = []
@@ -39,6 +39,8 @@ public struct ICalendarFile: Hashable, Sendable {
     public var start: Moment?
     /// When it is over: for whole days the day after the last; nil where it is not said.
     public var end: Moment?
+    /// Whether the file says an end that is no time of the years 1583 to 2999.
+    public var hasImpossibleEnd = false
     /// The name of the clocks of ``start``; empty for none.
     public var zone = ""
     /// Its rule of recurrence, as it is written; empty for none.

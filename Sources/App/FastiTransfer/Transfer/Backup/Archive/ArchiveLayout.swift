@@ -1,16 +1,16 @@
 import FastiRecords
 
-/// Where things stand in an archive whose directory was found safe.
+/// The places of files in an archive whose directory has been checked.
 struct ArchiveLayout {
   /// The entry of `backup.json`.
   let text: Int
   /// Every other file, by its path without a leading folder.
   let members: [(path: String, entry: Int)]
-  /// What is odd.
+  /// The warnings.
   let warnings: [BackupWarning]
   private let limits: ArchiveLimits
 
-  /// Judges a directory.
+  /// Checks a directory.
   /// - Throws: `unsafePath`, `unsafeEntry`, `tooLarge`, `missingBackupJSON`.
   init(_ entries: [ArchiveEntry], limits: ArchiveLimits) throws(BackupError) {
     self.limits = limits
@@ -83,7 +83,8 @@ struct ArchiveLayout {
     if !faults.isEmpty { throw .unsafeEntry(Array(faults.prefix(BackupReading.most))) }
   }
 
-  /// What the directory says may be a lie, and is then found while unpacking; the truth saves the work.
+  /// Checks the sizes that the directory states. They may be false, which is then found while unpacking; true ones save
+  /// the work.
   private static func checkSizes(_ entries: [ArchiveEntry], _ limits: ArchiveLimits) throws(BackupError) {
     var total: UInt64 = 0
     for entry in entries {
@@ -93,7 +94,7 @@ struct ArchiveLayout {
     }
   }
 
-  /// The one folder everything stands in, with its slash; nil when there is none.
+  /// The one folder that contains everything, with its slash; nil when there is none.
   private static func leadingFolder(_ paths: [String]) -> String? {
     guard let first = paths.first, let slash = first.firstIndex(of: "/") else { return nil }
     let folder = String(first[...slash])

@@ -1,9 +1,9 @@
 import FastiRecords
 
-/// Tells names that stay where they are unpacked from those that lead elsewhere.
+/// Tells names that stay in the folder they are unpacked into from those that lead out of it.
 enum ArchiveNames {
-  /// Why a name is refused; nil when it is safe: relative, parts that say something, nothing a system could read
-  /// differently.
+  /// Why a name is refused; nil when it is safe: relative, without empty or dotted parts, and read the same by every
+  /// system.
   static func fault(in name: [UInt8]) -> BackupCause.NameFault? {
     if name.isEmpty { return .empty }
     if name.contains(0) { return .zero }

@@ -1,56 +1,54 @@
-/// The port to files that hold files: zip archives that may come from a stranger.
+/// The port to archives: zip files, which may be untrusted.
 public protocol Archives: Sendable {
-  /// Opens an archive to look at it. What stands in its directory is told as it stands there; nothing is unpacked yet.
+  /// Opens an archive and reads its directory, unchecked; nothing is unpacked yet.
   /// - Throws: `notAZip`, `corruptArchive`, `tooLarge` for more entries than `limits` allow, `storage`.
   func open(_ path: String, limits: ArchiveLimits) throws(BackupError) -> any ArchiveReader
 
-  /// Writes an archive under a name that is not taken, for its owner alone, and brings it to the disk.
+  /// Writes an archive under a name that does not exist yet, for its owner alone, and brings it to the disk.
   ///
-  /// The same members give the same bytes, on every machine: nothing is compressed, every time and attribute is fixed.
+  /// The same members give the same bytes on every machine: nothing is compressed, and times and attributes are fixed.
   /// - Throws: `storage`; nothing is left then.
   func write(_ members: [ArchiveMember], to path: String) throws(BackupError)
 }
 
-/// An open archive. Used by one thread.
+/// An open archive, for one thread.
 public protocol ArchiveReader: AnyObject {
-  /// What its directory lists, in that order.
+  /// The entries of its directory, in that order.
   var entries: [ArchiveEntry] { get }
 
-  /// Unpacks one entry, a piece at a time; memory does not grow with its size.
+  /// Unpacks one entry in pieces; memory does not grow with its size.
   /// - Throws: `corruptArchive` when the bytes or their checksum are wrong; what `take` throws.
   func unpack(
     _ entry: Int, _ take: (UnsafeRawBufferPointer) throws(BackupError) -> Void
   ) throws(BackupError)
 }
 
-/// A line of an archive's directory. None of it can be trusted.
+/// An entry of an archive's directory. None of it can be trusted.
 public struct ArchiveEntry: Hashable, Sendable {
-  /// The name, as bytes: it may be no UTF-8, and hold a NUL.
+  /// The name as bytes: it need not be UTF-8, and may contain NUL.
   public let name: [UInt8]
-  /// What it is.
   public let kind: Kind
   /// Whether it can only be read with a pass phrase.
   public let isEncrypted: Bool
-  /// Its size when unpacked, as the directory has it.
+  /// Its unpacked size, as the directory states it.
   public let size: UInt64
   /// The bytes it takes in the archive.
   public let packed: UInt64
 
-  /// What an entry can be.
+  /// The kind of an entry.
   public enum Kind: Hashable, Sendable {
-    /// A plain file.
+    /// A regular file.
     case file
-    /// A folder.
     case folder
     /// A symbolic link.
     case link
     /// A device, a pipe, a socket.
     case special
-    /// A file packed in a way that is not read here.
+    /// A file compressed by a method that is not supported.
     case unreadable(method: Int)
   }
 
-  /// A line from its parts.
+  /// An entry from its parts.
   public init(name: [UInt8], kind: Kind, isEncrypted: Bool, size: UInt64, packed: UInt64) {
     self.name = name
     self.kind = kind
@@ -59,18 +57,18 @@ public struct ArchiveEntry: Hashable, Sendable {
     self.packed = packed
   }
 
-  /// The name as text; what is no UTF-8 becomes U+FFFD.
+  /// The name as text; bytes that are not UTF-8 become U+FFFD.
   public var text: String { String(decoding: name, as: UTF8.self) }
 }
 
 /// A file to be written into an archive.
 public enum ArchiveMember: Sendable {
-  /// Bytes in memory, one piece after the other.
+  /// Bytes in memory, in pieces.
   case bytes([[UInt8]], name: String)
   /// A file of the machine, which is read while it is written.
   case file(path: String, name: String)
 
-  /// Its name in the archive.
+  /// The path it gets in the archive, with `/` between folders.
   public var name: String {
     switch self {
     case .bytes(_, let name), .file(_, let name): name

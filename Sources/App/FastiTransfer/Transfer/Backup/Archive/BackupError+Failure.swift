@@ -2,7 +2,7 @@ import FastiFormats
 public import FastiRecords
 
 extension BackupError {
-  /// What is wrong, each thing a failure of its own.
+  /// The failures of the error, one for each problem.
   public var failure: Failure {
     switch self {
     case .notAZip(let path): Failure(.backup(.noArchive), field: .file, value: path)
@@ -31,7 +31,7 @@ extension BackupError {
     }
   }
 
-  /// All of them, what to do said once. No list of mistakes is empty.
+  /// All failures as one, with one hint. Lists of problems are never empty.
   private static func joined(_ failures: [Failure]) -> Failure {
     var failures = failures
     for index in failures.indices.dropFirst() { failures[index].hint = nil }
@@ -40,7 +40,7 @@ extension BackupError {
 }
 
 extension BackupError.Excess {
-  /// What there is too much of, as far as it is written anywhere.
+  /// What exceeds a limit, as far as it has a name.
   fileprivate var value: String? {
     switch self {
     case .entries(let count, _): "\(count)"

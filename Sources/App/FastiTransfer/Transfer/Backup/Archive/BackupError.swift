@@ -1,27 +1,27 @@
 public import FastiFormats
 public import FastiRecords
 
-/// Why a backup was not read or written. The store and the disk are as they were after any of them.
+/// Why a backup was not read or written. None of these errors changes the store or the disk.
 public enum BackupError: Error, Hashable, Sendable {
-  /// The file is no zip archive.
+  /// The file is not a zip archive.
   case notAZip(path: String)
   /// The archive's directory, data or checksums are wrong.
   case corruptArchive(BackupCause.Damage)
-  /// Names that lead out of the folder they are unpacked into, or could be read as such, each with what is wrong.
+  /// Names that lead out of the folder they are unpacked into, or could be read so, each with its fault.
   case unsafePath([NamedFault])
-  /// Entries that are no plain file, encrypted, or there twice, each with what is wrong.
+  /// Entries that are not regular files, are encrypted, or occur twice, each with its fault.
   case unsafeEntry([NamedFault])
-  /// More than a backup may hold.
+  /// The archive contains more than a backup may.
   case tooLarge(Excess)
   /// There is no `backup.json`.
   case missingBackupJSON
-  /// `backup.json` is no JSON.
+  /// `backup.json` is not JSON.
   case invalidJSON(JSONError)
-  /// A later program wrote it.
+  /// A later version of the program wrote it.
   case unsupportedVersion(found: Int, supported: Int)
   /// Two things have one id.
   case duplicateID([Duplicate])
-  /// Values that mean nothing here: all of them.
+  /// Values that are not valid: all of them.
   case validation([BackupProblem])
   /// A file could not be read or written.
   case storage(Failure)
@@ -40,15 +40,14 @@ public enum BackupError: Error, Hashable, Sendable {
     }
   }
 
-  /// An id that stands twice.
+  /// An id that occurs twice.
   public struct Duplicate: Hashable, Sendable {
-    /// The id.
     public let id: String
-    /// Where it stands the second time: `reminders[1].id`.
+    /// The path of the second occurrence: `reminders[1].id`.
     public let path: String
   }
 
-  /// What there is too much of.
+  /// Which limit is exceeded.
   public typealias Excess = BackupCause.Excess
 
   /// The version of `backup.json` this program writes, and the latest it reads.
@@ -72,13 +71,12 @@ public enum BackupError: Error, Hashable, Sendable {
   }
 }
 
-/// A value of `backup.json` that means nothing here.
+/// A value of `backup.json` that is not valid.
 public struct BackupProblem: Hashable, Sendable {
-  /// Where it stands: `reminders[0].hijriDate.month`.
+  /// Its path: `reminders[0].hijriDate.month`.
   public let path: String
-  /// What it must be, and is not.
   public let fault: BackupFault
-  /// The value, where it is short.
+  /// The value, if it is short.
   public let value: String?
 
   /// A problem from its parts.

@@ -2,12 +2,11 @@ import FastiPerson
 import FastiRecords
 
 extension BackupContent {
-  /// The versions of one kind.
   func versions<Content: Record>(of type: Content.Type) -> VersionsOfKind<Content>? {
     versions.lazy.compactMap { $0 as? VersionsOfKind<Content> }.first
   }
 
-  /// The reminders that the file has without a version.
+  /// The reminders that the file lists without versions.
   func forEachSeed<Fault: Error>(_ body: (BackupReminder) throws(Fault) -> Void) throws(Fault) {
     let known = versions(of: ReminderRecord.self)
     try reminders.forEach {
@@ -17,7 +16,7 @@ extension BackupContent {
     }
   }
 
-  /// Every file an attachment has, now or in an earlier version.
+  /// Every file of an attachment, of earlier versions too.
   func forEachStoredFile<Fault: Error>(_ body: (StoredFile) throws(Fault) -> Void) throws(Fault) {
     try forEachSeed { reminder throws(Fault) in
       for attachment in reminder.attachments {
@@ -33,15 +32,14 @@ extension BackupContent {
     }
   }
 
-  /// A file of an attachment: whose it is, where it is in the archive, and its name in the folder.
+  /// A file of an attachment: its owner, its path in the archive, and its name in the folder.
   struct StoredFile: Hashable, Sendable {
     let id: RecordID
     let path: String
     let name: String
   }
 
-  /// The paths of files that belong to something that exists, some more than once: where one is missing, somebody will
-  /// miss it.
+  /// The paths of files that belong to existing things, some more than once: a missing one is worth a warning.
   func forEachLivePath(_ body: (String) -> Void) {
     reminders.forEach { _, reminder in
       for attachment in reminder.attachments { if let path = attachment.path { body(path) } }
@@ -55,7 +53,7 @@ extension BackupContent {
 }
 
 extension BackupReading {
-  /// A reminder that is told twice, by itself and by its versions, must be the same in both.
+  /// A reminder that occurs both in the list and in the versions must be the same in both.
   mutating func compare(_ reminders: ListedReminders, with versions: [any BackupVersions]) {
     guard let kept = versions.lazy.compactMap({ $0 as? VersionsOfKind<ReminderRecord> }).first else { return }
     reminders.forEach { place, reminder in

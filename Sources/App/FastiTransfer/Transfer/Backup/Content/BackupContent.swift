@@ -1,12 +1,11 @@
 import FastiFormats
 import FastiRecords
 
-/// What stands in a `backup.json`, read and found right.
+/// The content of a `backup.json` that has been read and checked.
 ///
-/// Of each thing it knows where it stands, and reads it again when it is asked for: the text is there once, and what it
-/// says not besides.
+/// It stores the position of each thing and reads the thing again when asked, so that the text is in memory once, and
+/// its values are not.
 struct BackupContent: Sendable {
-  /// The reminders it lists.
   let reminders: ListedReminders
   /// The versions it holds, kind by kind.
   let versions: [any BackupVersions]

@@ -1,7 +1,7 @@
 import FastiFormats
 import FastiRecords
 
-/// The parts of a `backup.json` while it is walked through.
+/// The parts of a `backup.json` while it is read.
 struct BackupParts {
   private let limits: ArchiveLimits
   private var isObject = false
@@ -21,7 +21,7 @@ struct BackupParts {
     source = BackupSource(walk: nil, stamps: stamps)
   }
 
-  /// Walks through the whole text, and notes what is wrong with its values.
+  /// Reads the whole text, and collects the problems of its values.
   /// - Throws: where it is no JSON.
   mutating func read(_ walk: JSONWalk) throws(JSONError) {
     source = BackupSource(walk: walk, stamps: source.stamps)
@@ -35,7 +35,7 @@ struct BackupParts {
     try walk.end()
   }
 
-  /// One member; one that means nothing here is passed over.
+  /// One member; an unknown one is skipped.
   private mutating func read(_ name: String, _ walk: inout JSONWalk) throws(JSONError) {
     switch name {
     case "version": version = try? (try walk.value()).int()
@@ -74,7 +74,7 @@ struct BackupParts {
     return sums
   }
 
-  /// Whether this is a version this program reads; asked before anything else that stands in it.
+  /// Whether this program reads the format's version; checked before anything else.
   func checkVersion() throws(BackupError) {
     guard isObject else { throw .validation([BackupProblem("backup.json", .object)]) }
     guard let version, version >= 1 else { throw .validation([BackupProblem("version", .version)]) }
@@ -90,7 +90,7 @@ struct BackupSource: Sendable {
   /// Which stamps are taken.
   let stamps: BackupStamps
 
-  /// The value that begins there, which was found right before.
+  /// The value at that position, which was checked before.
   func value(at offset: Int32) -> JSONValue? {
     var walk = walk?.moved(to: Int(offset))
     return try? walk?.value()

@@ -2,7 +2,7 @@ import FastiFormats
 import FastiRecords
 
 extension BackupReading {
-  /// The most editions of the shipped regions that are believed: one for each program that ever was.
+  /// The most editions of the shipped regions that are accepted: more than there are program versions.
   private static let mostEditions = 10_000
 
   /// The list `shipped`: which editions of the shipped regions the store had.

@@ -1,15 +1,25 @@
 import FastiFormats
+import FastiPerson
 import FastiRecords
 
-/// Reads values of `backup.json` and notes everything that is wrong, so that all of it can be told at once.
+/// Reads values of `backup.json` and collects all problems, so that they can be reported at once.
 struct BackupReading {
   private(set) var problems: [BackupProblem] = []
   private(set) var unsafePaths: [BackupError.NamedFault] = []
   private(set) var duplicates: [BackupError.Duplicate] = []
-  private(set) var warnings: Set<BackupWarning> = []
+  private var oddities: Set<BackupWarning> = []
   /// The greatest stamp that was taken.
   var latest = Stamp(milliseconds: 0)
-  /// After so many, nobody reads on; a stranger's file could have millions.
+  /// The number of texts from which characters were removed.
+  private(set) var cleaned = 0
+
+  /// The warnings, at most ``most`` of them about single texts.
+  var warnings: Set<BackupWarning> {
+    let more = cleaned - Self.most
+    return more > 0 ? oddities.union([.moreCleaned(more)]) : oddities
+  }
+
+  /// After that many problems reading ends; an untrusted file could have millions.
   static let most = 100
 
   mutating func note(_ path: String, _ fault: BackupFault, value: String? = nil) {
@@ -24,12 +34,42 @@ struct BackupReading {
     if unsafePaths.count < Self.most { unsafePaths.append(BackupError.NamedFault(name: name, fault: fault)) }
   }
 
-  /// Whether so much is wrong that nobody reads on; what follows need only be JSON.
+  /// Whether there are so many problems that reading ends; the rest need only be JSON.
   var isEnough: Bool { problems.count >= Self.most }
 
-  mutating func warn(_ warning: BackupWarning) { warnings.insert(warning) }
+  mutating func warn(_ warning: BackupWarning) { oddities.insert(warning) }
 
-  /// Throws what was noted, if anything was.
+  /// A text without the characters that no typed one may hold; where it had some, that is told with its path.
+  /// - Parameter hasLines: Whether line feeds and tabs stay; they become spaces elsewhere.
+  mutating func plain(_ text: String, hasLines: Bool, _ path: @autoclosure () -> String) -> String {
+    func isRefused(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.value < 0x20 ? !hasLines || scalar != "\n" && scalar != "\t" : (0x7F...0x9F).contains(scalar.value)
+    }
+    guard text.unicodeScalars.contains(where: isRefused) else { return text }
+    var plain = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if !isRefused(scalar) { plain.append(scalar) } else if scalar == "\n" || scalar == "\t" { plain.append(" ") }
+    }
+    noteCleaned(path())
+    return String(plain)
+  }
+
+  /// An address without the characters that make people see another one, or none.
+  mutating func plainAddress(_ text: String, _ path: @autoclosure () -> String) -> String {
+    func mayStand(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.isASCII ? scalar.value >= 0x20 && scalar.value != 0x7F : LinkAddress.mayStand(scalar)
+    }
+    guard !text.unicodeScalars.allSatisfy(mayStand) else { return text }
+    noteCleaned(path())
+    return String(String.UnicodeScalarView(text.unicodeScalars.filter(mayStand)))
+  }
+
+  private mutating func noteCleaned(_ path: @autoclosure () -> String) {
+    cleaned += 1
+    if cleaned <= Self.most { warn(.textCleaned(path())) }
+  }
+
+  /// Throws the problems, if there are any.
   func check() throws(BackupError) {
     if !unsafePaths.isEmpty { throw .unsafePath(unsafePaths) }
     if !problems.isEmpty {
@@ -40,7 +80,7 @@ struct BackupReading {
 
   // MARK: Values
 
-  /// A member of an object; nil, and a problem, when it is not there.
+  /// A member of an object; nil, with a problem, when it is missing.
   mutating func member(_ name: StaticString, of object: JSONValue, _ path: String) -> JSONValue? {
     guard object.kind == .object else {
       note(path, .object)
@@ -103,7 +143,7 @@ struct BackupReading {
     return id
   }
 
-  /// Walks through the elements of a list, each with where it stands.
+  /// Passes each element of a list, with its path, to the body.
   /// - Returns: Whether it is a list.
   static func walk(
     _ walk: inout JSONWalk, _ element: (_ place: Int, _ offset: Int, JSONValue) -> Void

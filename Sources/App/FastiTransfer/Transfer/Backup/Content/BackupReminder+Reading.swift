@@ -29,11 +29,13 @@ extension BackupReading {
     }
     let id = id("id", of: object, path)
     let title = text("title", of: object, path, length: 1...1_000)
+      .map { visible(plain($0, hasLines: false, "\(path).title")) }
     let date = member("hijriDate", of: object, path).flatMap { hijriDate($0, "\(path).hijriDate") }
     let recurrence = recurrence(object, path)
     let minute = minute(object, path)
     let duration = duration(object, path)
     let notes = optionalText("notesText", of: object, path)
+      .map { $0.map { plain($0, hasLines: true, "\(path).notesText") } }
     let attachments = attachments(object, path)
     if let date, let recurrence, (date.year == nil) == recurrence {
       note(
@@ -47,6 +49,9 @@ extension BackupReading {
       id: id, title: title, year: date.year, month: date.month, day: date.day, minute: minute, duration: duration,
       notes: notes, attachments: attachments)
   }
+
+  /// A title of which something is left to see.
+  private func visible(_ text: String) -> String { VisibleText.isVisible(text) ? text : "…" }
 
   private mutating func hijriDate(_ value: JSONValue, _ path: String) -> (year: Int?, month: Int, day: Int)? {
     let month = int("month", of: value, path, 1...12)
@@ -112,7 +117,8 @@ extension BackupReading {
     let content = content(of: object, path)
     let name = optionalText("displayName", of: object, path)
     guard let id, let content, let name else { return nil }
-    let plain = name.map(BackupAttachment.plain)
+    // The label of a link is its address: its separators lead nowhere.
+    let plain = name.map { content.isLink ? BackupAttachment.steady($0) : BackupAttachment.plain($0) }
     if plain != name { warn(.displayNameSanitized) }
     return BackupAttachment(id: id, content: content, displayName: plain)
   }
@@ -123,7 +129,8 @@ extension BackupReading {
     case "photo": return filePath(object, path).map { .photo(path: $0) }
     case "file": return filePath(object, path).map { .file(path: $0) }
     case "link":
-      guard let url = text("url", of: object, path, length: 1...AttachmentRecord.longestLink) else { return nil }
+      guard let told = text("url", of: object, path, length: 1...AttachmentRecord.longestLink) else { return nil }
+      let url = plainAddress(told, "\(path).url")
       let lower = url.lowercased()
       guard lower.hasPrefix("https://") || lower.hasPrefix("http://"),
         !url.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F })

@@ -4,7 +4,7 @@ import FastiRecords
 import FastiReminders
 
 extension BackupReminder {
-  /// The reminder of a record, as a backup tells it.
+  /// The reminder of a record, in the backup's form.
   init(_ id: RecordID, _ record: ReminderRecord, attachments: [BackupAttachment]) {
     let duration: Duration =
       switch record.duration {
@@ -17,7 +17,7 @@ extension BackupReminder {
       attachments: attachments)
   }
 
-  /// Whether a record says the same; what a backup cannot tell (zone, day 30 ...) is not looked at.
+  /// Whether a record is equal, apart from what the backup's form does not contain (zone, day 30 ...).
   func says(_ record: ReminderRecord) -> Bool {
     let other = BackupReminder(id, record, attachments: [])
     return (title, year, month, day, minute) == (other.title, other.year, other.month, other.day, other.minute)
@@ -27,7 +27,7 @@ extension BackupReminder {
   /// The record of this reminder.
   ///
   /// - Parameters:
-  ///   - former: What the store has; what a backup cannot tell stays as it is there.
+  ///   - former: The store's record, from which fields are taken that the backup's form does not contain.
   ///   - now: Milliseconds of Unix time.
   func record(over former: ReminderRecord?, now: Int64) throws(StoreError) -> ReminderRecord {
     do throws(ReminderError) {
@@ -48,7 +48,7 @@ extension BackupReminder {
 }
 
 extension BackupAttachment {
-  /// The attachment of a record, as a backup tells it.
+  /// The attachment of a record, in the backup's form.
   init(_ id: RecordID, _ record: AttachmentRecord) {
     let content: Content =
       switch record.content {
@@ -70,7 +70,7 @@ extension BackupAttachment {
     }
   }
 
-  /// Whether a record says the same.
+  /// Whether a record is equal.
   func says(_ record: AttachmentRecord) -> Bool {
     guard label == BackupAttachment.plain(record.name) || label == record.name else { return false }
     return switch (content, record.content) {
@@ -93,7 +93,7 @@ extension BackupAttachment {
     return AttachmentRecord(reminder: owner, name: label, content: kept, created: former?.created ?? now)
   }
 
-  /// The name in the folder is made of the id and a plain ending, whatever the archive calls the file.
+  /// A name made from the id and a plain ending, whatever the archive calls the file.
   private func file(_ path: String, _ id: RecordID, _ found: Backup.File?) -> AttachmentRecord.StoredFile {
     AttachmentRecord.StoredFile(
       name: Self.fileName(id, path), mediaType: found?.mediaType ?? FileType(of: []).mediaType,

@@ -1,12 +1,11 @@
 import FastiFormats
 public import FastiRecords
-/// A reminder as a backup tells it, apart from any store: what was read is within its limits.
+/// A reminder in the backup's form, apart from any store; its values are within their limits.
 public struct BackupReminder: Hashable, Sendable {
-  /// The reminder.
   public let id: RecordID
   /// What it is called.
   public let title: String
-  /// The Hijri year of one that comes once; nil for one that comes every year.
+  /// The Hijri year of a reminder that comes once; nil for one that comes every year.
   public let year: Int?
   /// The Hijri month, 1 to 12.
   public let month: Int
@@ -18,7 +17,7 @@ public struct BackupReminder: Hashable, Sendable {
   public let duration: Duration
   /// The notes, plain text.
   public let notes: String?
-  /// What is attached.
+  /// Files in the archive, and links.
   public let attachments: [BackupAttachment]
 
   /// How long a reminder lasts.
@@ -46,13 +45,12 @@ public struct BackupReminder: Hashable, Sendable {
   }
 }
 
-/// An attachment as a backup tells it.
+/// An attachment in the backup's form.
 public struct BackupAttachment: Hashable, Sendable {
   /// The attachment.
   public let id: RecordID
-  /// What it is.
   public let content: Content
-  /// The name people see: a label, and no part of any path.
+  /// The name that people see: a label, never part of a path.
   public let displayName: String?
 
   /// What an attachment is.
@@ -63,6 +61,9 @@ public struct BackupAttachment: Hashable, Sendable {
     case file(path: String)
     /// An address on the web.
     case link(url: String)
+
+    /// Whether it is an address.
+    var isLink: Bool { if case .link = self { true } else { false } }
   }
 
   /// An attachment from its parts.
@@ -80,12 +81,17 @@ public struct BackupAttachment: Hashable, Sendable {
     }
   }
 
-  /// The name without what could be taken for a path, or turn the letters round: separators, control characters, and
-  /// the marks for the direction of writing.
+  /// The name without separators, control characters and marks for the direction of writing, which could be taken for a
+  /// path or reverse the letters.
   public static func plain(_ name: String) -> String {
     var plain = String.UnicodeScalarView()
     for scalar in name.unicodeScalars where !isLeftOut(scalar) { plain.append(scalar) }
     return String(plain)
+  }
+
+  /// A label without control characters and the marks for the direction of writing.
+  static func steady(_ name: String) -> String {
+    String(String.UnicodeScalarView(name.unicodeScalars.filter { $0 == "/" || $0 == "\\" || !isLeftOut($0) }))
   }
 
   private static func isLeftOut(_ scalar: Unicode.Scalar) -> Bool {

@@ -2,15 +2,14 @@ import FastiFormats
 import FastiPerson
 import FastiRecords
 
-/// Every version of one kind that a backup holds.
+/// Every version of one kind in a backup.
 protocol BackupVersions: Sendable {
-  /// The kind.
   var kind: RecordKind { get }
   /// How many versions there are.
   var count: Int { get }
   /// How many there are, and the sum of their hashes.
   var sum: VersionSum { get }
-  /// Brings the things of this kind into a store.
+  /// Restores the things of this kind into a store.
   func restore(with restoring: inout Restoring) throws(StoreError)
 }
 
@@ -37,11 +36,13 @@ extension BackupReading {
   ) throws(JSONError) -> any BackupVersions {
     let name = "versions.\(Content.kind.table)"
     var versions = VersionsOfKind<Content>(source)
+    let hashing = VersionHashing(Content.kind)
     let isList = try Self.walk(&walk) { place, offset, element in
       guard !isEnough,
-        let counted: CountedVersion<Content> = version(element, "\(name)[\(place)]", source.stamps)
+        let counted: CountedVersion<Content> = version(
+          element, "\(name)[\(place)]", source.stamps, hashing: hashing)
       else { return }
-      versions.append(counted.version, at: offset, place)
+      versions.append(counted, at: offset, place)
     }
     if !isList { note(name, .list) }
     versions.sort()
@@ -50,17 +51,24 @@ extension BackupReading {
   }
 
   /// One version; what is wrong with it is noted.
+  ///
+  /// - Parameter hashing: Computes its hash, where that is wanted: of what is written there, before texts are cleaned.
   mutating func version<Content: Record>(
-    _ object: JSONValue, _ path: String, _ stamps: BackupStamps
+    _ object: JSONValue, _ path: String, _ stamps: BackupStamps, hashing: VersionHashing? = nil
   ) -> CountedVersion<Content>? {
     guard let id = id("id", of: object, path), let stamp = stamp(object, path, stamps) else { return nil }
     guard let value = member("deleted", of: object, path), let deleted = try? value.bool() else {
       note("\(path).deleted", .bool)
       return nil
     }
-    guard let earlier = earlier(object, path), let record: Content = record(object, path) else { return nil }
-    if let keyed = record as? any KeyedRecord, keyed.id != id {
-      note("\(path).id", .keyID(keyed.id.text), value: id.text)
+    let before = cleaned
+    guard let earlier = earlier(object, path), let (record, values): (Content, [ColumnValue]) = record(object, path)
+    else { return nil }
+    let isCleaned = cleaned > before
+    // Without the characters that went, a key is another one.
+    let keyed = (record as? any KeyedRecord)?.id ?? id
+    guard keyed == id || isCleaned else {
+      note("\(path).id", .keyID(keyed.text), value: id.text)
       return nil
     }
     if let name = (record as? AttachmentRecord)?.content.file?.name, !Self.isPlain(name) {
@@ -68,16 +76,18 @@ extension BackupReading {
       return nil
     }
     return CountedVersion(
-      version: Version(id: id, stamp: stamp, deleted: deleted, record: record), earlier: earlier)
+      version: Version(id: keyed, stamp: stamp, deleted: deleted, record: record), earlier: earlier,
+      isCleaned: isCleaned, hash: hashing?.hash(id: id, stamp: stamp, deleted: deleted, values: values) ?? [])
   }
 
-  /// How many versions came before one; 0 where nothing is said.
+  /// How many versions came before one; 0 where none is stated.
   private mutating func earlier(_ object: JSONValue, _ path: String) -> Int? {
     guard (try? object.optionalField("earlier")) != nil else { return 0 }
     return int("earlier", of: object, path, 1...CompactedCount.most)
   }
 
-  /// Whether a name can be that of a file in the folder of attachments: the table of attachments asks the same.
+  /// Whether a name can be that of a file in the folder of attachments; the table of attachments has the same
+  /// constraint.
   private static func isPlain(_ name: String) -> Bool {
     (36...60).contains(name.utf8.count)
       && name.utf8.allSatisfy {
@@ -100,10 +110,14 @@ extension BackupReading {
     return stamp
   }
 
-  private mutating func record<Content: Record>(_ object: JSONValue, _ path: String) -> Content? {
+  /// The content of a version, and the values of its columns as they are written there.
+  private mutating func record<Content: Record>(
+    _ object: JSONValue, _ path: String
+  ) -> (Content, [ColumnValue])? {
     let kind = Content.kind
     let members = (try? object.members()) ?? []
     var values: [ColumnValue] = []
+    var written: [ColumnValue] = []
     for column in kind.columns {
       // A column that a later program added is missing in an earlier backup: it holds nothing.
       let value = members.first { $0.name.elementsEqual(column.utf8) }?.value
@@ -111,7 +125,12 @@ extension BackupReading {
         note("\(path).\(column)", kind.formats[column].map { $0.fault } ?? .column)
         return nil
       }
-      values.append(content)
+      written.append(content)
+      if case .text(let text) = content {
+        values.append(.text(plain(text, column, "\(path).\(column)")))
+      } else {
+        values.append(content)
+      }
     }
     var cursor = ColumnCursor(values)
     let record = Content(reading: &cursor)
@@ -122,10 +141,22 @@ extension BackupReading {
     // What the record would write must be what was read, or a value was bent to fit.
     guard let record, let wrong = Self.firstDifference(ColumnCollector.values(of: record), values) else {
       if record == nil { note(path, .together) }
-      return record
+      return record.map { ($0, written) }
     }
     note("\(path).\(kind.columns[wrong])", .limits)
     return nil
+  }
+
+  /// The text of a column as it may be kept: an address, the one line that people call the thing by, or lines.
+  private mutating func plain(_ text: String, _ column: String, _ path: @autoclosure () -> String) -> String {
+    switch column {
+    case "url": return plainAddress(text, path())
+    case "name", "title", "title_override":
+      let kept = plain(text, hasLines: false, path())
+      // What had nothing but such characters has a name all the same.
+      return kept.isEmpty && !text.isEmpty ? "…" : kept
+    default: return plain(text, hasLines: true, path())
+    }
   }
 
   private static func firstDifference(_ written: [ColumnValue], _ read: [ColumnValue]) -> Int? {
@@ -134,7 +165,7 @@ extension BackupReading {
 }
 
 extension ColumnFormat {
-  /// What a value must be, after its path.
+  /// What a value of this format must be.
   fileprivate var fault: BackupFault {
     switch self {
     case .day: .day

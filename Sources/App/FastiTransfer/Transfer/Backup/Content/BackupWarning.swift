@@ -1,14 +1,18 @@
-/// What is odd about a backup and does not keep it from being restored.
+/// An oddity of a backup that does not prevent restoring it.
 public enum BackupWarning: Hashable, Sendable {
-  /// A reminder names a file that is not in the archive; the attachment comes in and is shown as missing.
+  /// A reminder names a file that is not in the archive; the attachment is restored and shown as missing.
   case missingAttachment(String)
-  /// More reminders name files that are not there than are listed one by one.
+  /// How many more reminders name missing files than are listed.
   case moreMissing(Int)
-  /// A file in the archive that nothing names; it is left out.
+  /// A file in the archive that nothing refers to; it is left out.
   case unreferencedFile(String)
-  /// A label held what a path could hold; without that it comes in.
+  /// A label that could be read as a path; it is restored without those characters.
   case displayNameSanitized
-  /// Everything stands in one folder, as some programs pack it.
+  /// The text at that path had characters that no typed text may have; they are removed.
+  case textCleaned(String)
+  /// The number of further texts of which the same is true.
+  case moreCleaned(Int)
+  /// Everything is in one folder, as some programs pack it.
   case leadingFolder(String)
   /// A folder that macOS adds; it is left out.
   case macFolder
@@ -22,6 +26,8 @@ public enum BackupWarning: Hashable, Sendable {
     case .moreMissing(let count): "missingAttachments:\(count)"
     case .unreferencedFile(let path): "unreferencedFile:\(path)"
     case .displayNameSanitized: "displayNameSanitized"
+    case .textCleaned(let path): "textCleaned:\(path)"
+    case .moreCleaned(let count): "textsCleaned:\(count)"
     case .leadingFolder(let name): "leadingFolder:\(name)"
     case .macFolder: "macFolder:__MACOSX"
     case .stampsAhead(let hours): "stampsAhead:\(hours)"
@@ -29,7 +35,7 @@ public enum BackupWarning: Hashable, Sendable {
   }
 }
 
-/// Files that are missing: a thousand by name, the rest by number. A stranger's text may name very many.
+/// Missing files: a thousand by name, the rest by number, since an untrusted file may name very many.
 struct MissingFiles {
   private var named: Set<String> = []
   private var more = 0
@@ -40,7 +46,7 @@ struct MissingFiles {
     if named.count < 1_000 { named.insert(path) } else { more += 1 }
   }
 
-  /// What to say of them.
+  /// The warnings for them.
   var warnings: Set<BackupWarning> {
     var warnings = Set(named.map { BackupWarning.missingAttachment($0) })
     if more > 0 { warnings.insert(.moreMissing(more)) }

@@ -1,12 +1,12 @@
 import FastiFormats
 import FastiRecords
 
-/// The reminders that a `backup.json` lists, in its order; each is read when it is asked for.
+/// The reminders that a `backup.json` lists, in its order; each is read again when asked for.
 struct ListedReminders: Sendable {
   private let source: BackupSource
   private var places: [Place] = []
 
-  /// A reminder, and where it stands: in the text, and in the list.
+  /// A reminder's position in the text and in the list.
   private struct Place {
     let id: RecordID
     let offset: Int32
@@ -19,7 +19,7 @@ struct ListedReminders: Sendable {
   /// How many there are.
   var count: Int { places.count }
 
-  /// Notes one that was found right.
+  /// Adds one that was checked.
   mutating func append(_ id: RecordID, at offset: Int, _ number: Int) {
     places.append(Place(id: id, offset: Int32(offset), number: Int32(number)))
   }
@@ -38,7 +38,7 @@ struct ListedReminders: Sendable {
   }
 }
 
-/// Ids and where they stand, to find those that stand twice.
+/// Ids and their positions, to find those that occur twice.
 struct ListedIDs {
   private var places: [Place] = []
 
@@ -53,7 +53,7 @@ struct ListedIDs {
     places.append(Place(id: id, first: Int32(first), second: Int32(second)))
   }
 
-  /// The ids that stood earlier already, and where they stand again, in the order of the text.
+  /// The ids that occur again, with the position of the repetition, in the order of the text.
   func repeated() -> [(id: RecordID, first: Int, second: Int)] {
     let sorted = places.sorted { ($0.id, $0.first, $0.second) < ($1.id, $1.first, $1.second) }
     let again = zip(sorted, sorted.dropFirst()).lazy.filter { $0.id == $1.id }.map { $1 }

@@ -1,11 +1,12 @@
 import FastiRecords
 
-/// Where the versions of one kind stand in a `backup.json`, by id, then oldest first; each is read when it is asked for.
+/// The positions of the versions of one kind in a `backup.json`, by id, then oldest first; each is read again when
+/// asked for.
 struct VersionsOfKind<Content: Record>: BackupVersions {
   private let source: BackupSource
   private var places: [Place] = []
 
-  /// A version, and where it stands: in the text, and in its list. A stamp in 16 bytes, because there may be many.
+  /// A version's position in the text and in its list. The stamp is stored in 16 bytes, because there may be many.
   private struct Place {
     let id: RecordID
     let time: UInt64
@@ -23,21 +24,21 @@ struct VersionsOfKind<Content: Record>: BackupVersions {
   var count: Int { places.count }
   /// The sum of their hashes.
   private(set) var sum = VersionSum()
-  private let hashing = VersionHashing(Content.kind)
 
-  /// Notes one that was found right.
-  mutating func append(_ version: Version<Content>, at offset: Int, _ number: Int) {
-    sum.add(hashing.hash(version))
+  /// Adds one that was checked.
+  mutating func append(_ counted: CountedVersion<Content>, at offset: Int, _ number: Int) {
+    sum.add(counted.hash)
+    let version = counted.version
     let time = UInt64(version.stamp.milliseconds) << 16 | UInt64(version.stamp.counter)
     places.append(
       Place(
         id: version.id, time: time, device: version.stamp.device, offset: Int32(offset), number: Int32(number)))
   }
 
-  /// Brings them into their order.
+  /// Sorts them.
   mutating func sort() { places.sort { $0.key < $1.key } }
 
-  /// The versions that stood earlier already, and where they stand again, in the order of the text.
+  /// The versions that occur again, with the position of the repetition, in the order of the text.
   func repeated() -> [(id: RecordID, number: Int)] {
     let again = zip(places, places.dropFirst()).lazy
       .filter { ($0.id, $0.time, $0.device) == ($1.id, $1.time, $1.device) }.map { ($1.id, Int($1.number)) }
@@ -68,10 +69,9 @@ struct VersionsOfKind<Content: Record>: BackupVersions {
     return low..<end
   }
 
-  /// Whose version that is.
   func id(_ index: Int) -> RecordID { places[index].id }
 
-  /// A version; nil never happens, for it was read before.
+  /// A version; it is never nil, because it was read before.
   subscript(index: Int) -> Version<Content>? { counted(index)?.version }
 
   /// The same, with how many came before it.
@@ -86,4 +86,8 @@ struct VersionsOfKind<Content: Record>: BackupVersions {
 struct CountedVersion<Content: Record> {
   let version: Version<Content>
   let earlier: Int
+  /// Whether a text of it lost characters that no text may hold.
+  let isCleaned: Bool
+  /// Its hash; empty where that was not asked for.
+  let hash: [UInt8]
 }

@@ -2,33 +2,33 @@ import FastiFormats
 import FastiPerson
 import FastiRecords
 
-/// `backup.json` on its way: the same bytes for the same store, for people to read.
+/// Writes `backup.json`: the same bytes for the same store, readable by people.
 ///
-/// It is written a thing at a time, and lies in pieces: nothing moves while it grows, and it is there once.
+/// It is written thing by thing into pieces, so that nothing is moved while it grows, and it is in memory once.
 struct BackupText {
   private var json: JSONWriter
   private var hash = SHA256()
   private var sums: [(table: String, sum: VersionSum)] = []
   private let limit: UInt64
-  /// What was written, up to the limit.
+  /// The text, up to the limit.
   private(set) var pieces: [[UInt8]] = []
   /// How many bytes were written.
   private(set) var bytes: UInt64 = 0
 
   /// The size of a piece.
   private static let size = 1 << 20
-  /// Room for what is written before anybody looks whether a piece is full.
+  /// The reserve for what is written before the next check whether a piece is full.
   private static let room = size + size / 4
 
-  /// A text of which so many bytes are kept.
+  /// A text of which at most that many bytes are kept.
   init(limit: UInt64) {
     self.limit = limit
     json = JSONWriter(layout: .indented, capacity: Self.room)
   }
 
-  /// Writes everything a store holds, at the reader's moment.
+  /// Writes the whole content of a store, at the reader's moment.
   ///
-  /// - Returns: The files of all attachments, those of earlier versions with them.
+  /// - Returns: The files of all attachments, of earlier versions too.
   mutating func write(_ reader: any StoreReader) throws(StoreError) -> Set<String> {
     json.beginObject()
     json.field("version", BackupError.supportedVersion)
@@ -67,7 +67,6 @@ struct BackupText {
     return hash.finish()
   }
 
-  /// Writes one thing.
   mutating func write(_ thing: (inout JSONWriter) -> Void) {
     thing(&json)
     if json.bytes.count >= Self.size { cut([]) }

@@ -2,7 +2,7 @@ import FastiFormats
 public import FastiPerson
 public import FastiRecords
 
-/// Writes everything a store holds into a file of its own, and proves that it can be read back.
+/// Writes the whole content of a store into a file, and checks that it can be read back.
 public struct CreateBackup {
   private let store: any Store
   private let attachments: any AttachmentFolder
@@ -19,7 +19,7 @@ public struct CreateBackup {
     look = LookAtBackup(archives, stamps: .own(now: now))
   }
 
-  /// Writes the backup under a name that is not taken, and looks it over as a restore would.
+  /// Writes the backup under a name that does not exist yet, and checks it as a restore would.
   ///
   /// - Returns: The backup as it was read back.
   /// - Throws: `tooLarge` by name for what a restore would refuse; `storage`. Whoever asked removes the file then.
@@ -42,7 +42,8 @@ public struct CreateBackup {
     throw .storage(Failure(StoreError.corrupt(path: report.path, detail: loss.detail)))
   }
 
-  /// Writes the archive; the text is gone when this returns, so that it is not there twice while it is read back.
+  /// Writes the archive; the text is released when this returns, so that it is not in memory twice while it is read
+  /// back.
   private func write(to path: String) throws(BackupError) -> (hash: [UInt8], files: Int) {
     let limits = ArchiveLimits.backup
     var text = BackupText(limit: limits.text)
@@ -56,7 +57,7 @@ public struct CreateBackup {
     return (hash, files.count)
   }
 
-  /// Writes everything the store holds, at one moment, and answers the paths of all files.
+  /// Writes the whole content of the store at one moment; returns the paths of all files.
   private func held(_ text: inout BackupText) throws(Failure) -> Set<String> {
     do throws(StoreError) {
       return try store.read { reader throws(StoreError) in try text.write(reader) }

@@ -15,9 +15,9 @@ extension RestoreBackup {
     return differing
   }
 
-  /// Brings files into the folder, before anything refers to them.
+  /// Copies files into the folder, before anything refers to them.
   ///
-  /// - Parameter files: Where they are in the archive, by their name in the folder.
+  /// - Parameter files: Their paths in the archive, by their names in the folder.
   func bring(_ files: [String: String], of backup: Backup) throws(Failure) {
     for (name, path) in files.sorted(by: { $0.key < $1.key }) {
       guard let file = backup.files[path] else { continue }
@@ -46,14 +46,14 @@ extension RestoreBackup {
     }
   }
 
-  /// The hash of a file that is there; nil when there is none.
+  /// The hash of an existing file; nil when there is none.
   private func hash(_ name: String) throws(Failure) -> [UInt8]? {
     guard let stream = try attachments.open(name) else { return nil }
     return try FileDigest(of: stream).sha256
   }
 }
 
-/// Length and hash of a file, read a piece at a time.
+/// Length and hash of a file, read in pieces.
 struct FileDigest: Hashable, Sendable {
   let bytes: UInt64
   let sha256: [UInt8]

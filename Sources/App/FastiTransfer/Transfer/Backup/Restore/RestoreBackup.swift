@@ -1,10 +1,10 @@
 public import FastiPerson
 public import FastiRecords
 
-/// Brings a backup that was looked over into a store: wholly, or not at all.
+/// Restores a checked backup into a store: completely, or not at all.
 ///
-/// Things of the store that the backup does not have stay. Nothing is lost either way: what is replaced stays in the
-/// history, a copy of the database is kept, and `fasti undo` takes the whole restore back.
+/// Things of the store that the backup does not contain stay. Nothing is lost: replaced versions stay in the history, a
+/// copy of the database is kept, and `fasti undo` reverts the whole restore.
 public struct RestoreBackup {
   private let store: any Store
   let attachments: any AttachmentFolder
@@ -15,7 +15,7 @@ public struct RestoreBackup {
     self.attachments = attachments
   }
 
-  /// The things that differ, in the order of the backup: what has to be chosen about.
+  /// The things that differ, in the order of the backup: those to choose about.
   /// - Throws: `.storage` when the store cannot be read.
   public func conflicts(of backup: Backup, now: Int64) throws(Failure) -> [RestoreConflict] {
     var found: [RestoreConflict] = []
@@ -36,8 +36,8 @@ public struct RestoreBackup {
 
   /// Restores.
   ///
-  /// Files come first, under names that are not taken; they belong to nothing until the one transaction that follows.
-  /// Ended at any point, the store is as it was or as the backup has it.
+  /// Files come first, under names that do not exist yet; nothing refers to them until the one transaction that
+  /// follows. Killed at any point, the store is as it was or as the backup has it.
   /// - Throws: from the store, the disk, and `corruptArchive` when the archive changed since it was looked over.
   public func callAsFunction(
     _ backup: Backup, as change: Change, _ choose: (RestoreConflict) -> RestoreChoice

@@ -1,22 +1,21 @@
 public import FastiRecords
 
-/// What is to be done with a thing that both the store and the backup have, and that differs.
+/// What to do with a thing that differs in store and backup.
 public enum RestoreChoice: String, Hashable, Sendable, CaseIterable {
-  /// The backup's state comes in place of the store's; the store's stays in the history.
+  /// The backup's state replaces the store's; the store's stays in the history.
   case replace
-  /// Both are kept: the backup's under a new id. Where a kind allows only one, the store's stays.
+  /// Both are kept: the backup's under a new id. Where only one is possible, the store's stays.
   case keep
-  /// The store's stays, and nothing of the backup's comes in.
+  /// The store's stays, and the backup's is left out.
   case skip
 }
 
-/// A thing that both the store and the backup have, and that differs.
+/// A thing that differs in store and backup.
 public struct RestoreConflict: Hashable, Sendable {
   /// The kind's name.
   public let kind: String
-  /// The thing.
   public let id: RecordID
-  /// What people call it, in the backup.
+  /// Its name in the backup.
   public let label: String
   /// Whether the store has deleted it.
   public let isDeletedHere: Bool
@@ -24,26 +23,25 @@ public struct RestoreConflict: Hashable, Sendable {
   public let isDeletedThere: Bool
 }
 
-/// What became of a thing of a backup.
+/// A thing of a backup and its fate.
 public struct RestoredThing: Hashable, Sendable {
   /// The kind's name.
   public let kind: String
-  /// The thing.
   public let id: RecordID
-  /// What people call it.
+  /// Its name.
   public let label: String
-  /// What became of it.
+  /// Its fate.
   public let fate: Fate
 
-  /// What can become of a thing.
+  /// The fate of a thing in a restore.
   public enum Fate: String, Hashable, Sendable {
     /// The store did not have it.
     case new
-    /// The store has it so already.
+    /// The store has the same state.
     case same
-    /// The backup's came in place of the store's.
+    /// The backup's state replaced the store's.
     case replaced
-    /// Both are there now.
+    /// Both are in the store now.
     case both
     /// The store's stays.
     case skipped

@@ -1,25 +1,25 @@
 import FastiRecords
 
-/// A restore on its way: where it reads, where it writes, and what has become of each thing so far.
+/// The state of a restore: its reader, its writer, and the fate of each thing so far.
 ///
-/// Without a writer it only says what would become of them. The same ids are given when it is run again with the
-/// `copies` of that run, so what was shown is what happens.
+/// Without a writer it only finds the fates. A run with the `copies` of an earlier one gives the same ids, so what was
+/// shown is what happens.
 struct Restoring {
   let reader: any StoreReader
   let writer: (any StoreWriter)?
   let choose: (RestoreConflict) -> RestoreChoice
   let newID: () -> RecordID
-  /// When the restore was asked for, in milliseconds of Unix time.
+  /// When the restore was requested, in milliseconds of Unix time.
   let now: Int64
-  /// Attachments whose file the folder has already, with other bytes: they come in under a new id.
+  /// Attachments whose file is in the folder already, with other bytes: they get a new id.
   let differing: Set<RecordID>
-  /// Things that come in under another id.
+  /// Things that get another id.
   var copies: [RecordID: RecordID]
-  /// Things of which nothing comes in.
+  /// Things that are left out.
   private(set) var skipped: Set<RecordID> = []
-  /// What became of each thing.
+  /// The fate of each thing.
   private(set) var fates = RestoredThings()
-  /// The files to bring: where they are in the archive, by their name in the folder.
+  /// The files to copy: their paths in the archive, by their names in the folder.
   private(set) var files: [String: String] = [:]
 
   init(
@@ -36,13 +36,13 @@ struct Restoring {
     self.copies = copies
   }
 
-  /// Notes what became of a thing.
+  /// Adds the fate of a thing.
   mutating func note(_ kind: RecordKind, _ id: RecordID, _ label: String, _ fate: RestoredThing.Fate) {
     if fate == .skipped { skipped.insert(id) }
     fates.note(RestoredThing(kind: kind.table, id: id, label: label, fate: fate))
   }
 
-  /// The id a thing comes in under when it cannot have its own.
+  /// The new id of a thing that cannot have its own.
   mutating func copyID(of id: RecordID) -> RecordID {
     if let copy = copies[id] { return copy }
     let copy = newID()
@@ -50,7 +50,7 @@ struct Restoring {
     return copy
   }
 
-  /// What it came to, without reader and writer, which live no longer than their transaction.
+  /// The result, without reader and writer, which are only valid during their transaction.
   struct Told {
     let fates: RestoredThings
     let files: [String: String]
@@ -58,7 +58,7 @@ struct Restoring {
     let differing: Set<RecordID>
   }
 
-  /// What it came to.
+  /// The result.
   var told: Told { Told(fates: fates, files: files, copies: copies, differing: differing) }
 
   /// Notes that a file of the archive is needed.

@@ -3,13 +3,13 @@ import FastiPerson
 import FastiRecords
 import FastiReminders
 
-/// Reminders of a backup that holds no versions of them, as other programs write it: each is written anew.
+/// Reminders of a backup without versions, as other programs write it: each is written as a new one.
 struct SeedReminders {
   let content: BackupContent
   /// The files in the archive, by path.
   let files: [String: Backup.File]
 
-  /// Brings them into the store.
+  /// Restores them into the store.
   func restore(with restoring: inout Restoring) throws(StoreError) {
     try content.forEachSeed { reminder throws(StoreError) in
       guard let id = try restore(reminder, with: &restoring) else { return }

@@ -2,12 +2,12 @@ import FastiPerson
 import FastiRecords
 
 extension VersionsOfKind {
-  /// Brings the things of this kind into the store, all their versions with them.
+  /// Restores the things of this kind with all their versions.
   func restore(with restoring: inout Restoring) throws(StoreError) {
     for thing in things { try restore(thing, with: &restoring) }
   }
 
-  /// Versions of one thing, as places in the list.
+  /// Versions of one thing, as indices into the list.
   private typealias Thing = Range<Int>
 
   private func known(_ index: Int) throws(StoreError) -> CountedVersion<Content> {
@@ -51,8 +51,8 @@ extension VersionsOfKind {
     }
   }
 
-  /// What belongs to a thing that came in twice comes in with the copy, and to one that was left alone, not at all;
-  /// nil when the owner says nothing.
+  /// The owner's id in the store: what belongs to a thing that was copied goes with the copy; nil where the owner was
+  /// left out, and so is what belongs to it.
   private func followOwner(
     _ owner: RecordID, _ thing: Thing, _ newest: Version<Content>, _ isNew: Bool, with restoring: inout Restoring
   ) throws(StoreError) -> RestoredThing.Fate? {
@@ -62,7 +62,7 @@ extension VersionsOfKind {
     return .both
   }
 
-  /// The backup's state, whichever stamp is greater: a restore is a change of its own, made now.
+  /// Writes the backup's state even if its stamp is smaller: a restore is a change of its own, made now.
   private func replace(
     _ thing: Thing, _ newest: Version<Content>, _ differs: Bool, with restoring: inout Restoring
   ) throws(StoreError) {
@@ -94,7 +94,10 @@ extension VersionsOfKind {
     for index in thing {
       let counted = try known(index)
       restoring.bringFile(of: counted.version.record, as: counted.version.record)
-      try restoring.writer?.merge(counted.version, earlier: counted.earlier)
+      do throws(StoreError) { try restoring.writer?.merge(counted.version, earlier: counted.earlier) } catch {
+        // The store may have that version with the characters that went.
+        guard counted.isCleaned, case .conflictingVersion = error else { throw error }
+      }
     }
   }
 }
@@ -103,7 +106,7 @@ extension Record {
   /// The thing it belongs to: the reminder of an attachment.
   var owner: RecordID? { (self as? AttachmentRecord)?.reminder }
 
-  /// The same content under another id: a file that is named after the id gets the new name.
+  /// The same content under another id: a file that is named after the id is renamed.
   func copied(as id: RecordID, owners: [RecordID: RecordID]) -> Self {
     guard let attachment = self as? AttachmentRecord else { return self }
     return attachment.copied(as: id, owners: owners) as? Self ?? self

@@ -2,7 +2,7 @@ import FastiCivil
 import FastiFormats
 import FastiRecords
 
-/// Reads times of other places by the clocks of here.
+/// Converts times of other zones into the user's.
 final class ClockReader {
   private let zones: any Zones
   private let here: Zone
@@ -13,17 +13,16 @@ final class ClockReader {
     self.here = here
   }
 
-  /// Whose clocks an event is told by.
+  /// The clocks of an event.
   enum Clocks {
-    /// Those of here, wherever that is.
+    /// The user's clocks, wherever that is.
     case here
-    /// Those of a place, or UTC; the zone where the file does not say the moments itself.
+    /// The clocks of a named zone or UTC; the zone where the file does not give the moments itself.
     case other(Zone?)
-    /// Those of a place nobody knows.
+    /// The clocks of an unknown zone.
     case unknown
   }
 
-  /// The clocks of an event.
   func clocks(of event: ICalendarFile.Event) -> Clocks {
     guard let start = event.start, start.time != nil else { return .here }
     if start.instant != nil { return isHere(event.zone) ? .here : .other(nil) }
@@ -32,7 +31,7 @@ final class ClockReader {
     return zone == here ? .here : .other(zone)
   }
 
-  /// A moment by the clocks of here, in whole minutes.
+  /// A moment by the user's clocks, in whole minutes.
   func here(_ moment: ICalendarFile.Moment, _ clocks: Clocks) -> (day: Day, time: TimeOfDay?) {
     guard let time = moment.time else { return (moment.day, nil) }
     let minute = (try? TimeOfDay(hour: time.hour, minute: time.minute)) ?? time
@@ -46,7 +45,7 @@ final class ClockReader {
     }
   }
 
-  /// Whether the clocks of here show all of an event's times as they stand in the file.
+  /// Whether the user's clocks show all of an event's times as the file has them.
   func agrees(_ event: ICalendarFile.Event, _ clocks: Clocks) -> Bool {
     let moments = event.occurrences.isEmpty ? [event.start].compactMap { $0 } : event.occurrences
     return moments.allSatisfy { moment in

@@ -2,73 +2,76 @@ public import FastiCivil
 public import FastiPerson
 public import FastiRecords
 
-/// What importing a calendar does, or would do.
+/// The result of importing a calendar, or its preview.
 public struct EventsImport: ImportPlan {
-  /// Why something of the file does not come in.
+  /// Why an event of the file is left out.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
-    /// It was called off.
+    /// It was cancelled.
     case cancelled
-    /// It has no beginning that can be read, or one outside the years 1583 to 2999.
+    /// It has no start that can be read, or one outside the years 1583 to 2999.
     case noDate
-    /// It comes more often than once a day.
+    /// It recurs more often than once a day.
     case tooOften
-    /// All its occurrences are left out.
+    /// All its occurrences are excluded.
     case nothingLeft
-    /// It is a holiday, a note, a countdown, a reminder or leave of another Fasti, which feeds are no way to move.
+    /// It is a holiday, a note, a countdown, a reminder or leave of another Fasti; feeds are not a way to move those.
     case noEvent
-    /// It is an occurrence of an event that is there already.
+    /// It is an occurrence of an event that exists already.
     case partOfAnother
-    /// Another event of the file says the same, under the same UID.
+    /// Another event of the file is equal and has the same UID.
     case repeated
   }
 
-  /// What could not be taken as it stands.
+  /// What was changed in order to import an event.
   public enum Remark: Hashable, Sendable {
-    /// Its hours are told by clocks of another place, and are told by those of here now.
+    /// Its times are in another zone, and were converted to the user's.
     case otherClocks(String)
-    /// Nobody knows its clocks, so its hours are taken as those of here.
+    /// Its zone is unknown, so its times are taken as local times.
     case unknownClocks(String)
-    /// Its hours differ, over the year or within a day; all its occurrences have that of the first.
+    /// Its times differ, over the year or within a day; all occurrences get that of the first.
     case hoursDiffer
-    /// It comes again in a way the planner cannot say, so it was written out; the last day where it goes on after that.
+    /// It recurs in a way that the planner does not support, so its days were written out; the last day where it goes
+    /// on after that.
     case writtenOut(until: Day?)
-    /// Its title or notes are too long, or hold characters that command terminals.
+    /// Its title or notes were too long, or contained control characters.
     case shortened
-    /// Another event of the file has its UID, so its id was made of its title and beginning.
+    /// The end in the file is not possible (before the start, never, or years away); the event lasts that many days.
+    case endCut(days: Int)
+    /// Another event of the file has its UID, so its id was made from its title and start.
     case sharesUID
   }
 
   /// One event of the planner.
   public struct Part: Sendable {
-    /// Its id, which follows from the file.
+    /// Its id, which is derived from the file.
     public let id: RecordID
-    /// What it says.
+    /// Its content.
     public let event: Event
-    /// What becomes of it.
+    /// Whether it is new, a duplicate, kept or replaced.
     public let outcome: ImportOutcome
   }
 
   /// An event of the file with all its occurrences: one or more events of the planner, or none.
   public struct Item: Sendable {
-    /// The name it has in the file.
+    /// Its UID in the file.
     public let uid: String
-    /// Its title.
+    /// What the file calls it.
     public let title: String
     /// The events it becomes.
     public let parts: [Part]
-    /// What could not be taken as it stands.
+    /// What was changed in order to import it.
     public let remarks: [Remark]
-    /// Why it does not come in; nil where it does.
+    /// Why it is left out; nil where it is imported.
     public let reason: Reason?
   }
 
   /// The events of the file, in its order.
   public let items: [Item]
-  /// Events of the planner that an earlier import of the same file made and that are in it no more.
+  /// Events of the planner that an earlier import of the same file made and that the file no longer contains.
   let gone: [RecordID]
-  /// How many components are no events: tasks, journals.
+  /// How many components are not events: tasks, journals.
   public let others: Int
-  /// How many lines could not be understood.
+  /// How many lines could not be parsed.
   public let broken: Int
   /// The numbers of the first of those lines, from 1.
   public let brokenLines: [Int]
@@ -78,10 +81,10 @@ public struct EventsImport: ImportPlan {
     items.reduce(0) { $0 + $1.parts.filter { $0.outcome == outcome }.count }
   }
 
-  /// How many do not come in, for a reason.
+  /// How many are left out for a reason.
   public func count(_ reason: Reason) -> Int { items.filter { $0.reason == reason }.count }
 
-  /// How many events of an earlier import go, because the file has them no more.
+  /// How many events of an earlier import are removed, because the file no longer contains them.
   public var removed: Int { gone.count }
 
   /// Whether there is nothing to write.

@@ -2,46 +2,68 @@ import FastiCivil
 import FastiFormats
 import FastiRecords
 
-/// An event of a calendar file with the occurrences of it that are told apart.
+/// An event of a calendar file with its overridden occurrences.
 struct ForeignGroup {
-  /// The event, if the file has it, and the occurrences that take the place of one of its own.
+  /// The event, if the file contains it, and the occurrences that override some of its own.
   private(set) var versions: [ICalendarFile.Event]
-  /// Whether an event before it has the same UID, which RFC 5545, section 3.8.4.7, does not allow.
+  /// Whether an earlier event has the same UID, which RFC 5545, section 3.8.4.7, does not allow.
   let sharesUID: Bool
-  /// Whether one before it says the same, word for word.
+  /// Whether an earlier event is equal, word for word.
   let isRepeated: Bool
-  /// How many before it share UID, title and beginning with it.
+  /// How many earlier events share UID, title and start with it.
   private let number: Int
 
   /// The events by UID, in the order of the first of each; one without a UID is alone.
   ///
-  /// Two events under one UID that are no occurrence of each other stay two: which of them is meant, the file does not say.
+  /// Two events with one UID that are not occurrences of each other stay two: the file does not say which of them is
+  /// meant.
+  /// - Complexity: O(*n*), whatever UIDs, titles and starts the file has.
   static func groups(_ events: [ICalendarFile.Event]) -> [ForeignGroup] {
     var groups: [ForeignGroup] = []
     var places: [String: Int] = [:]
-    var masters: [String: [ICalendarFile.Event]] = [:]
+    var masters: [String: Masters] = [:]
     for event in events {
-      let others = event.replaces == nil ? masters[event.uid] ?? [] : []
-      guard !event.uid.isEmpty, others.isEmpty, let place = places[event.uid] else {
-        if others.isEmpty { places[event.uid] = groups.count }
-        if !event.uid.isEmpty, event.replaces == nil { masters[event.uid] = others + [event] }
+      let isMaster = event.replaces == nil && !event.uid.isEmpty
+      // Changed where it lies: a copy of what came before, for each event, would be a square of them.
+      let (sharesUID, isRepeated, number) =
+        isMaster ? masters[event.uid, default: Masters()].insert(event) : (false, false, 0)
+      guard !event.uid.isEmpty, !sharesUID, let place = places[event.uid] else {
+        if !sharesUID { places[event.uid] = groups.count }
         groups.append(
-          ForeignGroup(
-            versions: [event], sharesUID: !others.isEmpty, isRepeated: others.contains(event),
-            number: others.dropFirst().filter { $0.title == event.title && $0.start == event.start }.count))
+          ForeignGroup(versions: [event], sharesUID: sharesUID, isRepeated: isRepeated, number: number))
         continue
       }
-      if event.replaces == nil { masters[event.uid] = [event] }
       groups[place].versions.append(event)
     }
     return groups
   }
 
-  /// What is to be said of it.
+  /// The events of one UID that are not occurrences of another event.
+  private struct Masters {
+    private struct Beginning: Hashable {
+      let title: String
+      let start: ICalendarFile.Moment?
+    }
+
+    private var known: Set<ICalendarFile.Event> = []
+    /// The number of events with this title and start, without the first, because its id is made from its UID alone.
+    private var counts: [Beginning: Int] = [:]
+
+    mutating func insert(_ event: ICalendarFile.Event) -> (sharesUID: Bool, isRepeated: Bool, number: Int) {
+      let sharesUID = !known.isEmpty
+      let isRepeated = !known.insert(event).inserted
+      guard sharesUID else { return (false, false, 0) }
+      let number = counts[Beginning(title: event.title, start: event.start), default: 0]
+      counts[Beginning(title: event.title, start: event.start)] = number + 1
+      return (true, isRepeated, number)
+    }
+  }
+
+  /// The remarks on it.
   var remarks: [EventsImport.Remark] { sharesUID ? [.sharesUID] : [] }
 
-  /// The id of a part of the event: it follows from the UID, so that the same file means the same events. A UID that is a
-  /// UUID is the id of the first part.
+  /// The id of a part of the event: it is derived from the UID, so that the same file gives the same events. A UID that
+  /// is a UUID is the id of the first part.
   func id(_ index: Int) -> RecordID {
     let event = versions[0]
     if index == 0, !sharesUID, let id = RecordID(text: event.uid.lowercased()) { return id }

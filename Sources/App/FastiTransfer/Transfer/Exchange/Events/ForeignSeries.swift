@@ -3,16 +3,17 @@ import FastiCivil
 import FastiFormats
 import FastiPerson
 
-/// One event of a calendar file, with the occurrences that are told apart, as events of the planner.
+/// One event of a calendar file, with its overridden occurrences, as events of the planner.
 struct ForeignSeries {
   private(set) var events: [Event] = []
   private(set) var remarks: [EventsImport.Remark] = []
   private(set) var reason: EventsImport.Reason?
 
+  private var noted: Set<EventsImport.Remark> = []
   private let reader: ClockReader
   private let today: Day
 
-  /// - Parameter versions: The event, and the occurrences that take the place of one of its own.
+  /// - Parameter versions: The event, and the occurrences that override some of its own.
   init(_ versions: [ICalendarFile.Event], _ reader: ClockReader, today: Day) {
     self.reader = reader
     self.today = today
@@ -54,7 +55,7 @@ struct ForeignSeries {
     }
   }
 
-  /// An occurrence that is told apart.
+  /// An overridden occurrence.
   private mutating func add(_ version: ICalendarFile.Event) {
     guard let span = span(version), let only = try? Recurrence(first: span.first) else { return }
     note(reader.clocks(of: version), of: version)
@@ -68,18 +69,25 @@ struct ForeignSeries {
     case .other where !reader.agrees(event, clocks): remark = .otherClocks(event.zone.isEmpty ? "UTC" : event.zone)
     default: return
     }
-    if !remarks.contains(remark) { remarks.append(remark) }
+    add(remark)
+  }
+
+  /// Says something once; each occurrence that is told apart may have clocks of its own.
+  private mutating func add(_ remark: EventsImport.Remark) {
+    if noted.insert(remark).inserted { remarks.append(remark) }
   }
 
   // MARK: One event
 
-  /// From when to when an event lasts, by the clocks of here.
+  /// From when to when an event lasts, by the user's clocks.
   private struct Span {
     let first: Day
     let time: TimeOfDay?
     let length: Int
-    /// What the planner has no field for: when it ends.
+    /// A note for what the planner has no field for: the end time.
     let end: String
+    /// Whether it cannot last as long as the file says: it would end before it begins, never, or too far away.
+    var isCut = false
   }
 
   private func span(_ event: ICalendarFile.Event) -> Span? {
@@ -87,20 +95,27 @@ struct ForeignSeries {
     let clocks = reader.clocks(of: event)
     let (first, time) = reader.here(start, clocks)
     guard first.isWithinLimits else { return nil }
-    guard let end = event.end.map({ reader.here($0, clocks) }), end.day >= first else {
-      return Span(first: first, time: time, length: 1, end: "")
+    let told = event.end.map { reader.here($0, clocks) }
+    guard let end = told, end.day >= first else {
+      return Span(first: first, time: time, length: 1, end: "", isCut: told != nil || event.hasImpossibleEnd)
     }
-    guard let time else { return Span(first: first, time: nil, length: clamp(end.day - first), end: "") }
-    guard let over = end.time else { return Span(first: first, time: time, length: clamp(end.day - first), end: "") }
+    let days = end.day - first
+    guard let time, let over = end.time else {
+      return Span(first: first, time: time, length: clamp(days), end: "", isCut: days > Self.longest)
+    }
+    let isSameDay = days == 0
+    guard !isSameDay || over >= time else { return Span(first: first, time: time, length: 1, end: "", isCut: true) }
     // What ends at midnight does not touch the day that begins then.
-    let touches = over == .midnight && end.day > first ? 0 : 1
-    let isSameDay = end.day == first
+    let length = days + (over == .midnight && days > 0 ? 0 : 1)
     let hour = "\(over.iso.prefix(5))"
     let text = isSameDay && over == time ? "" : "\(time.iso.prefix(5))–\(isSameDay ? "" : "\(end.day.iso) ")\(hour)"
-    return Span(first: first, time: time, length: clamp(end.day - first + touches), end: text)
+    return Span(first: first, time: time, length: clamp(length), end: text, isCut: length > Self.longest)
   }
 
-  private func clamp(_ length: Int) -> Int { min(max(1, length), 3_660) }
+  /// The most days that an event lasts here: ten years.
+  private static let longest = 3_660
+
+  private func clamp(_ length: Int) -> Int { min(max(1, length), Self.longest) }
 
   private mutating func event(
     _ said: ICalendarFile.Event, _ part: Recurrence, _ span: Span, at hour: TimeOfDay?
@@ -108,7 +123,8 @@ struct ForeignSeries {
     let head = [span.end, said.place].filter { !$0.isEmpty }.joined(separator: " · ")
     let notes = ForeignText(lines: [head, said.notes].filter { !$0.isEmpty }.joined(separator: "\n"))
     let title = ForeignText(title: said.title)
-    if notes.isShortened || title.isShortened, !remarks.contains(.shortened) { remarks.append(.shortened) }
+    if span.isCut { add(.endCut(days: span.length)) }
+    if notes.isShortened || title.isShortened { add(.shortened) }
     return Event(
       title: title.text, type: EventType(categories: said.categories), recurrence: part, length: span.length,
       time: hour, notes: notes.text)
@@ -116,7 +132,7 @@ struct ForeignSeries {
 }
 
 extension EventType {
-  /// What the words of other programs come nearest to.
+  /// The planner's type that is nearest to the words of other programs.
   fileprivate init(categories: [String]) {
     let words = categories.map { $0.lowercased() }
     if words.contains(where: { ["trip", "travel", "vacation", "resa"].contains($0) }) {

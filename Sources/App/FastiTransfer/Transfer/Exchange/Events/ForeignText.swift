@@ -1,12 +1,12 @@
 import FastiRecords
 
-/// A text that somebody else wrote, made fit to be kept.
+/// A text of another program, made valid for the planner.
 struct ForeignText {
   let text: String
-  /// Whether something had to go.
+  /// Whether something was removed.
   let isShortened: Bool
 
-  /// A title: one line, at most 1,000 characters; three dots for none.
+  /// A title: one line, at most 1,000 characters; three dots for an empty one.
   init(title: String) {
     var kept = Self.clean(title) { $0 == "\n" || $0 == "\t" ? " " : nil }
     let isLong = kept.text.unicodeScalars.count > 1_000
@@ -26,8 +26,7 @@ struct ForeignText {
     isShortened = kept.hasLost || isLong
   }
 
-  /// The text without control characters but those that the closure puts something in the place of; line ends are line
-  /// feeds.
+  /// The text without control characters, except those that the closure replaces; line ends are line feeds.
   private static func clean(
     _ text: String, _ replacing: (Unicode.Scalar) -> Unicode.Scalar?
   ) -> (text: String, hasLost: Bool) {

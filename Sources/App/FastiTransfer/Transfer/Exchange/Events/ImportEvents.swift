@@ -4,7 +4,7 @@ public import FastiFormats
 import FastiPerson
 public import FastiRecords
 
-/// Reads calendar files of other programs as events: first what would happen, then, all of it or nothing, as one change.
+/// Imports calendar files of other programs as events: first a preview, then, all of it or nothing, as one change.
 public struct ImportEvents {
   private let store: any Store
   private let zones: any Zones
@@ -13,8 +13,8 @@ public struct ImportEvents {
 
   /// Imports into a store.
   /// - Parameters:
-  ///   - zones: Where clocks of other places are found.
-  ///   - here: The clocks that the planner's hours are told by.
+  ///   - zones: The source of the time zones of other places.
+  ///   - here: The user's time zone, in which the planner has its hours.
   public init(_ store: any Store, zones: any Zones, here: Zone, today: Day) {
     self.store = store
     self.zones = zones
@@ -27,7 +27,7 @@ public struct ImportEvents {
   /// The most events of the planner that a file may become.
   public static let most = 20_000
 
-  /// What a file says.
+  /// The content of a file.
   /// - Parameter reader: Reads it in a process of its own, under limits.
   /// - Throws: `.invalid` for what is no calendar.
   public static func read(
@@ -53,8 +53,8 @@ public struct ImportEvents {
     return String(decoding: start.prefix(15), as: UTF8.self).uppercased() == "BEGIN:VCALENDAR"
   }
 
-  /// What importing a file would do. Writes nothing.
-  /// - Parameter preference: Who is right where file and planner disagree; nil refuses.
+  /// The preview of an import. Writes nothing.
+  /// - Parameter preference: Which side wins where file and planner differ; nil refuses.
   /// - Throws: `.refused` with every disagreement; `.invalid` for more events than a planner is for.
   public func preview(
     _ file: ICalendarFile, _ preference: ImportPreference?, named name: String
@@ -63,7 +63,7 @@ public struct ImportEvents {
     return try plan(file, Dictionary(known.map { ($0.id, $0.event) }, uniquingKeysWith: { $1 }), preference, name)
   }
 
-  /// Imports a file, as one change. What the planner holds is looked at in the same transaction.
+  /// Imports a file, as one change. The planner is read in the same transaction.
   /// - Throws: as ``preview(_:_:named:)``; nothing is written then.
   public func callAsFunction(
     _ file: ICalendarFile, _ preference: ImportPreference?, named name: String
@@ -140,7 +140,7 @@ public struct ImportEvents {
     return EventsImport.Part(id: id, event: event, outcome: outcome)
   }
 
-  /// Why an event is none of the planner's; nil for one that may come in.
+  /// Why an event is not imported; nil for one that may be.
   private static func foreign(
     _ event: ICalendarFile.Event, _ file: ICalendarFile, _ known: [RecordID: Event]
   ) -> EventsImport.Reason? {

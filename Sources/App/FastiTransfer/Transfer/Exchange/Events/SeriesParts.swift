@@ -1,9 +1,10 @@
 import FastiAgenda
 import FastiCivil
 
-/// Says a series of days in the words of the planner: every day, week, month or year; and what it cannot say day by day.
+/// Expresses a series of days as the planner does: every day, week, month or year; and writes out what cannot be
+/// expressed so.
 ///
-/// Whether the words fit is not guessed from a rule but seen from the days: they fit when they give exactly these.
+/// Whether a repetition fits is not derived from a rule but checked against the days: it must give exactly these.
 struct SeriesParts {
   /// How often, from when to when.
   private(set) var parts: [Recurrence] = []
@@ -12,13 +13,13 @@ struct SeriesParts {
   /// The last day written out, where the series goes on after it.
   private(set) var end: Day?
 
-  /// The days after today up to which a series is written out: ten years.
+  /// How many days after today a series is written out: ten years.
   static let horizon = 3_653
 
   /// - Parameters:
   ///   - days: The days it begins on, ascending, none twice.
-  ///   - removed: Days among them that are left out.
-  ///   - goesOn: Whether it goes on for ever after the last.
+  ///   - removed: Days among them that are excluded.
+  ///   - goesOn: Whether it has no end.
   ///   - length: How many days each occurrence lasts.
   init(_ days: [Day], without removed: Set<Day>, goesOn: Bool, length: Int, today: Day) {
     guard days.count > 1 || goesOn else {
@@ -41,7 +42,7 @@ struct SeriesParts {
     if goesOn || days.contains(where: { $0 > last }) { end = min(last, days.last ?? last) }
   }
 
-  /// The series in one word; nil when the word does not give exactly these days.
+  /// The series as one repetition; nil when none gives exactly these days.
   private static func parts(
     _ days: [Day], _ removed: Set<Day>, _ goesOn: Bool, _ repetition: Repetition
   ) -> [Recurrence]? {
@@ -69,13 +70,13 @@ struct SeriesParts {
     return parts
   }
 
-  /// Whether a word gives exactly these days.
+  /// Whether a repetition gives exactly these days.
   private static func gives(_ days: [Day], _ repetition: Repetition) -> Bool {
     guard let first = days.first, let last = days.last, let range = try? DayRange(first, last) else { return false }
     return (try? Recurrence(first: first, repetition: repetition))?.starts(in: range) == days
   }
 
-  /// The runs of days between those left out.
+  /// The runs of days between those excluded.
   private static func runs(_ days: [Day], _ removed: Set<Day>) -> [[Day]] {
     days.split(whereSeparator: { removed.contains($0) }).map { Array($0) }
   }

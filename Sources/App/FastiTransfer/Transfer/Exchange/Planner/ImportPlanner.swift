@@ -3,15 +3,14 @@ import FastiCivil
 import FastiPerson
 public import FastiRecords
 
-/// Brings a file of the planner in: first what would happen, then, all of it or nothing, as one change.
+/// Imports a file of the planner: first a preview, then, all of it or nothing, as one change.
 public struct ImportPlanner {
   private let store: any Store
 
-  /// Imports into a store.
   public init(_ store: any Store) { self.store = store }
 
-  /// What importing a file would do. Writes nothing.
-  /// - Parameter preference: Who is right where file and planner disagree; nil refuses.
+  /// The preview of an import. Writes nothing.
+  /// - Parameter preference: Which side wins where file and planner differ; nil refuses.
   /// - Throws: `.refused` with every disagreement.
   public func preview(
     _ file: PlannerFile, _ preference: ImportPreference?, named name: String
@@ -23,7 +22,7 @@ public struct ImportPlanner {
     return try plan.get()
   }
 
-  /// Imports a file, as one change. What the planner holds is looked at in the same transaction.
+  /// Imports a file, as one change. The planner is read in the same transaction.
   /// - Throws: as ``preview(_:_:named:)``; nothing is written then.
   public func callAsFunction(
     _ file: PlannerFile, _ preference: ImportPreference?, named name: String
@@ -61,7 +60,7 @@ public struct ImportPlanner {
     return .success(PlannerImport(items: items))
   }
 
-  /// What the planner has under that id.
+  /// The planner's thing of that id.
   private static func kept(
     _ item: PlannerFile.Item, _ reader: any StoreReader
   ) throws(StoreError) -> PlannerFile.Thing? {
@@ -72,7 +71,7 @@ public struct ImportPlanner {
     }
   }
 
-  /// Whether a list tells one of the days of a countdown that is there.
+  /// Whether a list contains one of the days of an existing countdown.
   private static func isDay(of kept: PlannerFile.Thing, _ item: PlannerFile.Item) -> Bool {
     guard item.isOneOfItsDays, case .countdown(let old) = kept, case .countdown(let new) = item.thing else {
       return false

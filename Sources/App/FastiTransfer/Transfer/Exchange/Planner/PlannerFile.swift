@@ -3,30 +3,30 @@ public import FastiCivil
 public import FastiPerson
 public import FastiRecords
 
-/// Notes, events and countdowns as a file holds them.
+/// Notes, events and countdowns of a file.
 public struct PlannerFile: Sendable {
-  /// What stands in the file, in its order.
+  /// The things of the file, in its order.
   public var items: [Item] = []
 
   /// One thing, under the id it has or would have.
   public struct Item: Sendable {
-    /// Its id: the file's, else one that follows from its content, so that a file read again means the same things.
+    /// Its id: the file's, else one derived from its content, so that a file read again gives the same things.
     public let id: RecordID
-    /// What it is.
     public let thing: Thing
     /// The line it begins on.
     let line: Int
-    /// Whether the file tells one of its days, which need not be the first: what a list writes of a yearly countdown.
+    /// Whether the file gives one of its days, which need not be the first: a list has only the next day of a yearly
+    /// countdown.
     let isOneOfItsDays: Bool
   }
 
-  /// What can be planned.
+  /// A note, an event or a countdown with its content.
   public enum Thing: Hashable, Sendable {
     /// The note of a day.
     case note(Note)
-    /// An event.
+    /// An event with its first day and how it repeats.
     case event(Event)
-    /// A countdown.
+    /// A countdown to a day, once or every year.
     case countdown(Countdown)
 
     /// `note`, `event` or `countdown`.

@@ -1,18 +1,17 @@
 public import FastiFormats
 public import FastiRecords
 
-/// What importing a file of the planner does, or would do.
+/// The result of importing a file of the planner, or its preview.
 public struct PlannerImport: ImportPlan {
-  /// What becomes of the things of the file, in its order.
+  /// The things of the file with their outcomes, in its order.
   public let items: [Item]
 
   /// One thing of the file.
   public struct Item: Sendable {
-    /// Its id.
     public let id: RecordID
-    /// What it is.
+    /// The note, event or countdown that the file holds.
     public let thing: PlannerFile.Thing
-    /// What becomes of it.
+    /// Its outcome.
     public let outcome: ImportOutcome
   }
 

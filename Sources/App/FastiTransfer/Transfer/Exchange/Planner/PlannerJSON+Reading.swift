@@ -5,7 +5,7 @@ import FastiPerson
 public import FastiRecords
 
 extension PlannerJSON {
-  /// Reads a file of the planner, or a list of notes, events or countdowns. A member that means nothing here is refused.
+  /// Reads a file of the planner, or a list of notes, events or countdowns. An unknown member is refused.
   /// - Parameter name: The file; it leads each sentence.
   /// - Throws: Everything that is wrong, each mistake with its line.
   public static func read(_ bytes: [UInt8], named name: String) throws(Failure) -> PlannerFile {
@@ -19,7 +19,7 @@ extension PlannerJSON {
     let name: String
     var file = PlannerFile()
     var failures: [Failure] = []
-    /// Where each id stands in the file; the occurrences of an event share one.
+    /// The position of each id in the file; the occurrences of an event share one.
     var places: [RecordID: Int] = [:]
 
     mutating func take(_ root: JSONValue) throws(JSONError) {
@@ -47,7 +47,7 @@ extension PlannerJSON {
       }
     }
 
-    /// A thing of a list, which says by its members what it is.
+    /// A thing of a list, whose members show which kind it is.
     private mutating func takeAny(_ value: JSONValue) {
       attempt(value) { reading throws(Failure) in
         if try reading.member(value, "text") != nil { return try reading.note(value) }
@@ -122,7 +122,7 @@ extension PlannerJSON {
         .countdown(Countdown(title: title, recurrence: recurrence)), isOneOfItsDays: isListed && every != nil)
     }
 
-    /// Takes a thing in; an event that stands there once for each of its occurrences, once.
+    /// Adds a thing; an event that occurs once for each of its occurrences is added once.
     private mutating func add(
       _ value: JSONValue, _ id: RecordID, _ thing: PlannerFile.Thing, isOneOfItsDays: Bool = false
     ) {

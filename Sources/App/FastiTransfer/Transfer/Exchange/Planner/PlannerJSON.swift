@@ -4,7 +4,7 @@ import FastiFormats
 public import FastiPerson
 import FastiRecords
 
-/// The planner as JSON, a thing on each line: what is exported comes in again to the byte.
+/// The planner as JSON, one thing a line: exporting an imported file gives the same bytes.
 public enum PlannerJSON {
   /// The name and version of the format.
   static let format = "fasti-planner/1"
@@ -21,7 +21,7 @@ public enum PlannerJSON {
       && String(decoding: text.prefix(200), as: UTF8.self).contains("\"fasti-planner/")
   }
 
-  /// Writes everything planned: notes by day, events and countdowns by their first day, then by id.
+  /// Writes the whole planner: notes by day, events and countdowns by their first day, then by id.
   /// - Complexity: O(*n* log *n*).
   public static func write(_ planner: Planner) -> [UInt8] {
     let events = planner.events.sorted { ($0.event.recurrence.first, $0.id) < ($1.event.recurrence.first, $1.id) }
@@ -48,7 +48,7 @@ public enum PlannerJSON {
     return text + Array((lines.isEmpty ? "]" : "\n]").utf8)
   }
 
-  /// A countdown with its first day; how many days are left depends on when somebody asks, so no file holds it.
+  /// A countdown with its first day; the days left depend on the day of the question, so no file contains them.
   private struct CountdownLine: Fielded {
     let id: RecordID
     let countdown: Countdown

@@ -1,9 +1,10 @@
 import FastiCivil
 import FastiFormats
 import FastiRecords
+import FastiTerminal
 import FastiTransfer
 
-/// `fasti backup`: everything in one file, and back.
+/// `fasti backup`: writes everything into one file, and restores it.
 enum BackupCommand: Command {
   static let name = "backup"
 
@@ -18,7 +19,7 @@ enum BackupCommand: Command {
   }
 }
 
-/// What stands in a backup, counted.
+/// The counts of a backup.
 struct BackupItem: Fielded {
   let backup: Backup
 
@@ -42,7 +43,7 @@ struct BackupItem: Fielded {
 }
 
 extension Context {
-  /// What backups need.
+  /// The ports for backups.
   /// - Throws: `.storage` in a program that has none of it, and nobody to hand over to.
   func backupPorts() throws(Failure) -> BackupPorts {
     if let ports = machine.backup { return ports }
@@ -54,7 +55,7 @@ extension Context {
     try BackupStamps(of: try store(), now: machine.clock.now, ahead: ahead)
   }
 
-  /// The FILE that stands first.
+  /// The argument FILE.
   func backupFile() throws(Failure) -> String {
     let path = invocation.argument(0) ?? ""
     guard !path.isEmpty, path != "-" else {
@@ -63,7 +64,7 @@ extension Context {
     return path
   }
 
-  /// Says each warning on standard error.
+  /// Writes each warning to standard error.
   func report(_ warnings: [BackupWarning]) {
     for warning in warnings { report(.sayWarning, .sentence(warning.sentence)) }
   }
@@ -77,6 +78,8 @@ extension BackupWarning {
     case .moreMissing(let count): .count(count, one: .sayBackupMoreOne, many: .sayBackupMoreMany)
     case .unreferencedFile(let path): Sentence(.sayBackupStray, .text(path))
     case .displayNameSanitized: Sentence(.sayBackupLabel)
+    case .textCleaned(let path): Sentence(.sayBackupCleaned, .text(path))
+    case .moreCleaned(let count): .count(count, one: .sayBackupMoreCleanedOne, many: .sayBackupMoreCleanedMany)
     case .leadingFolder(let name): Sentence(.sayBackupFolder, .text(name))
     case .macFolder: Sentence(.sayBackupMac)
     case .stampsAhead(let hours): Sentence(.sayBackupAhead, .number(hours))

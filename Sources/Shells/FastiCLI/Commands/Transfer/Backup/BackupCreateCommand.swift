@@ -1,13 +1,13 @@
 import FastiCivil
 import FastiFormats
 import FastiRecords
+import FastiTerminal
 import FastiTransfer
 
 /// `fasti backup create FILE`.
 enum BackupCreateCommand: Command {
   static let name = "create"
   static let isHeavy = true
-  static let replace = Option.flag("replace", help: "replace an existing file")
 
   static var definition: CommandDefinition {
     CommandDefinition(
@@ -19,21 +19,19 @@ enum BackupCreateCommand: Command {
           + "encrypted.",
       ],
       arguments: [Argument("FILE", .file, help: "the file to write: fasti.zip")],
-      options: [replace],
+      options: OutputFile.options,
       examples: [
         Example("fasti backup create fasti.zip", "writes everything"),
         Example("fasti backup create fasti.zip --replace", "the same, and replaces an existing file"),
       ],
-      statuses: [StatusNote(.refused, "a file with this name exists")])
+      statuses: [OutputFile.refused])
   }
 
   static func run(_ context: Context) throws(Failure) {
     let path = try context.backupFile()
     let files = context.machine.files
-    try files.refuseFolder(path, field: .input(.file))
-    if files.exists(path), !context.invocation.has(replace) {
-      throw Failure(.machine(.exists), field: .file, value: path, hint: .line("fasti backup create \(path) --replace"))
-    }
+    _ = try OutputFile(
+      path, field: .input(.file), context, hint: .line("fasti backup create \(path) --replace"))
     let beside = path + ".part"
     let create = CreateBackup(
       try context.store(), attachments: try context.attachmentFolder(), archives: try context.backupPorts().archives,
@@ -53,7 +51,7 @@ enum BackupCreateCommand: Command {
     context.report(backup.warnings)
   }
 
-  /// The failure under the name that was typed, not the one it is written under until it is whole.
+  /// The failure with the typed name in place of the temporary one.
   private static func renamed(_ failure: Failure, from beside: String, to path: String) -> Failure {
     if case .machine(.noFile) = failure.cause, failure.value == beside {
       return Failure(.machine(.noFolder), field: .file, value: path)

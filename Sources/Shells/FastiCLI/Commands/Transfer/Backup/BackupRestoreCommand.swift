@@ -1,6 +1,7 @@
 import FastiCivil
 import FastiFormats
 import FastiRecords
+import FastiTerminal
 import FastiTransfer
 
 /// `fasti backup restore FILE`.
@@ -57,7 +58,7 @@ enum BackupRestoreCommand: Command {
     if context.format == .text { context.report(backup.warnings) }
   }
 
-  /// What to do about things that differ: as the option says, as somebody on the terminal says, or replace.
+  /// What to do with things that differ: as the option says, else as the user answers on the terminal, else replace.
   private static func choices(
     _ context: Context, _ restore: RestoreBackup, _ backup: Backup, isDry: Bool
   ) throws(Failure) -> (RestoreConflict) -> RestoreChoice {

@@ -1,9 +1,9 @@
 import FastiCivil
 import FastiFormats
 import FastiRecords
+import FastiTerminal
 import FastiTransfer
 
-/// What a restore did, or would do.
 struct RestoreItem: Fielded {
   let backup: Backup
   let report: RestoreReport

@@ -1,8 +1,10 @@
+import FastiDayCommands
 import FastiPerson
 import FastiRecords
+import FastiTerminal
 import FastiTransfer
 
-/// `fasti export`: what Fasti knows, for other programs.
+/// `fasti export`: data for other programs.
 enum ExportCommand: Command {
   static let name = "export"
 
@@ -22,8 +24,7 @@ enum ExportCommand: Command {
       subcommands: [
         ExportCSVCommand.self, ExportJSONCommand.self, ExportHledgerCommand.self, ExportICSCommand.self,
         ExportPlannerCommand.self,
-        ExportDimensionCommand.self,
-      ])
+      ] + DayCommandTable.exports)
   }
 }
 
@@ -38,9 +39,9 @@ enum ExportPlannerCommand: Command {
       details: [
         "Everything planned, with ids: fasti import reads it back, and exporting that again gives the same bytes."
       ],
-      options: [ExportScope.out, ExportScope.force],
+      options: [ExportScope.out] + OutputFile.options,
       examples: [Example("fasti export planner --out planner.json", "then, elsewhere: fasti import planner.json")],
-      statuses: [StatusNote(.refused, "the file exists, and --force was not given")])
+      statuses: [OutputFile.refused])
   }
 
   static func run(_ context: Context) throws(Failure) {

@@ -1,5 +1,6 @@
 import FastiCivil
 import FastiRecords
+import FastiTerminal
 import FastiTransfer
 
 /// `fasti export ics`.
@@ -38,7 +39,7 @@ enum ExportICSCommand: Command {
 }
 
 extension DayRange {
-  /// The days between two that were typed.
+  /// The days between two typed ones.
   fileprivate init(from first: Day, to last: Day) throws(Failure) {
     do { try self.init(first, last) } catch { throw Failure(error, field: ExportScope.to.field) }
   }

@@ -1,8 +1,9 @@
 import FastiCivil
 import FastiRecords
+import FastiTerminal
 import FastiTransfer
 
-/// Which days are exported, and where to.
+/// The days to export, and the file.
 enum ExportScope {
   static let scope = Option(
     "scope", .choice(["day", "week", "month", "year", "range"]), "day|week|month|year|range",
@@ -11,16 +12,15 @@ enum ExportScope {
   static let from = Option("from", .day, "DATE", help: "the first day of a range")
   static let to = Option("to", .day, "DATE", help: "the last day of a range")
   static let out = Option("out", .file, "FILE", help: "the file to write; default: standard output")
-  static let force = Option.flag("force", help: "overwrite an existing file")
 
-  /// The definition that the commands share.
+  /// The part of the definition that the commands share.
   static func definition(
     _ summary: String, _ details: [String], also: [Option] = [], example: String, _ meaning: String
   ) -> CommandDefinition {
     CommandDefinition(
-      summary: summary, details: details, options: [scope, on, from, to, out, force] + also,
+      summary: summary, details: details, options: [scope, on, from, to, out] + OutputFile.options + also,
       examples: [Example(example, meaning)],
-      statuses: [StatusNote(.refused, "the file exists, and --force was not given")])
+      statuses: [OutputFile.refused])
   }
 
   /// Writes the ledger.
@@ -33,25 +33,18 @@ enum ExportScope {
     }
   }
 
-  /// Writes bytes where they are wanted; a file that is there already is refused before any are made.
+  /// Writes bytes to the output; refuses an existing file before any bytes are made.
   ///
   /// - Parameter own: The format of answers that the file is in, where there is one.
   static func write(
     _ context: Context, as own: OutputFormat? = nil, _ make: () throws(Failure) -> [UInt8]
   ) throws(Failure) {
-    let file = context.invocation[out]
-    if file == nil || file == "-" { try context.refuseFormat(but: own) }
-    if let file { try context.machine.files.refuseFolder(file, field: out.field) }
-    if let file, file != "-", context.machine.files.exists(file), !context.invocation.has(force) {
-      throw Failure(.machine(.exists), field: out.field, value: file, hint: .words(.cliForceOrName))
-    }
-    let bytes = try make()
-    guard let file, file != "-" else { return context.out.write(utf8: bytes) }
-    try context.machine.files.write(bytes, to: file)
-    context.report(.sayWrote, .text(file))
+    let file = try OutputFile(context.invocation[out], field: out.field, context)
+    if file.path == nil { try context.refuseFormat(but: own) }
+    if let written = try file.write(try make()) { context.report(.sayWrote, .text(written)) }
   }
 
-  /// The first and the last day; nil where there is no such end.
+  /// The first and the last day; nil for an open end.
   static func days(_ context: Context) throws(Failure) -> (Day?, Day?) {
     let (first, last) = (try context.day(from), try context.day(to))
     let hasEnds = first != nil || last != nil

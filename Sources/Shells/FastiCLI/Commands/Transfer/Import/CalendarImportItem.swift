@@ -2,9 +2,9 @@ import FastiAgenda
 import FastiCivil
 import FastiFormats
 import FastiPerson
+import FastiTerminal
 import FastiTransfer
 
-/// What importing a calendar does, as it is answered.
 struct CalendarImportItem: ImportAnswer {
   let name: String
   let plan: EventsImport
@@ -23,7 +23,8 @@ struct CalendarImportItem: ImportAnswer {
     writer.field("events", records: plan.items.map(Line.init))
   }
 
-  /// The same for people: how many of each, the first of those that change something, and all that is not as in the file.
+  /// The same for people: how many of each outcome, the first of those that change something, and everything that
+  /// differs from the file.
   func text(_ context: Context) -> [UInt8] {
     var text = ImportText(name, "ics", plan.items.count, (.sayEventsOne, .sayEventsMany), context)
     text.outcomes(of: plan)
@@ -40,7 +41,7 @@ struct CalendarImportItem: ImportAnswer {
     return text.bytes
   }
 
-  /// Which lines could not be understood.
+  /// The lines that could not be parsed.
   private var brokenSentence: Sentence {
     let numbers = plan.brokenLines.map { String($0) }.joined(separator: ", ")
     let more = plan.broken > plan.brokenLines.count ? " ..." : ""
@@ -62,7 +63,7 @@ struct CalendarImportItem: ImportAnswer {
     text.write(text: mark)
   }
 
-  /// An event of the file and what becomes of it.
+  /// An event of the file and its outcome.
   private struct Line: Fielded {
     let item: EventsImport.Item
 
@@ -108,6 +109,7 @@ extension EventsImport.Remark {
     case .writtenOut(let until?): Sentence(.sayRemarkWrittenOutUntil, .day(until))
     case .writtenOut(nil): Sentence(.sayRemarkWrittenOut)
     case .shortened: Sentence(.sayRemarkShortened)
+    case .endCut(let days): Sentence(.sayRemarkEndCut, .number(days))
     case .sharesUID: Sentence(.sayRemarkSharesUID)
     }
   }

@@ -1,6 +1,7 @@
 import FastiCivil
 import FastiFormats
 import FastiRecords
+import FastiTerminal
 import FastiTransfer
 
 /// `fasti import FILE`.
@@ -60,7 +61,7 @@ enum ImportCommand: Command {
     try importLedger(bytes, as: format, named: name, context)
   }
 
-  /// Whether a file is a calendar: by its name's ending, else by how its content begins.
+  /// Whether a file is a calendar: by the ending of its name, else by the beginning of its content.
   private static func isCalendar(_ bytes: [UInt8], named name: String) -> Bool {
     let ending = name.split(separator: "/").last?.split(separator: ".").dropFirst().last.map { $0.lowercased() }
     return ["ics", "ical", "ifb", "icalendar"].contains(ending) || ImportEvents.isMeant(bytes)
@@ -105,7 +106,7 @@ enum ImportCommand: Command {
     }
   }
 
-  /// Brings a file in, or shows what that would do, and says which it was.
+  /// Imports a file, or previews that, and writes which it was.
   private static func finish<Plan: ImportPlan>(
     _ context: Context, _ plan: (ImportPreference?, _ acts: Bool) throws(Failure) -> Plan,
     answer: (Plan, _ isDone: Bool) -> some ImportAnswer

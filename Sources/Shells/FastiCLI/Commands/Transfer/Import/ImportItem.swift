@@ -2,14 +2,14 @@ import FastiCivil
 import FastiFormats
 import FastiLeave
 import FastiPerson
+import FastiTerminal
 import FastiTransfer
 
-/// What importing a file does, as it is answered: its fields to programs, its text to people.
+/// The answer of an import: fields for programs, text for people.
 protocol ImportAnswer: Fielded {
   func text(_ context: Context) -> [UInt8]
 }
 
-/// What an import does, as it is answered.
 struct ImportItem: ImportAnswer {
   let name: String
   let format: LeaveFormat
@@ -25,7 +25,7 @@ struct ImportItem: ImportAnswer {
     writer.field("entries", records: plan.items.map(Line.init))
   }
 
-  /// The same for people: how many of each, and the first of those that change something.
+  /// The same for people: how many of each outcome, and the first of those that change something.
   func text(_ context: Context) -> [UInt8] {
     var text = ImportText(name, format.rawValue, plan.items.count, (.sayEntriesOne, .sayEntriesMany), context)
     if let profile = plan.profile.template { text.line(Sentence(profile)) }
@@ -51,7 +51,7 @@ struct ImportItem: ImportAnswer {
     if let first = note.first, !first.isEmpty { text.write(text: "  \(first)\(note.count > 1 ? " ..." : "")") }
   }
 
-  /// An entry of the file and what becomes of it.
+  /// An entry of the file and its outcome.
   private struct Line: Fielded {
     let item: LeaveImport.Item
 
@@ -82,7 +82,7 @@ extension LeaveImport.ProfileOutcome {
 }
 
 extension Context {
-  /// What an entry of the leave ledger does.
+  /// The action of an entry of the leave ledger, in words.
   fileprivate func told(action: LeaveAction) -> String {
     switch action {
     case .used: told(.sayActionUsed)

@@ -1,17 +1,18 @@
 import FastiCivil
 import FastiFormats
 import FastiRecords
+import FastiTerminal
 import FastiTransfer
 
-/// What importing does, for people: how many there are of each, then the first of those that change something.
+/// The text of an import for people: how many there are of each outcome, then the first of those that change something.
 struct ImportText {
   let context: Context
   private var text = UTF8Writer()
 
-  /// How many things people are shown.
+  /// How many things are listed for people.
   private static let shown = 20
 
-  /// Begins with the file, its format, and how much of what it holds.
+  /// Begins with the file, its format, and the number of its things.
   init(
     _ name: String, _ format: String, _ count: Int, _ things: (one: Template, many: Template), _ context: Context
   ) {
@@ -21,10 +22,9 @@ struct ImportText {
 
   var bytes: [UInt8] { text.bytes }
 
-  /// A line of its own.
   mutating func line(_ sentence: Sentence) { text.write(text: "  \(context.told(sentence))\n") }
 
-  /// A number and what it is of; nothing for none.
+  /// A count; nothing for 0.
   mutating func line(_ count: Int, _ sentence: Sentence) {
     guard count > 0 else { return }
     text.write("  ")
@@ -32,15 +32,15 @@ struct ImportText {
     text.write(text: "  \(context.told(sentence))\n")
   }
 
-  /// A number and what it is of; nothing for none.
+  /// A count; nothing for 0.
   mutating func line(_ count: Int, _ template: Template) { line(count, Sentence(template)) }
 
-  /// How many have which outcome.
+  /// The counts of the outcomes.
   mutating func outcomes(of plan: some ImportPlan) {
     for outcome in ImportOutcome.allCases { line(plan.count(outcome), template(outcome)) }
   }
 
-  /// The first of some things, each on a line, and how many follow.
+  /// The first of some things, one a line, and how many follow.
   mutating func first<Thing>(
     of things: [Thing], more: Template = .importMore, _ write: (Thing, inout UTF8Writer) -> Void
   ) {
@@ -53,7 +53,7 @@ struct ImportText {
     }
   }
 
-  /// What stands behind a thing that gives way to the file's.
+  /// The remark on a thing that the file replaces.
   func mark(_ outcome: ImportOutcome) -> String {
     outcome == .replaced ? "  \(context.told(.sayImportReplaces))" : ""
   }

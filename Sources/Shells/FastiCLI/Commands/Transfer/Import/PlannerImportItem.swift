@@ -1,8 +1,9 @@
 import FastiCivil
 import FastiFormats
+import FastiTerminal
 import FastiTransfer
 
-/// What importing a file of the planner does, as it is answered.
+/// The answer of an import of a file of the planner.
 struct PlannerImportItem: ImportAnswer {
   let name: String
   let plan: PlannerImport
@@ -16,7 +17,7 @@ struct PlannerImportItem: ImportAnswer {
     writer.field("items", records: plan.items)
   }
 
-  /// The same for people: how many of each, and the first of those that change something.
+  /// The same for people: how many of each outcome, and the first of those that change something.
   func text(_ context: Context) -> [UInt8] {
     var text = ImportText(name, "planner", plan.items.count, (.sayThingsOne, .sayThingsMany), context)
     text.outcomes(of: plan)

@@ -1,0 +1,208 @@
+/// Reads what comes on a connection before the library does, byte by byte, and stops at what another server could read
+/// otherwise: in lines, in headers, in the frame of a body. What passes the library reads without a judgement of its own.
+///
+/// The library is lenient in some things and answers others by itself, with a page of its own that bears no header of ours
+/// and, in version 0.9.75, is sent twice. So all of that is refused here, before the library has it.
+/// - Source: RFC 9112, sections 2.2, 3, 5.1, 5.2, 6.3, 7.1.
+struct Gate {
+  /// Where in a request the next byte is.
+  private enum Place {
+    case requestLine
+    case header
+    /// In a body of which so many bytes are left.
+    case body(Int)
+    case chunkSize
+    /// In a chunk of which so many bytes are left, and the line's end behind it.
+    case chunk(Int)
+    /// Behind the last chunk: the empty line.
+    case end
+  }
+
+  /// What was found wrong, and how many bytes before it are requests that are whole.
+  struct Fault {
+    let response: Response
+    let whole: Int
+  }
+
+  private let limits: ServerLimits
+  private var place = Place.requestLine
+  /// The line that is being read, without its end.
+  private var line: [UInt8] = []
+  /// Whether its last byte was a carriage return, which a line feed has to follow.
+  private var isEnding = false
+  private var headBytes = 0
+  private var version = ""
+  /// How much room the library needs for the fields, arguments and cookies that it takes apart.
+  private var parts = 0
+  private var fields = 0
+  private var hasBlankFrame = false
+  /// What could be read of the header.
+  private(set) var headers = Headers()
+  /// Whether an answer would have no body.
+  private(set) var isHead = false
+
+  init(_ limits: ServerLimits) { self.limits = limits }
+
+  /// Reads on; after a fault nothing is asked any more.
+  mutating func take(_ bytes: UnsafeRawBufferPointer) -> Fault? {
+    var whole = 0
+    var index = 0
+    while index < bytes.count {
+      switch place {
+      case .body(let left):
+        let count = min(left, bytes.count - index)
+        index += count
+        place = left > count ? .body(left - count) : .requestLine
+      case .chunk(let left) where left > 2:
+        let count = min(left - 2, bytes.count - index)
+        index += count
+        place = .chunk(left - count)
+      case .chunk(let left):
+        guard bytes[index] == (left == 2 ? 0x0D : 0x0A) else { return Fault(response: Self.badChunk, whole: whole) }
+        index += 1
+        place = left == 2 ? .chunk(1) : .chunkSize
+      case .requestLine, .header, .chunkSize, .end:
+        let refusal = take(bytes[index])
+        index += 1
+        if let refusal { return Fault(response: refusal, whole: whole) }
+      }
+      if case .requestLine = place, line.isEmpty, !isEnding { whole = index }
+    }
+    return nil
+  }
+
+  private static let malformed = Response(400, text: "the header is malformed")
+  private static let badChunk = Response(400, text: "the chunks of the body are malformed")
+
+  /// One byte of a line.
+  private mutating func take(_ byte: UInt8) -> Response? {
+    if case .header = place { headBytes += 1 } else if case .requestLine = place { headBytes += 1 }
+    if let refusal = tooLong { return refusal }
+    if isEnding {
+      isEnding = false
+      guard byte == 0x0A else { return malformedLine }
+      defer { line.removeAll(keepingCapacity: true) }
+      return endLine()
+    }
+    if byte == 0x0D {
+      isEnding = true
+      return nil
+    }
+    guard byte >= 0x20 && byte != 0x7F || byte == 0x09 else { return malformedLine }
+    line.append(byte)
+    return nil
+  }
+
+  private var malformedLine: Response {
+    switch place {
+    case .chunkSize, .end: Self.badChunk
+    default: Self.malformed
+    }
+  }
+
+  private var tooLong: Response? {
+    switch place {
+    case .requestLine where headBytes > limits.headerBytes: Response(414, text: "the target is too long")
+    case .header where headBytes > limits.headerBytes: Response(431, text: "the header is too large")
+    // Sixteen digits are more than any body has.
+    case .chunkSize where line.count > 16, .end where !line.isEmpty: Self.badChunk
+    default: nil
+    }
+  }
+
+  private mutating func endLine() -> Response? {
+    switch place {
+    case .requestLine: return endRequestLine()
+    case .header: return line.isEmpty ? endHeader() : endField()
+    case .chunkSize: return endChunkSize()
+    case .end:
+      place = .requestLine
+      return nil
+    case .body, .chunk: return nil
+    }
+  }
+
+  // MARK: The header
+
+  private mutating func endRequestLine() -> Response? {
+    // Empty lines before a request are passed over, as RFC 9112, section 2.2, has it.
+    if line.isEmpty { return nil }
+    begin()
+    let words = line.split(separator: 0x20, omittingEmptySubsequences: false)
+    guard words.count == 3, !words[0].isEmpty, words[0].allSatisfy(RawHeader.isToken), !words[1].isEmpty,
+      !words[1].contains(0x09)
+    else { return Response(400, text: "the request line is malformed") }
+    version = String(decoding: words[2], as: UTF8.self)
+    isHead = words[0].elementsEqual("HEAD".utf8)
+    guard version == "HTTP/1.1" || version == "HTTP/1.0" else {
+      return version.hasPrefix("HTTP/")
+        ? Response(505, text: "unknown version of HTTP") : Response(400, text: "the request line is malformed")
+    }
+    // Arguments are taken apart by the library, though nobody asks it for them.
+    parts = Self.partBytes * words[1].count { $0 == UInt8(ascii: "&") }
+    guard parts <= mostParts else { return Response(414, text: "the target has too many parts") }
+    place = .header
+    return nil
+  }
+
+  private mutating func begin() {
+    headers = Headers()
+    fields = 0
+    hasBlankFrame = false
+  }
+
+  private mutating func endField() -> Response? {
+    guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > 0,
+      line[..<colon].allSatisfy(RawHeader.isToken)
+    else { return Self.malformed }
+    var value = line[(colon + 1)...]
+    let isBlank: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 }
+    value = value.drop(while: isBlank)
+    let hasBlankEnd = value.last.map(isBlank) ?? false
+    while let last = value.last, isBlank(last) { value.removeLast() }
+    let name = String(decoding: line[..<colon], as: UTF8.self)
+    headers.add(name, String(decoding: value, as: UTF8.self))
+    fields += 1
+    parts += Self.partBytes
+    switch name.lowercased() {
+    case "cookie": parts += value.count + Self.partBytes * value.count { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ",") }
+    // The library judges these with the blanks behind them, and takes them for something else then.
+    case "transfer-encoding", "content-length": hasBlankFrame = hasBlankFrame || hasBlankEnd
+    default: break
+    }
+    guard fields <= limits.headerFields else { return Response(431, text: "too many header fields") }
+    guard parts <= mostParts else { return Response(431, text: "the header has too many parts") }
+    return nil
+  }
+
+  private mutating func endHeader() -> Response? {
+    defer { headBytes = 0 }
+    if hasBlankFrame { return Self.malformed }
+    if let refusal = Framing.refusal(headers, version: version) { return refusal }
+    if headers["Transfer-Encoding"] != nil {
+      place = .chunkSize
+    } else if let length = headers["Content-Length"].flatMap({ Int($0) }), length > 0 {
+      place = .body(length)
+    } else {
+      place = .requestLine
+    }
+    return nil
+  }
+
+  /// What the library takes for each field, argument and cookie beside its text.
+  private static let partBytes = 64
+  /// What it has for them, of the three times the header's size that a connection has; half of that is for reading.
+  private var mostParts: Int { limits.headerBytes * 5 / 4 }
+
+  // MARK: Chunks
+
+  private mutating func endChunkSize() -> Response? {
+    // No extensions: nobody here asks for one, and who passes them on may read another end of them.
+    guard !line.isEmpty, let size = Int(String(decoding: line, as: UTF8.self), radix: 16),
+      line.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") })
+    else { return Self.badChunk }
+    guard size < Int.max - 2 else { return Self.badChunk }
+    place = size == 0 ? .end : .chunk(size + 2)
+    return nil
+  }
+}

@@ -1,0 +1,123 @@
+import CMicrohttpd
+import CReceive
+import Glibc
+
+/// Lets the library of a server read what its ``Gate`` lets through, and answers the rest itself.
+final class Gatekeeper: Sendable {
+  /// A connection, of which the one thread that reads and sends for all of them knows.
+  private final class Door {
+    var gate: Gate
+    let peer: Peer
+    unowned let keeper: Gatekeeper
+    /// Whether it is over the limit of its network.
+    let isOver: Bool
+    /// What it is refused with as soon as the library asks for more.
+    var pending: Response?
+
+    init(_ gate: Gate, _ peer: Peer, _ keeper: Gatekeeper, refusing pending: Response?) {
+      self.gate = gate
+      self.peer = peer
+      self.keeper = keeper
+      self.pending = pending
+      isOver = pending != nil
+    }
+  }
+
+  /// By descriptor, for all servers of this process, in a few parts.
+  private static let doors = (0..<16).map { _ in Lock<[Int32: Door]>([:]) }
+
+  private let limits: ServerLimits
+  private let lingering: Lingering
+  /// The refusal as it is sent.
+  private let finish: @Sendable (Response, Headers) -> Response
+  /// The connections of each network, and of those over the limit.
+  private let room = Lock((networks: [String: Int](), over: 0))
+  /// Connections over the limit of their network that may wait to be told so; others are closed as they come.
+  private static let mostOver = 20
+
+  /// - Parameter finish: What every refusal bears, in the words of its reader.
+  init(
+    _ limits: ServerLimits, _ lingering: Lingering, finish: @escaping @Sendable (Response, Headers) -> Response
+  ) {
+    self.limits = limits
+    self.lingering = lingering
+    self.finish = finish
+    fasti_receive_with(onReceive)
+  }
+
+  /// Whether a connection over the limit of its network may stay to be told so.
+  enum Admission { case free, told, closed }
+
+  /// A connection was made.
+  func open(_ socket: Int32, from peer: Peer) -> Admission {
+    let admission = room.with { room -> Admission in
+      let count = room.networks[peer.network, default: 0] + 1
+      room.networks[peer.network] = count
+      guard limits.connectionsOfAddress > 0, count > limits.connectionsOfAddress else { return .free }
+      guard room.over < Self.mostOver else { return .closed }
+      room.over += 1
+      return .told
+    }
+    var refusal: Response?
+    if admission == .told {
+      refusal = Response(503, text: "too many connections from one address; try again")
+      refusal?.headers.set("Retry-After", "5")
+    }
+    let door = Door(Gate(limits), peer, self, refusing: refusal)
+    Self.doors[Int(socket) & 15].with { $0[socket] = door }
+    return admission
+  }
+
+  /// The library is about to close a connection.
+  func close(_ socket: Int32) {
+    let door = Self.doors[Int(socket) & 15].with { $0.removeValue(forKey: socket) }
+    guard let door else { return }
+    room.with { room in
+      let count = (room.networks[door.peer.network] ?? 1) - 1
+      room.networks[door.peer.network] = count > 0 ? count : nil
+      if door.isOver { room.over -= 1 }
+    }
+  }
+
+  fileprivate static func receive(
+    _ socket: Int32, _ start: UnsafeMutableRawPointer?, _ size: Int, _ flags: Int32
+  ) -> Int {
+    guard let door = doors[Int(socket) & 15].with({ $0[socket] }) else {
+      return fasti_receive(socket, start, size, flags)
+    }
+    return door.keeper.receive(socket, start, size, flags, door)
+  }
+
+  private func receive(
+    _ socket: Int32, _ start: UnsafeMutableRawPointer?, _ size: Int, _ flags: Int32, _ door: Door
+  ) -> Int {
+    let count = fasti_receive(socket, start, size, flags)
+    if let pending = door.pending, count >= 0 {
+      if count > 0 || !door.isOver { refuse(socket, door, pending) }
+      return 0
+    }
+    guard count > 0, let fault = door.gate.take(UnsafeRawBufferPointer(start: start, count: count)) else { return count }
+    guard fault.whole > 0 else {
+      refuse(socket, door, fault.response)
+      return 0
+    }
+    // The requests before it are answered first. The library waits for news of a socket it has emptied; this is one.
+    door.pending = fault.response
+    shutdown(socket, Int32(SHUT_RD))
+    return fault.whole
+  }
+
+  /// Sends a refusal; the library hears that the client is gone, and closes the connection.
+  private func refuse(_ socket: Int32, _ door: Door, _ response: Response) {
+    door.pending = nil
+    let bytes = PlainAnswer.bytes(finish(response, door.gate.headers), isHead: door.gate.isHead)
+    lingering.expect(socket, from: door.peer)
+    // A client that takes none of it has gone, or will never read it.
+    _ = bytes.withUnsafeBytes { fasti_send_now(socket, $0.baseAddress, $0.count) }
+  }
+}
+
+/// Called in place of `recv`.
+private func onReceive(_ socket: Int32, _ room: UnsafeMutableRawPointer?, _ size: Int, _ flags: Int32) -> Int {
+  Gatekeeper.receive(socket, room, size, flags)
+}

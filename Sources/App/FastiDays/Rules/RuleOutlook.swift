@@ -1,0 +1,59 @@
+public import FastiCivil
+public import FastiFormats
+public import FastiHolidays
+public import FastiRecords
+
+/// What a rule of one's own brings now that it is written: the days it falls on next, and what the linter finds in it.
+public struct RuleOutlook: Sendable {
+  /// The rule.
+  public let item: RuleItem
+  /// The next days, at most ``most``; none where it falls on no day of the next ``PreviewRule/years`` years.
+  public let days: [Day]
+  /// What the linter finds.
+  public let findings: [FindingItem]
+
+  /// How many days are told.
+  public static let most = 3
+
+  /// The outlook of a rule.
+  ///
+  /// - Parameter almanac: Every region of the store, read after the rule was written.
+  /// - Throws: `.notFound` when there is no such rule.
+  public init(
+    _ id: RuleID, _ almanac: Almanac, from day: Day, languages: [LanguageCode], own: [UserRule] = []
+  ) throws(Failure) {
+    item = try ListRules(almanac, own: own).rule(id.string, on: day, languages: languages)
+    days = try PreviewRule(almanac)(of: item, from: day, most: Self.most)
+    findings = almanac.findings(in: item.region, about: [id])
+  }
+
+  /// Whether its days are off.
+  public var isDayOff: Bool { item.period?.kind == .public }
+}
+
+extension RuleOutlook: Fielded {
+  /// The rule's fields, and its next days.
+  public func write<Writer: FieldWriter>(to writer: inout Writer) {
+    item.write(to: &writer)
+    writer.field("next", days.map(\.iso))
+  }
+}
+
+extension Almanac {
+  /// What the linter finds in rules of one's own, which need neither a source nor a name in each of a region's languages.
+  public func findings(in region: RegionCode, about rules: Set<RuleID>) -> [FindingItem] {
+    book.lint(region).filter { finding in
+      finding.isAboutOwn && finding.rule.map(rules.contains) ?? false
+    }.map(FindingItem.init)
+  }
+}
+
+extension LintFinding {
+  /// Whether it matters in a rule that is somebody's own.
+  public var isAboutOwn: Bool {
+    switch problem {
+    case .missingName, .noSource: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import FastiCivil
+import FastiHolidays
+import FastiRecords
+
+/// What is changed of a rule of one's own; nil leaves a part as it is. The rule keeps its id, and so the UID of its days in
+/// feeds.
+public struct RuleRevision: Sendable {
+  /// The pattern's sentence; without a kind it keeps the rule's.
+  public var sentence: String?
+  /// The new name in the reader's language; nil leaves it as it is.
+  public var name: String?
+  /// The kind's word.
+  public var kind: String?
+  /// The region's code; empty for every region.
+  public var region: String?
+  /// The language of the name.
+  public var language: String
+
+  /// A revision of these parts.
+  public init(
+    sentence: String? = nil, name: String? = nil, kind: String? = nil, region: String? = nil, language: String = "en"
+  ) {
+    self.sentence = sentence
+    self.name = name
+    self.kind = kind
+    self.region = region
+    self.language = language
+  }
+
+  var isEmpty: Bool { sentence == nil && name == nil && kind == nil && region == nil }
+
+  /// The rule that is meant.
+  /// - Throws: `.invalid` for a kind there is not, where nothing else can say so.
+  func rule(of old: Rule, in region: RegionCode, on day: Day) throws(Failure) -> NewRule {
+    let shown = String(decoding: old.names.text(in: [LanguageCode(language), "en"], on: day), as: UTF8.self)
+    var new = NewRule(
+      region: self.region ?? region.string, name: name ?? shown, language: language,
+      sentence: sentence ?? String(decoding: old.sentence, as: UTF8.self),
+      source: old.sources.first.map { String(decoding: $0, as: UTF8.self) })
+    new.usualKind = old.periods.last?.kind ?? .observance
+    guard let word = kind else { return new }
+    // With a sentence of its own the kind is read beside it; alone it takes the place of the one the rule has.
+    guard sentence == nil, let chosen = HolidayKind(chosen: word) else {
+      new.kind = word
+      return new
+    }
+    var changed = old
+    for index in changed.periods.indices { changed.periods[index].kind = chosen }
+    new.sentence = String(decoding: changed.sentence, as: UTF8.self)
+    return new
+  }
+}

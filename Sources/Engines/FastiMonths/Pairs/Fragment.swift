@@ -1,0 +1,107 @@
+import FastiCivil
+
+/// What a piece of a page names of months: a cell, an element of a list, a sentence, a line.
+struct Fragment {
+  enum Mention {
+    case month(NamedMonth)
+    case date(NamedDate)
+    case year(Int)
+    case weekday(Weekday)
+    case length(Int)
+  }
+
+  private(set) var mentions: [Mention] = []
+  /// Whether nothing else stands in it than names, dates, and words that change nothing.
+  private(set) var isPlain = true
+  /// Whether something in it is uncertain: one of two days, a condition, a guess, a row that is still open.
+  private(set) var isDoubtful = false
+  /// Whether it says itself that something is open.
+  private(set) var isOpen = false
+  /// Whether a word says that something begins.
+  private(set) var saysFirst = false
+  /// Whether a date stands in it, be it one of two.
+  private(set) var hasDate = false
+
+  /// Whether nothing stands in it at all.
+  let isEmpty: Bool
+
+  init(_ tokens: [Token]) {
+    isEmpty = tokens.isEmpty
+    let scanner = Scanner(tokens: tokens)
+    var place = 0
+    var isEnd = false
+    while place < tokens.count {
+      if let (mention, end) = scanner.mention(place) {
+        // `ends on ...`: a date, but not of a beginning.
+        if case .date = mention {
+          hasDate = true
+          if !isEnd { mentions.append(mention) }
+          isEnd = false
+        } else {
+          mentions.append(mention)
+        }
+        place = end
+        continue
+      }
+      if let end = scanner.otherDay(place) {
+        isPlain = false
+        place = end
+        continue
+      }
+      if scanner.isWord(place, "ends end last until") { isEnd = true }
+      if scanner.isWord(place, "pending") { isOpen = true }
+      if scanner.isHedge(place) || scanner.isWord(place, "or") { isDoubtful = true }
+      if scanner.gregorianMonth(place) != nil {
+        // A date that is none: one of two days, a span, a day without its number.
+        if scanner.number(place + 1) != nil || scanner.number(place - 1) != nil { (hasDate, isDoubtful) = (true, true) }
+      }
+      if scanner.isWord(place, Fragment.beginnings) { saysFirst = true }
+      if !scanner.isNeutral(place) { isPlain = false }
+      place += 1
+    }
+  }
+
+  static var beginnings: StaticString { "first begin begins beginning began start starts started commences" }
+
+  var months: [NamedMonth] { mentions.compactMap { if case .month(let month) = $0 { month } else { nil } } }
+  var dates: [NamedDate] { mentions.compactMap { if case .date(let date) = $0 { date } else { nil } } }
+}
+
+extension Scanner {
+  fileprivate func mention(_ place: Int) -> (Fragment.Mention, Int)? {
+    if let date = namedDate(place) { return (.date(date), date.end) }
+    if let month = namedMonth(place) { return (.month(month), month.end) }
+    if let year = hijriYear(place) { return (.year(year.year), year.end) }
+    if let day = weekday(place) { return (.weekday(day), skipping(".", at: place + 1)) }
+    if let length = number(place), length == 29 || length == 30 {
+      if isWord(place + 1, "day days") { return (.length(length), place + 2) }
+      if tokens.count == 1 { return (.length(length), place + 1) }
+    }
+    return nil
+  }
+
+  /// Whether a token changes nothing of what stands beside it.
+  fileprivate func isNeutral(_ place: Int) -> Bool {
+    guard let token = self[place] else { return false }
+    switch token.kind {
+    case .mark(let sign): return ![UInt8(ascii: "?"), UInt8(ascii: "\"")].contains(sign)
+    case .number:
+      // The place in a list, alone in its cell.
+      return tokens.count - (isMark(1, ".") || isMark(1, ")") ? 1 : 0) == 1
+    case .other: return false
+    case .word:
+      // `Ramadan 1447 on March 3` may be the day it was posted.
+      if token.isWord("on") { return place == 0 || isWord(place - 1, Self.verbs) }
+      return token.isWord(Self.verbs)
+        || token.isWord(
+          """
+          the of in month months day days date dates year ah h a hijri islamic gregorian calendar name ce ad \
+          corresponding corresponds to equals first beginning
+          """)
+    }
+  }
+
+  private static var verbs: StaticString {
+    "is will be falls fall begin begins began start starts started commences"
+  }
+}

@@ -1,0 +1,100 @@
+import FastiCalendars
+import FastiCivil
+
+/// Which pairs of a month and a date bear themselves out as month starts.
+///
+/// A date is within two days of the computed first day of one month at most, so it need only stand beside that month's
+/// name. For a council that calculates, the computed day is evidence enough. A committee that looks may name the computed
+/// day for another reason, such as the evening of looking, so its pairs count only where nothing else is said in them, and
+/// only together: none lies before its computed day, none leaves a choice, and each has its weekday or all of them are
+/// the computed days.
+struct MonthPairs {
+  /// A month, a day beside it, and how far that is from the computed day.
+  struct Fit {
+    let candidate: Candidate
+    let distance: Int
+    let isPlain: Bool
+    /// Whether its words say that the month begins.
+    let saysFirst: Bool
+  }
+
+  let computed: HijriMonths
+  let years: Set<Int>
+  let source: DocumentSource
+
+  /// Pairs that need no word such as `first` to be taken for month starts.
+  static let telling = 4
+
+  /// The month starts among the pairs of a stream.
+  func candidates(_ stream: MentionStream) -> [Candidate] {
+    let orders = [stream.monthsFirst, stream.datesFirst].map { order in order.flatMap { byMonth(fits($0)) } }
+    guard source.looks else { return orders.flatMap { $0 }.flatMap { calculated($0) } }
+    // One page puts its dates on one side of its names.
+    let (after, before) = (orders[0].count, orders[1].count)
+    return announced(after >= before ? orders[0] : orders[1])
+  }
+
+  /// The months that are named with a date, whatever is said with them; of a committee, none with a day before its
+  /// computed day alone, because those are evenings of looking.
+  func seen(_ stream: MentionStream) -> [SeenMonth] {
+    let pairs = (stream.monthsFirst + stream.datesFirst).flatMap { fits($0) }
+      .filter { !source.looks || $0.distance >= 0 }
+      .map { SeenMonth(month: $0.candidate.month, day: $0.candidate.start) }
+    let doubtful = stream.doubtful.flatMap { fragment in
+      fragment.months.compactMap { name in
+        name.year.flatMap { HijriMonth(year: $0, month: name.number) }.map { SeenMonth(month: $0, day: nil) }
+      }
+    }
+    return pairs + doubtful
+  }
+
+  private func byMonth(_ fits: [Fit]) -> [[Fit]] {
+    Dictionary(grouping: fits) { $0.candidate.month }.sorted { $0.key < $1.key }.map { $0.value }
+  }
+
+  /// The dates of a pair that are near the computed first day of its month.
+  func fits(_ pair: MentionStream.Pair) -> [Fit] {
+    guard case .month(let name, let heading) = pair.month.kind else { return [] }
+    return pair.dates.compactMap { item in
+      guard case .date(let date) = item.kind, let (month, day) = start(name, heading, date),
+        let computed = computed[month]
+      else { return nil }
+      let candidate = Candidate(
+        month: month, start: day, weekday: date.weekday, length: pair.month.length ?? item.length)
+      return Fit(
+        candidate: candidate, distance: day - computed.start, isPlain: pair.month.isPlain && item.isPlain,
+        saysFirst: name.isFirst || pair.month.saysFirst || item.saysFirst)
+    }
+  }
+
+  private func start(_ name: NamedMonth, _ heading: Int?, _ date: NamedDate) -> (month: HijriMonth, day: Day)? {
+    // Where the month has no year of its own, the date tells it.
+    if name.year == nil, date.hasYear {
+      guard let found = computed.month(name.number, near: date) else { return nil }
+      return years.isEmpty || years.contains(found.month.year) ? found : nil
+    }
+    guard let year = name.year ?? heading, let month = HijriMonth(year: year, month: name.number),
+      let start = computed[month]?.start, let day = date.day(near: start)
+    else { return nil }
+    return (month, day)
+  }
+
+  private func calculated(_ fits: [Fit]) -> [Candidate] {
+    let exact = fits.filter { $0.distance == 0 }
+    if !exact.isEmpty { return exact.map { $0.candidate } }
+    // Another day is told, and contradicts what stands elsewhere, but nothing here bears it out: the weekday may be that
+    // of the new moon.
+    return fits.filter { $0.isPlain }.map { Candidate(month: $0.candidate.month, start: $0.candidate.start) }
+  }
+
+  private func announced(_ pairs: [[Fit]]) -> [Candidate] {
+    let plain = pairs.map { fits in fits.filter { $0.isPlain } }.filter { !$0.isEmpty }
+    let found = plain.flatMap { $0 }
+    guard plain.allSatisfy({ $0.count == 1 }), found.allSatisfy({ $0.distance >= 0 }),
+      found.allSatisfy({ $0.candidate.weekday != nil || $0.distance == 0 })
+        || found.allSatisfy({ $0.candidate.length != nil }),
+      found.count >= MonthPairs.telling || found.allSatisfy({ $0.saysFirst })
+    else { return [] }
+    return found.map { $0.candidate }
+  }
+}

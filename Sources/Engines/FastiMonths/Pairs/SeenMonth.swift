@@ -1,0 +1,29 @@
+import FastiCalendars
+import FastiCivil
+
+/// A month that a document names with a date.
+struct SeenMonth: Hashable {
+  let month: HijriMonth
+  /// The date, if only one day can be meant.
+  let day: Day?
+}
+
+extension MonthReading {
+  /// Tells the months that were seen with a date, are not among the months read, and are not told otherwise.
+  mutating func tell(_ seen: [SeenMonth]) {
+    var told = Set(months.map { $0.month }).union(warnings.compactMap { $0.month })
+    for one in seen.sorted(by: { $0.month < $1.month }) where told.insert(one.month).inserted {
+      let days = Set(seen.filter { $0.month == one.month }.compactMap { $0.day })
+      warnings.append(.notTaken(one.month, days.count == 1 ? days.first : nil))
+    }
+  }
+}
+
+extension HijriMonths {
+  /// The year in which a month, 1 to 12, begins near a day; nil when it does in none.
+  func year(of month: Int, near day: Day) -> Int? {
+    let date = day.date
+    let written = NamedDate.Reading(year: date.year, month: date.month, day: date.dayOfMonth)
+    return self.month(month, near: NamedDate(readings: [written], weekday: nil, end: 0))?.month.year
+  }
+}

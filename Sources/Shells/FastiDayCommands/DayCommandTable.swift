@@ -1,0 +1,19 @@
+public import FastiTerminal
+
+/// The table of the commands about days that need nobody's plans; a new one is a file and a line here.
+public enum DayCommandTable {
+  /// Calendars and the sky.
+  public static var sky: [any Command.Type] { [ConvertCommand.self, SkyCommand.self] }
+  /// Holidays, regions and rules.
+  public static var holidays: [any Command.Type] {
+    [HolidaysCommand.self, IsHolidayCommand.self, ExplainCommand.self, RegionsCommand.self, RulesCommand.self]
+  }
+  /// The Hijri months.
+  public static var months: [any Command.Type] { [HijriCommand.self] }
+  /// Business days.
+  public static var workdays: [any Command.Type] { [DaysCommand.self] }
+  /// The settings.
+  public static var settings: [any Command.Type] { [ConfigCommand.self] }
+  /// What `fasti export` writes of days.
+  public static var exports: [any Command.Type] { [ExportDimensionCommand.self] }
+}

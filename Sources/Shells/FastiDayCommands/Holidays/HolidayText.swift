@@ -1,0 +1,64 @@
+public import FastiCivil
+public import FastiDays
+import FastiFormats
+import FastiHolidays
+import FastiRecords
+public import FastiTerminal
+
+/// Writes holidays for people.
+public struct HolidayText {
+  let context: Context
+
+  /// A writer of an answer.
+  public init(_ context: Context) { self.context = context }
+
+  /// Writes that no region is selected, and how to select one.
+  public static func reportNoRegion(_ context: Context) {
+    let hint = context.told(.sentenceTry, .text("fasti regions select SE"))
+    context.report("\(context.told(.noRegion))\n  \(hint)")
+  }
+
+  /// A holiday's name, red if the day is red, and its kind unless it is public.
+  public func write(_ item: HolidayItem, region: Bool = true) {
+    let look: TerminalStyle.Look = item.isRedDay ? [.red, .bold] : []
+    context.style.write(look, item.name, to: &context.out)
+    var notes: [String] = []
+    if region, !item.region.bytes.isEmpty { notes.append(item.region.string) }
+    if let kind = item.occurrence.kind.template { notes.append(context.told(kind)) }
+    if let from = item.from { notes.append(context.told(.sayHolidaysFrom, .text(from.iso))) }
+    if item.occurrence.status == .projected { notes.append(context.told(.toldProjected)) }
+    guard !notes.isEmpty else { return }
+    context.style.write(.dim, "  " + notes.joined(separator: ", "), to: &context.out)
+  }
+}
+
+extension HolidayKind {
+  /// The name of the kind; nil for a public holiday, which is not named.
+  fileprivate var template: Template? {
+    switch self {
+    case .public: nil
+    case .observance: .sayKindObservance
+    case .bank: .sayKindBank
+    case .government: .sayKindGovernment
+    case .deFacto: .sayKindDeFacto
+    case .optional: .sayKindOptional
+    case .school: .sayKindSchool
+    case .workday: .sayKindWorkday
+    }
+  }
+}
+
+extension Context {
+  /// The regions a question is about, which it has to have.
+  /// - Parameter example: A line to type that names one.
+  /// - Throws: `.usage` when there is none; `.notFound` for an unknown one.
+  func regions(asked named: [String], of almanac: Almanac, example: String) throws(Failure) -> [RegionCode] {
+    try almanac.regions(
+      asked: named, field: .input(.region), hint: .words(.cliNameRegion, .text(example)))
+  }
+
+  /// Lists the rules that could not answer for the whole range.
+  public func warn(gaps: [Sentence]) {
+    for gap in gaps { report("fasti: \(told(gap))") }
+  }
+}

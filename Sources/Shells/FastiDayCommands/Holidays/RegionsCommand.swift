@@ -1,0 +1,72 @@
+import FastiCivil
+import FastiDays
+import FastiFormats
+import FastiHolidays
+import FastiRecords
+import FastiTerminal
+
+/// `fasti regions`, and `fasti regions select CODE...`.
+enum RegionsCommand: Command {
+  static let name = "regions"
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "List the regions, or select some",
+      examples: [
+        Example("fasti regions", "every region, the selected ones marked"),
+        Example("fasti regions select SE US", "select two"),
+      ],
+      subcommands: [RegionsSelectCommand.self], runsAlone: true)
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let almanac = try context.almanac(nil)
+    let items = ListRegions(almanac)(on: try context.today(), languages: context.languages)
+    context.answer(items, columns: RegionItem.columns) { context in
+      let width = items.reduce(0) { max($0, $1.code.bytes.count) }
+      let (holidays, others) = (context.told(.sayRegionsPublic), context.told(.sayRegionsOther))
+      for item in items {
+        context.out.write(item.isSelected ? "* " : "  ")
+        context.style.write(item.isSelected ? .bold : [], to: &context.out) { writer in
+          writer.write(item.code.string, columns: width + 2)
+        }
+        context.out.write(item.name, columns: 40)
+        context.out.write(item.publicRules, columns: 3)
+        context.out.write(text: " \(holidays) ")
+        context.out.write(item.observances, columns: 3)
+        context.out.write(text: " \(others)\n")
+      }
+    }
+  }
+}
+
+/// `fasti regions select CODE...`.
+enum RegionsSelectCommand: Command {
+  static let name = "select"
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Select the regions whose holidays are shown",
+      details: [
+        "At most two, unless regions.limit is raised: fasti config set regions.limit 5.",
+        "The new selection takes the place of the old one; `none` clears it.",
+      ],
+      arguments: [Argument("CODE", .text, .some, help: "codes such as SE or AU-NSW@seed, or none")],
+      examples: [Example("fasti regions select SE VN", "Sweden and Vietnam")],
+      statuses: [StatusNote(.refused, "more regions than the limit")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let words = context.invocation.arguments
+    let names = words == ["none"] ? [] : words
+    let settings = EditSettings(try context.store(), try context.almanac(nil))
+    let codes = try settings.select(names)
+    if context.format != .text {
+      let items = ListRegions(try context.almanac(nil))(on: try context.today(), languages: context.languages)
+      context.answer(items.filter(\.isSelected), columns: RegionItem.columns) { _ in }
+    }
+    guard try context.reportIfUnchanged(context.told(.sayRegionsSelection)) else { return }
+    guard !codes.isEmpty else { return context.report(.sayRegionsNoneSelected) }
+    context.report(.sayRegionsSelected, .text(codes.map(\.string).joined(separator: " ")))
+  }
+}

@@ -1,0 +1,133 @@
+import FastiCivil
+import FastiDays
+import FastiFormats
+import FastiHolidays
+import FastiRecords
+import FastiTerminal
+
+/// `fasti rules`: the rules behind the holidays.
+enum RulesCommand: Command {
+  static let name = "rules"
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "List, show, add and change holiday rules",
+      details: [
+        "Rules that come with the program can be customised, hidden and reset, never deleted.",
+        "Your own can be edited and deleted. Every change can be undone: fasti undo.",
+      ],
+      examples: [
+        Example("fasti rules list SE", "the rules of Sweden"),
+        Example("fasti rules add --region SE --name Bullar --on '4 October'", "your own"),
+      ],
+      subcommands: [
+        RulesListCommand.self, RulesShowCommand.self, RulesAddCommand.self, RulesEditCommand.self,
+        RulesResetCommand.self, RulesDeleteCommand.self, RulesCheckCommand.self, RulesExportCommand.self,
+        RulesImportCommand.self,
+      ])
+  }
+}
+
+/// `fasti rules list [REGION]`.
+enum RulesListCommand: Command {
+  static let name = "list"
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "List the rules of a region",
+      arguments: [Argument("REGION", .text, .optional, help: "a code; else the selection, else every region")],
+      examples: [Example("fasti rules list AU-NSW --json", "inherited rules included")],
+      statuses: [StatusNote(.no, "there is none")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let almanac = try context.almanac(nil)
+    var codes = try almanac.codes(context.invocation.arguments)
+    if codes.isEmpty { codes = almanac.book.regions.map(\.code).filter { !$0.bytes.isEmpty } }
+    let items = try context.ruleLister(almanac)(codes, on: try context.today(), languages: context.languages)
+    if items.isEmpty { context.status = .no }
+    context.answer(items, columns: RuleItem.columns) { context in
+      var region: RegionCode?
+      let width = items.reduce(34) { max($0, $1.rule.id.string.utf8.count) }
+      for item in items {
+        if item.region != region {
+          region = item.region
+          context.style.write(
+            .bold, item.region.bytes.isEmpty ? context.told(.explainEveryRegion) : item.region.string, to: &context.out)
+          context.out.write("\n")
+        }
+        RuleText(context).writeLine(item, width: width)
+      }
+    }
+  }
+}
+
+/// `fasti rules show ID`.
+enum RulesShowCommand: Command {
+  static let name = "show"
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Show all details of a rule",
+      arguments: [Argument("ID", .text, help: "an id such as se.midsommardagen")],
+      examples: [Example("fasti rules show se.alla-helgons-dag", "with its source")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let almanac = try context.almanac(nil)
+    let id = context.invocation.argument(0) ?? ""
+    let item = try context.ruleLister(almanac).rule(id, on: try context.today(), languages: context.languages)
+    context.answer(item) { RuleText($0).writeBlock(item) }
+  }
+}
+
+extension Context {
+  /// Lists rules with the times of the user's own.
+  func ruleLister(_ almanac: Almanac) throws(Failure) -> ListRules {
+    let store = try store()
+    let own: [Version<UserRule>]
+    do { own = try store.read { reader throws(StoreError) in try reader.all(UserRule.self) } } catch {
+      throw Failure(error)
+    }
+    return ListRules(almanac, own: own.map(\.record))
+  }
+}
+
+/// Writes rules for people.
+struct RuleText {
+  let context: Context
+
+  init(_ context: Context) { self.context = context }
+
+  /// - Parameter width: The columns of the ids.
+  func writeLine(_ item: RuleItem, width: Int) {
+    context.out.write(item.isOwn ? "  + " : "    ")
+    context.out.write(item.rule.id.string, columns: width)
+    context.out.write(" ")
+    context.style.write(item.period?.kind == .public ? .red : [], item.name, to: &context.out)
+    if item.layer?.hidden ?? false { context.style.write(.dim, "  \(context.told(.sayRulesHidden))", to: &context.out) }
+    context.out.write("\n")
+    for part in item.rule.periods {
+      var sentence = UTF8Writer()
+      sentence.write(part)
+      context.style.write(.dim, "      " + sentence.string, to: &context.out)
+      context.out.write("\n")
+    }
+  }
+
+  func writeBlock(_ item: RuleItem) {
+    context.out.write(item.rule)
+    if !item.region.bytes.isEmpty { remark(.sayRulesRegion, item.region.string) }
+    guard let layer = item.layer else { return }
+    if let title = layer.titleOverride { remark(.sayRulesTitle, title) }
+    if let symbol = layer.symbolName { remark(.sayRulesSymbol, symbol) }
+    if let color = layer.iconColor { remark(.sayRulesColor, color) }
+    if let notes = layer.notes { remark(.sayRulesNotes, notes) }
+    if layer.hidden { remark(.sayRulesHidden) }
+  }
+
+  /// A remark as the language of rules has them.
+  private func remark(_ template: Template, _ values: String...) {
+    context.out.write(text: "# \(context.told(Sentence(template, values.map { .text($0) })))\n")
+  }
+}

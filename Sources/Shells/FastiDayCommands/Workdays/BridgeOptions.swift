@@ -1,0 +1,26 @@
+public import FastiHolidays
+public import FastiRecords
+public import FastiTerminal
+
+/// What spans of days off are to be like, as an option.
+public enum BridgeOptions {
+  /// `--longest`.
+  static let longest = Option.flag("longest", help: "maximise the longest single span")
+  /// `--total`.
+  static let total = Option.flag("total", help: "maximise the days off in long spans (the default)")
+  /// `--min K`.
+  static let minimum = Option("min", .int(1...366), "K", help: "the shortest span that counts for --total; else 4")
+
+  /// All of them, in the order help shows them.
+  public static let goals = [longest, total, minimum]
+
+  /// The goal; the two options exclude each other.
+  /// - Throws: `.usage` where both are.
+  public static func goal(_ invocation: Invocation) throws(Failure) -> BridgeGoal {
+    guard invocation.has(longest) else { return .total(minimum: invocation.int(minimum) ?? 4) }
+    for other in [total, minimum] where invocation.has(other) {
+      throw Failure(.usage(.exclusive(.goals, longest.spelling, other.spelling)), field: other.field)
+    }
+    return .longest
+  }
+}

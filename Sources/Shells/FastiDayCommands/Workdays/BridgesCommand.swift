@@ -1,0 +1,59 @@
+import FastiCivil
+import FastiDays
+import FastiFormats
+import FastiHolidays
+import FastiRecords
+import FastiTerminal
+
+/// `fasti days bridges YEAR [REGION...] --budget N`.
+enum BridgesCommand: Command {
+  static let name = "bridges"
+  static let budget = Option("budget", .int(1...366), "N", help: "the most days of leave to spend")
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Find the days of leave that give the most days off",
+      details: [
+        "No other choice wins more; of equal ones the cheapest is shown, and of these the one that comes earliest.",
+        "With --total every day off counts that lies in a span of at least K days, leave or not.",
+        "Leave is taken within the year; a span may run over its edge, over weekends and holidays.",
+        "Only spans that need leave are shown. The ratio is days off for each day of leave, rounded down.",
+      ],
+      arguments: [
+        Argument("YEAR", .year, help: "1583 to 2999"),
+        Argument("REGION", .text, .any, help: "codes; default: the selected regions"),
+      ],
+      options: [budget] + BridgeOptions.goals + [WorkdayOptions.combine],
+      examples: [
+        Example("fasti days bridges 2026 SE --budget 5", "the most days off in spans of four or more"),
+        Example("fasti days bridges 2026 SE --budget 10 --total --min 9", "in whole weeks with both weekends"),
+        Example("fasti days bridges 2026 US --budget 10 --longest", "one long journey"),
+      ],
+      statuses: [
+        StatusNote(.no, "no day of leave gives more days off"), StatusNote(.invalid, "the budget is impossible"),
+      ])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    guard let year = try context.year(at: 0) else { return }
+    let goal = try BridgeOptions.goal(context.invocation)
+    guard let days = context.invocation.int(budget) else {
+      throw Failure(.usage(.missing), field: budget.field, hint: .line("--budget 5"))
+    }
+    let regions = Array(context.invocation.arguments.dropFirst())
+    let source = try context.workdays(regions, example: "fasti days bridges YEAR SE").source
+    let answer = try PlanBridges(source)(year: year, budget: days, goal: goal)
+    context.warn(gaps: answer.warnings)
+    if answer.items.isEmpty { context.status = .no }
+    context.answer(answer.items, columns: BridgeItem.columns) { context in
+      if answer.items.isEmpty { return context.report(nothing: .sayBridgesNone, .number(year)) }
+      let writer = BridgeText(context)
+      for item in answer.items { writer.write(item) }
+      let spent = answer.items.reduce(0) { $0 + $1.span.leave.count }
+      let off = answer.items.reduce(0) { $0 + $1.span.days.count }
+      let total = writer.total(off: off, for: spent)
+      let text = spent < days ? context.told(.sayBridgesRest, .text(total), .number(days - spent)) : total
+      context.out.write(text: text + "\n")
+    }
+  }
+}

@@ -1,0 +1,84 @@
+public import FastiRecords
+
+/// One command of the program: a name, a definition and what it does.
+///
+/// The parser, both helps, the manual page and the completions are all made from ``definition``; a command is one file
+/// and one line in the table of its module.
+public protocol Command: SendableMetatype {
+  /// The word by which it is called.
+  static var name: String { get }
+  /// Its description for the parser, the help and the completions.
+  static var definition: CommandDefinition { get }
+  /// Whether it needs libraries that the light program does not link; then `fastid` runs it.
+  static var isHeavy: Bool { get }
+  /// Whether its output is a file for other programs, which is written byte for byte.
+  static var writesFile: Bool { get }
+  /// Runs the command: answers go to ``Context/out``, the exit status to ``Context/status``.
+  /// - Throws: What kept the work from being done.
+  static func run(_ context: Context) throws(Failure)
+}
+
+extension Command {
+  /// Most commands are light.
+  public static var isHeavy: Bool { false }
+
+  /// Most commands write for people, or in a common format.
+  public static var writesFile: Bool { false }
+
+  /// A command that only groups others requires a subcommand.
+  /// - Throws: What kept the work from being done.
+  public static func run(_ context: Context) throws(Failure) {
+    throw CommandLineError.missingSubcommand(of: context.invocation.path, context.invocation.command).failure
+  }
+}
+
+/// The description of a command.
+public struct CommandDefinition: Sendable {
+  /// What it does, in one line without a full stop.
+  public var summary: String
+  /// The long help, one string a paragraph.
+  public var details: [String]
+  /// Its arguments, by position.
+  public var arguments: [Argument]
+  /// Its options, in addition to those every command has.
+  public var options: [Option]
+  /// Lines to type with their meanings, for the long help.
+  public var examples: [Example]
+  /// The meaning of its exit statuses, where it differs from the general one.
+  public var statuses: [StatusNote]
+  /// Its subcommands: `rules add`.
+  public var subcommands: [any Command.Type]
+  /// Whether it does something without a subcommand.
+  public var runsAlone: Bool
+  /// Whether errors do not repeat surplus words, because they may be secret.
+  public var hidesWords = false
+
+  /// A definition from its parts.
+  public init(
+    summary: String, details: [String] = [], arguments: [Argument] = [], options: [Option] = [],
+    examples: [Example], statuses: [StatusNote] = [], subcommands: [any Command.Type] = [], runsAlone: Bool? = nil
+  ) {
+    self.summary = summary
+    self.details = details
+    self.arguments = arguments
+    self.options = options
+    self.examples = examples
+    self.statuses = statuses
+    self.subcommands = subcommands
+    self.runsAlone = runsAlone ?? subcommands.isEmpty
+  }
+}
+
+/// A line to type, and what it does.
+public struct Example: Sendable {
+  /// The whole line, from `fasti` on.
+  public let line: String
+  /// What comes of typing it, in a few words of the help page.
+  public let meaning: String
+
+  /// An example from its parts.
+  public init(_ line: String, _ meaning: String) {
+    self.line = line
+    self.meaning = meaning
+  }
+}

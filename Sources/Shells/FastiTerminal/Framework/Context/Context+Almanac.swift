@@ -1,0 +1,40 @@
+public import FastiCivil
+public import FastiDays
+public import FastiHolidays
+public import FastiPerson
+public import FastiRecords
+
+extension Context {
+  /// The store in the data folder; opened at the first call, and created if missing.
+  /// - Throws: `.storage` when it cannot be opened.
+  public func store() throws(Failure) -> any Store {
+    if let knownStore { return knownStore }
+    if invocation.has(GlobalOptions.database) || machine.environment.text(of: "FASTI_DATABASE") != nil {
+      // The URL may hold a password, so it is not repeated.
+      throw Failure(.helper(.noDatabase), field: .path("--database"), hint: .line("--data DIR"))
+    }
+    let store = ChangeTrackingStore(try machine.openStore(try dataFolder()))
+    knownStore = store
+    return store
+  }
+
+  /// The almanac for a question about regions: those named, or the selected ones; nil for every region.
+  /// - Throws: `.storage` from the store.
+  public func almanac(_ named: [String]?) throws(Failure) -> Almanac {
+    try Almanac.read(from: try store(), named: named, zones: machine.zones)
+  }
+
+  /// The planner, with the notes of a range of days.
+  /// - Throws: `.storage` from the store.
+  public func planner(_ range: DayRange) throws(Failure) -> Planner {
+    try Planner.read(from: try store(), notesIn: range)
+  }
+
+  /// The reader's language first, then English; empty when no language is chosen, and names are in a region's own.
+  public var languages: [LanguageCode] {
+    guard let chosen = chosenLanguage else { return [] }
+    let own = LanguageCode(chosen)
+    let english: LanguageCode = "en"
+    return own == english ? [own] : [own, english]
+  }
+}

@@ -1,0 +1,15 @@
+import FastiCivil
+
+extension Context {
+  /// The name of a kind of thing: of a record by its table, of an attachment, of a hit of a search.
+  public func told(kind word: String) -> String { Self.kinds[word].map { told($0) } ?? word }
+
+  private static let kinds: [String: Template] = [
+    "attachment": .sayKindAttachment, "countdown": .sayKindCountdown, "event": .sayKindEvent, "feed": .sayKindFeed,
+    "file": .sayKindFile, "holiday": .sayKindHoliday, "layer": .sayKindLayer, "leave": .sayKindLeave,
+    "leave_entry": .sayKindEntry, "leave_profile": .sayKindProfile, "leave_rate": .sayKindRate,
+    "leave_terms": .sayKindTerms, "link": .sayKindLink, "month_document": .sayKindDocument,
+    "month_fetched": .sayKindFetched, "month_override": .sayKindOverride, "note": .sayKindNote,
+    "photo": .sayKindPhoto, "reminder": .sayKindReminder, "rule": .sayKindRule, "setting": .sayKindSetting,
+  ]
+}

@@ -1,0 +1,49 @@
+public import FastiCivil
+
+// What people are told, in their language. Help, JSON, CSV and files stay English.
+extension Context {
+  /// A sentence in the reader's language.
+  public func told(_ sentence: Sentence) -> String { wording.text(sentence) }
+
+  /// A text in the reader's language, its slots filled.
+  public func told(_ template: Template, _ parts: Sentence.Part...) -> String {
+    wording.text(Sentence(template, parts))
+  }
+
+  /// A number of things in the reader's language.
+  public func told(_ count: Int, one: Template, many: Template) -> String { told(.count(count, one: one, many: many)) }
+
+  /// A number of bytes in the reader's language.
+  public func told(bytes count: some BinaryInteger) -> String {
+    told(Int(count), one: .sayBytesOne, many: .sayBytesMany)
+  }
+
+  /// Writes a line to standard error: what was done, a note, how to undo it.
+  public func report(_ sentence: Sentence) { report(told(sentence)) }
+
+  /// Writes a line to standard error, with its slots filled.
+  public func report(_ template: Template, _ parts: Sentence.Part...) { report(Sentence(template, parts)) }
+
+  /// Writes that nothing was found: `fasti: nothing was changed yet`.
+  public func report(nothing template: Template, _ parts: Sentence.Part...) {
+    report("fasti: \(told(Sentence(template, parts)))")
+  }
+
+  /// Writes what was done, and how to undo it.
+  public func report(done template: Template, _ parts: Sentence.Part...) { report(undoable: Sentence(template, parts)) }
+
+  /// Writes what was done, and how to undo it.
+  public func report(undoable done: Sentence) { report(.sayUndoable, .sentence(done)) }
+
+  /// Writes a sentence to standard error for each warning.
+  public func warn(_ warnings: [Sentence]) {
+    for warning in warnings { report(warning) }
+  }
+}
+
+extension Sentence {
+  /// A number of things: one text for 1, another for any other number, which its slot `{1}` holds.
+  public static func count(_ number: Int, one: Template, many: Template) -> Sentence {
+    Sentence(number == 1 ? one : many, .number(number))
+  }
+}

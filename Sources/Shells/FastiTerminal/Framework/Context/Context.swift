@@ -1,0 +1,178 @@
+public import FastiCivil
+public import FastiFormats
+public import FastiRecords
+import FastiWords
+
+/// The state of a running command: the invocation, the day, the format of the answer, and the answer so far.
+///
+/// It is a class, because it reads the machine once and only when asked: a command that needs no day, zone or store
+/// touches no clock and no disk.
+public final class Context {
+  /// The parsed command line.
+  public let invocation: Invocation
+  /// The running program, for commands that describe the others.
+  public let program: ProgramDefinition
+  /// The ports to the machine.
+  public let machine: Machine
+  /// The format of the answer.
+  public let format: OutputFormat
+  /// Colour, or none.
+  public let style: TerminalStyle
+  /// The columns to fill: the terminal's, at most 200; 80 where there is none.
+  public let width: Int
+  /// Whether the answer goes to a terminal.
+  public let isTerminal: Bool
+  /// The answer so far; written to standard output when the command ends, or by ``flush()``.
+  public var out = UTF8Writer()
+  /// The exit status if nothing fails.
+  public var status = ExitStatus.fine
+
+  private var knownZone: Zone?
+  private var knownToday: Day?
+  var knownStore: ChangeTrackingStore?
+  /// The wording of sentences in the reader's language. English is part of the program; other words are read once, when
+  /// they are asked for.
+  public private(set) lazy var wording: any Wording = TerminalWords.wording(of: language)
+  private var messages = UTF8Writer()
+
+  /// Reads from the invocation and the machine how to answer: format, colours, width, day and languages.
+  public init(_ invocation: Invocation, on machine: Machine, of program: ProgramDefinition = ProgramDefinition()) {
+    self.invocation = invocation
+    self.program = program
+    self.machine = machine
+    format = invocation.format
+    isTerminal = machine.console.isTerminal(.output)
+    style = TerminalStyle(isOn: Self.wantsColor(invocation, machine, isTerminal))
+    width = isTerminal ? min(200, max(20, machine.console.columns() ?? 80)) : 80
+  }
+
+  private static func wantsColor(_ invocation: Invocation, _ machine: Machine, _ isTerminal: Bool) -> Bool {
+    switch invocation[GlobalOptions.color] {
+    case "always": true
+    case "never": false
+    default:
+      isTerminal && machine.environment.text(of: "NO_COLOR") == nil
+        && machine.environment.value(of: "TERM") != "dumb"
+    }
+  }
+
+  // MARK: Time and place
+
+  /// The present moment.
+  public var now: Instant { Instant(seconds: machine.clock.now / 1_000) }
+
+  /// The present moment, in milliseconds of Unix time.
+  public var nowMilliseconds: Int64 { machine.clock.now }
+
+  /// The time zone: `--zone`, else `$TZ`, else the machine's.
+  /// - Throws: `.notFound` or `.invalid` when there is no such zone.
+  public func zone() throws(Failure) -> Zone {
+    if let knownZone { return knownZone }
+    let zone: Zone
+    if let name = invocation[GlobalOptions.zone], !hasOwnZone {
+      zone = try machine.zones.zone(named: name)
+    } else if let name = machine.environment.value(of: "TZ") {
+      // An empty $TZ means UTC to the C library.
+      zone = name.isEmpty ? .utc : try machine.zones.zone(named: name)
+    } else {
+      zone = try machine.zones.local()
+    }
+    knownZone = zone
+    return zone
+  }
+
+  /// Whether `--zone` has another meaning for this command: the zone of a reminder.
+  private var hasOwnZone: Bool {
+    invocation.command?.definition.options.contains { $0.name == GlobalOptions.zone.name } ?? false
+  }
+
+  /// The day to use as today: `--today`, else `$FASTI_TODAY`, else the clock's in ``zone()``.
+  /// - Throws: `.invalid` when that day reads wrongly.
+  public func today() throws(Failure) -> Day {
+    if let knownToday { return knownToday }
+    let day: Day
+    if let text = invocation[GlobalOptions.today] {
+      day = try DateReader(today: clockDay()).day(text, field: .input(.today))
+    } else if let text = machine.environment.text(of: "FASTI_TODAY") {
+      day = try environmentDay(text, seenFrom: clockDay())
+    } else {
+      day = try clockDay()
+    }
+    knownToday = day
+    return day
+  }
+
+  /// The day of `$FASTI_TODAY`; its failure names the variable, which is not on the typed line.
+  private func environmentDay(_ text: String, seenFrom today: Day) throws(Failure) -> Day {
+    do { return try DateReader(today: today).day(text, field: .path("FASTI_TODAY")) } catch {
+      throw Failure(
+        .within(error.cause, FilePlace("$FASTI_TODAY")), field: error.field, value: error.value, hint: error.hint)
+    }
+  }
+
+  private func clockDay() throws(Failure) -> Day { try zone().day(at: now) }
+
+  /// Reads DATE, WEEK and YEAR relative to ``today()``.
+  /// - Throws: As ``today()``.
+  public func dates() throws(Failure) -> DateReader { DateReader(today: try today()) }
+
+  /// The language of texts: ``chosenLanguage``, else English.
+  public var language: String { chosenLanguage ?? "en" }
+
+  /// The language that the user chose: `--lang`, else `$LC_ALL`, `$LC_TIME`, `$LANG`; a lower-case subtag such as `sv`,
+  /// nil where these name no language ("C").
+  public var chosenLanguage: String? {
+    if let text = invocation[GlobalOptions.language] { return LanguageTag.primary(text) ?? "en" }
+    return LanguageTag.language(of: machine.environment)
+  }
+
+  /// The data folder: `--data`, else `$FASTI_DATA`, else `$XDG_DATA_HOME/fasti`, else `~/.local/share/fasti`.
+  /// - Throws: `.storage` when nothing says where it is.
+  public func dataFolder() throws(Failure) -> String {
+    try DataFolder.path(named: invocation[GlobalOptions.data], environment: machine.environment)
+  }
+
+  // MARK: Answering
+
+  /// Writes a message to standard error, after the answer so far.
+  public func report(_ message: String) {
+    messages.write(text: message)
+    messages.write(byte: UInt8(ascii: "\n"))
+  }
+
+  /// Writes the answer so far to standard output; for commands that stream.
+  /// - Throws: `.storage` when standard output or standard error cannot be written.
+  public func flush() throws(Failure) {
+    if !out.bytes.isEmpty {
+      let bytes = steady(out.bytes)
+      out = UTF8Writer()
+      try machine.console.write(bytes, to: .output)
+    }
+    if !messages.bytes.isEmpty {
+      let bytes = TerminalStyle.finished(messages.bytes)
+      messages = UTF8Writer()
+      try machine.console.write(bytes, to: .error)
+    }
+  }
+
+  /// Writes a piece of a file to standard output, after the answer so far, and empties it.
+  /// - Throws: As ``flush()``.
+  public func send(_ piece: inout UTF8Writer) throws(Failure) {
+    try flush()
+    try machine.console.write(piece.bytes, to: .output)
+    piece.bytes.removeAll(keepingCapacity: true)
+  }
+
+  /// An answer as it may be shown: text for people never reverses a line, files and answers for programs are unchanged,
+  /// and JSON is escaped on a terminal.
+  private func steady(_ bytes: [UInt8]) -> [UInt8] {
+    // The help of such a command has styles, too.
+    if invocation.command?.writesFile == true { return style.isOn ? TerminalStyle.finished(bytes, isFile: true) : bytes }
+    switch format {
+    case .text: return TerminalStyle.finished(bytes)
+    case .json: return isTerminal ? BidiControls.escaped(inJSON: bytes) : bytes
+    // Each cell was looked at when it was written.
+    case .csv: return bytes
+    }
+  }
+}

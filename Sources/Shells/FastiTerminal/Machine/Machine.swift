@@ -1,0 +1,89 @@
+public import FastiDays
+public import FastiFormats
+public import FastiPerson
+public import FastiRecords
+
+/// Everything outside the program that a command may need, as ports.
+public struct Machine: Sendable {
+  /// The clock.
+  public let clock: WallClock
+  /// The source of randomness.
+  public let entropy: Entropy
+  /// The time zones.
+  public let zones: any Zones
+  /// The environment variables.
+  public let environment: any Environment
+  /// Standard output and standard error.
+  public let console: any Console
+  /// The files that a user names.
+  public let files: any Files
+  /// The reader of untrusted documents.
+  public let documents: any DocumentReader
+  /// The fetcher of documents from the hosts that months come from.
+  public let fetcher: any Fetcher
+
+  /// Opens the store of a data folder, and creates it when there is none.
+  public let openStore: @Sendable (_ folder: String) throws(Failure) -> any Store
+  /// The ports for backups; nil in the light program.
+  public let backup: BackupPorts?
+  /// Hands the command line over to the heavy program, and returns its status if that program did not replace this
+  /// process; nil in the heavy program itself.
+  public let handOver: (@Sendable (_ words: [String]) throws(Failure) -> ExitStatus)?
+  /// Serves until it is told to end, with the scheduler beside it; once it listens, it reports its public address and
+  /// the address it listens on, `127.0.0.1:8080`. Nil in the light program.
+  public let serve: Serve?
+  /// The server: it returns after it was told to end.
+  public typealias Serve =
+    @Sendable (
+      ServeSettings, Scheduler?, _ started: (_ address: String, _ listening: String) -> Void
+    ) throws(Failure) -> Void
+  /// The ports for sign-in and tokens; nil where there is no server.
+  public let access: AccessPorts?
+  /// Opens an address in the user's browser; nil where that is not possible.
+  public let openURL: (@Sendable (_ address: String) -> Void)?
+  /// Makes a QR code of a text; nil in the light program. It returns nil for a text that is too long.
+  public let drawCode: (@Sendable (_ text: String) -> QRSquares?)?
+  /// Names and versions of the libraries the program runs on, for `fasti doctor`.
+  public let libraries: @Sendable () -> [(name: String, version: String)]
+
+  /// The ports for delivering reminders; nil where they cannot be delivered.
+  public let reminders: ReminderPorts?
+  /// The files attached to reminders, in a data folder; nil where there are none.
+  public let attachments: (@Sendable (_ folder: String) -> any AttachmentFolder)?
+  /// The version that the heavy program beside this one reports; nil in that program itself.
+  public let heavyVersion: (@Sendable () throws(Failure) -> String)?
+
+  /// A machine from its parts.
+  public init(
+    clock: WallClock, entropy: Entropy, zones: any Zones, environment: any Environment, console: any Console,
+    files: any Files, documents: any DocumentReader = NoDocumentReader(), fetcher: any Fetcher = NoFetcher(),
+    openStore: @escaping @Sendable (_ folder: String) throws(Failure) -> any Store,
+    libraries: @escaping @Sendable () -> [(name: String, version: String)] = { [] }, reminders: ReminderPorts? = nil,
+    attachments: (@Sendable (_ folder: String) -> any AttachmentFolder)? = nil, backup: BackupPorts? = nil,
+    heavyVersion: (@Sendable () throws(Failure) -> String)? = nil,
+    serve: Serve? = nil, access: AccessPorts? = nil,
+    openURL: (@Sendable (_ address: String) -> Void)? = nil,
+    drawCode: (@Sendable (_ text: String) -> QRSquares?)? = nil,
+    handOver: (@Sendable (_ words: [String]) throws(Failure) -> ExitStatus)? = nil
+  ) {
+    self.reminders = reminders
+    self.attachments = attachments
+    self.heavyVersion = heavyVersion
+    self.openStore = openStore
+    self.backup = backup
+    self.entropy = entropy
+    self.serve = serve
+    self.access = access
+    self.openURL = openURL
+    self.drawCode = drawCode
+    self.handOver = handOver
+    self.libraries = libraries
+    self.documents = documents
+    self.fetcher = fetcher
+    self.clock = clock
+    self.zones = zones
+    self.environment = environment
+    self.console = console
+    self.files = files
+  }
+}

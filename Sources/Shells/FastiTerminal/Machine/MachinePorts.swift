@@ -1,0 +1,53 @@
+public import FastiPerson
+public import FastiRecords
+public import FastiTransfer
+
+/// The ports for sign-in and tokens.
+public struct AccessPorts: Sendable {
+  /// Opens the keyring of a data folder.
+  public let openKeyring: @Sendable (_ folder: String) -> any Keyring
+  /// The hasher of pass-phrases; nil in the light program.
+  public let hasher: (any PassPhraseHasher)?
+
+  public init(
+    openKeyring: @escaping @Sendable (_ folder: String) -> any Keyring, hasher: (any PassPhraseHasher)? = nil
+  ) {
+    self.openKeyring = openKeyring
+    self.hasher = hasher
+  }
+}
+
+/// The ports for writing and reading backups, besides the store and the folder of attachments.
+public struct BackupPorts: Sendable {
+  /// The reader and writer of archives.
+  public let archives: any Archives
+
+  public init(archives: any Archives) { self.archives = archives }
+}
+
+/// What delivering reminders needs of the machine.
+public struct ReminderPorts: Sendable {
+  /// Opens the log of deliveries in a data folder.
+  public let openLog: @Sendable (_ folder: String) -> any SchedulerLog
+  /// Other programs.
+  public let programs: any Programs
+  /// Makes an alarm that waits until the program is told to end; it must be made before any thread is started.
+  public let alarm: @Sendable () -> any Alarm
+  /// Runs a closure on a thread of its own, which ends with the program.
+  public let aside: @Sendable (_ work: @escaping @Sendable () -> Void) -> Void
+  /// Takes a lock; releasing the returned object releases it. `held` is the cause where another process holds it.
+  public let lock: @Sendable (_ path: String, _ held: MachineCause) throws(Failure) -> AnyObject
+
+  /// Ports from their parts.
+  public init(
+    openLog: @escaping @Sendable (_ folder: String) -> any SchedulerLog, programs: any Programs,
+    alarm: @escaping @Sendable () -> any Alarm, aside: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void,
+    lock: @escaping @Sendable (_ path: String, _ held: MachineCause) throws(Failure) -> AnyObject
+  ) {
+    self.openLog = openLog
+    self.programs = programs
+    self.alarm = alarm
+    self.aside = aside
+    self.lock = lock
+  }
+}

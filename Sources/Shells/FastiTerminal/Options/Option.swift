@@ -1,0 +1,54 @@
+public import FastiRecords
+
+/// An option of a command, by name.
+public struct Option: Sendable {
+  /// The long name without hyphens: `format`.
+  public let name: String
+  /// The one-letter name without its hyphen, where there is one.
+  public let short: Character?
+  /// The values it accepts; `.flag` takes none.
+  public let kind: ValueKind
+  /// The value's name in help: `DATE`; empty for a flag.
+  public let placeholder: String
+  /// Its meaning, in one line.
+  public let help: String
+  /// Whether it may be given several times; otherwise the last one counts.
+  public let repeats: Bool
+
+  /// An option without a value: it is given or not.
+  public static func flag(_ name: String, short: Character? = nil, help: String) -> Option {
+    Option(name, short: short, .flag, "", help: help)
+  }
+
+  public init(
+    _ name: String, short: Character? = nil, _ kind: ValueKind, _ placeholder: String, help: String,
+    repeats: Bool = false
+  ) {
+    self.name = name
+    self.short = short
+    self.kind = kind
+    self.placeholder = placeholder
+    self.help = help
+    self.repeats = repeats
+  }
+
+  /// Whether a value follows.
+  var takesValue: Bool { kind != .flag }
+
+  /// The option as help shows it: `-h`, `--format text|json|csv`.
+  var signature: String {
+    let value = takesValue ? " \(placeholder)" : ""
+    // The two helps are told apart by their names only, so -h stands alone.
+    guard let short else { return "--\(name)\(value)" }
+    return name.isEmpty ? "-\(short)\(value)" : "-\(short), --\(name)\(value)"
+  }
+
+  /// The option as it is typed, without its value: `--format`, `-h`.
+  public var spelling: String { name.isEmpty ? "-\(key)" : "--\(name)" }
+
+  /// The option as the field of a mistake.
+  public var field: Field { Field(spelling) }
+
+  /// The name an ``Invocation`` keeps its value under: the long one, else the short one.
+  var key: String { name.isEmpty ? String(short ?? " ") : name }
+}

@@ -1,0 +1,74 @@
+import FastiCivil
+import FastiRecords
+
+extension ProgramDefinition {
+  /// The commands that tell of all the others: completions and help.
+  public static var ownCommands: [any Command.Type] { [CompletionsCommand.self, HelpCommand.self] }
+
+  /// Runs a command line as the machine gives it, the arguments as bytes.
+  ///
+  /// Bytes that are not UTF-8 are refused here, once for all commands: repaired, they would be stored as a text that
+  /// nobody typed, or name another file.
+  public func run(bytes: [[UInt8]], on machine: Machine) -> ExitStatus {
+    let words = bytes.map { String(decoding: $0, as: UTF8.self) }
+    for (place, word) in bytes.enumerated() where String(validating: word, as: UTF8.self) == nil {
+      let failure = CommandLineError.notUTF8(place: place + 1).failure
+      return ErrorReport(words, on: machine).send(failure, on: machine)
+    }
+    return run(words, on: machine)
+  }
+
+  /// Runs a command line, without the program's name.
+  public func run(_ words: [String], on machine: Machine) -> ExitStatus {
+    let invocation: Invocation
+    do {
+      invocation = try CommandLineParser(commands).parse(words)
+    } catch {
+      return ErrorReport(words, on: machine).send(error, on: machine)
+    }
+    let context = Context(invocation, on: machine, of: self)
+    do {
+      if let handOver = handOver(context) {
+        context.status = try handOver(words)
+      } else {
+        try carryOut(context)
+      }
+      try context.flush()
+      return context.status
+    } catch {
+      // What was already answered stands: a stream that stops at a bad line keeps the lines before it.
+      do { try context.flush() } catch { return ErrorReport(context).send(error, on: machine) }
+      return ErrorReport(context).send(error, on: machine)
+    }
+  }
+
+  /// How to hand the command over, if another program has to run it; help and version never are.
+  private func handOver(_ context: Context) -> (@Sendable (_ words: [String]) throws(Failure) -> ExitStatus)? {
+    let asks = [GlobalOptions.help, GlobalOptions.shortHelp, GlobalOptions.version]
+    guard context.invocation.command?.isHeavy == true, !asks.contains(where: { context.invocation.has($0) }) else {
+      return nil
+    }
+    return context.machine.handOver
+  }
+
+  private func carryOut(_ context: Context) throws(Failure) {
+    let invocation = context.invocation
+    if invocation.has(GlobalOptions.version) { return context.writeVersion() }
+    guard let command = invocation.command else {
+      if invocation.has(GlobalOptions.help) { return Help.everything(self, to: &context.out, context.style) }
+      return Help.overview(self, to: &context.out, context.style)
+    }
+    if invocation.has(GlobalOptions.help) {
+      return Help.full(command, invocation.path, to: &context.out, context.style)
+    }
+    if invocation.has(GlobalOptions.shortHelp) {
+      return Help.short(command, invocation.path, to: &context.out, context.style)
+    }
+    try command.run(context)
+  }
+}
+
+extension Context {
+  /// Answers with the program's name and version, for people.
+  public func writeVersion() { out.write(text: "fasti \(program.version)\n") }
+}

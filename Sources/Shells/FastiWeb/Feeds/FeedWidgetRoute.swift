@@ -1,0 +1,33 @@
+import FastiDays
+import FastiFormats
+import FastiHTTP
+import FastiPerson
+import FastiRecords
+import FastiTransfer
+
+/// `GET /feeds/{token}/{size}`: a widget for a page of another site.
+///
+/// Who knows the token may see what the feed holds, and so may the page that shows the picture: browsers are told so. The
+/// widgets at `/widget/` stay with this site, because they show what a signed-in browser may see.
+enum FeedWidgetRoute {
+  static let route = Route(
+    .get, "/feeds/{token}/{size}", "A widget of what a feed holds, as SVG, which pages of other sites may show",
+    path: [
+      Parameter("token", .text, "the feed's token, as fasti feed add showed it"),
+      Parameter("size", .text, "small.svg, medium.svg or large.svg; .svg may be left out"),
+    ],
+    query: [.language, WidgetAPI.theme], scope: .token, answer: .other("image/svg+xml")
+  ) { call throws(Failure) in
+    guard let feed = try FindFeeds(call.store).feed(of: FeedToken(presented: call.value("token"))) else {
+      throw Problem.notFound.failure
+    }
+    let almanac = try call.almanac()
+    let planner = try Planner.read(from: call.store).showing(
+      notes: feed.parts.contains(.notes), events: feed.parts.contains(.events),
+      countdowns: feed.parts.contains(.countdowns) && !feed.hiding.contains(.details))
+    var response = try WidgetAPI.answer(
+      ReadWidget(almanac, planner, holidays: feed.parts.contains(.holidays)), try almanac.codes([]), call)
+    response.headers.set("Cross-Origin-Resource-Policy", "cross-origin")
+    return response
+  }
+}

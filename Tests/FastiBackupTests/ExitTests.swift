@@ -1,0 +1,182 @@
+import FastiAgenda
+import FastiCivil
+import FastiDays
+import FastiPerson
+import FastiRecords
+import FastiReminders
+import FastiSQLite
+import FastiTransfer
+import Foundation
+import TestSupport
+import Testing
+
+/// A store may hold texts that no door of this version lets in. No way out hands them to a terminal, a page, a calendar or a
+/// table as they stand.
+@Suite("Texts that a store holds already") struct ExitTests {
+  /// A text that commands a terminal, ends a text of C, and turns the line.
+  static let hostile = "=e\u{1B}[31mvil\u{1B}]0;x\u{7}\0\u{9B}2J\u{85}\u{7F}\r\u{202E}txt\u{2066}z\u{2069}\u{202C}"
+
+  private static let today = Day(year: 2026, month: 2, day: 5)
+
+  private static func id(_ name: String) -> RecordID { .version8(kind: "exit", key: name) }
+
+  /// A desk whose store holds such texts in everything that has one.
+  private static func desk() throws -> Desk {
+    let desk = try Desk()
+    let text = hostile
+    let once = try Recurrence(first: today)
+    let reminder = try ReminderRecord(title: text, month: 8, day: 17, notes: text, created: 0, updated: 0)
+    try desk.write { writer throws(StoreError) in
+      try writer.put(Event(title: text, recurrence: once, notes: text), id: id("event"))
+      try writer.put(Note(day: today, text: text))
+      try writer.put(Countdown(title: text, recurrence: once), id: id("countdown"))
+      try writer.put(reminder, id: id("reminder"))
+      let link = AttachmentRecord(
+        reminder: id("reminder"), name: text, content: .link("https://example.org/" + text), created: 0)
+      try writer.put(link, id: id("link"))
+    }
+    return desk
+  }
+
+  /// What a text holds that no exit may let through; escapes of styles are taken out before.
+  private static func refused(in text: String) -> [String] {
+    let plain = text.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
+    return plain.unicodeScalars
+      .filter { scalar in
+        let isControl = scalar.value < 0x20 && !["\n", "\t"].contains(scalar) || (0x7F...0x9F).contains(scalar.value)
+        return isControl || (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+      }
+      .map { "U+" + String($0.value, radix: 16) }
+  }
+
+  private static func run(_ script: String, _ desk: Desk) throws -> String {
+    let run = try ChildProcess(
+      ["sh", "-c", script], in: FileManager.default.temporaryDirectory,
+      environment: [
+        "PATH": "\(PackageFolder.program.deletingLastPathComponent().path):/usr/bin:/bin", "HOME": "/nowhere",
+        "FASTI_DATA": desk.data, "FASTI_TODAY": today.iso, "TZ": "UTC", "LC_ALL": "C.UTF-8",
+        "SWIFT_BACKTRACE": "enable=no",
+      ])
+    #expect(run.status <= 1, "\(script): \(run.errors)")
+    return run.output
+  }
+
+  private static let commands = [
+    "event list", "note list", "countdown list", "reminder list", "reminder upcoming", "today", "day", "week", "month",
+    "search evil", "history",
+  ]
+
+  @Test("commands write none of it, in text, in colour, as tables and as JSON")
+  func commands() throws {
+    let desk = try Self.desk()
+    for command in Self.commands {
+      for style in ["", "--color always", "--format csv", "--json"] {
+        let text = try Self.run("fasti \(command) \(style)", desk)
+        // JSON says characters above U+007F as they are where no terminal shows it: it is data.
+        let found = Self.refused(in: text).filter { style != "--json" || !["U+9b", "U+85"].contains($0) && $0.count < 6 }
+        #expect(found.isEmpty, "\(command) \(style): \(found)")
+        #expect(style == "--color always" || !text.contains("\u{1B}"), "\(command) \(style)")
+        // What another text coloured is not taken over.
+        #expect(!text.contains("\u{1B}[31mvil"), "\(command) \(style)")
+        if style == "--format csv" { #expect(!text.contains(",=e") && !text.hasPrefix("=e"), "\(command)") }
+      }
+    }
+    #expect(try Self.run("fasti event list --format csv", desk).contains("'=e"))
+    #expect(try Self.run("fasti event list", desk).contains("=e\u{FFFD}[31mvil"))
+  }
+
+  @Test("a calendar has none of it")
+  func feed() throws {
+    let desk = try Self.desk()
+    let text = try Self.run(
+      "fasti feed write - --only events,notes,countdowns,reminders", desk
+    ).replacing("\r\n", with: "\n")
+    #expect(text.contains("SUMMARY:=e[31mvil]0\\;x2Jtxtz"))
+    #expect(Self.refused(in: text).isEmpty, "\(Self.refused(in: text))")
+  }
+
+  @Test("pages and the calendars a server sends have none of it")
+  func pages() throws {
+    let desk = try Self.desk()
+    let paths = [
+      "/today", "/day/2026-02-05", "/week/6/2026", "/month/2026-02", "/reminders", "/search?q=evil", "/history",
+      "/notes", "/events", "/countdowns",
+    ]
+    let script = """
+      token=$(fasti feed add phone --only events,notes 2>/dev/null | sed 's,.*8080,,')
+      log=$(mktemp); fasti serve --listen 127.0.0.1:0 2>$log & server=$!
+      while ! grep -q http $log; do sleep 0.05; done
+      at=$(sed 's/.*\\(http[^;]*\\);.*/\\1/' $log)
+      for path in \(paths.map { "'\($0)'" }.joined(separator: " ")) $token; do curl -sL "$at$path" | tr -d '\\r'; done
+      kill $server; wait $server; rm $log
+      """
+    let text = try Self.run(script, desk)
+    #expect(text.contains("=e\u{FFFD}[31mvil") && text.contains("BEGIN:VEVENT"))
+    #expect(Self.refused(in: text).isEmpty, "\(Set(Self.refused(in: text)))")
+  }
+
+  // MARK: Restores
+
+  @Test("a backup that holds such texts is restored without them, and each is told with its path")
+  func restored() throws {
+    let desk = try Self.desk()
+    try desk.create("a.zip")
+    let other = try Desk()
+    let backup = try other.look(desk.path("a.zip"))
+    let codes = Set(backup.warnings.map(\.code))
+    for path in ["reminders[0].title", "reminders[0].notesText", "versions.event[0].title", "versions.event[0].notes"] {
+      #expect(codes.contains("textCleaned:\(path)"), "\(path): \(codes)")
+    }
+    try other.restore(desk.path("a.zip"))
+    let texts = try other.store.read { reader throws(StoreError) -> [String] in
+      var texts: [String] = []
+      for event in try reader.all(Event.self) { texts += [event.record.title, event.record.notes] }
+      for one in try reader.all(ReminderRecord.self) { texts += [one.record.title, one.record.notes] }
+      for one in try reader.all(Countdown.self) { texts.append(one.record.title) }
+      for one in try reader.all(Note.self) { texts.append(one.record.text) }
+      for one in try reader.all(AttachmentRecord.self) {
+        texts.append(one.record.name)
+        if case .link(let address) = one.record.content { texts.append(address) }
+      }
+      return texts
+    }
+    #expect(texts.count == 8 && texts.contains("https://example.org/=e[31mvil]0;x2Jtxtz"))
+    for text in texts {
+      #expect(text.hasPrefix("=e[31mvil") || text.hasPrefix("https:"), "\(text.debugDescription)")
+      #expect(!text.unicodeScalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) })
+    }
+  }
+
+  @Test("it comes back into the store it was made of, too")
+  func again() throws {
+    let desk = try Self.desk()
+    try desk.create("a.zip")
+    try desk.restore(desk.path("a.zip"))
+    let titles = try desk.store.read { reader throws(StoreError) in try reader.all(Event.self).map { $0.record.title } }
+    #expect(titles.count == 1 && titles[0].hasPrefix("=e[31mvil"))
+  }
+
+  @Test("the label of a link is its address, and nothing is said to be dropped from it")
+  func links() throws {
+    let desk = try Desk()
+    let reminder = try ReminderRecord(title: "Zakat", month: 9, day: 1, created: 0, updated: 0)
+    let address = "https://example.org/a/b?c=d"
+    try desk.write { writer throws(StoreError) in
+      let id = RecordID.version8(kind: "exit", key: "reminder")
+      try writer.put(reminder, id: id)
+      let link = AttachmentRecord(reminder: id, name: address, content: .link(address), created: 0)
+      try writer.put(link, id: .version8(kind: "exit", key: "link"))
+    }
+    try desk.create("a.zip")
+    #expect(try desk.look(desk.path("a.zip")).warnings.isEmpty)
+  }
+
+  @Test(
+    "an address in which letters are turned round or cannot be seen is none",
+    arguments: ["\u{202E}", "\u{2066}", "\u{200F}", "\u{85}", "\u{A0}", "\u{3000}"])
+  func addresses(_ mark: String) {
+    #expect(throws: Failure.self) { try LinkAddress("https://example.org/\(mark)evil") }
+    #expect(throws: Failure.self) { try LinkAddress("https://\(mark)evil") }
+    #expect((try? LinkAddress("https://example.org/å/年?q=é"))?.text == "https://example.org/å/年?q=é")
+  }
+}

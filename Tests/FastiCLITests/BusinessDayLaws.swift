@@ -1,0 +1,121 @@
+import FastiCivil
+import FastiDays
+import FastiFormats
+import FastiHolidays
+import FastiPerson
+import FastiRecords
+import Foundation
+import TestSupport
+import Testing
+
+/// Whether a day is worked is one fact: whoever asks for it, by whatever door, is told what the engine of business days says.
+@Suite("Business days, by every door")
+struct BusinessDayLaws {
+  /// One region and several, with and without exchanged days.
+  static let selections: [[String]] = [
+    ["SE"], ["US"], ["VN"], ["AU-NSW"], ["SE", "VN"], ["VN", "AU-NSW"], ["US", "AU-NSW"],
+  ]
+
+  @Test("day, grid, dimension and days is agree on every day of 18 years", arguments: selections)
+  func everyDay(selection: [String]) throws {
+    let desk = try Desk(selection)
+    let range = DayRange(years: 2010...2027)
+    let days = try desk.days(range)
+    let rows = try desk.rows(range)
+    let calendar = try desk.source.calendar(over: range)
+    let isWorkday = IsWorkday(desk.almanac, desk.source)
+    var random = Chance(seed: UInt64(selection.joined().utf8.reduce(7) { $0 &* 31 &+ Int($1) }))
+    var wrong: [String] = []
+    for (report, row) in zip(days, rows) {
+      let day = report.day
+      let isBusiness = try calendar.isBusinessDay(day)
+      let isPlain = isBusiness != WeekdaySet.saturdaySunday.contains(day.weekday)
+      var answers = [report.isBusinessDay, row.isBusinessDay]
+      // A day by itself is asked wherever something is special, and on every twentieth of the others.
+      if !isPlain || Int.random(in: 0..<20, using: &random) == 0 { answers.append(try isWorkday(day).isBusinessDay) }
+      if answers.contains(!isBusiness) || report.isRedDay != row.isRedDay { wrong.append(day.iso) }
+    }
+    #expect(days.count == 6_574 && rows.count == 6_574)
+    #expect(wrong.isEmpty)
+  }
+
+  @Test("hiding holidays hides their names and changes no fact", arguments: selections)
+  func hidden(selection: [String]) throws {
+    let range = DayRange(years: 2025...2026)
+    let shown = try Desk(selection).days(range)
+    let hidden = try Desk(selection, shows: false).days(range)
+    #expect(shown.contains { !$0.holidays.isEmpty } && hidden.allSatisfy { $0.holidays.isEmpty })
+    #expect(shown.map(\.isRedDay) == hidden.map(\.isRedDay))
+    #expect(shown.map(\.isBusinessDay) == hidden.map(\.isBusinessDay))
+  }
+
+  @Test("the command line says the same in JSON, as CSV, in the dimension and in its exit status")
+  func commandLine() throws {
+    let store = MemoryStore()
+    func run(_ line: String) -> TestMachine.Result {
+      var machine = TestMachine()
+      machine.store = store
+      return machine.run(line)
+    }
+    #expect(run("regions select SE VN").status == 0)
+    for show in ["on", "off"] {
+      #expect(run("config set holidays.show \(show)").status == 0)
+      let dimension = try Self.facts(run("export dimension --from 2026-01-01 --to 2026-12-31 --json").output)
+      let months = try (1...12).flatMap { month in
+        try Self.facts(run("month 2026-\(month < 10 ? "0" : "")\(month) --json").output)
+      }
+      #expect(dimension.count == 365)
+      for fact in months where fact.key.hasPrefix("2026") { #expect(dimension[fact.key] == fact.value) }
+      for day in ["2026-01-10", "2026-12-25", "2026-08-22", "2026-08-24"] {
+        let isBusiness = try Self.facts(run("day \(day) --json").output)[day]
+        #expect(isBusiness == dimension[day] && isBusiness == (run("days is \(day)").status == 0))
+      }
+    }
+    // A worked Saturday of Vietnam is a day of rest in Sweden.
+    #expect(run("days is 2026-01-10").status == 1)
+  }
+
+  /// Which days of an answer are business days, wherever in it they stand.
+  private static func facts(_ json: String) throws -> [String: Bool] {
+    var found: [String: Bool] = [:]
+    func visit(_ value: Any) {
+      if let list = value as? [Any] { return list.forEach(visit) }
+      guard let record = value as? [String: Any] else { return }
+      if let day = record["date"] as? String, let isBusiness = record["isBusinessDay"] as? Bool {
+        found[day] = isBusiness
+      }
+      record.values.forEach(visit)
+    }
+    visit(try JSONSerialization.jsonObject(with: Data(json.utf8)))
+    return found
+  }
+
+  /// Somebody with regions selected, and what they ask.
+  private struct Desk {
+    let almanac: Almanac
+    let source: WorkdaySource
+    let codes: [RegionCode]
+
+    init(_ selection: [String], shows: Bool = true) throws {
+      let store = MemoryStore()
+      var machine = TestMachine()
+      machine.store = store
+      #expect(machine.run("regions select \(selection.joined(separator: " "))").status == 0)
+      if !shows { #expect(machine.run("config set holidays.show off").status == 0) }
+      almanac = try Almanac.read(from: store, named: [], zones: TestZones())
+      codes = try almanac.codes([])
+      source = try WorkdaySource(almanac, codes)
+    }
+
+    func days(_ range: DayRange) throws -> [DayReport] {
+      try ShowDays(almanac, months: nil)(codes, in: range, words: .english, languages: []).days
+    }
+
+    func rows(_ range: DayRange) throws -> [DimensionRow] {
+      var rows: [DimensionRow] = []
+      let export = ExportDimension(almanac, source, words: .english, languages: [])
+      _ = try export(in: range) { portion throws(Failure) in rows += portion }
+      return rows
+    }
+  }
+}

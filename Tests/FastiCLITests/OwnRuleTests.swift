@@ -1,0 +1,192 @@
+import FastiCivil
+import FastiDays
+import FastiHolidays
+import FastiRecords
+import Testing
+
+@Suite("Rules of one's own on the command line")
+struct OwnRuleTests {
+  private let store = MemoryStore()
+  private let disk = TestDisk()
+
+  private func run(_ line: String, store other: MemoryStore? = nil) -> TestMachine.Result {
+    var machine = TestMachine()
+    machine.variables["FASTI_TODAY"] = "2026-02-05"
+    machine.store = other ?? store
+    machine.files.written = disk
+    return machine.run(line)
+  }
+
+  @Test(
+    "a question without a region is refused, whatever rules of one's own there are",
+    arguments: [
+      "days between 2026-12-20 2027-01-02", "days add 2026-12-20 3", "days is 2026-12-25", "days next 2026-12-24",
+      "days bridges 2026 --budget 3", "is-holiday 2026-12-25", "holidays 2026", "explain 2026-12-25",
+      "export dimension --from 2026-01-01 --to 2026-01-31",
+    ])
+  func noRegion(line: String) {
+    #expect(run("rules add --name Mine --on '4 October'").status == 0)
+    let refused = run(line)
+    #expect(refused.status == 2 && refused.output.isEmpty)
+    #expect(refused.error.hasPrefix("fasti: no region was named and none is selected\n  try: "))
+    #expect(run(line + " SE").status != 2)
+  }
+
+  @Test("leave charged without a region says that only weekends cost nothing")
+  func leave() {
+    let charged = run("leave add vacation used --on 2026-12-24 --until 2026-12-28")
+    #expect(charged.error.contains("no region is selected, so only Saturdays and Sundays cost nothing"))
+  }
+
+  @Test("a rule without a kind is an observance, which is worked, and the sentence that is kept says so")
+  func kind() {
+    #expect(run("regions select SE").status == 0)
+    #expect(run("rules add --region SE --name Mamma --on '12 March'").status == 0)
+    #expect(run("rules show user.mamma").output.contains("  observance on 12 March\n"))
+    #expect(run("days is 2026-03-12").status == 0)
+    #expect(run("rules add --name Founders --on '13 March' --kind public").status == 0)
+    #expect(run("rules add --name Fathers --on 'public on 16 March'").status == 0)
+    #expect(run("days is 2026-03-13").status == 1 && run("days is 2026-03-16").status == 1)
+  }
+
+  @Test("a sentence of a file keeps the meaning it has there")
+  func file() throws {
+    let rule = try Rule(id: "user.x", sentence: Array("4 October".utf8))
+    #expect(rule.periods.first?.kind == .public)
+    disk.files["my.rules"] = Array("region SE\nrule user.x\n  name en X\n  public on 4 October\n".utf8)
+    #expect(run("rules import my.rules").status == 0)
+    #expect(run("rules show user.x").output.contains("public on 4 October"))
+  }
+
+  @Test("the answer tells the next three days, and whether they are off")
+  func outlook() {
+    let added = run("rules add --name Bullar --on '4 October'")
+    #expect(added.output == "user.bullar\n")
+    #expect(
+      added.error.hasPrefix("Bullar falls on Sun 2026-10-04, Mon 2027-10-04, Wed 2028-10-04; no day off\nadded;"))
+    let off = run("rules add --name Off --on '5 October' --kind public --json")
+    #expect(off.output.contains(#""next":["2026-10-05","2027-10-05","2028-10-05"]"#))
+    #expect(off.error.contains("Off falls on Mon 2026-10-05, Tue 2027-10-05, Thu 2028-10-05; a day off\n"))
+  }
+
+  @Test(
+    "what is odd about a rule is said as it is added, and by rules check",
+    arguments: [
+      ("1st Monday of March; since 2027-03-05; until 2027-12-31", "gives no day from 1800 to 2199"),
+      ("5th Monday of February; since 2025; until 2027", "gives no day from 1800 to 2199"),
+      ("Saturday in 26 June to 20 June", "the range is 360 days long and runs through the end of the year"),
+    ])
+  func odd(sentence: String, finding: String) {
+    let added = run("rules add --name Odd --on '\(sentence)'")
+    #expect(added.status == 0 && added.error.contains("user.odd: \(finding)"))
+    disk.files["odd.rules"] = Array("region SE\nrule user.odd\n  name en Odd\n  public on \(sentence)\n".utf8)
+    let checked = run("rules check odd.rules")
+    #expect(checked.status == 1 && checked.output.contains(finding))
+    let imported = run("rules import odd.rules", store: MemoryStore())
+    #expect(imported.status == 0 && imported.error.contains(finding))
+  }
+
+  @Test("a range through the end of the year that is meant is not odd")
+  func meant() {
+    let added = run("rules add --name Jul --on 'Saturday in 28 December to 3 January'")
+    #expect(added.status == 0 && !added.error.contains("range"))
+  }
+
+  @Test(
+    "a worked weekend day is no kind to choose",
+    arguments: ["--on '3 March' --kind workday", "--on 'workday on 3 March'", "--on '3 March' --kind Workday"])
+  func workday(arguments: String) {
+    let refused = run("rules add --name D \(arguments)")
+    #expect(refused.status == 4 && refused.error.lowercased().contains("kind \"workday\" is not known"))
+    #expect(!refused.error.contains("school, observance or workday"))
+  }
+
+  @Test("a kind given twice is not told what kinds there are")
+  func twice() {
+    let refused = run("rules add --name D --on 'public on 3 March' --kind observance")
+    #expect(refused.status == 4 && refused.error.contains("given twice") && !refused.error.contains("write public"))
+  }
+
+  @Test("a rule of one's own is written anew under its id")
+  func edit() {
+    #expect(run("regions select SE").status == 0)
+    #expect(run("rules add --name 'Founders Day' --on '1 May' --kind public").status == 0)
+    let id = "user.founders-day"
+    let moved = run("rules edit \(id) --on '2 June' --name 'Day of the Founders' --region SE")
+    #expect(moved.status == 0 && moved.error.contains("falls on Tue 2026-06-02"))
+    let shown = run("rules show \(id)").output
+    #expect(shown.hasPrefix("rule \(id)\n") && shown.contains("public on 2 June") && shown.contains("# region SE"))
+    #expect(shown.contains("Day of the Founders"))
+    #expect(run("rules edit \(id) --kind observance").status == 0)
+    #expect(run("rules show \(id)").output.contains("observance on 2 June"))
+    #expect(run("rules edit \(id) --kind observance").status == 1)
+    // Both in one change, which one undo takes back.
+    #expect(run("rules edit \(id) --on '3 June' --title Grundardagen").status == 0)
+    #expect(run("undo").status == 0)
+    #expect(run("rules show \(id)").output.contains("2 June"))
+    #expect(!run("rules show \(id)").output.contains("Grundardagen"))
+    #expect(run("rules edit \(id) --on '31 April'").status == 4)
+    #expect(run("rules edit \(id) --kind purple").status == 4)
+    #expect(run("rules edit \(id) --region XX").status == 3)
+    #expect(run("rules edit se.julafton --on '23 December'").status == 5)
+    #expect(run("rules edit user.nobody --on '23 December'").status == 3)
+  }
+
+  @Test("what an export wrote is read again, a rule whose target is gone included")
+  func export() {
+    #expect(run("rules add --name A --on '4 October'").status == 0)
+    #expect(run("rules add --name B --on '1 day after user.a'").status == 0)
+    #expect(run("rules delete user.a").status == 0)
+    #expect(run("rules export my.rules").status == 0)
+    let imported = run("rules import my.rules", store: MemoryStore())
+    #expect(imported.status == 0 && imported.error.contains("user.b: refers to user.a"))
+    // What leads back to itself still never comes in.
+    disk.files["loop.rules"] = Array(
+      "region SE\nrule user.c\n  name en C\n  public on 1 day after user.c\n".utf8)
+    #expect(run("rules import loop.rules").status == 4)
+  }
+
+  @Test("a file that is there is left alone without --replace, whatever writes it")
+  func files() {
+    for line in ["rules export there", "export planner --out there", "export csv --out there"] {
+      disk.files["there"] = [1]
+      let refused = run(line)
+      #expect(refused.status == 5 && refused.error.contains("--replace, or another name"))
+      #expect(disk.files["there"] == [1])
+      #expect(run(line + " --replace").status == 0 && disk.files["there"] != [1])
+      #expect(run(line + " --force").status == 0)
+    }
+    // Timers run these.
+    for line in ["widget small SE --out there", "feed write there"] {
+      disk.files["there"] = [1]
+      #expect(run(line).status == 0 && disk.files["there"] != [1])
+    }
+  }
+
+  @Test("a zone that is not there is found")
+  func zone() {
+    let region = "region NO\nname en Norway\nlanguages en\nzone Europe/Nowhere\n"
+    let rule = "rule no.x\n  name en X\n  public on 17 May\n  source S\n"
+    disk.files["no.rules"] = Array((region + rule).utf8)
+    let checked = run("rules check no.rules")
+    #expect(checked.status == 1 && checked.output.contains("NO: its zone Europe/Nowhere is not on this machine"))
+  }
+
+  @Test("New South Wales counts down to its own Australia Day, once beside its country's")
+  func countdowns() {
+    #expect(run("regions select AU-NSW").status == 0)
+    #expect(run("countdown list").output.contains("Australia Day"))
+    #expect(run("regions select AU AU-NSW").status == 0)
+    #expect(run("countdown list").output.split(separator: "\n").filter { $0.contains("Australia Day") }.count == 1)
+  }
+
+  @Test("an explanation has the user's title, and nothing of rules of every region that are not of the day")
+  func explain() {
+    #expect(run("regions select SE").status == 0)
+    #expect(run("rules edit se.julafton --title MyJul").status == 0)
+    #expect(run("rules add --name Mine --on '4 October'").status == 0)
+    let explained = run("explain 2026-12-24").output
+    #expect(explained.contains("MyJul") && !explained.contains("every region"))
+    #expect(run("explain 2026-10-04").output.contains("Mine"))
+  }
+}

@@ -1,0 +1,87 @@
+import FastiCalendars
+import FastiCivil
+import FastiMonths
+import Foundation
+import Testing
+
+/// Months as other sites of the same kind lay them out. Whatever the layout, no month is wrong and none is passed over in
+/// silence; nearly every layout gives all its months.
+@Suite("Months in other layouts") struct LayoutVectors {
+  @Test("no month is wrong, and what is not taken is told", arguments: MonthFixture.layouts)
+  func safe(fixture: MonthFixture) throws {
+    let reading = try fixture.reading()
+    let truth = try fixture.truth()
+    for month in reading.months { #expect(truth[month.month] == month.start, "\(reading.lines)") }
+    let read = Set(reading.months.map { $0.month })
+    let told = Set(reading.warnings.compactMap { $0.month })
+    let isSaid = reading.problem == .encryptedPDF || reading.problem == .noTextLayer
+    for month in try fixture.named() {
+      #expect(isSaid || read.contains(month) || told.contains(month), "\(month.year)-\(month.month) is not told")
+    }
+  }
+
+  @Test("at least nine of ten that have months give all of them") func whole() throws {
+    let given = try MonthFixture.layouts.filter { try !$0.truth().isEmpty }
+    let lacking = try given.filter { try !$0.isWhole($0.reading()) }
+    #expect(10 * lacking.count <= given.count, "\(lacking)")
+  }
+
+  @Test("what has no months says why", arguments: MonthFixture.layouts)
+  func nothing(fixture: MonthFixture) throws {
+    let expected = try fixture.expected()
+    guard let error = expected["error"] as? String else { return }
+    let reading = try fixture.reading()
+    let accepted = [error] + (expected["acceptedErrors"] as? [String] ?? [])
+    let said =
+      [reading.problem.map { "\($0.code)" } ?? ""] + reading.warnings.map { String(decoding: $0.code, as: UTF8.self) }
+    #expect(!accepted.filter { said.contains($0) }.isEmpty, "\(said)")
+    for warning in try #require(expected["warnings"] as? [String]) { #expect(said.contains(warning), "\(said)") }
+  }
+
+  @Test("a page leads to its newest calendar", arguments: MonthFixture.layouts.filter { $0.kind == .home })
+  func calendar(fixture: MonthFixture) throws {
+    let address = try fixture.reading().calendarPDF.map { String(decoding: $0, as: UTF8.self) }
+    #expect(try address == fixture.expected()["calendarPDF"] as? String)
+  }
+
+  @Test("there are as many as there should be") func complete() {
+    #expect(MonthFixture.layouts.count >= 50)
+  }
+}
+
+extension MonthFixture {
+  /// The starts that the expectation allows.
+  func truth() throws -> [HijriMonth: Day] {
+    var starts: [HijriMonth: Day] = [:]
+    let said = try expected()
+    for list in [said["months"], said["acceptedAlternative"]] {
+      for month in list as? [[String: Any]] ?? [] {
+        starts[try Self.month(month)] = try Day(iso: try #require(month["gregorianStart"] as? String))
+      }
+    }
+    return starts
+  }
+
+  /// The months that must be read or told.
+  func named() throws -> Set<HijriMonth> {
+    let said = try expected()
+    return Set(
+      try [said["months"], said["notTaken"]].flatMap { list in
+        try (list as? [[String: Any]] ?? []).map { try Self.month($0) }
+      })
+  }
+
+  func isWhole(_ reading: MonthReading) throws -> Bool {
+    let read = Dictionary(uniqueKeysWithValues: reading.months.map { ($0.month, $0.start) })
+    let said = try expected()
+    return try [said["months"], said["acceptedAlternative"]].contains { list in
+      guard let list = list as? [[String: Any]] else { return false }
+      return try list.count == read.count
+        && list.allSatisfy { try read[Self.month($0)]?.iso == $0["gregorianStart"] as? String }
+    }
+  }
+
+  private static func month(_ month: [String: Any]) throws -> HijriMonth {
+    try #require(HijriMonth(year: month["hijriYear"] as? Int ?? 0, month: month["hijriMonth"] as? Int ?? 0))
+  }
+}

@@ -1,0 +1,121 @@
+import FastiCivil
+import FastiDays
+import FastiHTTP
+import FastiHolidays
+import FastiPerson
+import FastiRecords
+import FastiTransfer
+import Foundation
+import Testing
+
+@testable import FastiWeb
+
+@Suite("Facts over HTTP") struct FactTests {
+  private static func room(_ regions: [String], shows: Bool = true, ownRule: Bool = false) throws -> Room {
+    let room = try Room()
+    try room.write { store throws(Failure) in
+      let zones = room.server.zones
+      let almanac = try Almanac.read(from: store, named: nil, zones: zones)
+      try EditSettings(store, almanac).select(regions)
+      if !shows { try EditSettings(store, almanac).set(.holidaysShow, "off") }
+      guard ownRule else { return }
+      let new = NewRule(region: "", name: "Mine", language: "en", sentence: "4 October")
+      _ = try EditRules(store, almanac, now: 0).add(new)
+    }
+    return room
+  }
+
+  @Test("API and page say what the engine says", arguments: [true, false])
+  func businessDays(shows: Bool) throws {
+    let room = try Self.room(["SE", "VN"], shows: shows)
+    let (days, worked) = try room.write { store throws(Failure) in
+      let almanac = try Almanac.read(from: store, named: [], zones: room.server.zones)
+      let calendar = try WorkdaySource(almanac, ["SE", "VN"]).calendar(over: DayRange(year: 2026))
+      var answers: [String: Bool] = [:]
+      calendar.eachDay { day, isWorked in answers[day.iso] = isWorked }
+      return (calendar.closed + calendar.worked, answers)
+    }
+    let year = try JSONSerialization.jsonObject(with: Data(room.ask("/api/v1/year/2026").bytes))
+    var told: [String: Bool] = [:]
+    func visit(_ value: Any) {
+      if let list = value as? [Any] { return list.forEach(visit) }
+      guard let record = value as? [String: Any] else { return }
+      if let day = record["date"] as? String, day.hasPrefix("2026"), let is_ = record["isBusinessDay"] as? Bool {
+        told[day] = is_
+      }
+      record.values.forEach(visit)
+    }
+    visit(year)
+    #expect(told == worked)
+    for day in days.map(\.iso) + ["2026-01-10", "2026-12-25", "2026-02-05"] {
+      let page = room.ask("/day/\(day)").text
+      #expect(page.contains("badge plain\">Business day<") == worked[day])
+      #expect(page.contains("badge pink\">Day off<") != worked[day])
+    }
+    let hidden = room.ask("/day/2026-12-25").text
+    #expect(hidden.contains("Juldagen") == shows)
+  }
+
+  @Test("without a region a question is refused, whatever rules of one's own there are")
+  func noRegion() throws {
+    let room = try Self.room([], ownRule: true)
+    for path in ["holidays?year=2026", "business-days?from=2026-12-20&to=2027-01-02"] {
+      let answer = room.ask("/api/v1/\(path)")
+      #expect(answer.status == 400 && answer.text.contains("no-region"))
+      #expect(room.ask("/api/v1/\(path)&region=SE").status == 200)
+    }
+  }
+
+  @Test("the page of business days asks for a region where none is selected, and counts in one that is not")
+  func daysPage() throws {
+    let room = try Self.room([], ownRule: true)
+    for query in ["from=2026-12-20&to=2027-01-02", "date=2026-12-20&steps=3", "year=2026&budget=3"] {
+      let bare = room.ask("/days?\(query)").text
+      #expect(bare.contains("no region was named and none is selected") && !bare.contains("class=\"answer\""))
+      #expect(bare.contains("<select id=\"between-region\" name=\"region\""))
+      #expect(!room.ask("/days?\(query)&region=").text.contains("class=\"answer\""))
+      #expect(!room.ask("/days?\(query)&region=SE").text.contains("no region was named"))
+    }
+    let sweden = room.ask("/days?from=2026-12-20&to=2027-01-02&region=SE").text
+    #expect(sweden.contains("Juldagen") && sweden.contains("<option value=\"SE\" selected>"))
+    #expect(room.ask("/days?from=2026-12-20&to=2027-01-02&region=XX").text.contains("XX"))
+    #expect(!room.ask("/days").text.contains("no region was named"))
+  }
+
+  @Test("a widget of a feed may be shown by other sites and holds what the feed holds; the others may not")
+  func widget() throws {
+    let room = try Room(phrase: "a pass-phrase")
+    _ = try room.write { store throws(Failure) in
+      try EditCountdowns(store).add("Secret trip", Day(20_500), yearly: false, today: Day(20_489))
+    }
+    let all = try room.feed("all", [.holidays, .countdowns]).token
+    let some = try room.feed("some", [.holidays]).token
+    let stem = { (token: FeedToken) in String(token.path.dropLast(4)) }
+    let picture = room.ask("\(stem(all))/large.svg?theme=dark&lang=sv")
+    #expect(picture.status == 200 && picture.headers["Content-Type"] == "image/svg+xml")
+    #expect(picture.headers["Cross-Origin-Resource-Policy"] == "cross-origin")
+    #expect(room.ask("\(stem(all))/medium.svg").text.contains("Secret trip"))
+    #expect(!room.ask("\(stem(some))/medium.svg").text.contains("Secret trip"))
+    let tag = try #require(picture.headers["ETag"])
+    let again = room.ask("\(stem(all))/large.svg?theme=dark&lang=sv", .get, [("If-None-Match", tag)])
+    #expect(again.status == 304 && again.headers["Cross-Origin-Resource-Policy"] == "cross-origin")
+    let unknown = room.ask("/feeds/\(String(repeating: "a", count: 43))/large.svg")
+    #expect(unknown.status == 404 && unknown.headers["Cross-Origin-Resource-Policy"] == "same-origin")
+    #expect(room.ask("\(stem(all))/huge.svg").status == 422)
+    #expect(room.ask("/widget/large.svg").status != 200)
+    #expect(try Room().ask("/widget/large.svg").headers["Cross-Origin-Resource-Policy"] == "same-origin")
+  }
+
+  @Test("the editor asks whether a rule is a day off; kept, it says when it falls and what is odd")
+  func editor() throws {
+    let room = try Room()
+    let form = room.ask("/rules/new").text
+    #expect(form.contains("Day off?") && form.contains("no, unless the sentence says so"))
+    let origin = [("Origin", "http://127.0.0.1:8080"), ("Content-Type", "application/x-www-form-urlencoded")]
+    let tried = room.ask(
+      "/rules", .post, origin, body: "name=Jul&on=Saturday+in+26+June+to+20+June&request=abcdefghij0123456789")
+    #expect(tried.status == 303)
+    let rule = room.ask("/rules/user.jul").text
+    #expect(rule.contains("observance on Saturday in 26 June to 20 June"))
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A stranger's file of twice the length may cost twice the work, and not four times. Counted are the instructions of the
+/// whole program but its children (reading, planning, comparing), which no busy machine changes.
+@Suite("The work of a stranger's file") struct WorkTests {
+  /// A file that grows by a number, and the command that reads it.
+  struct Kind: CustomTestStringConvertible, Sendable {
+    let name: String
+    let words: [String]
+    let ending: String
+    /// What the file holds; where `words` of another command write it, what they are given.
+    let text: @Sendable (Int) -> String
+    /// Commands that turn the text into the file, which they call `$out`.
+    var making: String?
+    var testDescription: String { name }
+
+    init(
+      _ name: String, _ words: [String], _ ending: String, making: String? = nil,
+      _ text: @escaping @Sendable (Int) -> String
+    ) {
+      self.name = name
+      self.words = words
+      self.ending = ending
+      self.making = making
+      self.text = text
+    }
+  }
+
+  private static func calendar(_ count: Int, _ event: (Int) -> String) -> String {
+    let events = (0..<count).map { "BEGIN:VEVENT\r\nSUMMARY:b\r\n\(event($0))\r\nEND:VEVENT\r\n" }.joined()
+    return "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\n\(events)END:VCALENDAR\r\n"
+  }
+
+  private static func day(_ number: Int) -> String {
+    let (year, day) = number.quotientAndRemainder(dividingBy: 336)
+    let (month, rest) = day.quotientAndRemainder(dividingBy: 28)
+    return [2027 + year, month + 1, rest + 1].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: "-")
+  }
+
+  private static func ledger(_ count: Int) -> String {
+    "date,type,action,hours,sign,notes\n"
+      + (0..<count).map { "\(day($0 % 3_000)),vacation,used,1.25,,note \($0)\n" }.joined()
+  }
+
+  private static func planner(_ count: Int) -> String {
+    let notes = (0..<count).map { "{\"date\":\"\(day($0))\",\"text\":\"note \($0)\"}" }.joined(separator: ",")
+    return "{\"format\":\"fasti-planner/1\",\"notes\":[\(notes)]}"
+  }
+
+  private static func rules(_ count: Int) -> String {
+    "region ZZ\nname en Nowhere\nlanguages en\nzone Europe/Stockholm\nweekend Saturday Sunday\n"
+      + (0..<count).map { "\nrule zz.rule\($0)\n  name en Rule \($0)\n  public on \($0 % 28 + 1) January\n  source x\n" }
+      .joined()
+  }
+
+  static let kinds = [
+    Kind("calendar: events of one UID", ["import"], "ics") { count in
+      calendar(count) { "UID:one\r\nDTSTART:20261122T100000Z\r\nDESCRIPTION:\($0)" }
+    },
+    Kind("calendar: the same event again and again", ["import"], "ics") { count in
+      calendar(count) { _ in "UID:one\r\nDTSTART:20261122T100000Z" }
+    },
+    Kind("calendar: occurrences by clocks nobody knows", ["import"], "ics") { count in
+      calendar(count) { "UID:one\r\nDTSTART;TZID=X\($0):20270105T100000\r\nRECURRENCE-ID:20270105T\(100_000 + $0)Z" }
+    },
+    Kind("table of leave", ["import"], "csv", ledger),
+    Kind("JSON of leave", ["import"], "json", making: "import $in --yes && $fastid export json --out $out", ledger),
+    Kind("journal", ["import"], "journal", making: "import $in --yes && $fastid export hledger --out $out", ledger),
+    Kind("planner", ["import", "--as", "planner"], "json", planner),
+    Kind("rules", ["rules", "check"], "rules", rules),
+    Kind(
+      "backup", ["backup", "check"], "zip", making: "import $in --as planner --yes && $fastid backup create $out",
+      planner),
+  ]
+
+  @Test("twice the file is at most 2.3 times the work", .timeLimit(.minutes(20)), arguments: kinds)
+  func work(_ kind: Kind) throws {
+    let scene = try Scene()
+    let base = try scene.instructions(kind, 1)
+    let once = try scene.instructions(kind, 300) - base
+    let twice = try scene.instructions(kind, 600) - base
+    #expect(once > 1_000_000, "so little work says nothing")
+    #expect(Double(twice) / Double(once) <= 2.3, "\(once) instructions, then \(twice)")
+  }
+
+  /// The program as valgrind can read it, without what is for debuggers, and a folder for its files.
+  private struct Scene {
+    private let folder: TemporaryFolder
+    private var program: String { folder.url.appending(path: "fastid").path }
+
+    init() throws {
+      folder = try TemporaryFolder()
+      let built = PackageFolder.program.deletingLastPathComponent().appending(path: "fastid").path
+      let copy = try ChildProcess(["strip", "-g", "-o", program, built], in: folder.url)
+      try #require(copy.status == 0, "\(copy.errors)")
+    }
+
+    private func environment(_ data: String) -> [String: String] {
+      [
+        "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "LC_ALL": "C", "TZ": "Europe/Stockholm",
+        "FASTI_TODAY": "2026-11-22", "FASTI_DATA": folder.url.appending(path: data).path, "fastid": program,
+        "HOME": folder.url.path,
+      ]
+    }
+
+    /// What reading a file of so many things takes, in a store without anything.
+    func instructions(_ kind: Kind, _ count: Int) throws -> Int {
+      let file = "\(count).\(kind.ending)"
+      let path = folder.url.appending(path: file).path
+      if let making = kind.making {
+        let input = folder.url.appending(path: "\(count)-in.\(kind.ending == "zip" ? "json" : "csv")").path
+        try kind.text(count).write(toFile: input, atomically: true, encoding: .utf8)
+        let words = making.replacing("$in", with: input).replacing("$out", with: path)
+        let made = try ChildProcess(
+          ["/bin/sh", "-c", "$fastid \(words)"], in: folder.url, environment: environment("made-\(count)"))
+        try #require(made.status == 0, "\(made.errors)")
+      } else {
+        try kind.text(count).write(toFile: path, atomically: true, encoding: .utf8)
+      }
+      let run = try ChildProcess(
+        ["valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null", program] + kind.words
+          + [path], in: folder.url, environment: environment("data-\(count)"), seconds: 900)
+      // 1 says that there is something to remark.
+      try #require(run.status <= 1, "\(run.errors)")
+      let line = run.errors.split(separator: "\n").last { $0.contains("I   refs:") || $0.contains("I refs:") }
+      return try #require(line.flatMap { Int($0.split(separator: ":").last?.filter(\.isNumber) ?? "") })
+    }
+  }
+}
