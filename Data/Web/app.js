@@ -244,6 +244,23 @@ function startDate(field) {
   follow(field, () => `/preview/date?q=${encodeURIComponent(field.value)}`, (text) => { output.textContent = text; });
 }
 
+/** Typed hours, 7.75, 7,75, 7h45 or 7:45, some minutes later; whole numbers only, so that nothing is rounded. Minutes that
+    two decimals do not hold stay minutes. Who typed what are no hours keeps it. */
+function stepped(typed, minutes, sign) {
+  const [, hours, part, digits = ""] = /^(\d*)(?:([.,:h])(\d*))?$/.exec(typed.trim()) ?? [];
+  const isClock = part === ":" || part === "h";
+  const isWrong = isClock && !/^[0-5]\d$/.test(digits) && part + digits !== "h";
+  if (hours === undefined || (hours === "" && typed.trim()) || typed.length > 40 || isWrong) return typed;
+  if (isClock && digits % 3) {
+    const sum = BigInt(hours) * 60n + BigInt(digits) + BigInt(minutes);
+    return sum < 0n ? "0" : `${sum / 60n}${part}${String(sum % 60n).padStart(2, "0")}`;
+  }
+  const decimals = isClock ? String((digits / 3) * 5).padStart(2, "0") : digits.padEnd(2, "0");
+  const unit = 10n ** BigInt(decimals.length);
+  const sum = BigInt(hours + decimals) + (unit * BigInt(minutes)) / 60n;
+  return sum < 0n ? `0${sign}00` : `${sum / unit}${sign}${String(sum % unit).padStart(decimals.length, "0")}`;
+}
+
 function startHours(field) {
   const bar = make("div", { className: "segments" });
   const add = (label, hours) => {
@@ -252,12 +269,12 @@ function startHours(field) {
     bar.append(button);
   };
   const [, sign] = (0.5).toLocaleString(lang);
-  const number = () => Number.parseFloat(field.value.replace(",", ".")) || 0;
-  const step = (count) => () => Math.max(0, number() + count).toFixed(2).replace(".", sign);
+  const step = (minutes) => () => stepped(field.value, minutes, sign);
   const unit = { style: "unit", unit: "hour", unitDisplay: "narrow" };
   for (const hours of [5, 12, 24]) add(hours.toLocaleString(lang, unit), () => hours);
-  add("\u22120.25", step(-0.25));
-  add("+0.25", step(0.25));
+  const quarter = (0.25).toLocaleString(lang);
+  add(`\u2212${quarter}`, step(-15));
+  add(`+${quarter}`, step(15));
   field.after(bar);
 }
 

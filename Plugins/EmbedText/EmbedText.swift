@@ -51,7 +51,7 @@ import PackagePlugin
       "cli.writableFolder",
     ],
     "FastiDays": ["holiday.gap", "lint.", "months.", "setting."],
-    "FastiPerson": ["balance.", "remind.", "sentence.leads", "verify."],
+    "FastiPerson": ["balance.", "leaveNote.", "remind.", "sentence.leads", "verify."],
     "FastiTerminal": commands,
     "FastiDayCommands": commands,
     "FastiCLI": commands,

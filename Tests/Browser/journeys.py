@@ -180,6 +180,19 @@ async def run(browser, report, program, pictures=None):
             after = await balances()
             assert [one - other for one, other in zip(before, after)] == [8, 8], (before, after)
 
+        async with report.trying("journey: a quarter of an hour more or less is exact in every form of hours"):
+            await page.goto(f"{site}/leave")
+            field = page.locator('[data-hook="hours"]')
+            less, more = (page.locator(".segments button", has_text=text) for text in ("\u22120.25", "+0.25"))
+            for typed, button, expected in [
+                ("7h45", more, "8.00"), ("7:45", more, "8.00"), ("7.75", more, "8.00"), ("7,75", more, "8.00"),
+                ("7h45", less, "7.50"), ("7:20", more, "7:35"), ("7h50", more, "8h05"), ("0.1", less, "0.00"),
+                ("99999999.74", more, "99999999.99"), ("7.873", more, "8.123"), ("much", more, "much"),
+            ]:
+                await field.fill(typed)
+                await button.click()
+                assert await field.input_value() == expected, (typed, await field.input_value())
+
         async with report.trying("journey: a reminder for 30 Ramadan"):
             if await exists(page, site, "/reminders/new"):
                 await page.goto(f"{site}/reminders/new")

@@ -54,6 +54,7 @@ struct BusinessDayLaws {
     let store = MemoryStore()
     func run(_ line: String) -> TestMachine.Result {
       var machine = TestMachine()
+      machine.variables["FASTI_DATA"] = "/data"
       machine.store = store
       return machine.run(line)
     }
@@ -99,6 +100,7 @@ struct BusinessDayLaws {
     init(_ selection: [String], shows: Bool = true) throws {
       let store = MemoryStore()
       var machine = TestMachine()
+      machine.variables["FASTI_DATA"] = "/data"
       machine.store = store
       #expect(machine.run("regions select \(selection.joined(separator: " "))").status == 0)
       if !shows { #expect(machine.run("config set holidays.show off").status == 0) }

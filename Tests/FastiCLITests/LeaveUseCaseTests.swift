@@ -31,14 +31,14 @@ import Testing
       case 2:
         guard let id = there.keys.sorted().dropFirst(chance.below(max(1, there.count))).first else { continue }
         if chance.below(2) == 0 {
-          _ = try DeleteEntry(store, try LoadLedger(store).setup())(id.text, today: Self.today)
+          _ = try DeleteEntry(store, try LoadLedger(store).setup())([id.text], today: Self.today)
           there[id] = nil
         } else {
           // Hours of their own for every edit, so that each is a change.
           let edit = EditEntry.Edit(type: "sick", action: "used", hours: "\(past.count + 1)")
           let edited = try EditEntry(store, try LoadLedger(store).setup())(
-            id.text, edit, today: Self.today)
-          there[id] = (edited.item.type.string, edited.item.signed.ticks)
+            [id.text], edit, today: Self.today)
+          there[id] = (edited.items[0].type.string, edited.items[0].signed.ticks)
         }
         past.append(old)
       default:

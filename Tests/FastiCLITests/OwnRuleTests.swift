@@ -11,7 +11,7 @@ struct OwnRuleTests {
 
   private func run(_ line: String, store other: MemoryStore? = nil) -> TestMachine.Result {
     var machine = TestMachine()
-    machine.variables["FASTI_TODAY"] = "2026-02-05"
+    machine.variables = ["FASTI_TODAY": "2026-02-05", "FASTI_DATA": "/data"]
     machine.store = other ?? store
     machine.files.written = disk
     return machine.run(line)

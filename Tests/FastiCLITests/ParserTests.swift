@@ -120,6 +120,45 @@ struct ParserTests {
     }
   }
 
+  @Test("a choice may be written with capitals, and is read as it is spelled here")
+  func capitals() throws {
+    #expect(try parse("plain today --kind PUBLIC")[Plain.kind] == "public")
+    #expect(try parse("plain today --kind=All")[Plain.kind] == "all")
+    #expect(try parse("plain today --format JSON").format == .json)
+  }
+
+  @Test(
+    "a word that stands in a command's name, synonyms or summary is suggested",
+    arguments: [
+      ("business-days", "fasti days"), ("balance", "fasti leave balance"), ("holiday", "fasti holidays"),
+      ("remind", "fasti reminder"), ("vacation", "fasti leave"), ("Vacations", "fasti leave"),
+      ("alarm", "fasti reminder"),
+      ("bridges", "fasti days bridges"), ("settings", "fasti config"), ("sunrise", "fasti sky"),
+      ("xyzzy", "fasti help"),
+      ("", "fasti help"), ("-", "fasti help"), ("leave vacation", "fasti help leave"),
+    ])
+  func meant(typed: String, hint: String) {
+    do throws(Failure) {
+      _ = try CommandLineParser(CommandTable.all).parse(
+        typed == "" ? [""] : typed.split(separator: " ").map(String.init))
+      Issue.record("\(typed) is a command")
+    } catch {
+      #expect(error.code == "unknown-command")
+      let told = CommandHints(invocation: nil).text(of: error, in: English()) ?? ""
+      #expect(told == hint, "\(typed)")
+    }
+  }
+
+  @Test("a search finds every command that a word is about, the likeliest first")
+  func search() {
+    func lines(_ word: String) -> [String] {
+      CommandSearch(CommandTable.all).all(word).map { $0.path.joined(separator: " ") }
+    }
+    #expect(lines("balance").first == "leave balance" && lines("balance").count > 1)
+    #expect(lines("attachment").contains("reminder attach"))
+    #expect(lines("xyzzy").isEmpty && lines("").isEmpty && lines("--").isEmpty)
+  }
+
   @Test("no line of a thousand random words crashes it")
   func randomLines() {
     let pieces = [

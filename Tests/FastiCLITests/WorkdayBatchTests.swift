@@ -56,6 +56,14 @@ import Testing
     #expect(try answers("from,to\n" + lines.joined() + last, longest: longest) == text)
   }
 
+  @Test("how many lines are answered is told after every piece") func progress() throws {
+    let text = String(repeating: "2026-02-02,2026-02-09\n", count: 10_000)
+    var told: [Int] = []
+    var batch = BatchCount(Self.workdays, bounds: .exclusive, skipsBad: false)
+    try batch.run(Pieces(text, longest: 65_536), progress: Progress { done, _ in told.append(done) }) { _ in }
+    #expect(told.count > 3 && told == told.sorted() && told.last == 10_000)
+  }
+
   @Test("every day that is written rightly is read, and nothing else") func dates() throws {
     let day = { (text: String) in Array(text.utf8).withUnsafeBytes { $0.baseAddress.flatMap { FastDate.day($0) } } }
     for date in Limits.days { #expect(day(date.iso) == date.number) }

@@ -227,6 +227,34 @@ struct LeaveFormatTests {
     #expect(row.entry.hours == Hours(whole: 8))
   }
 
+  @Test("a table of semicolons is read, with decimal commas; one of commas keeps its semicolons")
+  func semicolons() throws {
+    let file = try LeaveCSV.read(
+      Array("Date;Type;Action;Hours;Notes\r\n2026-02-02;vacation;used;7,75;\"a;b, c\"\r\n".utf8))
+    #expect(file.rows.map(\.entry.hours.text) == ["7.75"])
+    #expect(file.rows.map { String(decoding: $0.entry.note, as: UTF8.self) } == ["a;b, c"])
+    let plain = try LeaveCSV.read(Array("date;type;action;hours\n2026-02-02;vacation;used;7.75\n".utf8))
+    #expect(plain.rows.map(\.entry.hours.text) == ["7.75"])
+    let commas = try LeaveCSV.read(Array("date,type,action,hours,notes\n2026-02-02,vacation,used,8.00,a;b\n".utf8))
+    #expect(commas.rows.map { String(decoding: $0.entry.note, as: UTF8.self) } == ["a;b"])
+    #expect(throws: FileProblems.self) {
+      try LeaveCSV.read(Array("date;type;action;hours\n2026-02-02;vacation;used;1,234,5\n".utf8))
+    }
+    #expect(throws: FileProblems.self) {
+      try LeaveCSV.read(Array("date,type,action,hours\n2026-02-02,vacation,used,\"7,75\"\n".utf8))
+    }
+  }
+
+  @Test("a file that is wrong names its kinds of leave, those of wrong lines too")
+  func kinds() throws {
+    let text = "date,type,action,hours\n2026-02-30,study,used,8\n2026-02-02,vacation,used,x\n2026-02-02,Bad,used,8\n"
+    let problems = #expect(throws: FileProblems.self) { try LeaveCSV.read(Array(text.utf8)) }
+    #expect(problems?.kinds.map { "\($0.line) \($0.type.string)" } == ["2 study", "3 vacation"])
+    let json = #"{"format":"fasti-leave/1","entries":[{"date":"x","type":"study","action":"used","hours":"8"}]}"#
+    let wrong = #expect(throws: FileProblems.self) { try LeaveJSON.read(Array(json.utf8)) }
+    #expect(wrong?.kinds.map(\.type.string) == ["study"])
+  }
+
   @Test("line breaks of every kind are one, and no text commands a terminal")
   func controlCharacters() throws {
     func notes(_ escaped: String) throws(FileProblems) -> [UInt8] {

@@ -29,6 +29,18 @@ import Testing
     #expect(throws: error) { try Hours(typed: text, rounding: .hundredth) }
   }
 
+  @Test("the most that is told is the most that can be kept, quarters or hundredths")
+  func most() throws {
+    #expect(Hours.Rounding.quarterHour.most.text == "99999999.75")
+    #expect(Hours.Rounding.hundredth.most.text == "99999999.99")
+    #expect(try Hours(typed: "99999999.87", rounding: .quarterHour).text == "99999999.75")
+    for text in ["99999999.88", "99999999.99", "100000000"] {
+      #expect(throws: LeaveError.hoursOutOfRange(most: Hours.Rounding.quarterHour.most), "\(text)") {
+        try Hours(typed: text, rounding: .quarterHour)
+      }
+    }
+  }
+
   @Test(
     "canonical text has two to four decimals and no negative zero",
     arguments: [

@@ -116,14 +116,70 @@ import Testing
     #expect(lost > 100)
   }
 
-  @Test("planning has no answer under policies, and says so")
+  @Test("under policies headroom and earliest day are what writing the entry and reading every day finds")
   func policies() throws {
+    var (found, lost, capped) = (0, 0, 0)
+    for seed in 0..<UInt64(120) {
+      let scenario = try Scenario(seed: seed)
+      guard !scenario.terms.policies.isNone, scenario.baseline == .additive else { continue }
+      let account = try scenario.account()
+      // An independent way: the entry is written into a ledger of its own, and every day of it is read.
+      func fits(_ hours: Hours, on day: Day) throws -> Bool {
+        let entry = try LeaveEntry(day: day, type: .vacation, action: .used, hours: hours)
+        let profile = try LeaveProfile(
+          schedule: scenario.schedule, baseline: scenario.baseline, terms: [scenario.terms])
+        let written = try LeaveLedger(profile: profile, versions: scenario.versions)
+          .adding([EntryVersion(id: EntryID("plan"), stamp: EntryStamp("~"), entry: entry)]).account(.vacation)
+        let last = max(day, account.entries.last?.entry.day ?? day)
+        return try written.chart(.forecast, over: DayRange(day, last)).allSatisfy { $0 >= scenario.terms.floor }
+      }
+      let room = try account.headroom(on: scenario.day)
+      if room >= .zero {
+        let usable = Hours(ticks: room.ticks / 100 * 100)
+        #expect(try fits(usable, on: scenario.day), "\(seed)")
+        #expect(try !fits(usable + Hours(ticks: 100), on: scenario.day), "\(seed)")
+      } else {
+        #expect(try !fits(.zero, on: scenario.day), "\(seed)")
+      }
+      var chance = Chance(seed: seed)
+      let hours = Hours(ticks: Int64(chance.number(0...40_000)) * 100)
+      let earliest = try account.earliest(hours, from: scenario.day)
+      // Every day up to the answer, and no fewer than a few where there is none.
+      let last = earliest ?? scenario.day + 40
+      let first = try (scenario.day...last).first { try fits(hours, on: $0) }
+      #expect(first == earliest, "\(seed)")
+      found += earliest == nil ? 0 : 1
+      lost += scenario.terms.policies.carry == nil ? 0 : 1
+      capped += scenario.terms.policies.cap == nil ? 0 : 1
+    }
+    #expect(found > 10 && lost > 10 && capped > 10)
+  }
+
+  @Test("what fits before a carry-over date need not fit after it")
+  func carryOver() throws {
     let terms = try LeaveTerms(
-      type: .vacation, start: .zero, rates: RateTable(), policies: LeavePolicies(cap: Hours(whole: 40)))
+      type: .vacation, start: Hours(whole: 100), rates: RateTable(),
+      policies: LeavePolicies(carry: LeavePolicies.Carry(month: 3, day: 1, limit: Hours(whole: 10))))
     let profile = try LeaveProfile(schedule: PaySchedule(anchor: day(2026, 2, 6), pattern: .monthly(6)), terms: [terms])
     let account = try LeaveLedger(profile: profile, versions: []).account(.vacation)
-    #expect(throws: LeaveError.hasPolicies(.vacation)) { try account.headroom(on: day(2026, 2, 6)) }
-    #expect(throws: LeaveError.hasPolicies(.vacation)) { try account.earliest(.zero, from: day(2026, 2, 6)) }
+    #expect(try account.earliest(Hours(whole: 50), from: day(2026, 2, 10)) == day(2026, 2, 10))
+    #expect(try account.headroom(on: day(2026, 2, 28)) == Hours(whole: 100))
+    #expect(try account.headroom(on: day(2026, 3, 1)) == Hours(whole: 10))
+    #expect(try account.earliest(Hours(whole: 50), from: day(2026, 3, 1)) == nil)
+  }
+
+  @Test("under a cap what is used accrues again, and is counted")
+  func capOver() throws {
+    let terms = try LeaveTerms(
+      type: .vacation, start: Hours(whole: 40), rates: RateTable(Hours(whole: 8)),
+      policies: LeavePolicies(cap: Hours(whole: 40)))
+    let profile = try LeaveProfile(
+      schedule: PaySchedule(anchor: day(2026, 2, 6), pattern: .every(days: 14), lag: 0), terms: [terms])
+    let account = try LeaveLedger(profile: profile, versions: []).account(.vacation)
+    // On a payday that pays for itself, the use makes room for the accrual of that day.
+    #expect(try account.headroom(on: day(2026, 2, 20)) == Hours(whole: 48))
+    #expect(try account.headroom(on: day(2026, 2, 19)) == Hours(whole: 40))
+    #expect(try account.earliest(Hours(whole: 48), from: day(2026, 2, 7)) == day(2026, 2, 20))
   }
 }
 

@@ -31,7 +31,7 @@ import Testing
   private func take(
     _ bytes: [UInt8], _ format: LeaveFormat, into store: SQLiteStore, _ preference: ImportPreference? = nil
   ) throws -> LeaveImport {
-    let file = try ImportLeave.read(bytes, as: format, named: "file")
+    let file = try ImportLeave.read(bytes, as: format, named: "file", into: try LoadLedger(store).setup())
     let importing = ImportLeave(store, now: 1_790_000_000_000)
     let plan = try importing.preview(file, preference, named: "file")
     let done = try importing(file, preference, format, named: "file")
@@ -51,7 +51,8 @@ import Testing
     let anchor = try LoadLedger(store)().setup.profile.schedule.anchor
     for last in [anchor - 60, anchor + 3, anchor + 200] {
       let part = try ExportLeave(try LoadLedger(store)(), today: today)(.hledger, to: last)
-      #expect(throws: Never.self, "\(seed)") { try ImportLeave.read(part, as: .hledger, named: "part") }
+      let setup = try LoadLedger(store).setup()
+      #expect(throws: Never.self, "\(seed)") { try ImportLeave.read(part, as: .hledger, named: "part", into: setup) }
     }
     for format in LeaveFormat.allCases {
       let bytes = try export(store, format)

@@ -175,6 +175,15 @@ import Testing
       try log(room).note(news: MonthNews(content, at: now))
       #expect(room.ask("/api/v1/notices?lang=\(language)").text.contains(text))
     }
+    let month = try #require(HijriMonth(year: 1447, month: 9))
+    let move = MonthMove(month, from: try Day(iso: "2026-02-18"), to: try Day(iso: "2026-02-19"))
+    let dated = MonthNews(moved, at: now, moves: [move])
+    try log(room).note(news: dated)
+    #expect(room.ask("/api/v1/notices?lang=en").text.contains("Ramadan 1447 begins on Thursday"))
+    #expect(
+      dated.text == "New data available for month Ramadan 1447; calendar updated.\n"
+        + "Ramadan 1447 begins on 2026-02-19, not on 2026-02-18.")
+    #expect(MonthNews(line: dated.line, at: now) == dated)
     let body = try dismissal(room, of: "months")
     try log(room).note(news: MonthNews(moved, at: Instant(seconds: now.seconds + 1)))
     #expect(room.ask("/notices/dismiss", .post, form, body: body).status == 204)

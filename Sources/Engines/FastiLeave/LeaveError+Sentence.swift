@@ -31,7 +31,6 @@
       case .unknownSign: Sentence(.leaveUnknownSign)
       case .signMissing: Sentence(.leaveSignMissing)
       case .signNotAllowed: Sentence(.leaveSignNotAllowed)
-      case .hasPolicies(let type): Sentence(.leavePolicies, type.named)
       }
     }
   }

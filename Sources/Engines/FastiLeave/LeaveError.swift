@@ -41,9 +41,6 @@ public enum LeaveError: Error, Hashable, Sendable {
   /// Only an adjustment has a sign.
   case signNotAllowed
 
-  /// The question has an answer only for a kind of leave without cap and carry-over.
-  case hasPolicies(LeaveType)
-
   /// The number that was out of range.
   public enum Field: Hashable, Sendable {
     case daysBetweenPaydays, paydayOfMonth, firstPaydayOfMonth, secondPaydayOfMonth, lag, carryMonth

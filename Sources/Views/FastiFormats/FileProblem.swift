@@ -69,6 +69,16 @@ public struct FileProblems: Error, Hashable, Sendable {
   public let all: [FileProblem]
   /// Whether there were too many to go on looking.
   public let isCut: Bool
+  /// The kinds of leave that the file names, wrong lines included: whoever knows which there are can tell the others too.
+  public let kinds: [Kind]
+
+  /// A kind of leave that a file names, and on which line.
+  public struct Kind: Hashable, Sendable {
+    /// The kind.
+    public let type: LeaveType
+    /// The line, counted from 1.
+    public let line: Int
+  }
 
   /// The most that are looked for.
   public static let most = 1_000
@@ -94,7 +104,8 @@ struct ProblemList {
   }
 
   /// Throws what was found, if anything was.
-  func check() throws(FileProblems) {
-    guard all.isEmpty else { throw FileProblems(all: all, isCut: isFull) }
+  /// - Parameter kinds: The kinds of leave that the file names.
+  func check(kinds: [FileProblems.Kind] = []) throws(FileProblems) {
+    guard all.isEmpty else { throw FileProblems(all: all, isCut: isFull, kinds: kinds) }
   }
 }

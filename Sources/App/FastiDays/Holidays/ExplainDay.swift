@@ -60,6 +60,15 @@ extension DayExplanation: Fielded {
   public static let columns: [StaticString] = ["region", "date", "weekday", "isWeekend", "reasons", "considered"]
 }
 
+extension [DayExplanation] {
+  /// Those that people are told: that no rule of every region has to do with the day is nothing to tell beside what the
+  /// regions say.
+  public var told: [DayExplanation] {
+    let told = filter { !$0.region.bytes.isEmpty || !$0.reasons.isEmpty || !$0.considered.isEmpty }
+    return told.isEmpty ? self : told
+  }
+}
+
 /// Answers why a day is what it is.
 public struct ExplainDay {
   private let almanac: Almanac
@@ -71,7 +80,7 @@ public struct ExplainDay {
     self.words = words
   }
 
-  /// One explanation a region, and one for the rules of every region if one of them has to do with the day.
+  /// One explanation a region, and one for the rules of every region if there are any.
   /// - Throws: `.invalid` outside the years 1583 to 2999.
   public func callAsFunction(
     _ codes: [RegionCode], _ day: Day, languages: [LanguageCode]
@@ -88,8 +97,6 @@ public struct ExplainDay {
       let considered =
         found.considered.map { reasons.reason($0, on: day) }
         + (hidden.isEmpty ? [] : hiddenReasons(whole[index], hidden, day, languages))
-      // That no rule of every region has to do with the day is nothing to tell beside what the regions say.
-      if plan.region.code.bytes.isEmpty, index > 0, found.steps.isEmpty, considered.isEmpty { continue }
       explanations.append(
         DayExplanation(
           region: plan.region.code,

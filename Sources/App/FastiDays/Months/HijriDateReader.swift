@@ -9,17 +9,19 @@ enum HijriDateReader {
   /// that of the next month can be moved.
   static let longestMonth = 30 + 2 * EditMonthOverride.reach
 
-  /// `1447-9-1` as numbers; month 1 to 12, day 1 to ``longestMonth``; the length of the month is not checked here.
+  /// `1447-9-1`, or `1 Ramadan 1447`, as numbers; month 1 to 12, day 1 to ``longestMonth``; the length of the month is not
+  /// checked here.
   /// - Throws: `.invalid` saying which part is wrong.
-  static func date(_ text: String) throws(Failure) -> (year: Int, month: Int, day: Int) {
+  static func date(_ typed: String) throws(Failure) -> (year: Int, month: Int, day: Int) {
+    let text = NamedHijriDate.numbers(typed) ?? typed
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard parts.count == 3, let year = Int(digits: parts[0], most: 4), let month = Int(digits: parts[1], most: 2),
       let day = Int(digits: parts[2], most: 2)
     else {
-      throw Failure(.hijri(.noDay), field: .date, value: text)
+      throw Failure(.hijri(.noDay), field: .date, value: typed)
     }
     guard (1...longestMonth).contains(day) else {
-      throw Failure(.hijri(.noSuchDay(day)), field: .day, value: text)
+      throw Failure(.hijri(.noSuchDay(day)), field: .day, value: typed)
     }
     return (year, month, day)
   }

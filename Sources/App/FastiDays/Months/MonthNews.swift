@@ -13,6 +13,8 @@ public struct MonthNews: Fielded, Hashable, Sendable {
   public let content: Content
   /// When it was found.
   public let at: Instant
+  /// The days of the months that moved, where they are known.
+  public let moves: [MonthMove]
 
   /// What the user is told.
   public enum Content: Hashable, Sendable {
@@ -24,15 +26,19 @@ public struct MonthNews: Fielded, Hashable, Sendable {
     case sentence(String)
   }
 
-  public init(_ content: Content, at: Instant) {
+  public init(_ content: Content, at: Instant, moves: [MonthMove] = []) {
     self.content = content
     self.at = at
+    self.moves = moves
   }
 
-  /// The English of the command line and of channels: `New data available for month Ramadan 1447; calendar updated.`
+  /// The English of the command line and of channels: `New data available for month Ramadan 1447; calendar updated.`, and a
+  /// line for each month with both its days.
   public var text: String {
     switch content {
-    case .moved(let months): String(decoding: MonthNotice.text(months) ?? [], as: UTF8.self)
+    case .moved(let months):
+      ([String(decoding: MonthNotice.text(months) ?? [], as: UTF8.self)] + moves.map { "\($0.sentence)" })
+        .joined(separator: "\n")
     case .trial(let day): "Today is \(day.iso). This channel works."
     case .sentence(let text): text
     }
@@ -41,7 +47,10 @@ public struct MonthNews: Fielded, Hashable, Sendable {
   /// The sentence in the language of a page.
   package func text(_ words: PageWords) -> String {
     switch content {
-    case .moved(let months): words(.newsMoved, months.map { words.title($0) }.joined(separator: ", "))
+    case .moved(let months):
+      ([words(.newsMoved, months.map { words.title($0) }.joined(separator: ", "))]
+        + moves.map { words(.newsBegins, words.title($0.month), words.long($0.to), words.long($0.from)) })
+        .joined(separator: " ")
     case .trial(let day): words(.newsTrial, words.long(day))
     case .sentence(let text): words.language == "en" ? text : words(.newsUnnamed)
     }

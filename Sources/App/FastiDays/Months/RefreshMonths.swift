@@ -47,6 +47,8 @@ public struct RefreshMonths {
     public let stored: [FetchedMonthRecord]
     /// The months that begin on another day now and are not over.
     public let moved: [HijriMonth]
+    /// The moved months of which the former and the new first day are known.
+    public let moves: [MonthMove]
     /// The sentence to report, if moonsighting is followed and a month moved.
     public let notice: String?
     /// What was not taken over, and the months on which the committee's documents disagree.
@@ -70,12 +72,16 @@ public struct RefreshMonths {
     let documents = sources.compactMap { $0.isDone ? $0.fetched : nil } + merge.remembered
     try write(merge.changed, documents, links, ChangeAction(isAsked ? .refresh : .keep, .months))
     guard !merge.changed.isEmpty else {
-      return Answer(stored: [], moved: [], notice: nil, warnings: merge.warnings, disputes: merge.disputes)
+      return Answer(stored: [], moved: [], moves: [], notice: nil, warnings: merge.warnings, disputes: merge.disputes)
     }
-    let moved = try MonthBook.read(from: store).table().changed(since: before.table(), from: today)
+    let (old, new) = (before.table(), try MonthBook.read(from: store).table())
+    let moved = new.changed(since: old, from: today)
+    let moves = moved.compactMap { month in
+      old[month].flatMap { was in new[month].map { MonthMove(month, from: was.start, to: $0.start) } }
+    }.filter { $0.from != $0.to }
     let isTold = before.knowledge.followsMoonsighting
     return Answer(
-      stored: merge.changed, moved: moved,
+      stored: merge.changed, moved: moved, moves: moves,
       notice: isTold ? MonthNotice.text(moved).map { String(decoding: $0, as: UTF8.self) } : nil,
       warnings: merge.warnings, disputes: merge.disputes)
   }

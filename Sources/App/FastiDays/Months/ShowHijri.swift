@@ -35,6 +35,12 @@ public struct ShowHijri {
     throw Failure(.hijri(.unknownDay(day, known: days)), field: .date, value: day.iso)
   }
 
+  /// The Hijri day of a moment of a Gregorian day: after sunset the next one has begun.
+  /// - Throws: `.invalid` with the limits outside the months known.
+  public func day(after day: Day, sunset isEvening: Bool) throws(Failure) -> HijriDate {
+    try self(isEvening ? day + 1 : day, languages: []).date
+  }
+
   /// The day of a Hijri date written `1447-9-1`.
   /// - Throws: `.invalid` saying what is wrong: the form, the month, the day, or a month too short.
   public func callAsFunction(hijri text: String, languages: [LanguageCode]) throws(Failure) -> HijriItem {

@@ -26,7 +26,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
       SettingDefinition(.toggle, "on", .holidays, .settingHolidaysShow)
     case .countdownsRules:
       SettingDefinition(
-        .rules, "se.midsommarafton,us.thanksgiving-day,vn.tet,au.australia-day,au-nsw.australia-day",
+        .rules, "se.midsommarafton,us.thanksgiving-day,vn.tet,au.australia-day",
         .settingCountdowns,
         .settingCountdownsRules)
     case .hijriSource:

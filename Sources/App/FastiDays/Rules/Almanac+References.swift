@@ -6,7 +6,8 @@ extension Almanac {
   ///
   /// - Parameters:
   ///   - rules: The rules to be written, each with its region; they may refer to one another.
-  ///   - needsTargets: Whether a rule that is referred to has to be there.
+  ///   - needsTargets: Whether rules are refused alone because one that they refer to is not there; what is refused
+  ///     for another reason is told of every reference.
   func checkReferences(
     _ rules: [(rule: Rule, region: RegionCode)], needsTargets: Bool = true
   ) throws(Failure) {
@@ -17,19 +18,22 @@ extension Almanac {
       if !codes.contains(region) { codes.append(region) }
     }
     var failures: [Failure] = []
+    var isRefused = needsTargets
     for code in codes {
       for finding in book.lint(code) {
         guard let id = finding.rule, rules.contains(where: { $0.rule.id == id && $0.region == code }) else { continue }
         let mistake: RuleMistake
         switch finding.problem {
-        case .cycle: mistake = RuleMistake(field: .reference, value: id.bytes, problem: .circular)
-        case .unknownReference(let target) where needsTargets:
+        case .cycle:
+          isRefused = true
+          mistake = RuleMistake(field: .reference, value: id.bytes, problem: .circular)
+        case .unknownReference(let target):
           mistake = RuleMistake(field: .reference, value: target.bytes, problem: .unknown)
         default: continue
         }
         failures.append(Failure(RuleMistakes(mistakes: [mistake]), in: rules.count > 1 ? id.string : nil))
       }
     }
-    if let failure = Failure.joined(failures) { throw failure }
+    if isRefused, let failure = Failure.joined(failures) { throw failure }
   }
 }

@@ -27,8 +27,8 @@ public struct RuleOutlook: Sendable {
     findings = almanac.findings(in: item.region, about: [id])
   }
 
-  /// Whether its days are off.
-  public var isDayOff: Bool { item.period?.kind == .public }
+  /// Whether its days are off, from morning to evening.
+  public var isDayOff: Bool { item.period?.kind == .public && item.period?.from == nil }
 }
 
 extension RuleOutlook: Fielded {

@@ -47,10 +47,11 @@ public struct BatchCount: ~Copyable {
   public var asked: ClosedRange<Int32>? { first <= last ? first...last : nil }
 
   /// Reads lines to the end and writes an answer for each.
+  /// - Parameter progress: Is told how many lines are answered, after each piece.
   ///
   /// - Throws: `.invalid` with line and column of a bad line, unless these are skipped; what `stream` and `write` throw.
   public mutating func run(
-    _ stream: any ByteStream, write: ([UInt8]) throws(Failure) -> Void
+    _ stream: any ByteStream, progress: Progress = .none, write: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     var held = 0
     var isSkipping = false
@@ -82,6 +83,7 @@ public struct BatchCount: ~Copyable {
         throw error
       }
       try flush(write)
+      progress(line)
       if count == 0 { return }
       held = end - start
       if held > 0, start > 0 {

@@ -14,12 +14,13 @@ public struct WorkdayBatch {
   /// - Returns: Sentences about rules that could not answer for days that were asked about.
   /// - Throws: `.invalid` with line and column of a line that is not two days, unless these are answered `error`.
   public func callAsFunction(
-    _ stream: any ByteStream, bounds: WorkdayBounds, skipsBad: Bool, write: ([UInt8]) throws(Failure) -> Void
+    _ stream: any ByteStream, bounds: WorkdayBounds, skipsBad: Bool, progress: Progress = .none,
+    write: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) -> [Sentence] {
     // Which days will be asked about is not known before they are read, so the calendar holds them all.
     let calendar = try source.calendar(over: Limits.days)
     var batch = BatchCount(Workdays(calendar), bounds: bounds, skipsBad: skipsBad)
-    try batch.run(stream, write: write)
+    try batch.run(stream, progress: progress, write: write)
     guard let asked = batch.asked else { return [] }
     return calendar.gaps.filter {
       asked.lowerBound < $0.limits.first.number || asked.upperBound > $0.limits.last.number

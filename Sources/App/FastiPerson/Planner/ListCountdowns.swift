@@ -37,15 +37,34 @@ public struct ListCountdowns {
 
   /// The next day of each rule that the setting names, in the selected regions: midsummer as Sweden keeps it.
   private func ofRegions(_ today: Day, _ languages: [LanguageCode]) throws(Failure) -> [CountdownItem] {
-    let wanted = Set(almanac.settings.countdownRules)
+    let codes = try almanac.codes([])
+    let wanted = wanted(in: codes)
     guard !wanted.isEmpty, let range = (try? DayRange(today, today + 800))?.intersection(Limits.days) else { return [] }
     var found: [RuleID: CountdownItem] = [:]
-    for item in try ShowHolidays(almanac)(try almanac.codes([]), in: range, languages: languages).items
+    for item in try ShowHolidays(almanac)(codes, in: range, languages: languages).items
     where wanted.contains(item.rule) && item.occurrence.relation == .nominal && found[item.rule] == nil {
       found[item.rule] = CountdownItem(id: nil, title: item.name, day: item.day, today: today, isYearly: true)
     }
     // A state's own rule in place of its country's is the same day where both are selected.
     var seen: Set<String> = []
     return found.sorted { $0.key < $1.key }.map(\.value).filter { seen.insert("\($0.day.iso) \($0.title)").inserted }
+  }
+
+  /// The rules the setting names, and those that a region has in place of them: New South Wales takes Australia Day of
+  /// Australia out, and puts one of its own with the same name in.
+  private func wanted(in codes: [RegionCode]) -> Set<RuleID> {
+    var wanted = Set(almanac.settings.countdownRules)
+    for region in codes.compactMap({ almanac.book[$0] }) {
+      let replaced = Set(region.without.filter(wanted.contains).map(\.nameInRegion))
+      for rule in region.rules where replaced.contains(rule.id.nameInRegion) { wanted.insert(rule.id) }
+    }
+    return wanted
+  }
+}
+
+extension RuleID {
+  /// The id without the region it begins with: `australia-day` of `au.australia-day`.
+  fileprivate var nameInRegion: [UInt8] {
+    Array(bytes.drop { $0 != UInt8(ascii: ".") })
   }
 }

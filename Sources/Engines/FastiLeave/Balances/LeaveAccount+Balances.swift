@@ -41,7 +41,7 @@ extension LeaveAccount {
   }
 
   /// The next day on which a balance may change: a payday, an entry's day or a carry-over date.
-  private func nextChange(_ measure: LeaveMeasure, after day: Day, _ accrualHistory: AccrualHistory) -> Day {
+  func nextChange(_ measure: LeaveMeasure, after day: Day, _ accrualHistory: AccrualHistory) -> Day {
     var next = schedule.nextPayday(onOrAfter: day + 1)
     guard measure == .forecast else { return next }
     let entry = days.upperBound(of: day)

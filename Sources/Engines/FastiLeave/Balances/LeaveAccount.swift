@@ -15,9 +15,9 @@ public struct LeaveAccount: Sendable {
   public let entries: [LedgerEntry]
 
   /// The days of the entries.
-  let days: [Day]
+  private(set) var days: [Day]
   /// The sums of the first 0, 1, 2 ... entries.
-  let sums: [Hours]
+  private(set) var sums: [Hours]
   /// What the starting balance holds besides the entries, S.
   let opening: Hours
   /// The numbers of the paydays with which the lines of the rate table begin.
@@ -65,6 +65,18 @@ public struct LeaveAccount: Sendable {
     }
     lows.reverse()
     return lows
+  }
+
+  /// The account as if so many hours were used on a day besides: only its balances are those of another.
+  /// - Throws: `.overflow`.
+  /// - Complexity: O(entries).
+  func using(_ hours: Hours, on day: Day) throws(LeaveError) -> LeaveAccount {
+    var account = self
+    let place = days.upperBound(of: day)
+    account.days.insert(day, at: place)
+    account.sums.insert(sums[place], at: place)
+    for index in (place + 1)..<account.sums.count { account.sums[index] = try account.sums[index] - hours }
+    return account
   }
 
   /// The sum of the entries of all days up to a day.

@@ -9,6 +9,9 @@ extension Hours {
     case hundredth
 
     var step: Int64 { self == .quarterHour ? 2_500 : 100 }
+
+    /// The most an entry can have when its hours are rounded so: 99,999,999.75 or 99,999,999.99.
+    public var most: Hours { Hours(ticks: Hours.mostOfAnEntry.ticks / step * step) }
   }
 
   /// The longest text that is read as hours.
@@ -19,15 +22,15 @@ extension Hours {
   /// Rounds the typed number itself, once: ticks below it cannot matter, because the middle between two steps is whole
   /// ticks.
   /// - Throws: `.negativeHours` for `-3`, `.decimalComma` for `8,5`, `.malformedHours` for `1e3` and anything else,
-  ///   `.hoursOutOfRange` above 99,999,999.99 hours.
+  ///   `.hoursOutOfRange` above the most that can be kept with that rounding.
   public init(typed text: some Collection<UInt8>, rounding: Rounding) throws(LeaveError) {
     var reader = try HoursReader(text)
     guard !reader.isNegative else { throw .negativeHours }
-    let magnitude = try reader.magnitude(clock: true, most: .mostOfAnEntry)
-    guard magnitude <= UInt64(Hours.mostOfAnEntry.ticks) + 100 else { throw .hoursOutOfRange(most: .mostOfAnEntry) }
-    let (step, ticks) = (rounding.step, Int64(magnitude))
-    self.init(ticks: (ticks + step / 2) / step * step)
-    guard self <= .mostOfAnEntry else { throw .hoursOutOfRange(most: .mostOfAnEntry) }
+    let (step, most) = (rounding.step, rounding.most)
+    let magnitude = try reader.magnitude(clock: true, most: most)
+    guard magnitude <= UInt64(most.ticks) + 10_000 else { throw .hoursOutOfRange(most: most) }
+    self.init(ticks: (Int64(magnitude) + step / 2) / step * step)
+    guard self <= most else { throw .hoursOutOfRange(most: most) }
   }
 
   /// Reads hours somebody typed, from text.

@@ -1,28 +1,33 @@
 public import FastiCivil
 
-// Planning is for leave without cap and carry-over: there the forecast between two entries never falls, so that its
-// lows are on the day asked about and on entries' days.
+// Without cap and carry-over the forecast between two entries never falls, so that its lows are on the day asked about and
+// on entries' days. With them every use is tried: LeaveAccount+Afford.swift.
 extension LeaveAccount {
   /// How far ahead ``earliest(_:from:)`` looks, in days.
   public static let horizon = 1_100
 
   /// The most that can be used on a day without any later day falling under the floor; negative when one already does.
-  /// - Throws: `.hasPolicies`, `.outsideLimits` or `.overflow`.
-  /// - Complexity: O(log entries).
+  /// - Throws: `.outsideLimits` or `.overflow`.
+  /// - Complexity: O(log entries); with policies O(entries + paydays since the anchor), some 40 times.
   public func headroom(on day: Day) throws(LeaveError) -> Hours {
-    try low(from: try checked(day)).forecast - terms.floor
+    guard terms.policies.isNone else { return try headroomUnderPolicies(on: try checked(day)) }
+    return try low(from: try checked(day)).forecast - terms.floor
   }
 
   /// The day on or after this one with the least forecast, the one that decides the headroom; the earliest of several.
-  /// - Throws: `.hasPolicies`, `.outsideLimits` or `.overflow`.
-  /// - Complexity: O(log entries).
-  public func tightestDay(from day: Day) throws(LeaveError) -> Day { try low(from: try checked(day)).day }
+  /// - Throws: `.outsideLimits` or `.overflow`.
+  /// - Complexity: O(log entries); with policies O(entries + paydays since the anchor).
+  public func tightestDay(from day: Day) throws(LeaveError) -> Day {
+    guard terms.policies.isNone else { return try lowest(from: try checked(day)).day }
+    return try low(from: try checked(day)).day
+  }
 
   /// The first day on which so much can be used without any later day falling under the floor, at most ``horizon``
   /// days after the first one; nil when there is none.
-  /// - Throws: `.hasPolicies`, `.outsideLimits` or `.overflow`.
-  /// - Complexity: O(log entries).
+  /// - Throws: `.outsideLimits` or `.overflow`.
+  /// - Complexity: O(log entries); with policies O(entries + paydays since the anchor) for each day.
   public func earliest(_ hours: Hours, from first: Day) throws(LeaveError) -> Day? {
+    guard terms.policies.isNone else { return try earliestUnderPolicies(hours, from: try checked(first)) }
     let needed = try hours + terms.floor
     let last = try checked(first) + LeaveAccount.horizon
     guard try low(from: last).forecast >= needed else { return nil }
@@ -44,7 +49,6 @@ extension LeaveAccount {
   }
 
   private func low(from day: Day) throws(LeaveError) -> Low {
-    guard terms.policies.isNone else { throw .hasPolicies(terms.type) }
     guard let lows else { throw .overflow }
     let today = Low(forecast: try balance(.forecast, on: day, .closed), day: day)
     let next = days.upperBound(of: day)

@@ -47,7 +47,7 @@ public enum MonthWarning: Hashable, Sendable {
   }
 
   /// The month that is left out; nil when it is none or all of them.
-  var month: HijriMonth? {
+  public var month: HijriMonth? {
     switch self {
     case .conflictingDates(let month), .weekdayMismatch(let month), .impossibleLength(let month),
       .longRun(let month), .farFromComputed(let month), .unconfirmed(let month), .notTaken(let month, _):

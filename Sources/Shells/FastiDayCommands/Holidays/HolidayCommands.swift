@@ -17,7 +17,7 @@ enum HolidaysCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "List the holidays of regions",
+      summary: "List the holidays of regions", synonyms: ["red days", "public holidays", "observances"],
       details: ["With no region the selected ones are meant; with no year and no range, the present year."],
       arguments: [Argument("REGION|YEAR", .text, .any, help: "codes such as SE or AU-NSW, and a year")],
       options: [from, to, kind],
@@ -144,7 +144,7 @@ enum IsHolidayCommand: Command {
         HolidayText(context).write(item)
         context.out.write("\n")
       }
-      for explanation in explanations {
+      for explanation in explanations.told {
         context.out.write("\n")
         ExplanationText(context).write(explanation)
       }
@@ -174,7 +174,7 @@ enum ExplainCommand: Command {
     let explain = try context.explain(almanac)
     let explanations = try explain(codes, day, languages: context.languages)
     context.answer(explanations, columns: DayExplanation.columns) { context in
-      for (index, explanation) in explanations.enumerated() {
+      for (index, explanation) in explanations.told.enumerated() {
         if index > 0 { context.out.write("\n") }
         ExplanationText(context).write(explanation)
       }

@@ -11,7 +11,7 @@ enum HijriCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Show the Hijri date of a day and how certain it is",
+      summary: "Show the Hijri date of a day and how certain it is", synonyms: ["Islamic", "moon", "Ramadan"],
       details: [
         "A Hijri day begins at sunset of the civil day before the one whose daylight it has.",
         "Months come from, in this order: a first day you set; the announcements of the Central Hilal Committee, if "

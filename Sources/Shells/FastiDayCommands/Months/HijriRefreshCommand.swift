@@ -47,7 +47,9 @@ enum HijriRefreshCommand: Command {
     }
     context.answer(Refreshed(answer: answer, outcomes: outcomes)) { context in
       for outcome in outcomes { write(outcome, context) }
-      if answer.notice != nil { context.out.write(text: "\(news(of: answer.moved, context))\n") }
+      guard answer.notice != nil else { return }
+      context.out.write(text: "\(news(of: answer.moved, context))\n")
+      for move in answer.moves { context.out.write(text: "\(context.told(move.sentence))\n") }
     }
     if let failure { throw failure }
   }

@@ -10,7 +10,7 @@ enum ConfigCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Show and change settings",
+      summary: "Show and change settings", synonyms: ["preferences", "options"],
       details: SettingKey.allCases.map { "\($0.rawValue): \($0.summary.english)" },
       examples: [
         Example("fasti config list", "every setting and its value"),

@@ -14,7 +14,7 @@ enum ConvertCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Show a day in other calendars, and back",
+      summary: "Show a day in other calendars, and back", synonyms: ["calendars"],
       details: ["Calendars: " + ConvertDates.names.joined(separator: ", ") + "."],
       arguments: [Argument("DATE", .text, help: "a DATE, or with --from YEAR-MONTH-DAY of that calendar")],
       options: [from, calendar],
@@ -57,17 +57,37 @@ enum ConvertCommand: Command {
       throw Failure(.usage(.exclusive(.calendars, "--from", "--calendar")))
     }
     let id = try ConvertDates.calendar(name, field: .input(.rangeStart))
-    let text = context.invocation.argument(0) ?? ""
-    let days =
-      name == ConvertDates.activeHijri
-      ? try ConvertDates.activeDays(of: text, try context.months()) : try ConvertDates.days(of: text, in: id)
+    let typed = context.invocation.argument(0) ?? ""
+    let text = name.hasPrefix(ConvertDates.activeHijri) ? NamedHijriDate.numbers(typed) ?? typed : typed
+    let months = name == ConvertDates.activeHijri ? try context.months() : nil
+    func search(_ text: String) throws(Failure) -> [FoundDay] {
+      if let months { return try ConvertDates.activeDays(of: text, months) }
+      return try ConvertDates.days(of: text, in: id)
+    }
+    let days = try search(text)
     if days.isEmpty { context.status = .no }
     context.answer(days, columns: FoundDay.columns) { context in
-      if days.isEmpty { context.report(nothing: .saySkyNoSuchDay, .word(CalendarsText.title(name))) }
+      if days.isEmpty {
+        context.report(nothing: .saySkyNoSuchDay, .word(CalendarsText.title(name)))
+        if let last = lastDay(before: text, search) { context.report(last) }
+      }
       for found in days {
         context.out.write(found.day)
         context.out.write("\n")
       }
     }
+  }
+
+  /// The last day that the month of a date has, where the date is only a few days too many, and the day after it.
+  private static func lastDay(before text: String, _ search: (String) throws(Failure) -> [FoundDay]) -> Sentence? {
+    var parts = text.split(separator: "-").map { String($0) }
+    guard let typed = parts.last.flatMap({ Int($0) }), (2...40).contains(typed) else { return nil }
+    for day in (max(1, typed - 10)..<typed).reversed() {
+      parts[parts.count - 1] = String(day)
+      let text = parts.joined(separator: "-")
+      guard let found = try? search(text).first else { continue }
+      return Sentence(.saySkyLastDay, .text(text), .day(found.day), .day(found.day + 1))
+    }
+    return nil
   }
 }

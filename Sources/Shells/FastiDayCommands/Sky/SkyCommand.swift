@@ -12,6 +12,7 @@ enum SkyCommand: Command {
   static var definition: CommandDefinition {
     CommandDefinition(
       summary: "Show seasons, moon phases, solar terms and the Sun",
+      synonyms: ["sunrise", "sunset", "equinox", "solstice"],
       details: [
         "Dates are those of --zone; utc is universal time to the second.",
         "An event nearer to midnight than three standard deviations of delta-T is uncertain, and shows its other date.",

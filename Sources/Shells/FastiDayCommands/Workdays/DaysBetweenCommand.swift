@@ -79,9 +79,14 @@ enum DaysBetweenCommand: Command {
     }
     let (_, source) = try context.workdays(context.invocation.arguments, example: "fasti days between --batch - SE")
     let stream = try context.machine.files.open(file)
-    let warnings = try WorkdayBatch(source)(stream, bounds: bounds, skipsBad: context.invocation.has(skipBad)) {
-      (answers) throws(Failure) in
-      try context.machine.console.write(answers, to: .output)
+    let skipsBad = context.invocation.has(skipBad)
+    // Answers that go to the terminal show by themselves how far it is.
+    let write = { (answers: [UInt8]) throws(Failure) in try context.machine.console.write(answers, to: .output) }
+    guard !context.isTerminal else {
+      return context.warn(gaps: try WorkdayBatch(source)(stream, bounds: bounds, skipsBad: skipsBad, write: write))
+    }
+    let warnings = try context.watching(.sayProgressBatch) { progress throws(Failure) -> [Sentence] in
+      try WorkdayBatch(source)(stream, bounds: bounds, skipsBad: skipsBad, progress: progress, write: write)
     }
     context.warn(gaps: warnings)
   }

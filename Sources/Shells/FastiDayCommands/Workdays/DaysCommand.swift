@@ -11,6 +11,7 @@ enum DaysCommand: Command {
   static var definition: CommandDefinition {
     CommandDefinition(
       summary: "Count business days, and add them to a day",
+      synonyms: ["business days", "working days", "workday", "weekday"],
       details: [
         "A business day is no weekly day of rest and no public holiday of the regions; a weekend day worked in "
           + "exchange for a weekday is one. With no region the selected ones are meant."

@@ -31,12 +31,23 @@ enum ExportDimensionCommand: Command {
     let (almanac, source) = try context.workdays(
       context.invocation.arguments, example: "fasti export dimension --from DATE --to DATE SE")
     let export = ExportDimension(almanac, source, words: context.words, languages: context.languages)
-    var isFirst = true
-    let warnings = try export(in: range) { rows throws(Failure) in
-      if context.format == .json { writeJSON(rows, isFirst, context) } else { writeCSV(rows, isFirst, context) }
-      isFirst = false
-      try context.flush()
+    var written = 0
+    // Rows that go to the terminal show by themselves how far it is.
+    func write(_ progress: Progress) throws(Failure) -> [Sentence] {
+      try export(in: range) { rows throws(Failure) in
+        if context.format == .json {
+          writeJSON(rows, written == 0, context)
+        } else {
+          writeCSV(rows, written == 0, context)
+        }
+        written += rows.count
+        try context.flush()
+        progress(written, of: range.count)
+      }
     }
+    let warnings =
+      context.isTerminal
+      ? try write(.none) : try context.watching(.sayProgressRows) { progress throws(Failure) in try write(progress) }
     if context.format == .json { context.out.write("\n]\n") }
     context.warn(gaps: warnings)
   }

@@ -50,15 +50,19 @@ public struct CommandDefinition: Sendable {
   public var subcommands: [any Command.Type]
   /// Whether it does something without a subcommand.
   public var runsAlone: Bool
+  /// Other words for what the command does, one or several words each. An unknown command that is one of them suggests it.
+  public var synonyms: [String]
   /// Whether errors do not repeat surplus words, because they may be secret.
   public var hidesWords = false
 
   /// A definition from its parts.
   public init(
-    summary: String, details: [String] = [], arguments: [Argument] = [], options: [Option] = [],
+    summary: String, synonyms: [String] = [], details: [String] = [], arguments: [Argument] = [],
+    options: [Option] = [],
     examples: [Example], statuses: [StatusNote] = [], subcommands: [any Command.Type] = [], runsAlone: Bool? = nil
   ) {
     self.summary = summary
+    self.synonyms = synonyms
     self.details = details
     self.arguments = arguments
     self.options = options

@@ -3,7 +3,7 @@ public import FastiRecords
 /// A mistake of a command line, found before any value is read.
 public enum CommandLineError {
   /// A word where a command was expected.
-  case unknownCommand(String, after: [String], among: [any Command.Type])
+  case unknownCommand(String, after: [String], among: [any Command.Type], of: [any Command.Type])
   /// A command that only groups others, without one of them.
   case missingSubcommand(of: [String], (any Command.Type)?)
   /// An option that the command does not have.
@@ -28,11 +28,11 @@ public enum CommandLineError {
   /// The failure, with what to type instead.
   public var failure: Failure {
     switch self {
-    case .unknownCommand(let word, let path, let commands):
-      let nearest = Suggestion.nearest(word, among: commands.map { $0.name })
+    case .unknownCommand(let word, let path, let commands, let all):
+      let nearest = Suggestion.nearest(word, among: commands.map { $0.name }).map { "fasti \(line(path + [$0]))" }
       return Failure(
         .usage(.unknownCommand(line(path + [word]))), field: .command, value: word,
-        hint: .line(nearest.map { "fasti \(line(path + [$0]))" } ?? Self.help(path)))
+        hint: .line(nearest ?? CommandSearch(all).best(word, after: path) ?? Self.help(path)))
     case .missingSubcommand(let path, let command):
       let names = command?.definition.subcommands.map { $0.name } ?? []
       return Failure(

@@ -30,6 +30,10 @@ public struct CommandLineParser {
         arguments.append(word)
       }
     }
+    let known = target.command?.definition.arguments ?? []
+    for place in known.indices.prefix(arguments.count) {
+      arguments[place] = known[place].kind.spelling(of: arguments[place])
+    }
     let invocation = Invocation(
       path: target.path, command: target.command, arguments: arguments, options: reader.found)
     try check(invocation)
@@ -62,7 +66,7 @@ public struct CommandLineParser {
       }
       guard let next = level.first(where: { $0.name == word }) else {
         if let definition = target.command?.definition, definition.runsAlone, !definition.arguments.isEmpty { break }
-        throw CommandLineError.unknownCommand(word, after: target.path, among: level).failure
+        throw CommandLineError.unknownCommand(word, after: target.path, among: level, of: commands).failure
       }
       target.path.append(word)
       target.positions.append(position)
@@ -152,12 +156,14 @@ private struct OptionReader {
       return false
     }
     if let attached {
+      let attached = option.kind.spelling(of: attached)
       try option.kind.check(attached, option.field)
       found.append((option.key, attached))
       return false
     }
     // A value that looks like an option is one: a forgotten value is the likelier slip, and --name=value says it anyway.
-    guard let next, !next.isOption, next != "--" else { throw CommandLineError.missingValue(option).failure }
+    guard let word = next, !word.isOption, word != "--" else { throw CommandLineError.missingValue(option).failure }
+    let next = option.kind.spelling(of: word)
     try option.kind.check(next, option.field)
     found.append((option.key, next))
     return true
@@ -177,6 +183,13 @@ extension Option {
 }
 
 extension ValueKind {
+  /// A choice in its own spelling if the value differs from it only in capitals; any other value unchanged.
+  fileprivate func spelling(of value: String) -> String {
+    guard case .choice(let choices) = self, !choices.contains(value) else { return value }
+    let small = value.lowercased()
+    return choices.first { $0.lowercased() == small } ?? value
+  }
+
   /// Checks what does not depend on the present day.
   fileprivate func check(_ value: String, _ field: Field) throws(Failure) {
     switch self {

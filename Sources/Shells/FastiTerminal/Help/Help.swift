@@ -30,6 +30,14 @@ enum Help {
     TextFlow.paragraph(dateHelp, to: &writer)
   }
 
+  /// `fasti help WORD`: the commands that a word is about.
+  static func list(_ nodes: [CommandNode], to writer: inout UTF8Writer) {
+    let column = TextFlow.column(for: nodes.map { $0.path.joined(separator: " ") })
+    for node in nodes {
+      TextFlow.pair(node.path.joined(separator: " "), node.definition.summary, column: column, to: &writer)
+    }
+  }
+
   /// `-h`: usage, arguments and options, and where to read more.
   static func short(
     _ command: any Command.Type, _ path: [String], to writer: inout UTF8Writer, _ style: TerminalStyle

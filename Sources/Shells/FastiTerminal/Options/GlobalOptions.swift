@@ -24,6 +24,8 @@ public enum GlobalOptions {
   public static let color = Option(
     "color", .choice(["auto", "always", "never"]), "auto|always|never",
     help: "colour on a terminal, always or never (NO_COLOR is respected)")
+  /// `--quiet`.
+  public static let quiet = Option.flag("quiet", help: "do not show on the terminal how far work is")
   /// `--explain`.
   public static let explain = Option.flag("explain", help: "say why, with any answer about a day")
   /// `-h`.
@@ -36,7 +38,7 @@ public enum GlobalOptions {
 
   /// All of them, in the order help shows them.
   public static let all: [Option] = [
-    data, database, today, zone, language, format, json, color, explain, shortHelp, help, version,
+    data, database, today, zone, language, format, json, color, quiet, explain, shortHelp, help, version,
   ]
 }
 

@@ -30,8 +30,9 @@ enum LeaveForms {
         type: form.some("type"), action: fields.action, sign: fields.sign, hours: fields.hours, day: on,
         notes: form["notes"])
       let setup = try LoadLedger(store).setup()
-      let item = try EditEntry(store, setup)(id, edit, today: call.today).item
-      return call.pageWords(.doneChanged, call.pageWords.line(item))
+      let items = try EditEntry(store, setup)([id], edit, today: call.today).items
+      let notes = EntryNotes.rounding(fields.hours, items[0].hours).map { [$0] } ?? []
+      return call.pageWords.told(call.pageWords(.doneChanged, call.pageWords.line(items[0])), notes)
     }
   }
 
@@ -44,34 +45,40 @@ enum LeaveForms {
     }
     var draft = LeaveDraft(type: form["type"], action: fields.action, sign: fields.sign, notes: form["notes"])
     if until == nil { draft.hours = fields.hours } else { draft.hoursPerDay = fields.hours }
-    let days = try until.map { last throws(Failure) in try span(on, last, call) } ?? ChargedDays(on)
+    let charged = try charged(on, until ?? on, call)
+    guard until == nil || !charged.days.isEmpty else {
+      // The command line says so and ends with 1; a form has to be told where it is filled in.
+      throw Failure(.entry(.noBusinessDay), field: .until, value: form["until"])
+    }
     let book = try LoadLedger(store)()
-    let entries = try AddEntry.entries(draft, on: days, isSpan: until != nil, book.setup)
+    let entries = try AddEntry.entries(
+      draft, on: until == nil ? ChargedDays(on) : charged, isSpan: until != nil, book.setup)
+    let notes = EntryNotes(entries, typed: fields.hours, book, skipped: charged.skipped)
     let items = try AddEntry(store, book, now: call.server.clock.now)(entries, today: call.today)
     let done =
       items.count == 1
       ? call.pageWords.line(items[0]) : items.map { call.pageWords.short($0.day) }.joined(separator: ", ")
+    // What the form itself made before is not a second entry of that day.
+    let told =
+      store.isCorrection ? [EntryNotes.rounding(fields.hours, entries[0].hours)].compactMap(\.self) : notes.sentences
+    let notice = call.pageWords.told(call.added(done, store), told)
     // A span without a region would else be charged for public holidays without a word.
-    guard until != nil, try call.almanac().codes([]).isEmpty else { return call.added(done, store) }
-    return "\(call.added(done, store)) \(call.pageWords(.chargedByWeekends))"
+    guard until != nil, try call.almanac().codes([]).isEmpty else { return notice }
+    return "\(notice) \(call.pageWords(.chargedByWeekends))"
   }
 
-  private static func span(_ on: Day, _ until: Day, _ call: Call) throws(Failure) -> ChargedDays {
-    let days = try ChargedDays(
-      from: on, until: until, try call.almanac(), words: call.words, languages: call.pageLanguages)
-    // The command line says so and ends with 1; a form has to be told where it is filled in.
-    guard !days.days.isEmpty else {
-      throw Failure(.entry(.noBusinessDay), field: .until, value: until.iso)
-    }
-    return days
+  /// The days of a span that leave is charged for, and those that cost nothing.
+  private static func charged(_ on: Day, _ until: Day, _ call: Call) throws(Failure) -> ChargedDays {
+    try ChargedDays(from: on, until: until, try call.almanac(), words: call.words, languages: call.pageLanguages)
   }
 
   private static func delete(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
-    try call.submit(form) { store throws(Failure) in
-      let id = call.value("id")
-      let item = try DeleteEntry(store, try LoadLedger(store).setup())(
-        id, today: call.today)
-      return call.pageWords(.doneDeleted, call.pageWords.line(item))
+    let id = call.value("id")
+    // The page with the editor of the entry is no page any more.
+    let isGone = form.back == Paths.leave(entry: id).string
+    return try call.submit(form, to: isGone ? { _ in Paths.leave } : nil) { store throws(Failure) in
+      let items = try DeleteEntry(store, try LoadLedger(store).setup())([id], today: call.today)
+      return call.pageWords(.doneDeleted, call.pageWords.line(items[0]))
     }
   }
 }
@@ -79,4 +86,9 @@ enum LeaveForms {
 extension PageWords {
   /// An entry in one line: its day, its action and its balance.
   fileprivate func line(_ item: LeaveEntryItem) -> String { "\(short(item.day)) · \(line(item.type, item.signed))" }
+
+  /// What was done, and what is to be known besides.
+  func told(_ done: String, _ notes: [Sentence]) -> String {
+    notes.reduce(done) { "\($0). \(text($1))" }
+  }
 }

@@ -20,7 +20,9 @@ enum LeaveSetupForms {
       if !mistakes.isEmpty { mistakes.attempt { () throws(Failure) in try setup.check(edit) } }
       try mistakes.finish()
       let answer = try setup(edit)
-      return answer.isChanged ? call.pageWords(.doneSaved, call.pageWords(.leaveSetup)) : call.pageWords(.doneNothing)
+      guard answer.isChanged else { return call.pageWords(.doneNothing) }
+      let done = call.pageWords(.doneSaved, call.pageWords(.leaveSetup))
+      return call.pageWords.told(done, answer.redated.map { [$0] } ?? [])
     }
   }
 }

@@ -1,3 +1,5 @@
+import FastiCalendars
+import FastiDays
 import FastiHTTP
 import FastiPages
 import FastiPerson
@@ -20,11 +22,13 @@ enum RemindersForms {
 
   private static func save(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
     let date = [form["year"], form["month"], form["day"]].filter { !$0.isEmpty }.joined(separator: "-")
-    return try call.submit(form, of: call.id.flatMap { RecordID(text: $0) }, corrects: call.id == nil) {
+    // Who wants to attach something comes to the editor of what was made, which has the place for it.
+    let landing: ((RecordID) -> Path?)? = form.some("attach") == nil ? nil : { Paths.reminder($0.text) }
+    return try call.submit(form, of: call.id.flatMap { RecordID(text: $0) }, corrects: call.id == nil, to: landing) {
       store throws(Failure) in
       var input = ReminderInput()
       input.title = form["title"]
-      input.on = date
+      input.on = try hijriDay(form, call) ?? date
       input.time = form.some("time") ?? "00:00"
       input.days = form.some("whole") == nil ? form.some("days") ?? "1" : "month"
       input.day30 = Day30Policy.allCases.first { "\($0.name)" == form["day30"] }
@@ -39,6 +43,17 @@ enum RemindersForms {
       try reminders(store, call).edit(entry.id, entry.record, input)
       return call.pageWords(.doneChanged, form["title"])
     }
+  }
+
+  /// The Hijri day of the Gregorian day that was typed; nil where none was.
+  private static func hijriDay(_ form: Form, _ call: Call) throws(Failure) -> String? {
+    guard let text = form.some("born") else { return nil }
+    let day = try call.dates.day(text, field: Field("born"))
+    do throws(Failure) {
+      let date = try ShowHijri(try MonthBook.read(from: call.store)).day(
+        after: day, sunset: form.some("sunset") != nil)
+      return "\(date.month.month)-\(date.dayOfMonth)"
+    } catch { throw Failure(error.cause, field: Field("born"), value: text, hint: error.hint) }
   }
 
   private static func delete(_ form: Form, _ call: Call) throws(Failure) -> FormResult {

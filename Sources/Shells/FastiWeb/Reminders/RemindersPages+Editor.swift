@@ -24,6 +24,7 @@ extension RemindersPages {
     // The date is one text to the use case, and three fields to a reader.
     page.year.error = errors.take(quoting: form["year"], most: 9_999) { isAboutYear($0, form) }
     page.dayOfMonth.error = errors.take(quoting: form["day"], most: 30) { FieldErrors.isAbout(.on, of: $0) }
+    page.born.error = errors.take { $0.field == Field("born") }
     page.time.error = errors.take(.time)
     page.count.error = errors.take(.days)
     page.notes.error = errors.take(.notes)
@@ -57,6 +58,7 @@ extension RemindersPages {
       day30: Day30Policy.allCases.first { "\($0.name)" == form["day30"] } ?? .last, zone: FieldInput(form["zone"]),
       notes: FieldInput(form["notes"]), isEnabled: form.some("enabled") != nil)
     page.seen = form["seen"]
+    (page.born, page.isAfterSunset) = (FieldInput(form["born"]), form.some("sunset") != nil)
     return page
   }
 
@@ -110,7 +112,7 @@ extension ReminderPage {
   /// Whether a typed field was not saved.
   var isWrong: Bool {
     !errors.isEmpty || link.error != nil || fileError != nil
-      || [name, dayOfMonth, year, time, count, zone, notes].contains { $0.error != nil }
+      || [name, dayOfMonth, year, born, time, count, zone, notes].contains { $0.error != nil }
   }
 }
 

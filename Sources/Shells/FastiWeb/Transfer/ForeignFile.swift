@@ -62,7 +62,8 @@ struct ForeignFile {
 
   private func ledger() throws(Failure) -> (LeaveFile, LeaveFormat) {
     let format = try LeaveFormat(of: upload.bytes, named: upload.name)
-    return (try ImportLeave.read(upload.bytes, as: format, named: upload.name), format)
+    let setup = try LoadLedger(call.store).setup()
+    return (try ImportLeave.read(upload.bytes, as: format, named: upload.name, into: setup), format)
   }
 
   private func importing(_ store: any Store) -> ImportEvents {

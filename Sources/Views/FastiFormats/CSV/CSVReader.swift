@@ -17,6 +17,7 @@
 public struct CSVReader: Sendable {
   private let bytes: [UInt8]
   private let mostCells: Int
+  private let separator: UInt8
   private var position: Int
   private var line = 1
   /// Where the line being read begins, and which it is.
@@ -27,12 +28,18 @@ public struct CSVReader: Sendable {
   public static let longestText = 64 << 20
 
   /// A reader of a text.
-  /// - Parameter mostCells: more than that in one line are refused.
+  /// - Parameters:
+  ///   - mostCells: more than that in one line are refused.
+  ///   - separator: what stands between cells; a comma, or where that is the decimal sign, a semicolon.
   /// - Throws: `.tooLong`.
-  public init(_ bytes: [UInt8], longest: Int = CSVReader.longestText, mostCells: Int = 1_000) throws(CSVError) {
+  public init(
+    _ bytes: [UInt8], longest: Int = CSVReader.longestText, mostCells: Int = 1_000,
+    separator: UInt8 = UInt8(ascii: ",")
+  ) throws(CSVError) {
     guard bytes.count <= longest else { throw CSVError(.tooLong(limit: longest), at: TextPlace(line: 1)) }
     self.bytes = bytes
     self.mostCells = mostCells
+    self.separator = separator
     position = ByteOrderMark.length(in: bytes)
   }
 
@@ -62,7 +69,7 @@ public struct CSVReader: Sendable {
       guard cells.count < mostCells else { throw fault(.tooManyCells(limit: mostCells)) }
       cells.append(position < bytes.count && bytes[position] == UInt8(ascii: "\"") ? try quotedCell() : try plainCell())
       guard position < bytes.count else { return cells }
-      if bytes[position] == UInt8(ascii: ",") {
+      if bytes[position] == separator {
         position += 1
       } else {
         position += bytes[position] == UInt8(ascii: "\r") ? 2 : 1
@@ -72,12 +79,12 @@ public struct CSVReader: Sendable {
     }
   }
 
-  /// A cell without quotes; stops before a comma, a line's end or the text's.
+  /// A cell without quotes; stops before a separator, a line's end or the text's.
   private mutating func plainCell() throws(Fault) -> [UInt8] {
     let start = position
     scan: while position < bytes.count {
       switch bytes[position] {
-      case UInt8(ascii: ","), UInt8(ascii: "\n"): break scan
+      case separator, UInt8(ascii: "\n"): break scan
       case UInt8(ascii: "\r") where isLineEnd: break scan
       case UInt8(ascii: "\r"): throw fault(.strayReturn)
       case UInt8(ascii: "\""): throw fault(.strayQuote)
@@ -88,7 +95,7 @@ public struct CSVReader: Sendable {
     return try checked(Array(bytes[start..<position]), from: start)
   }
 
-  /// A cell in quotes; stops before the comma or line's end that must follow.
+  /// A cell in quotes; stops before the separator or line's end that must follow.
   private mutating func quotedCell() throws(Fault) -> [UInt8] {
     let start = position
     var cell: [UInt8] = []
@@ -97,7 +104,7 @@ public struct CSVReader: Sendable {
       switch bytes[position] {
       case UInt8(ascii: "\""):
         position += 1
-        if position == bytes.count || bytes[position] == UInt8(ascii: ",") || isLineEnd {
+        if position == bytes.count || bytes[position] == separator || isLineEnd {
           return try checked(cell, from: start + 1)
         }
         guard bytes[position] == UInt8(ascii: "\"") else { throw fault(.afterQuote) }

@@ -5,12 +5,16 @@ extension LeaveCSV {
   /// Reads a table of entries. The first line names the columns, in any order and with small or capital letters; date,
   /// type, action and hours must be there, and a column id may be. Hours are not rounded. Empty lines are passed over.
   ///
+  /// A table whose first line has semicolons and no comma is one of a spreadsheet whose decimal sign is the comma: cells
+  /// stand between semicolons, and hours may be written `7,75`.
   /// - Throws: everything that is wrong, with its line.
   /// - Complexity: O(*n*).
   public static func read(_ bytes: [UInt8]) throws(FileProblems) -> LeaveFile {
-    var reading = Reading()
+    let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
+    let isOfCommas = !line.contains(UInt8(ascii: ";")) || line.contains(UInt8(ascii: ","))
+    var reading = Reading(hasDecimalCommas: !isOfCommas)
     do throws(CSVError) {
-      var reader = try CSVReader(bytes)
+      var reader = try CSVReader(bytes, separator: UInt8(ascii: isOfCommas ? "," : ";"))
       while !reading.problems.isFull, try reading.take(&reader) {}
     } catch {
       reading.problems.add(FileProblem(error))
@@ -18,15 +22,20 @@ extension LeaveCSV {
     if !reading.hasHeader {
       reading.problems.add(FileProblem(.missingColumn, at: TextPlace(line: 1), field: "date, type, action, hours"))
     }
-    try reading.problems.check()
+    try reading.problems.check(kinds: reading.kinds)
     return LeaveFile(profile: nil, rows: reading.rows)
   }
 
   private struct Reading {
     var problems = ProblemList()
     var rows: [LeaveRow] = []
+    /// The kinds of leave of all lines that say one.
+    var kinds: [FileProblems.Kind] = []
+    let hasDecimalCommas: Bool
     private var header: [LeaveFields.Name?] = []
     private var ids = Set<EntryID>()
+
+    init(hasDecimalCommas: Bool) { self.hasDecimalCommas = hasDecimalCommas }
 
     var hasHeader: Bool { !header.isEmpty || !problems.all.isEmpty }
 
@@ -71,7 +80,10 @@ extension LeaveCSV {
         return add(.cellCount(expected: header.count, found: line.cells.count), line)
       }
       var fields = LeaveFields()
-      for (name, cell) in zip(header, line.cells) { if let name { fields.set(name, cell) } }
+      for (name, cell) in zip(header, line.cells) {
+        if let name { fields.set(name, name == .hours && hasDecimalCommas ? withPoint(cell) : cell) }
+      }
+      if let type = try? LeaveType(fields.type) { kinds.append(FileProblems.Kind(type: type, line: line.number)) }
       let (row, faults) = fields.row(line: line.number)
       for fault in faults {
         problems.add(
@@ -81,6 +93,13 @@ extension LeaveCSV {
       guard let row else { return }
       if let id = row.id, !ids.insert(id).inserted { return add(.repeatedID, line, id.bytes) }
       rows.append(row)
+    }
+
+    /// Hours with a decimal point in place of their only comma.
+    private func withPoint(_ cell: [UInt8]) -> [UInt8] {
+      let comma = UInt8(ascii: ",")
+      guard !cell.contains(UInt8(ascii: ".")), cell.count(where: { $0 == comma }) == 1 else { return cell }
+      return cell.map { $0 == comma ? UInt8(ascii: ".") : $0 }
     }
 
     private mutating func add(_ mistake: FileProblem.Mistake, _ line: CSVLine, _ value: [UInt8] = []) {

@@ -12,7 +12,7 @@ extension LeaveJSON {
     } catch {
       reading.problems.add(error)
     }
-    try reading.problems.check()
+    try reading.problems.check(kinds: reading.kinds)
     return LeaveFile(profile: reading.profile, rows: reading.rows)
   }
 
@@ -20,6 +20,9 @@ extension LeaveJSON {
     var problems = ProblemList()
     var profile: LeaveFile.Profile?
     var rows: [LeaveRow] = []
+    /// The kinds of leave of the entries, unless the file has a profile of its own.
+    var kinds: [FileProblems.Kind] = []
+    private var hasProfile = false
     private var ids = Set<EntryID>()
 
     mutating func take(_ bytes: [UInt8]) throws(FileProblem) {
@@ -32,7 +35,10 @@ extension LeaveJSON {
           return
         }
         try root.checkFields("format", "profile", "entries")
-        if let profile = try root.optionalField("profile") { takeProfile(profile) }
+        if let profile = try root.optionalField("profile") {
+          hasProfile = true
+          takeProfile(profile)
+        }
         for entry in try root.field("entries").array() where !problems.isFull { takeEntry(entry) }
       } catch {
         throw FileProblem(error)
@@ -55,6 +61,9 @@ extension LeaveJSON {
       fields.id = text(value, .id)
       fields.date = text(value, .date) ?? []
       fields.type = text(value, .type) ?? []
+      if !hasProfile, let type = try? LeaveType(fields.type) {
+        kinds.append(FileProblems.Kind(type: type, line: value.place.line))
+      }
       fields.action = text(value, .action) ?? []
       fields.hours = text(value, .hours) ?? []
       fields.sign = text(value, .sign)

@@ -133,6 +133,11 @@ extension HTML {
     }
   }
 
+  /// Writes a second button that sends a form, and says that it was this one.
+  mutating func submit(naming field: some FormField, _ label: String) {
+    element(.button, .type("submit"), .class("button"), .name(field), .value("on"), text: label)
+  }
+
   /// Writes the button that sends a form.
   mutating func submit(_ label: String, _ icon: Icon? = nil, class name: StaticString = "button primary") {
     element(.button, .type("submit"), .class(name)) { html in

@@ -34,6 +34,10 @@ extension ReminderPage: Page {
           options: Field.month.choices(words).map { FormChoice($0.value, "\($0.value) \($0.label)") })
         html.field(Field.day, dayOfMonth, inputMode: "numeric", isRequired: true)
         html.field(Field.year, year, placeholder: words(.everyHijriYear), inputMode: "numeric")
+        if id == nil {
+          html.field(Field.born, born, placeholder: words(.optional), hook: "date")
+          html.tick(Field.sunset, isOn: isAfterSunset)
+        }
         html.field(Field.time, time, placeholder: "07:45")
         html.field(Field.count, count, inputMode: "numeric")
         html.tick(Field.wholeMonth, isOn: isWholeMonth)
@@ -42,6 +46,7 @@ extension ReminderPage: Page {
         html.tick(Field.enabled, isOn: isEnabled)
         html.area(Field.notes, notes)
         html.submit(words(.save), .reminders)
+        if id == nil { html.submit(naming: Field.attach, words(.saveAndAttach)) }
       }
       html.element(.details) { html in
         html.element(.summary, text: words(.day30Title))
@@ -94,7 +99,7 @@ extension ReminderPage {
 
 extension ReminderPage {
   enum Field: String, FormField {
-    case title, month, day, year, time, day30, zone, enabled, notes
+    case title, month, day, year, time, day30, zone, enabled, notes, attach, born, sunset
     case count = "days"
     case wholeMonth = "whole"
 
@@ -113,6 +118,9 @@ extension ReminderPage {
       case .zone: .timeZone
       case .enabled: .tellsYou
       case .notes: .notes
+      case .attach: .saveAndAttach
+      case .born: .bornOn
+      case .sunset: .afterSunset
       }
     }
 
@@ -120,7 +128,7 @@ extension ReminderPage {
       switch self {
       case .month: (1...12).map { FormChoice(String($0), words.name(hijriMonth: $0)) }
       case .day30: Day30Policy.allCases.map { FormChoice($0.name, words($0.phrase)) }
-      case .wholeMonth, .enabled: [.ticked(words)]
+      case .wholeMonth, .enabled, .sunset: [.ticked(words)]
       default: []
       }
     }

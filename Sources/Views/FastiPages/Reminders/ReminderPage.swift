@@ -14,6 +14,10 @@ public struct ReminderPage: Sendable {
   public var dayOfMonth: FieldInput
   /// The Hijri year; empty for every year.
   public var year: FieldInput
+  /// A Gregorian day whose Hijri day is meant, in place of month and day; empty for none.
+  public var born = FieldInput()
+  /// Whether that was after sunset, when the next Hijri day has begun.
+  public var isAfterSunset = false
   /// The clock time.
   public var time: FieldInput
   /// On how many days.

@@ -88,11 +88,12 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case newReminder, editReminder, deleteReminder, comingUp, nothingComing, hijriMonth, hijriDay,
     hijriYear, everyHijriYear, forDays, wholeMonth, allOfMonth, day30, day30Title, day30Why, day30Last, day30Omit,
     day30Next, day30MovedLast, day30MovedNext, day30LeftOut, clockSkips, clockSkipsTo, timeZone, timeZoneHint, tellsYou,
+    saveAndAttach, bornOn, afterSunset,
     isSilent, isOver, isLeftOut, attachments, noAttachments, attachAfterSaving, linkAddress, addLink, chooseFile,
     addFile, fileSending, fileNotSent, fileGone, kilobytes, monthBegins, monthLength, knownFrom, certainty, fetchedOn,
     whereFrom,
     allMonths, sourceOverride, sourceMoonsighting, sourceCalculated, sourceTable, sourceAstronomical,
-    statusConfirmed, statusProjected, projectedWhy, noHijriMonth, newsMoved, newsTrial, newsUnnamed
+    statusConfirmed, statusProjected, projectedWhy, noHijriMonth, newsMoved, newsBegins, newsTrial, newsUnnamed
 
   // Settings of Hijri months
   case hijriCalendar, hijriShown, hijriHidden, hijriSource, followCalculated, followMoonsighting, hijriRefresh,

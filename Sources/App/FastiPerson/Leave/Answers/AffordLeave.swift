@@ -17,6 +17,8 @@ public struct LeaveAffordance: Hashable, Sendable {
   public let lowest: Hours
   /// The events on ``day`` that make it possible; empty when it was possible from the start, or never is.
   public let changes: [BalanceEventItem]
+  /// Whether what can be taken on ``day`` can be taken on every later one: not under a cap or a carry-over date.
+  public let isLasting: Bool
 }
 
 extension LeaveAffordance: Fielded {
@@ -31,7 +33,7 @@ extension LeaveAffordance: Fielded {
   }
 }
 
-/// Answers when leave can be afforded. For leave without cap and carry-over.
+/// Answers when leave can be afforded.
 public struct AffordLeave {
   private let ledger: LeaveLedger
 
@@ -39,8 +41,7 @@ public struct AffordLeave {
   public init(_ ledger: LeaveLedger) { self.ledger = ledger }
 
   /// The first day on which that many hours can be taken, and what makes it possible.
-  /// - Throws: `.invalid` for hours that are none or a day outside the years 1583 to 2999; `.refused` for leave with
-  ///   policies.
+  /// - Throws: `.invalid` for hours that are not positive or a day outside the years 1583 to 2999.
   public func callAsFunction(_ type: LeaveType, _ hours: String, from: Day) throws(Failure) -> LeaveAffordance {
     let hours = try Hours.read(hours, .hundredth, field: .input(.hours))
     do {
@@ -49,7 +50,8 @@ public struct AffordLeave {
       let tightest = try account.tightestDay(from: from)
       return LeaveAffordance(
         day: day, headroom: try account.headroom(on: from), from: from, tightest: tightest,
-        lowest: try account.forecast(on: tightest), changes: try changes(account, day, from))
+        lowest: try account.forecast(on: tightest), changes: try changes(account, day, from),
+        isLasting: account.terms.policies.isNone)
     } catch { throw Failure(error) }
   }
 

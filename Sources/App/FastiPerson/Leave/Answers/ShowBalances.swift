@@ -55,11 +55,13 @@ public struct ShowBalances {
           LeaveBalanceLine(
             type: account.terms.type, official: balance.official, officialAsOf: balance.officialAsOf,
             forecast: try account.forecast(on: ahead),
-            nextAccrual: try Self.accrual(on: schedule.nextPayday(onOrAfter: day), account)))
+            nextAccrual: try Self.accrual(on: schedule.nextPayday(onOrAfter: day), account),
+            followingAccrual: try Self.accrual(on: schedule.nextPayday(onOrAfter: day + 1), account)))
       }
       return LeaveBalances(
         asOf: day, lastPayday: schedule.lastPayday(on: day), nextPayday: schedule.nextPayday(onOrAfter: day),
-        forecastAsOf: ahead, lines: lines, warnings: try FindWarnings(ledger)(from: first ?? day), isSample: isSample)
+        followingPayday: schedule.nextPayday(onOrAfter: day + 1), forecastAsOf: ahead, lines: lines,
+        warnings: try FindWarnings(ledger)(from: first ?? day), isSample: isSample)
     } catch { throw Failure(error, field: .date) }
   }
 
@@ -78,6 +80,8 @@ public struct LeaveBalances: Hashable, Sendable {
   public let lastPayday: Day
   /// The next payday on or after it.
   public let nextPayday: Day
+  /// The next payday after ``asOf``. On a payday, it is the one whose accrual the balances do not contain yet.
+  public let followingPayday: Day
   /// The day up to which the forecasts count.
   public let forecastAsOf: Day
   /// One line for each kind of leave, in the profile's order.
@@ -98,11 +102,21 @@ public struct LeaveBalanceLine: Hashable, Sendable {
   public let officialAsOf: Day
   /// The forecast: everything dated up to the forecast's day.
   public let forecast: Hours
-  /// What the next payday brings; nil past the last year.
+  /// What the next payday on or after the day brings; nil past the last year.
   public let nextAccrual: Accrual?
+  /// What the next payday after the day brings; nil past the last year.
+  public let followingAccrual: Accrual?
 }
 
 extension LeaveBalances: Fielded {
+  /// The balances and warnings of one kind of leave.
+  public func only(_ type: LeaveType) -> LeaveBalances {
+    LeaveBalances(
+      asOf: asOf, lastPayday: lastPayday, nextPayday: nextPayday, followingPayday: followingPayday,
+      forecastAsOf: forecastAsOf, lines: lines.filter { $0.type == type },
+      warnings: warnings.filter { $0.type == type }, isSample: isSample)
+  }
+
   /// The contract's fields, in its order, followed by later additions.
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
     writer.field("asOf", asOf)

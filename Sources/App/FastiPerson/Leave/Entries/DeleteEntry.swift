@@ -2,7 +2,7 @@ public import FastiCivil
 import FastiLeave
 public import FastiRecords
 
-/// Deletes an entry. Its content stays in the store, and undoing brings it back.
+/// Deletes entries. Their content stays in the store, and undoing brings them back.
 public struct DeleteEntry {
   private let store: any Store
   private let setup: LeaveSetup
@@ -12,23 +12,19 @@ public struct DeleteEntry {
     self.setup = setup
   }
 
-  /// Deletes the entry of an id, or of some of its digits.
-  /// - Returns: What it was.
-  /// - Throws: `.notFound` when there is none, or not any more; `.invalid` when several are meant; `.storage`.
-  public func callAsFunction(_ id: String, today: Day) throws(Failure) -> LeaveEntryItem {
-    let answer: FindEntry.Answer
+  /// Deletes the entries of some ids, or of some of their digits: all of them or none, as one change.
+  /// - Returns: What they were, each once.
+  /// - Throws: `.notFound` when one is not there, or not any more; `.invalid` when several are meant by one; `.storage`.
+  public func callAsFunction(_ ids: [String], today: Day) throws(Failure) -> [LeaveEntryItem] {
+    let found: Result<[Version<LeaveEntryRecord>], Failure>
     do {
       // Found and deleted within one transaction, so that of two who delete at once one is told.
-      answer = try store.write(try FindEntry.change(.delete, id, in: store)) { writer throws(StoreError) in
-        let answer = try FindEntry(writer)(id)
-        if case .entry(let version) = answer { try writer.delete(LeaveEntryRecord.self, id: version.id) }
-        return answer
+      found = try store.write(try FindEntry.change(.delete, ids, in: store)) { writer throws(StoreError) in
+        let found = try FindEntry(writer)(ids)
+        for version in (try? found.get()) ?? [] { try writer.delete(LeaveEntryRecord.self, id: version.id) }
+        return found
       }
     } catch { throw Failure(error) }
-    switch answer {
-    case .refused(let failure): throw failure
-    case .entry(let version):
-      return LeaveEntryItem(version.id, version.record, setup.profile.schedule, today: today)
-    }
+    return try found.get().map { LeaveEntryItem($0.id, $0.record, setup.profile.schedule, today: today) }
   }
 }

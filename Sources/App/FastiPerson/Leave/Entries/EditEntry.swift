@@ -2,7 +2,7 @@ public import FastiCivil
 import FastiLeave
 public import FastiRecords
 
-/// Changes an entry: writes a new version with every field; earlier versions stay.
+/// Changes entries: writes a new version of each with every field; earlier versions stay.
 public struct EditEntry {
   private let store: any Store
   private let setup: LeaveSetup
@@ -42,27 +42,33 @@ public struct EditEntry {
     }
   }
 
-  /// Changes the entry of an id, or of some of its digits.
-  /// - Returns: The entry as it is now, and whether it has changed.
-  /// - Throws: `.notFound`, `.invalid` when several are meant, `.usage` and `.invalid` for what cannot be, `.storage`.
+  /// Changes the entries of some ids, or of some of their digits: all of them or none, as one change.
+  /// - Returns: The entries as they are now, each once, and whether any of them has changed.
+  /// - Throws: `.notFound`, `.invalid` when an id matches several entries, `.usage` and `.invalid` for invalid values,
+  ///   `.storage`.
   public func callAsFunction(
-    _ id: String, _ edit: Edit, today: Day
-  ) throws(Failure) -> (item: LeaveEntryItem, isChanged: Bool) {
+    _ ids: [String], _ edit: Edit, today: Day
+  ) throws(Failure) -> (items: [LeaveEntryItem], isChanged: Bool) {
     if let notes = edit.notes { try LeaveDraft.check(notes: notes) }
     let change: Change
-    do throws(StoreError) { change = try FindEntry.change(.edit, id, in: store) } catch { throw Failure(error) }
-    let decision: Edited = try store.decide(change) { writer throws(StoreError) -> Result<Edited, Failure> in
-      let version: Version<LeaveEntryRecord>
-      switch try FindEntry(writer)(id) {
-      case .refused(let failure): return .failure(failure)
-      case .entry(let found): version = found
+    do throws(StoreError) { change = try FindEntry.change(.edit, ids, in: store) } catch { throw Failure(error) }
+    let edited: [Edited] = try store.decide(change) { writer throws(StoreError) -> Result<[Edited], Failure> in
+      var records: [(id: RecordID, record: LeaveEntryRecord)] = []
+      switch try FindEntry(writer)(ids) {
+      case .failure(let failure): return .failure(failure)
+      case .success(let versions):
+        for version in versions {
+          do throws(Failure) { records.append((version.id, try applied(edit, to: version.record))) } catch {
+            return .failure(error)
+          }
+        }
       }
-      let record: LeaveEntryRecord
-      do throws(Failure) { record = try applied(edit, to: version.record) } catch { return .failure(error) }
-      return .success((version.id, record, try writer.put(record, id: version.id)))
+      var edited: [Edited] = []
+      for (id, record) in records { edited.append((id, record, try writer.put(record, id: id))) }
+      return .success(edited)
     }
-    let (id, record, isChanged) = decision
-    return (LeaveEntryItem(id, record, setup.profile.schedule, today: today), isChanged)
+    let items = edited.map { LeaveEntryItem($0.id, $0.record, setup.profile.schedule, today: today) }
+    return (items, edited.contains { $0.isChanged })
   }
 
   private typealias Edited = (id: RecordID, record: LeaveEntryRecord, isChanged: Bool)

@@ -25,13 +25,28 @@ struct FindEntry {
     } catch { return .refused(error) }
   }
 
-  /// A change of the entry that a text names; the entry is looked up in the transaction.
+  /// The entries that texts name, each once, or the first refusal.
+  func callAsFunction(_ texts: [String]) throws(StoreError) -> Result<[Version<LeaveEntryRecord>], Failure> {
+    var found: [Version<LeaveEntryRecord>] = []
+    for text in texts {
+      switch try self(text) {
+      case .refused(let failure): return .failure(failure)
+      case .entry(let version):
+        if !found.contains(where: { $0.id == version.id }) { found.append(version) }
+      }
+    }
+    return .success(found)
+  }
+
+  /// A change of the entries that texts name; the entries are looked up in the transaction.
   static func change(
-    _ verb: ChangeAction.Verb, _ text: String, in store: any Store
+    _ verb: ChangeAction.Verb, _ texts: [String], in store: any Store
   ) throws(StoreError) -> Change {
-    let answer = try store.read { reader throws(StoreError) in try FindEntry(reader)(text) }
-    guard case .entry(let version) = answer else { return store.newChange(ChangeAction(verb, .leave)) }
-    return store.newChange(ChangeAction(verb, .leave, version.id.text))
+    let answer = try store.read { reader throws(StoreError) in try FindEntry(reader)(texts) }
+    guard case .success(let versions) = answer, versions.count == 1 else {
+      return store.newChange(ChangeAction(verb, .leave))
+    }
+    return store.newChange(ChangeAction(verb, .leave, versions[0].id.text))
   }
 
   private func deleted(_ text: String) -> Failure {

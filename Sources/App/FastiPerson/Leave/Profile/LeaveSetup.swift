@@ -34,12 +34,27 @@ public struct LeaveSetup: Hashable, Sendable {
   /// The kind of leave of that name.
   /// - Throws: `.notFound` with the nearest one.
   public func type(_ word: String) throws(Failure) -> LeaveType {
-    for terms in profile.terms where terms.type.string == word { return terms.type }
+    // Names are small letters, so what somebody wrote with a capital can mean only one.
+    let small = word.lowercased()
+    for terms in profile.terms where terms.type.string == small { return terms.type }
     let names = profile.terms.map(\.type.string)
     let near = Suggestion.nearest(word, among: names)
     throw Failure(
       .thing(.unknown(.leave, nearest: near)), field: .leaveType, value: word,
       hint: .value(near ?? names.joined(separator: ", ")))
+  }
+
+  /// Says that starting balances did not change but count from another day, because the anchor changed; nil if there are
+  /// none.
+  func redating(from old: LeaveSetup) -> Sentence? {
+    let (anchor, before) = (profile.schedule.anchor, old.profile.schedule.anchor)
+    guard anchor != before else { return nil }
+    let same = profile.terms.filter { terms in
+      terms.start != .zero && old.profile.terms.contains { $0.type == terms.type && $0.start == terms.start }
+    }
+    guard !same.isEmpty else { return nil }
+    return Sentence(
+      .leaveNoteRedated, .text(same.map(\.type.string).joined(separator: ", ")), .day(anchor), .day(before))
   }
 
   /// A valid name made from an invalid one.

@@ -24,17 +24,19 @@ public struct SetupLeave {
       outcome = try store.write(store.newChange(ChangeAction(.edit, .profile))) { writer throws(StoreError) in
         let rows = try LeaveRows(writer)
         let versions = try writer.versions(LeaveEntryRecord.self).map { $0.engineVersion }
-        let new: LeaveSetup
+        let (old, new): (LeaveSetup, LeaveSetup)
         do throws(Failure) {
-          new = try edit.applied(to: try Self.setup(rows), today: today)
+          old = try Self.setup(rows)
+          new = try edit.applied(to: old, today: today)
           try Self.check(new, versions)
         } catch { return .refused(error) }
-        return .done(new, try Self.write(new, over: rows, to: writer))
+        return .done(new, old: old, try Self.write(new, over: rows, to: writer))
       }
     } catch { throw Failure(error) }
     switch outcome {
     case .refused(let failure): throw failure
-    case .done(let setup, let isChanged): return Answer(setup: setup, isChanged: isChanged)
+    case .done(let setup, let old, let isChanged):
+      return Answer(setup: setup, isChanged: isChanged, redated: setup.redating(from: old))
     }
   }
 
@@ -50,11 +52,13 @@ public struct SetupLeave {
     public let setup: LeaveSetup
     /// Whether the profile differs from the one before, so that it was written.
     public let isChanged: Bool
+    /// That starting balances hold on another day now, which were not given anew; nil where there are none.
+    public let redated: Sentence?
   }
 
   private enum Outcome {
     case refused(Failure)
-    case done(LeaveSetup, Bool)
+    case done(LeaveSetup, old: LeaveSetup, Bool)
   }
 
   private static func setup(_ rows: LeaveRows) throws(Failure) -> LeaveSetup {

@@ -23,9 +23,12 @@ public struct DesktopNotifier: Notifier, Sendable {
   /// - Throws: `.notFound` when there is no `notify-send`, `.storage` when it cannot be started or fails.
   public func deliver(_ news: MonthNews) throws(Failure) { try show("Fasti", news.text) }
 
+  /// The sound that desktops play for a message; themes without it play none.
+  private static let sound = "--hint=string:sound-name:message-new-instant"
+
   private func show(_ title: String, _ body: String) throws(Failure) {
     let words = [
-      "notify-send", "--app-name=Fasti", "--", ShownText.of(title), Self.escaped(ShownText.of(body)),
+      "notify-send", "--app-name=Fasti", Self.sound, "--", ShownText.of(title), Self.escaped(ShownText.of(body)),
     ]
     let ending: ProgramEnding
     do throws(Failure) { ending = try programs.run(words, input: [], seconds: 10) } catch {

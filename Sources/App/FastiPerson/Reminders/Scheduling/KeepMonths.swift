@@ -75,7 +75,7 @@ public struct KeepMonths {
     outcome.remarks += (gathering.warnings + answer.warnings).map { $0.text(in: English()) }
     guard let notice = answer.notice else { return gathering.isCutOff }
     outcome.remarks.append(notice)
-    let news = MonthNews(.moved(answer.moved), at: now())
+    let news = MonthNews(.moved(answer.moved), at: now(), moves: answer.moves)
     try storage { () throws(StoreError) in try log.note(news: news) }
     do throws(Failure) { try notifier?.deliver(news) } catch { outcome.remarks.append("fasti: \(error.message)") }
     return gathering.isCutOff

@@ -92,7 +92,6 @@ extension LeaveError {
     case .unknownSign: "unknown-sign"
     case .signMissing: .usage("sign-missing")
     case .signNotAllowed: .usage("sign-not-allowed")
-    case .hasPolicies: .refused("leave-with-policies")
     }
   }
 }

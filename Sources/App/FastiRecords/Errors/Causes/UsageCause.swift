@@ -35,6 +35,7 @@ public enum UsageCause: Hashable, Sendable {
 
   /// The names of what excludes each other, for programs.
   public enum Pair: String, Hashable, Sendable, CaseIterable {
+    case days = "two-days"
     case goals = "two-goals"
     case calendars = "from-and-calendar"
     case scopes = "two-scopes"

@@ -1,7 +1,7 @@
 import FastiCivil
 public import FastiFormats
 import FastiLeave
-import FastiPerson
+public import FastiPerson
 public import FastiRecords
 
 /// Imports files of the leave ledger: first a preview, then, all of it or nothing, as one change.
@@ -21,15 +21,21 @@ public struct ImportLeave {
   public static let longestFile = 64 << 20
 
   /// The content of a file.
-  /// - Throws: Everything that is wrong with it, each mistake with its line.
-  public static func read(_ bytes: [UInt8], as format: LeaveFormat, named name: String) throws(Failure) -> LeaveFile {
+  /// - Parameter setup: The profile whose kinds of leave the file may name, unless it has its own.
+  /// - Throws: Everything that is wrong with it, each mistake with its line, unknown kinds of leave too.
+  public static func read(
+    _ bytes: [UInt8], as format: LeaveFormat, named name: String, into setup: LeaveSetup
+  ) throws(Failure) -> LeaveFile {
     do throws(FileProblems) {
       switch format {
       case .csv: return try LeaveCSV.read(bytes)
       case .json: return try LeaveJSON.read(bytes)
       case .hledger: return try LeaveHledger.read(bytes)
       }
-    } catch { throw Failure(error, in: name) }
+    } catch {
+      let unknown = LeaveImport.unknownTypes(error.kinds.map { ($0.type, $0.line) }, name, setup)
+      throw Failure.joined([Failure(error, in: name)] + unknown) ?? Failure(error, in: name)
+    }
   }
 
   /// The preview of an import. Writes nothing.

@@ -34,7 +34,7 @@ public enum LeaveFormat: String, Hashable, Sendable, CaseIterable {
     switch line.first {
     case UInt8(ascii: "{"): return .json
     case UInt8(ascii: ";"): return .hledger
-    default: return line.contains(UInt8(ascii: ",")) ? .csv : nil
+    default: return line.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") } ? .csv : nil
     }
   }
 }

@@ -32,10 +32,7 @@ extension LeaveImport {
       if outcome == .kept, preference == .replace { outcome = .replaced }
       items.append(Item(row: row, outcome: outcome, id: row.id.flatMap { RecordID(text: $0.string) }))
     }
-    let terms = (setup ?? book.setup).profile.terms
-    for row in file.rows where !terms.contains(where: { $0.type == row.entry.type }) {
-      failures.append(Self.unknownType(row, name, setup ?? book.setup))
-    }
+    failures += Self.unknownTypes(file.rows.map { ($0.entry.type, $0.line) }, name, setup ?? book.setup)
     if failures.count > Failure.mistakesShown {
       let more = failures.count - Failure.mistakesShown
       failures = Array(failures.prefix(Failure.mistakesShown))
@@ -87,13 +84,16 @@ extension LeaveImport {
       .within(.bringing(.otherEntry(id: id)), FilePlace(name, line: row.line ?? 0)), field: .idOfFile, value: id)
   }
 
-  private static func unknownType(_ row: LeaveRow, _ name: String, _ setup: LeaveSetup) -> Failure {
-    do {
-      _ = try setup.type(row.entry.type.string)
-      return Failure(.within(.thing(.unknown(.leave, nearest: nil)), FilePlace(name)))
-    } catch {
-      let place = FilePlace(name, line: row.line ?? 0)
-      return Failure(.within(error.cause, place), field: .typeOfFile, value: error.value, hint: error.hint)
+  /// A failure for each kind of leave that a profile does not have, with its line.
+  static func unknownTypes(_ types: [(type: LeaveType, line: Int?)], _ name: String, _ setup: LeaveSetup) -> [Failure] {
+    types.compactMap { type, line in
+      do throws(Failure) {
+        _ = try setup.type(type.string)
+        return nil
+      } catch {
+        let place = FilePlace(name, line: line ?? 0)
+        return Failure(.within(error.cause, place), field: .typeOfFile, value: error.value, hint: error.hint)
+      }
     }
   }
 }

@@ -9,7 +9,7 @@ enum TokenCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Manage access tokens for programs that use the API",
+      summary: "Manage access tokens for programs that use the API", synonyms: ["key"],
       details: [
         "A program sends its token in a header: Authorization: Bearer TOKEN. Only a hash of a token is stored, on this "
           + "machine alone: it is in no backup, and a revoked token stays revoked."

@@ -12,7 +12,7 @@ enum TodayCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Show today: weekday, ISO week, holidays, what is planned",
+      summary: "Show today: weekday, ISO week, holidays, what is planned", synonyms: ["now"],
       details: ["With no region selected it says how to select one."],
       options: [DayCommand.calendars],
       examples: [

@@ -44,7 +44,7 @@ struct DayText {
       context.out.write("\n")
       CalendarsText(context, indent: "  ").write(report.calendars)
     }
-    for explanation in report.explanations {
+    for explanation in report.explanations.told {
       context.out.write("\n")
       ExplanationText(context).write(explanation)
     }

@@ -14,7 +14,7 @@ enum WeekCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Show an ISO week, Monday to Sunday",
+      summary: "Show an ISO week, Monday to Sunday", synonyms: ["week number"],
       arguments: [Argument("WEEK", .week, .optional, help: "2026-W06, W06, 6, or a DATE in the week")],
       options: [short],
       examples: [

@@ -11,7 +11,7 @@ enum FeedCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Share your calendar with calendar programs",
+      summary: "Share your calendar with calendar programs", synonyms: ["subscribe", "subscription", "iCal", "webcal"],
       details: [
         "A feed has a secret address, which fasti serve answers. Whoever knows it can read that feed and nothing else."
       ],

@@ -12,7 +12,7 @@ enum HistoryCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Show what was changed, newest first",
+      summary: "Show what was changed, newest first", synonyms: ["log", "changes"],
       arguments: [Argument("ID", .text, .optional, help: "only changes of this thing: an id, a setting or a rule")],
       options: [limit],
       examples: [

@@ -10,7 +10,7 @@ enum UndoCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Undo the last change",
+      summary: "Undo the last change", synonyms: ["revert", "redo"],
       details: [
         "Restores the state before the change. Undoing is a change as well: a second undo takes back "
           + "the first."

@@ -68,15 +68,27 @@ extension Context {
       throw Failure(.usage(.missing), field: .on, hint: .line("--on today"))
     }
     guard let until = try day(LeaveOptions.until) else { return (ChargedDays(on), false) }
-    let almanac = try almanac([])
-    let days = try ChargedDays(from: on, until: until, almanac, words: words, languages: languages)
+    let days = try charged(from: on, until: until)
     warn(gaps: days.warnings)
-    if try almanac.codes([]).isEmpty { reportNoRegionOfLeave() }
+    if try almanac([]).codes([]).isEmpty { reportNoRegionOfLeave() }
     return (days, true)
+  }
+
+  /// Which days of a span cost leave.
+  func charged(from first: Day, until last: Day) throws(Failure) -> ChargedDays {
+    try ChargedDays(from: first, until: last, try almanac([]), words: words, languages: languages)
   }
 
   /// Writes that without a region only weekends cost no leave.
   func reportNoRegionOfLeave() { report(nothing: .sayLeaveNoRegion, .text("fasti regions select SE")) }
+
+  /// Writes one entry, or a list if there are several.
+  func answer(one items: [LeaveEntryItem]) {
+    guard items.count == 1 else {
+      return answer(items, columns: LeaveEntryItem.columns) { LeaveText($0).write(items) }
+    }
+    answer(items[0]) { LeaveText($0).write(items) }
+  }
 
   /// The forecast's day in `--forecast`; nil when it is not given.
   func forecastDay() throws(Failure) -> ForecastDay? {

@@ -34,18 +34,21 @@ enum LeaveAddCommand: Command {
     let today = try context.today()
     let book = try context.leaveBook()
     let draft = try LeaveDraft(context)
-    let (entries, _, isSpan) = try context.entries(of: draft, book)
+    let (entries, days, isSpan) = try context.entries(of: draft, book)
     guard !entries.isEmpty else {
       context.status = .no
       context.report(nothing: .entryNoBusinessDay)
       return context.answer([LeaveEntryItem](), columns: LeaveEntryItem.columns) { _ in }
     }
+    let skipped = isSpan ? days.skipped : try context.charged(from: entries[0].day, until: entries[0].day).skipped
+    let notes = EntryNotes(entries, typed: nil, book, skipped: skipped)
     let add = AddEntry(try context.store(), book, now: context.nowMilliseconds)
     let items = try add(entries, today: today)
     context.answer(items, columns: LeaveEntryItem.columns) { LeaveText($0).write(items) }
     if let typed = isSpan ? draft.hoursPerDay : draft.hours {
       context.reportRounding(typed, entries[0].hours, book.setup)
     }
+    context.warn(notes.sentences)
     context.report(undoable: .count(items.count, one: .sayAdded, many: .sayLeaveAddedMany))
   }
 }

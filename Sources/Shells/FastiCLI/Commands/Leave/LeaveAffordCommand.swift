@@ -15,7 +15,9 @@ enum LeaveAffordCommand: Command {
       summary: "Show the first day on which hours can be taken",
       details: [
         "The first day on which they can be taken without the forecast of any later day going under the floor, at "
-          + "most 1100 days ahead, and what makes it possible. For leave without cap and carry-over date."
+          + "most 1100 days ahead, and what makes it possible.",
+        "With a cap or a carry-over date every day is tried with what would accrue and be lost then; what fits before a "
+          + "carry-over date may not fit after it.",
       ],
       arguments: [
         Argument("TYPE", .text, help: "a kind of leave: vacation, sick, comp ..."),
@@ -23,9 +25,7 @@ enum LeaveAffordCommand: Command {
       ],
       options: [from],
       examples: [Example("fasti leave afford vacation 40", "when a week of vacation can begin")],
-      statuses: [
-        StatusNote(.no, "not within 1100 days"), StatusNote(.refused, "the leave has a cap or a carry-over date"),
-      ])
+      statuses: [StatusNote(.no, "not within 1100 days")])
   }
 
   static func run(_ context: Context) throws(Failure) {
@@ -40,7 +40,8 @@ enum LeaveAffordCommand: Command {
     context.answer(answer) { context in
       if let first = answer.day {
         context.style.write(.bold, first.iso, to: &context.out)
-        let told = context.told(.sayLeaveAfford, .text(LeaveText(context).name(type)), .decimal(hours))
+        let told = context.told(
+          answer.isLasting ? .sayLeaveAfford : .sayLeaveAffordOn, .text(LeaveText(context).name(type)), .decimal(hours))
         context.out.write(text: ": \(told)\n")
       } else {
         context.out.write(text: context.told(.sayLeaveNotWithin, .number(LeaveAccount.horizon), .day(day)) + "\n")

@@ -17,9 +17,14 @@ enum LeaveBalanceCommand: Command {
       details: [
         "Warns of hours that expire, and of forecasts under the floor, in the 60 days from the day asked about."
       ],
+      arguments: [
+        Argument("TYPE", .text, .optional, help: "one kind of leave: vacation, sick, comp ..."),
+        Argument("DATE", .text, .optional, help: "the day it is seen from, as --as-of; TYPE may be left out"),
+      ],
       options: [LeaveOptions.asOf, LeaveOptions.forecast, knownAt],
       examples: [
         Example("fasti leave balance", "today"),
+        Example("fasti leave balance vacation 2026-12-31", "one kind of leave on a day"),
         Example("fasti leave balance --forecast month", "with the forecast for the end of the month"),
         Example("fasti leave balance --as-of 2026-12-31 --json", "on a day, for programs"),
         Example("fasti leave balance --known-at 2026-02-05T12:00:00Z", "before an entry was edited"),
@@ -27,11 +32,29 @@ enum LeaveBalanceCommand: Command {
   }
 
   static func run(_ context: Context) throws(Failure) {
-    let asOf = try context.dayOrToday(LeaveOptions.asOf)
     let forecast = try context.forecastDay()
     let book = try context.leaveBook(knownAt: try context.stamp(knownAt))
-    let balances = try ShowBalances(book)(asOf: asOf, forecast: forecast)
+    let (type, day) = try subject(context, book)
+    var balances = try ShowBalances(book)(asOf: day, forecast: forecast)
+    if let type { balances = balances.only(type) }
     context.reportIfSample(book.setup)
     context.answer(balances) { LeaveText($0).write(balances) }
+  }
+
+  /// The kind of leave and the day that are asked about. A word that is no kind of leave is a day, if it reads as one.
+  private static func subject(_ context: Context, _ book: LeaveBook) throws(Failure) -> (type: LeaveType?, day: Day) {
+    var words = context.invocation.arguments
+    var type: LeaveType?
+    do throws(Failure) {
+      type = try words.first.map { word throws(Failure) in try book.setup.type(word) }
+      if type != nil { words.removeFirst() }
+    } catch {
+      guard words.count == 1, (try? context.dates().day(words[0], field: .input(.date))) != nil else { throw error }
+    }
+    guard let word = words.first else { return (type, try context.dayOrToday(LeaveOptions.asOf)) }
+    guard !context.invocation.has(LeaveOptions.asOf) else {
+      throw CommandLineError.extraArgument(word, of: context.invocation.path, most: type == nil ? 0 : 1).failure
+    }
+    return (type, try context.dates().day(word, field: .input(.date)))
   }
 }

@@ -6,7 +6,7 @@ enum LeaveCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Keep a ledger of vacation, sick leave and overtime",
+      summary: "Keep a ledger of vacation, sick leave and overtime", synonyms: ["time off", "absence", "PTO"],
       details: [
         "The official balance is what is posted: an entry counts from the payday of its pay period. The forecast is "
           + "what everything dated until a day makes. Documentation/Leave.md explains both.",

@@ -5,15 +5,19 @@ import FastiPerson
 import FastiRecords
 import FastiTerminal
 
-/// `fasti leave delete ID`.
+/// `fasti leave delete ID...`.
 enum LeaveDeleteCommand: Command {
   static let name = "delete"
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Delete an entry",
-      arguments: [Argument("ID", .text, help: "its id, or the digits that fasti leave list shows")],
-      examples: [Example("fasti leave delete 9a7e21d4", "fasti undo brings it back")],
+      summary: "Delete entries",
+      details: ["Of several all are deleted or none, as one change: one fasti undo brings all of them back."],
+      arguments: [Argument("ID", .text, .some, help: "its id, or the digits that fasti leave list shows")],
+      examples: [
+        Example("fasti leave delete 9a7e21d4", "fasti undo brings it back"),
+        Example("fasti leave delete 9a7e21d4 9a7e21e8 9a7e21f1", "the days of a span"),
+      ],
       statuses: [
         StatusNote(.invalid, "several ids have these digits"),
         StatusNote(.notFound, "there is no such entry, or not any more"),
@@ -24,8 +28,8 @@ enum LeaveDeleteCommand: Command {
     let today = try context.today()
     let store = try context.store()
     let delete = DeleteEntry(store, try LoadLedger(store).setup())
-    let item = try delete(context.invocation.argument(0) ?? "", today: today)
-    context.answer(item) { LeaveText($0).write([item]) }
-    context.report(done: .sayLeaveDeleted)
+    let items = try delete(context.invocation.arguments, today: today)
+    context.answer(one: items)
+    context.report(undoable: .count(items.count, one: .sayLeaveDeleted, many: .sayLeaveDeletedMany))
   }
 }

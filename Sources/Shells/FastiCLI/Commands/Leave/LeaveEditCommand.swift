@@ -5,7 +5,7 @@ import FastiPerson
 import FastiRecords
 import FastiTerminal
 
-/// `fasti leave edit ID`.
+/// `fasti leave edit ID...`.
 enum LeaveEditCommand: Command {
   static let name = "edit"
   static let type = Option("type", .text, "TYPE", help: "another kind of leave")
@@ -17,13 +17,14 @@ enum LeaveEditCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Change an entry",
+      summary: "Change entries",
       details: [
         "What is not named stays as it is. The former version is kept: fasti undo brings it back, and fasti leave "
           + "balance --known-at answers with it.",
         "Changing an entry that is posted changes official balances of the past.",
+        "Of several all are changed or none, as one change.",
       ],
-      arguments: [Argument("ID", .text, help: "its id, or the digits that fasti leave list shows")],
+      arguments: [Argument("ID", .text, .some, help: "its id, or the digits that fasti leave list shows")],
       options: [type, action, hours, on, LeaveOptions.positive, LeaveOptions.negative, notes],
       examples: [Example("fasti leave edit 9a7e21d4 --hours 16 --on 2026-02-03", "two days instead")],
       statuses: [
@@ -40,14 +41,13 @@ enum LeaveEditCommand: Command {
       day: try context.day(on), notes: invocation[notes])
     let store = try context.store()
     let setup = try LoadLedger(store).setup()
-    let (item, isChanged) = try EditEntry(store, setup)(
-      invocation.argument(0) ?? "", edit, today: today)
-    context.answer(item) { LeaveText($0).write([item]) }
+    let (items, isChanged) = try EditEntry(store, setup)(invocation.arguments, edit, today: today)
+    context.answer(one: items)
     guard isChanged else {
       context.status = .no
       return context.report(nothing: .sayLeaveEntrySame)
     }
-    if let typed = edit.hours { context.reportRounding(typed, item.hours, setup) }
+    if let typed = edit.hours { context.reportRounding(typed, items[0].hours, setup) }
     context.report(done: .sayChanged)
   }
 }

@@ -64,6 +64,7 @@ enum LeaveSetupCommand: Command {
       context.status = .no
       return context.report(nothing: .sayLeaveProfileSame)
     }
+    if let redated = answer.redated { context.report(redated) }
     context.report(done: .sayChanged)
   }
 

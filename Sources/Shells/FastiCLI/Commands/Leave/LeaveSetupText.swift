@@ -15,7 +15,7 @@ struct LeaveSetupText {
     let (schedule, profile) = (setup.profile.schedule, setup.profile)
     let rules: [(Template, Sentence)] = [
       (.sayLeavePaydays, Sentence(.sayLeaveAmongThem, .sentence(words(schedule.pattern)), .day(schedule.anchor))),
-      (.sayLeavePeriods, Sentence(.sayLeaveLag, .number(schedule.lag))),
+      (.sayLeavePeriods, lag(schedule.lag)),
       (.sayLeaveBaseline, Sentence(profile.baseline == .statement ? .baselineStatement : .baselineAdditive)),
       (.sayLeaveHours, Sentence(setup.rounding == .quarterHour ? .sayLeaveQuarters : .sayLeaveHundredths)),
     ]
@@ -26,6 +26,10 @@ struct LeaveSetupText {
     let width = lines.reduce(10) { max($0, min(TerminalWidth.of($1.0) + 1, 14)) }
     for (name, text) in lines { line(name, text, width) }
     if !setup.isSaved { context.style.write(.dim, context.told(.sayLeaveUnsaved) + "\n", to: &context.out) }
+  }
+
+  private func lag(_ days: Int) -> Sentence {
+    days == 0 ? Sentence(.sayLeaveLagNone) : .count(days, one: .sayLeaveLagOne, many: .sayLeaveLag)
   }
 
   private func words(_ pattern: PaySchedule.Pattern) -> Sentence {

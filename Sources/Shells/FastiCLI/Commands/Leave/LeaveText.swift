@@ -16,13 +16,13 @@ struct LeaveText {
   /// A line for each entry: day, kind, action, hours, when it posts, notes, and enough of its id to name it.
   func write(_ items: [LeaveEntryItem]) {
     let types = items.reduce(0) { max($0, TerminalWidth.of(name($1.type))) }
-    let hours = items.reduce(0) { max($0, $1.signed.text.utf8.count) }
+    let hours = items.reduce(0) { max($0, text(signed: $1.signed).utf8.count) }
     for item in items {
       context.out.write(item.day)
       context.out.write("  ")
       context.out.write(name(item.type), columns: types + 2)
       context.out.write(context.told(item.isVirtual ? .balanceAccrual : item.action.template), columns: 11)
-      let signed = text(item.signed)
+      let signed = text(signed: item.signed)
       context.out.write(text: String(repeating: " ", count: hours - signed.utf8.count))
       context.style.write(item.signed < .zero ? .red : [], signed, to: &context.out)
       context.style.write(.dim, "  " + status(item), to: &context.out)
@@ -50,6 +50,9 @@ struct LeaveText {
 
   /// Hours as the language writes numbers.
   func text(_ hours: Hours) -> String { context.wording.text(decimal: hours.text) }
+
+  /// The same with the sign of what is added, too.
+  private func text(signed hours: Hours) -> String { (hours > .zero ? "+" : "") + text(hours) }
 
   private func firstLine(_ notes: String) -> String {
     guard let end = notes.firstIndex(of: "\n") else { return notes }
@@ -80,7 +83,7 @@ struct LeaveText {
       write(text(line.official), width: official, isLow: line.official < .zero)
       context.out.write("  ")
       write(ahead, width: forecast, isLow: line.forecast < .zero)
-      if let accrual = line.nextAccrual, accrual.rate > .zero {
+      if let accrual = line.followingAccrual, accrual.rate > .zero {
         let next = context.told(.sayLeaveNext, .decimal(accrual.hours.text), .day(accrual.payday))
         context.style.write(.dim, "  \(next)", to: &context.out)
       }
@@ -92,7 +95,7 @@ struct LeaveText {
   private func heading(_ balances: LeaveBalances) {
     context.style.write(.bold, context.told(.sayLeaveOn, .day(balances.asOf)), to: &context.out)
     let days = context.told(
-      .sayLeaveHeading, .day(balances.lastPayday), .day(balances.forecastAsOf), .day(balances.nextPayday))
+      .sayLeaveHeading, .day(balances.lastPayday), .day(balances.forecastAsOf), .day(balances.followingPayday))
     context.out.write(text: ": \(days)\n")
   }
 

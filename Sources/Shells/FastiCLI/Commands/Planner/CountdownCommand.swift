@@ -10,7 +10,7 @@ enum CountdownCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Manage countdowns: the days until a date",
+      summary: "Manage countdowns: the days until a date", synonyms: ["count down"],
       details: [
         "New Year, Christmas and the great day of each region selected are there from the start; countdowns.rules "
           + "names the latter."

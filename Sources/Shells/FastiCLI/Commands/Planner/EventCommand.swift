@@ -9,7 +9,7 @@ enum EventCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Manage events: appointments, trips, birthdays, payments",
+      summary: "Manage events: appointments, trips, birthdays, payments", synonyms: ["appointment", "plan", "meeting"],
       examples: [
         Example("fasti event add 'Ada' --on 1815-12-10 --type birthday --every year", "a birthday"),
         Example("fasti event add Rom --on 2026-05-01 --until 2026-05-08 --type trip", "a trip of eight days"),

@@ -9,7 +9,7 @@ enum NoteCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Write, show and delete the notes of days",
+      summary: "Write, show and delete the notes of days", synonyms: ["diary", "memo"],
       details: ["A day has one note; writing another one replaces it, and fasti undo brings the former back."],
       examples: [
         Example("fasti note set 2026-01-08 'Dentist moved to Friday'", "a note for a day"),

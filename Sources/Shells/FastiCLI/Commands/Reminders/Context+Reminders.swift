@@ -1,11 +1,32 @@
 import FastiCalendars
 import FastiCivil
+import FastiDays
 import FastiPerson
 import FastiRecords
 import FastiReminders
 import FastiTerminal
 
 extension Context {
+  /// Puts the Hijri day of `--born` in the place of `--on`, and says which it is.
+  /// - Throws: `.usage` for both, or for `--after-sunset` alone; `.invalid` for a day that no Hijri month is known of.
+  func readBirth(_ input: inout ReminderInput) throws(Failure) {
+    guard let day = try day(ReminderOptions.born) else {
+      guard !invocation.has(ReminderOptions.afterSunset) else {
+        throw Failure(.usage(.needs("--born")), field: ReminderOptions.afterSunset.field)
+      }
+      return
+    }
+    guard input.on == nil else {
+      throw Failure(.usage(.exclusive(.days, "--on", "--born")), field: ReminderOptions.born.field)
+    }
+    let item = try ShowHijri(try months()).day(after: day, sunset: invocation.has(ReminderOptions.afterSunset))
+    input.on = "\(item.month.month)-\(item.dayOfMonth)"
+    let text = HijriWords.text(
+      day: item.dayOfMonth, month: item.month.month, year: item.month.year, language: language)
+    report(
+      invocation.has(ReminderOptions.afterSunset) ? .sayReminderBornEvening : .sayReminderBorn, .day(day), .text(text))
+  }
+
   /// The reminders with months and clocks, as of a moment.
   func reminders(at moment: Instant? = nil) throws(Failure) -> ReminderBook {
     let present = try believed()

@@ -16,7 +16,7 @@ enum NotifyCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Deliver reminders when they are due",
+      summary: "Deliver reminders when they are due", synonyms: ["notification", "alert"],
       examples: [
         Example("fasti notify run", "until you end it"),
         Example("fasti notify test desktop", "see whether the desktop shows it"),

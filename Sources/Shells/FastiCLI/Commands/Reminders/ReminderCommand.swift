@@ -8,7 +8,7 @@ enum ReminderCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Manage reminders on days of the Hijri year",
+      summary: "Manage reminders on days of the Hijri year", synonyms: ["remind", "alarm", "anniversary"],
       details: [
         "A reminder falls on a day of a Hijri month, every Hijri year or in one, for one day or several. "
           + "fasti notify run delivers it when it is due.",
@@ -29,7 +29,11 @@ enum ReminderCommand: Command {
 /// The options for the fields of a reminder, of `add` and `edit`.
 enum ReminderOptions {
   static let on = Option(
-    "on", .text, "MONTH-DAY", help: "the Hijri day: 9-1 is 1 Ramadan every year, 1447-9-1 once")
+    "on", .text, "MONTH-DAY", help: "the Hijri day: 9-1 or '1 Ramadan' is every year, 1447-9-1 once")
+  static let born = Option(
+    "born", .day, "DATE", help: "a Gregorian day in place of --on: its Hijri day, every year")
+  static let afterSunset = Option.flag(
+    "after-sunset", help: "--born was after sunset, when the next Hijri day has begun")
   static let time = Option("time", .text, "HH:MM", help: "the time on each day (default 00:00)")
   static let days = Option("days", .text, "N|month", help: "for how many days, 1 to 60, or the whole month")
   static let day30 = Option(
@@ -42,7 +46,7 @@ enum ReminderOptions {
   static let disable = Option.flag("disable", help: "deliver no notifications")
   static let enable = Option.flag("enable", help: "deliver notifications again")
 
-  static let all = [on, time, days, day30, notes, zone]
+  static let all = [on, born, afterSunset, time, days, day30, notes, zone]
 
   /// The typed fields.
   static func input(_ invocation: Invocation, title: String?) -> ReminderInput {

@@ -12,12 +12,15 @@ enum ReminderAddCommand: Command {
       summary: "Add a reminder",
       details: [
         "Day 30 of a month that has 29 days that year falls on its last day, unless --day30 says otherwise. "
-          + "A time that clocks skip is delivered later, by as much as they were put forward."
+          + "A time that clocks skip is delivered later, by as much as they were put forward.",
+        "A Hijri day begins at sunset: who was born in the evening was born on the next one. --born with --after-sunset "
+          + "says so.",
       ],
       arguments: [Argument("TITLE", help: "what to be reminded of")],
       options: ReminderOptions.all,
       examples: [
         Example("fasti reminder add Zakat --on 9-1 --time 08:00", "every year on 1 Ramadan"),
+        Example("fasti reminder add 'Amina, born' --born 2011-05-03 --after-sunset", "every year on its Hijri day"),
         Example("fasti reminder add Fasting --on 9-1 --days month", "on each day of Ramadan"),
         Example("fasti reminder add Hajj --on 1447-12-8 --days 6", "once"),
       ],
@@ -25,7 +28,8 @@ enum ReminderAddCommand: Command {
   }
 
   static func run(_ context: Context) throws(Failure) {
-    let input = ReminderOptions.input(context.invocation, title: context.invocation.argument(0))
+    var input = ReminderOptions.input(context.invocation, title: context.invocation.argument(0))
+    try context.readBirth(&input)
     let id = try context.reminderEditor().add(input)
     let book = try context.reminders()
     let item = try context.reminderLister(book).item(try book.entry(id.text))
@@ -60,6 +64,7 @@ enum ReminderEditCommand: Command {
   static func run(_ context: Context) throws(Failure) {
     let invocation = context.invocation
     var input = ReminderOptions.input(invocation, title: invocation[ReminderOptions.title])
+    try context.readBirth(&input)
     switch (invocation.has(ReminderOptions.enable), invocation.has(ReminderOptions.disable)) {
     case (true, true):
       throw Failure(.usage(.exclusive(.enabling, "--enable", "--disable")))

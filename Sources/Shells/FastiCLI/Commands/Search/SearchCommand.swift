@@ -10,7 +10,7 @@ enum SearchCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Search plans, leave, reminders, holidays and rules",
+      summary: "Search plans, leave, reminders, holidays and rules", synonyms: ["find"],
       details: ["Every word must occur; capitals and marks on letters do not matter: tet finds Tết."],
       arguments: [Argument("TEXT", .text, .some, help: "the words")],
       examples: [Example("fasti search midsommar", "the holidays and everything written about them")],

@@ -80,13 +80,19 @@ extension HealthCheck {
       let show = ShowHolidays(almanac)
       let range = DayRange(year: try context.today().year)
       var checks = [HealthCheck("workdays", .sayDoctorEngines)]
-      for region in almanac.book.regions where !region.code.bytes.isEmpty {
-        let answer = try show([region.code], in: range)
-        let code = region.code.string
-        checks.append(
-          HealthCheck(
-            "engine", .sayDoctorHolidays, .text(code), .number(answer.items.count), .number(range.first.year),
-            wrong: answer.items.isEmpty ? .line("fasti rules list \(code)") : nil))
+      let regions = almanac.book.regions.filter { !$0.code.bytes.isEmpty }
+      checks += try context.watching(.sayProgressRegions) { progress throws(Failure) -> [HealthCheck] in
+        var checks: [HealthCheck] = []
+        for region in regions {
+          progress(checks.count, of: regions.count)
+          let answer = try show([region.code], in: range)
+          let code = region.code.string
+          checks.append(
+            HealthCheck(
+              "engine", .sayDoctorHolidays, .text(code), .number(answer.items.count), .number(range.first.year),
+              wrong: answer.items.isEmpty ? .line("fasti rules list \(code)") : nil))
+        }
+        return checks
       }
       return checks
     } catch {

@@ -9,7 +9,7 @@ enum PathsCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Show where the data is stored",
+      summary: "Show where the data is stored", synonyms: ["folder", "directory"],
       details: ["Shows the folder and the files; creates none of them."],
       examples: [
         Example("fasti paths", "the data folder and the store's file"),

@@ -19,7 +19,7 @@ enum ServeCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Serve the calendar in the browser, the feeds and the API",
+      summary: "Serve the calendar in the browser, the feeds and the API", synonyms: ["server", "web", "page"],
       details: [
         "Answers only this machine, until it is ended (Ctrl-C); requests under way are answered first.",
         "Another --listen, or --public-url, gives other machines access: that needs a pass-phrase (fasti serve "

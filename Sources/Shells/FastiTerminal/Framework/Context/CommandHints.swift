@@ -141,7 +141,6 @@ public struct CommandHints {
     case .signMissing: .words(.cliSign)
     case .signNotAllowed: .words(.cliNoSign)
     case .anchorIsNoPayday: .words(.cliAnchor)
-    case .hasPolicies(let type): whatIf(type.string)
     case .unknownType: failure.hint == nil ? newType(failure) : nil
     default: nil
     }

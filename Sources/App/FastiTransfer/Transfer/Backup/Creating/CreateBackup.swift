@@ -8,15 +8,22 @@ public struct CreateBackup {
   private let attachments: any AttachmentFolder
   private let archives: any Archives
   private let look: LookAtBackup
+  private let progress: Progress
 
   /// Backs up that store and those files.
   ///
-  /// - Parameter now: Milliseconds of Unix time.
-  public init(_ store: any Store, attachments: any AttachmentFolder, archives: any Archives, now: Int64) {
+  /// - Parameters:
+  ///   - now: Milliseconds of Unix time.
+  ///   - progress: Is told how many attached files have been read, and of how many.
+  public init(
+    _ store: any Store, attachments: any AttachmentFolder, archives: any Archives, now: Int64,
+    progress: Progress = .none
+  ) {
     self.store = store
     self.attachments = attachments
     self.archives = archives
     look = LookAtBackup(archives, stamps: .own(now: now))
+    self.progress = progress
   }
 
   /// Writes the backup under a name that does not exist yet, and checks it as a restore would.
@@ -67,7 +74,9 @@ public struct CreateBackup {
   /// The files that are there, by path, with their checksums.
   private func named(_ paths: Set<String>) throws(Failure) -> [BackupFile] {
     var files: [BackupFile] = []
-    for path in paths.sorted(by: { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }) {
+    let sorted = paths.sorted(by: { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) })
+    for (place, path) in sorted.enumerated() {
+      progress(place, of: sorted.count)
       guard let stream = try attachments.open(Self.name(path)) else { continue }
       let digest = try FileDigest(of: stream)
       files.append(BackupFile(path: path, bytes: Int(digest.bytes), sha256: digest.hex))

@@ -10,7 +10,7 @@ enum BackupCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Create, check and restore backups of all your data",
+      summary: "Create, check and restore backups of all your data", synonyms: ["save", "zip"],
       examples: [
         Example("fasti backup create fasti.zip", "writes everything and reads it back"),
         Example("fasti backup restore fasti.zip --dry-run", "what a restore would do"),

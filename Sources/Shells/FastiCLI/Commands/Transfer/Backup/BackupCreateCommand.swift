@@ -33,15 +33,17 @@ enum BackupCreateCommand: Command {
     _ = try OutputFile(
       path, field: .input(.file), context, hint: .line("fasti backup create \(path) --replace"))
     let beside = path + ".part"
-    let create = CreateBackup(
-      try context.store(), attachments: try context.attachmentFolder(), archives: try context.backupPorts().archives,
-      now: context.machine.clock.now)
+    let (store, folder) = (try context.store(), try context.attachmentFolder())
+    let archives = try context.backupPorts().archives
     // What a run that was ended left.
     try files.remove(beside)
-    let backup: Backup
-    do throws(BackupError) { backup = try create(to: beside) } catch {
-      try files.remove(beside)
-      throw renamed(error.failure, from: beside, to: path)
+    let backup = try context.watching(.sayProgressBackup) { progress throws(Failure) -> Backup in
+      let create = CreateBackup(
+        store, attachments: folder, archives: archives, now: context.machine.clock.now, progress: progress)
+      do throws(BackupError) { return try create(to: beside) } catch {
+        try files.remove(beside)
+        throw renamed(error.failure, from: beside, to: path)
+      }
     }
     try files.rename(beside, to: path)
     let item = BackupItem(backup: backup.moved(to: path))

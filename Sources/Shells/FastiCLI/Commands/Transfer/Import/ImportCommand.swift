@@ -1,5 +1,6 @@
 import FastiCivil
 import FastiFormats
+import FastiPerson
 import FastiRecords
 import FastiTerminal
 import FastiTransfer
@@ -70,8 +71,9 @@ enum ImportCommand: Command {
   private static func importLedger(
     _ bytes: [UInt8], as format: LeaveFormat, named name: String, _ context: Context
   ) throws(Failure) {
-    let file = try ImportLeave.read(bytes, as: format, named: name)
-    let importing = ImportLeave(try context.store(), now: context.nowMilliseconds)
+    let store = try context.store()
+    let file = try ImportLeave.read(bytes, as: format, named: name, into: try LoadLedger(store).setup())
+    let importing = ImportLeave(store, now: context.nowMilliseconds)
     try finish(context) { preference, acts throws(Failure) in
       acts
         ? try importing(file, preference, format, named: name)

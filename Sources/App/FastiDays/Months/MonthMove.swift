@@ -1,0 +1,22 @@
+public import FastiCalendars
+public import FastiCivil
+
+/// A Hijri month that begins on another day than was known before.
+public struct MonthMove: Hashable, Sendable {
+  /// The month.
+  public let month: HijriMonth
+  /// The first day that was known before.
+  public let from: Day
+  /// Its first day now.
+  public let to: Day
+
+  /// A move.
+  public init(_ month: HijriMonth, from: Day, to: Day) {
+    self.month = month
+    self.from = from
+    self.to = to
+  }
+
+  /// The sentence of the command line and of channels: `Ramadan 1447 begins on 2026-02-19, not on 2026-02-18.`
+  public var sentence: Sentence { Sentence(.monthsBegins, month.named, .day(to), .day(from)) }
+}

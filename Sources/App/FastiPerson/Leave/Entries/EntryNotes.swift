@@ -1,0 +1,40 @@
+public import FastiCivil
+import FastiDays
+public import FastiLeave
+import FastiRecords
+
+/// What may be a slip about entries that are added: nothing of it is wrong, and all of it is told.
+public struct EntryNotes: Sendable {
+  /// The sentences.
+  public let sentences: [Sentence]
+
+  /// Looks at entries before they are written.
+  ///
+  /// - Parameters:
+  ///   - entries: The new entries.
+  ///   - typed: The hours of an entry as they were typed; nil where nothing was.
+  ///   - book: The ledger without them.
+  ///   - skipped: Which of their days cost no leave in a span, and why.
+  public init(
+    _ entries: [LeaveEntry], typed: String?, _ book: LeaveBook, skipped: [ChargedDays.Skipped]
+  ) {
+    var sentences: [Sentence] = []
+    if let typed, let saved = entries.first?.hours, let note = Self.rounding(typed, saved) { sentences.append(note) }
+    for entry in entries where entry.action == .used {
+      if let off = skipped.first(where: { $0.day == entry.day }) {
+        sentences.append(Sentence(.leaveNoteDayOff, .day(off.day), .text(off.reason)))
+      }
+      if let other = book.ledger.entries.first(where: { $0.entry.day == entry.day && $0.entry.action == .used })?.entry
+      {
+        sentences.append(Sentence(.leaveNoteAgain, .day(entry.day), .decimal(other.hours.text), other.type.named))
+      }
+    }
+    self.sentences = sentences
+  }
+
+  /// That other hours are saved than were typed; nil where they are the same.
+  public static func rounding(_ typed: String, _ saved: Hours) -> Sentence? {
+    guard let exact = try? Hours(typed: typed, rounding: .hundredth), exact != saved else { return nil }
+    return Sentence(.leaveNoteRounded, .text(typed), .decimal(saved.text))
+  }
+}

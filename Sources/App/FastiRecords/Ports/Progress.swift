@@ -1,0 +1,15 @@
+/// How far a piece of work is: given to what may take long, which says so from time to time.
+public struct Progress {
+  private let tell: ((Int, Int?) -> Void)?
+
+  /// Progress that somebody looks at.
+  public init(_ tell: @escaping (_ done: Int, _ total: Int?) -> Void) { self.tell = tell }
+
+  private init() { tell = nil }
+
+  /// Progress that nobody looks at.
+  public static var none: Progress { Progress() }
+
+  /// Says how much is done, and of how much, where that is known. Cheap enough to be called for every piece of work.
+  public func callAsFunction(_ done: Int, of total: Int? = nil) { tell?(done, total) }
+}

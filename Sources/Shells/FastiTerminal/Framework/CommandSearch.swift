@@ -1,0 +1,58 @@
+import FastiRecords
+
+/// Finds commands by a word that is not the name of one: a part of a name, a synonym, a word of a summary.
+struct CommandSearch {
+  private let nodes: [CommandNode]
+
+  /// Looks among commands and all that are beneath them.
+  init(_ commands: [any Command.Type]) { nodes = CommandNode.all(commands) }
+
+  /// The line of the command that is most likely meant, from `fasti` on; nil where none is.
+  /// - Parameter path: The command that was named before the word: it is not what is meant.
+  func best(_ word: String, after path: [String]) -> String? {
+    ranked(word, upTo: .summary).first { $0.path != path }.map { "fasti \($0.path.joined(separator: " "))" }
+  }
+
+  /// The commands that a word is about, the likeliest first.
+  func all(_ word: String) -> [CommandNode] { ranked(word, upTo: .details) }
+
+  /// Where a word was found; the earlier, the likelier it was meant.
+  private enum Place: Int, Comparable {
+    case name, synonym, partOfName, summary, details
+
+    static func < (left: Place, right: Place) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  private func ranked(_ word: String, upTo last: Place) -> [CommandNode] {
+    let wanted = Self.words(word)
+    guard !wanted.isEmpty else { return [] }
+    let found = nodes.compactMap { node in Self.place(of: wanted, in: node).map { (node: node, place: $0) } }
+    return found.filter { $0.place <= last }.enumerated()
+      .sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element.node)
+  }
+
+  private static func place(of wanted: [String], in node: CommandNode) -> Place? {
+    let definition = node.definition
+    func holds(_ text: String) -> Bool {
+      let words = words(text)
+      return wanted.allSatisfy(words.contains)
+    }
+    if words(node.path.last ?? "") == wanted { return .name }
+    if definition.synonyms.contains(where: { words($0) == wanted }) { return .synonym }
+    if holds(node.path.joined(separator: " ")) { return .partOfName }
+    if holds(definition.summary) { return .summary }
+    let help = definition.arguments.map(\.help) + definition.options.map { "\($0.name) \($0.help)" }
+    let texts = definition.details + definition.synonyms + help + definition.examples.map(\.meaning)
+    return texts.contains(where: holds) ? .details : nil
+  }
+
+  /// The words of a text: letters and digits, small, and without the endings in which words of the same kind differ.
+  private static func words(_ text: String) -> [String] {
+    text.lowercased().split { !$0.isLetter && !$0.isNumber }.map { word in
+      for ending in ["ies", "s"] where word.count > ending.count + 2 && word.hasSuffix(ending) {
+        return word.dropLast(ending.count) + (ending == "ies" ? "y" : "")
+      }
+      return String(word)
+    }
+  }
+}

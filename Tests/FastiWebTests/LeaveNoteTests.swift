@@ -1,0 +1,66 @@
+import FastiCivil
+import FastiDays
+import FastiHTTP
+import FastiLeave
+import FastiPerson
+import FastiRecords
+import Foundation
+import Testing
+
+@testable import FastiWeb
+
+@Suite("The leave page tells what is to be known of an entry") struct LeaveNoteTests {
+  /// Saves an entry; what the next page says of it.
+  private func save(_ room: Room, _ hours: String, _ on: String, _ path: String = "/leave/entries") -> String {
+    let fields = [("type", "vacation"), ("action", "used"), ("hours", hours), ("on", on), ("notes", "")]
+    return flash(ScreenTests.post(room, path, fields))
+  }
+
+  private func flash(_ answer: Answer) -> String {
+    #expect(answer.status == 303, "\(answer.text)")
+    return answer.headers.all("Set-Cookie").joined().removingPercentEncoding ?? ""
+  }
+
+  @Test("hours that are rounded are told, as they are added and as they are changed")
+  func rounding() throws {
+    let room = try Room()
+    #expect(save(room, "7.87", "2026-02-03").contains("7.87 was saved as 7.75: hours are rounded to quarters"))
+    #expect(!save(room, "7h45", "2026-02-04").contains("rounded"))
+    let id = try ScreenTests.id(ScreenTests.page(room, "/leave"), after: "/leave/entries/")
+    #expect(save(room, "3.9", "2026-02-04", "/leave/entries/\(id)").contains("3.9 was saved as 4.00"))
+  }
+
+  @Test("a day off and a day that has leave already are told, and saved")
+  func slips() throws {
+    let room = try Room()
+    #expect(save(room, "8", "2026-02-07").contains("is a day off: Saturday"))
+    #expect(!save(room, "4", "2026-02-03").contains("already"))
+    #expect(save(room, "4", "2026-02-03").contains("4.00 hours are used already: Vacation"))
+    #expect(ScreenTests.page(room, "/leave").text.components(separatedBy: "/delete\"").count - 1 == 3)
+  }
+
+  @Test("who deletes the entry that is in the editor comes to the ledger, not to a page that is gone")
+  func deletion() throws {
+    let room = try Room()
+    _ = save(room, "8", "2026-02-03")
+    let id = try ScreenTests.id(ScreenTests.page(room, "/leave"), after: "/leave/entries/")
+    let answer = ScreenTests.post(room, "/leave/entries/\(id)/delete", [("back", "/leave?entry=\(id)")])
+    #expect(answer.status == 303)
+    let place = try #require(answer.headers["Location"])
+    #expect(place == "/leave" && ScreenTests.page(room, place).status == 200)
+  }
+
+  @Test("another anchor tells that the starting balances hold on another day")
+  func anchor() throws {
+    let room = try Room()
+    #expect(ScreenTests.post(room, "/leave/setup", ScreenTests.setup).status == 303)
+    var fields = ScreenTests.setup
+    let before = try #require(fields.first { $0.0 == "anchor" }).1
+    let place = try #require(fields.firstIndex { $0.0 == "anchor" })
+    let schedule = try room.write { store throws(Failure) in try LoadLedger(store).setup() }.profile.schedule
+    fields[place].1 = schedule.payday(1).iso
+    let told = flash(ScreenTests.post(room, "/leave/setup", fields))
+    #expect(told.contains("the starting balances of") && told.contains("before, they held on"), "\(before) \(told)")
+    #expect(!flash(ScreenTests.post(room, "/leave/setup", fields)).contains("starting balances"))
+  }
+}

@@ -1,0 +1,36 @@
+import FastiHTTP
+import Foundation
+import Testing
+
+@testable import FastiWeb
+
+@Suite("A reminder from a Gregorian day, and on to its attachments") struct ReminderBirthTests {
+  @Test("the Hijri day of a Gregorian day is kept, after sunset the next one")
+  func birth() throws {
+    let room = try Room()
+    for (title, sunset) in [("Yusuf", [(String, String)]()), ("Amina", [("sunset", "on")])] {
+      let fields = ScreenTests.reminder(title, day: "1", [("born", "2011-05-03")] + sunset)
+      #expect(ScreenTests.post(room, "/reminders", fields).status == 303)
+    }
+    let page = ScreenTests.page(room, "/reminders").text
+    #expect(page.contains("29 Jumada al-Ula") && page.contains("1 Jumada al-Akhirah"), "\(page)")
+  }
+
+  @Test("a day that reads wrongly is told beside its field, with what was typed")
+  func mistakes() throws {
+    let room = try Room()
+    let answer = ScreenTests.post(room, "/reminders", ScreenTests.reminder("Amina", [("born", "30 feb")]))
+    #expect(answer.status == 422 && answer.text.contains("id=\"reminder-born-error\""))
+    #expect(answer.text.contains("value=\"30 feb\""))
+  }
+
+  @Test("who saves to attach something comes to the editor of the new reminder")
+  func attaching() throws {
+    let room = try Room()
+    let answer = ScreenTests.post(room, "/reminders", ScreenTests.reminder("Zakat", [("attach", "on")]))
+    let place = try #require(answer.headers["Location"])
+    #expect(answer.status == 303 && place.hasPrefix("/reminders/") && place != "/reminders/new")
+    let page = ScreenTests.page(room, place)
+    #expect(page.status == 200 && page.text.contains("Zakat") && page.text.contains("/links\""))
+  }
+}
