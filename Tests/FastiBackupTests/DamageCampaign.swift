@@ -29,7 +29,12 @@ private let rounds = Soak.rounds(short: 60, long: 5_000)
 
   private static func versions<Content: Record>(
     of type: Content.Type, _ reader: any StoreReader
-  ) throws(StoreError) -> String { "\(try reader.versions(type))" }
+  ) throws(StoreError) -> String {
+    // By their columns: the members of a set are described in any order.
+    try reader.versions(type).map {
+      "\($0.id) \($0.stamp) \($0.deleted) \(ColumnCollector.values(of: $0.record))\n"
+    }.joined()
+  }
 
   /// Bends the bytes of a file.
   private static func bend(_ bytes: inout Data, _ random: BenchRandom) {
