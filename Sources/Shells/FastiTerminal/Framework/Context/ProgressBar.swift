@@ -69,6 +69,7 @@ final class ProgressBar {
 extension Context {
   /// Does work that may take long, and shows on a terminal how far it is. Nothing is shown where standard error is not a
   /// terminal, and with `--quiet`.
+  /// - Throws: What the body throws.
   public func watching<Value>(
     _ what: Template, _ work: (Progress) throws(Failure) -> Value
   ) throws(Failure) -> Value {
