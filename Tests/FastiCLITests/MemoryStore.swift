@@ -229,6 +229,8 @@ final class MemoryStore: Store, @unchecked Sendable {
 
     func merge<Content: Record>(_ version: Version<Content>, earlier: Int) throws(StoreError) -> Bool { false }
 
+    func trust(_ stamp: Stamp) throws(StoreError) {}
+
     func merge(_ editions: [ShippedEdition]) throws(StoreError) {}
 
     private func append<Content: Record>(_ record: Content, _ id: RecordID, deleted: Bool) {

@@ -1,3 +1,4 @@
+import FastiCLI
 import FastiCivil
 import FastiDays
 import FastiPerson

@@ -1,6 +1,6 @@
-@testable import FastiCLI
 import FastiCivil
 import FastiRecords
+@testable import FastiTerminal
 import Testing
 
 @Suite("Long work shows how far it is") struct ProgressTests {

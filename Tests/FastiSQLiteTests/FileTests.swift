@@ -125,7 +125,7 @@ import Testing
       } read: {
         $0.text()
       }
-      #expect(columns == ["id", "stamp", "deleted", "change"] + kind.columns)
+      #expect(columns == ["id", "stamp", "deleted", "change"] + kind.columns + ["hash"])
       #expect(kind.columns.contains(kind.label))
     }
   }

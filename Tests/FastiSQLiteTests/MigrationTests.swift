@@ -107,6 +107,7 @@ extension Scene {
     try connection.run("INSERT INTO setting VALUES (?, '\(stamp)', 0, zeroblob(16), 'a', '1')") {
       $0.write(id: Setting.id(for: "a"))
     }
+    try connection.run("INSERT INTO meta VALUES ('clock', '\(stamp)')")
     try connection.run("COMMIT")
   }
 }

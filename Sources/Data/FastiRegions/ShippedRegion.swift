@@ -1,4 +1,4 @@
-import FastiHolidays
+package import FastiHolidays
 
 /// One region file as it ships with the program: rules are data, and this is their text.
 ///
@@ -21,7 +21,7 @@ public struct ShippedRegion: Sendable {
 
 extension ShippedRegion {
   /// The text of the region of a code; nil when no such region ships.
-  static func text(_ code: RegionCode) -> [UInt8]? {
+  package static func text(_ code: RegionCode) -> [UInt8]? {
     for region in all where region.code.withUTF8Buffer({ $0.elementsEqual(code.bytes) }) {
       return region.text.withUTF8Buffer { [UInt8]($0) }
     }

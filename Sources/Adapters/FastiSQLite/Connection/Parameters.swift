@@ -48,6 +48,17 @@ struct Parameters: ColumnWriter {
 
   mutating func writeNothing() { note(sqlite3_bind_null(statement, next())) }
 
+  /// Fills the next column with whatever is to stand there.
+  mutating func write(anything value: ColumnValue) {
+    switch value {
+    case .nothing: writeNothing()
+    case .integer(let number): write(integer: number)
+    case .real(let number): write(real: number)
+    case .text(let text): write(text: text)
+    case .bytes(let content): write(bytes: content)
+    }
+  }
+
   /// Binds the next parameter to an id.
   mutating func write(id: RecordID) { write(bytes: id.bytes) }
 

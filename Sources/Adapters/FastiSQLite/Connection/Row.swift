@@ -38,6 +38,18 @@ struct Row: ColumnReader {
     return isNull(value) ? nil : sqlite3_value_int64(value)
   }
 
+  /// A column as it stands there.
+  mutating func anything() -> ColumnValue {
+    let value = value()
+    return switch sqlite3_value_type(value) {
+    case SQLITE_INTEGER: .integer(sqlite3_value_int64(value))
+    case SQLITE_FLOAT: .real(sqlite3_value_double(value))
+    case SQLITE_TEXT: .text(String(decoding: content(of: value), as: UTF8.self))
+    case SQLITE_BLOB: .bytes(Array(content(of: value)))
+    default: .nothing
+    }
+  }
+
   /// A column with the 16 bytes of an id; nil where it holds anything else.
   mutating func id() -> RecordID? { RecordID(bytes: content(of: value())) }
 

@@ -10,6 +10,8 @@ final class KindSQL {
   static let present = "~"
 
   let kind: RecordKind
+  /// The hash of its versions.
+  private(set) lazy var hashing = VersionHashing(kind)
   private let table: String
   private let own: String
   private let all: String
@@ -32,21 +34,19 @@ final class KindSQL {
   private(set) lazy var everyVersionKnown = "SELECT \(all) FROM \(table) WHERE stamp <= ? ORDER BY id, stamp"
   /// (id, stamp) -> that version.
   private(set) lazy var exact = "SELECT \(all) FROM \(table) WHERE id = ? AND stamp = ?"
-  /// (id, stamp, deleted, change, columns...): writes a version.
+  /// (id, stamp, deleted, change, hash, columns...): writes a version.
   private(set) lazy var insert: String = {
     let places = String(repeating: ", ?", count: kind.columns.count)
-    return "INSERT INTO \(table) (id, stamp, deleted, change, \(own)) VALUES (?, ?, ?, ?\(places))"
+    return "INSERT INTO \(table) (id, stamp, deleted, change, hash, \(own)) VALUES (?, ?, ?, ?, ?\(places))"
   }()
-  /// (new stamp, change, id, old stamp): writes a version again, under a new stamp.
-  private(set) lazy var restore = """
-    INSERT INTO \(table) (id, stamp, deleted, change, \(own))
-    SELECT id, ?, deleted, ?, \(own) FROM \(table) WHERE id = ? AND stamp = ?
-    """
-  /// (new stamp, change, id, old stamp): writes a deletion with the content of a version.
-  private(set) lazy var bury = """
-    INSERT INTO \(table) (id, stamp, deleted, change, \(own))
-    SELECT id, ?, 1, ?, \(own) FROM \(table) WHERE id = ? AND stamp = ?
-    """
+  /// (id, stamp) -> whether that version is a deletion, and its columns.
+  private(set) lazy var content = "SELECT deleted, \(own) FROM \(table) WHERE id = ? AND stamp = ?"
+  /// (id, stamp): takes a version out.
+  private(set) lazy var remove = "DELETE FROM \(table) WHERE id = ? AND stamp = ?"
+  /// (id, stamp) -> its hash.
+  private(set) lazy var hash = "SELECT hash FROM \(table) WHERE id = ? AND stamp = ?"
+  /// (stamp) -> the hashes of the versions that a compaction drops.
+  private(set) lazy var droppedHashes = "SELECT hash FROM \(table) AS v \(replaced)"
   /// (change) -> the things it touched.
   private(set) lazy var touched = "SELECT DISTINCT id FROM \(table) WHERE change = ?"
   /// (id) -> stamp and change of the greatest version.

@@ -4,4 +4,6 @@ struct Migration: Sendable {
   let version: Int
   /// The statements, as SQL.
   let sql: StaticString
+  /// Whether what is in the tables is hashed afterwards, in the same transaction.
+  var hashes = false
 }

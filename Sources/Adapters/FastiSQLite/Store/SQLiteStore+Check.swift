@@ -21,16 +21,45 @@ extension SQLiteStore {
       var findings = damage(connection)
       var counts: [StoreReport.Count] = []
       if findings.isEmpty {
-        for kind in RecordKinds.all {
-          let versions = try connection.first("SELECT count(*) FROM \(kind.table)") { Int($0.integer()) } ?? 0
-          counts.append(StoreReport.Count(kind: kind.table, versions: versions))
-        }
+        var latest = Stamp(milliseconds: 0)
+        for table in HashedTable.all { findings += try add(table, connection, &counts, &latest) }
+        // A clock that ran back would write behind what is there.
+        if try connection.latestStamp() < latest { findings.append(altered("meta", 1)) }
         findings += try clockFindings(connection)
       }
       return StoreReport(
         path: folder.database, version: try connection.version(), bytes: SystemCall.size(folder.database) ?? 0,
         counts: counts, findings: findings + permissionFindings() + writingFindings())
     }
+  }
+
+  /// Hashes every row of a table, and compares with what was kept.
+  private func add(
+    _ table: HashedTable, _ connection: Connection, _ counts: inout [StoreReport.Count], _ latest: inout Stamp
+  ) throws(StoreError) -> [StoreReport.Finding] {
+    let (name, written) = (table.kind.table, try connection.sum(of: table.kind.table))
+    var found = VersionSum()
+    var wrong = 0
+    try table.forEach(in: connection) { row throws(StoreError) in
+      if row.hash != row.kept { wrong += 1 }
+      found.add(row.kept.count == 32 ? row.kept : row.hash)
+      latest = max(latest, row.stamp)
+    }
+    if name != HashedTable.changes.kind.table {
+      counts.append(StoreReport.Count(kind: name, versions: found.count, hashedLater: min(written.later, found.count)))
+    }
+    var findings: [StoreReport.Finding] = []
+    if found.count != written.count {
+      findings.append(
+        .missing(
+          database: folder.database, table: name, written: written.count, found: found.count, folder: folder.path))
+    }
+    if wrong > 0 || findings.isEmpty && !found.isSum(of: written) { findings.append(altered(name, max(wrong, 1))) }
+    return findings
+  }
+
+  private func altered(_ table: String, _ rows: Int) -> StoreReport.Finding {
+    .altered(database: folder.database, table: table, rows: rows, folder: folder.path)
   }
 
   /// Whether the store can be read but not written.

@@ -16,7 +16,7 @@ extension SQLiteStore {
       if plan.total == 0 { return plan }
       for kind in RecordKinds.all {
         try connection.count(connection.sql(of: kind), before: plan.before)
-        try connection.run(connection.sql(of: kind).drop) { $0.write(stamp: plan.before) }
+        try connection.drop(connection.sql(of: kind), before: plan.before)
       }
       let former = try connection.stamp(.compacted) ?? plan.before
       try connection.note(.compacted, max(former, plan.before).text)
@@ -29,6 +29,17 @@ extension SQLiteStore {
 }
 
 extension Connection {
+  /// Drops what a compaction drops, and takes it from the sum. By the hashes that were kept, so that what is damaged or
+  /// missing before stays so.
+  fileprivate func drop(_ sql: KindSQL, before cut: Stamp) throws(StoreError) {
+    var sum = VersionSum()
+    for hash in try rows(sql.droppedHashes, { $0.write(stamp: cut) }, read: { $0.bytes() }) where hash.count == 32 {
+      sum.take(hash)
+    }
+    try run(sql.drop) { $0.write(stamp: cut) }
+    if sum.count != 0 { try note(sum, of: sql.kind.table) }
+  }
+
   /// Stores how many versions there were before the oldest one that a compaction leaves of each thing, since they can
   /// no longer be counted afterwards.
   fileprivate func count(_ sql: KindSQL, before cut: Stamp) throws(StoreError) {

@@ -52,6 +52,7 @@ extension SQLiteStore {
       // Asked inside the transaction: another program may have been quicker.
       if try connection.version() < migration.version {
         try connection.script(migration.sql)
+        if migration.hashes { try connection.hashEarlierRows() }
         try connection.run("PRAGMA user_version=\(migration.version)")
       }
       try connection.run("COMMIT")

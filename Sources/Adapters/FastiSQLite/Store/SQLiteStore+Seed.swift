@@ -24,6 +24,35 @@ extension SQLiteStore {
     }
   }
 
+  /// Lays the shipped regions anew where their texts are not those given, though the fingerprint says they are.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  public func layAnew(fingerprint: String, _ regions: [RegionText]) throws(StoreError) -> [String] {
+    // A store that does not exist has nothing to be laid anew, and regions in memory are those given.
+    guard overlay == nil, try folder.hasDatabase() else { return [] }
+    func bent(_ connection: Connection) throws(StoreError) -> [String] {
+      // A program of another edition has laid its own, which are as right as these.
+      guard try connection.fact(.seed) == fingerprint else { return [] }
+      let stored = try connection.rows("SELECT position, code, hash, text FROM shipped_region ORDER BY position") {
+        $0.region().region
+      }
+      if stored == regions { return [] }
+      let codes = Set(regions.map(\.code) + stored.map(\.code)).sorted()
+      let differing = codes.filter { code in
+        stored.first { $0.code == code } != regions.first { $0.code == code }
+      }
+      // Where each text is right, their order is not.
+      return differing.isEmpty ? codes : differing
+    }
+    if try reading(bent).isEmpty { return [] }
+    return try writing { connection throws(StoreError) in
+      let codes = try bent(connection)
+      if codes.isEmpty { return [] }
+      try connection.run("DELETE FROM shipped_region")
+      try refresh(connection, "main.shipped_region", regions)
+      return codes
+    }
+  }
+
   /// Uses regions in place of those of the file, for this connection only.
   func layOver(_ regions: [RegionText], _ connection: Connection) throws(StoreError) {
     try connection.run("PRAGMA temp_store=MEMORY")

@@ -70,7 +70,7 @@ extension Transaction {
       } read: {
         $0.stamp()
       }
-      try write(former == nil ? sql.bury : sql.restore, id: id, source: former ?? newest)
+      try write(again: former ?? newest, of: id, sql, deleted: former == nil ? true : nil)
     }
   }
 
@@ -93,13 +93,16 @@ extension Transaction {
     throw .changedSince(kind: sql.kind.table, label: label ?? id.text)
   }
 
-  private func write(_ sql: String, id: RecordID, source: Stamp) throws(StoreError) {
-    let stamp = try tick()
-    try connection.run(sql) {
-      $0.write(stamp: stamp)
-      $0.write(id: change.id)
+  /// Writes a version again under a new stamp; as a deletion, where that is said.
+  private func write(again source: Stamp, of id: RecordID, _ sql: KindSQL, deleted: Bool?) throws(StoreError) {
+    let content = try connection.first(sql.content) {
       $0.write(id: id)
       $0.write(stamp: source)
+    } read: { row in
+      (deleted: row.flag(), values: sql.kind.columns.map { _ in row.anything() })
     }
+    guard let content else { throw connection.notUnderstood }
+    try insert(
+      sql.kind, id: id, stamp: try tick(), deleted: deleted ?? content.deleted, values: content.values, by: change.id)
   }
 }

@@ -12,6 +12,10 @@ final class Transaction: StoreWriter, Reading {
   private let clock: WallClock
   private let device: () throws(StoreError) -> UInt64
   private var stamps: StampClock?
+  /// What came and went, by table.
+  private var sums: [String: VersionSum] = [:]
+  /// Up to where stamps are taken that lie ahead.
+  private var trusted = Stamp(milliseconds: 0)
 
   init(
     _ connection: Connection, change: Change, clock: WallClock, device: @escaping () throws(StoreError) -> UInt64
@@ -47,6 +51,8 @@ final class Transaction: StoreWriter, Reading {
     for edition in editions { try connection.note(edition) }
   }
 
+  func trust(_ stamp: Stamp) throws(StoreError) { trusted = max(trusted, stamp) }
+
   private func merge<Content: Record>(_ version: Version<Content>) throws(StoreError) -> Bool {
     let present: Version<Content>? = try connection.first(connection.sql(of: Content.kind).exact) {
       $0.write(id: version.id)
@@ -55,12 +61,13 @@ final class Transaction: StoreWriter, Reading {
       $0.version()
     }
     if let present {
-      guard present == version else {
+      if present == version { return false }
+      guard try takeOutDamaged(version) else {
         throw .conflictingVersion(kind: Content.kind.table, id: version.id, stamp: version.stamp)
       }
-      return false
     }
     var running = try running()
+    if version.stamp <= trusted { running.observe(version.stamp) }
     try running.accept(version.stamp, now: clock.now)
     stamps = running
     try insert(version)
@@ -75,8 +82,9 @@ final class Transaction: StoreWriter, Reading {
     return stamp
   }
 
-  /// Stores how far the clock has come; called before the commit.
+  /// Stores the sums of what was written, and how far the clock has come; called before the commit.
   func finish() throws(StoreError) {
+    for (table, sum) in sums.sorted(by: { $0.key < $1.key }) { try connection.note(sum, of: table) }
     if let stamps { try connection.note(.clock, stamps.latest.text) }
   }
 
@@ -84,31 +92,70 @@ final class Transaction: StoreWriter, Reading {
     if let stamps { return stamps }
     var running = StampClock(device: try device(), latest: try connection.latestStamp())
     let stamp = running.tick(now: clock.now)
-    try connection.run(
-      "INSERT INTO change (id, stamp, time, command, undoes) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING"
+    let values: [ColumnValue] = [
+      .integer(change.time), .text(change.command), undoes.map { .bytes($0.bytes) } ?? .nothing,
+    ]
+    let hash = HashedTable.changes.hashing.hash(id: change.id, stamp: stamp, deleted: false, values: values)
+    let written = try connection.run(
+      """
+      INSERT INTO change (id, stamp, hash, time, command, undoes) VALUES (?, ?, ?, ?, ?, ?)
+      ON CONFLICT (id) DO NOTHING
+      """
     ) {
       $0.write(id: change.id)
       $0.write(stamp: stamp)
-      $0.write(integer: change.time)
-      $0.write(text: change.command)
-      if let undoes { $0.write(id: undoes) } else { $0.writeNothing() }
+      $0.write(bytes: hash)
+      for value in values { $0.write(anything: value) }
     }
+    if written > 0 { sums[HashedTable.changes.kind.table, default: VersionSum()].add(hash) }
     stamps = running
     return running
   }
 
   private func insert<Content: Record>(_ version: Version<Content>) throws(StoreError) {
+    let values = ColumnCollector.values(of: version.record)
+    try insert(
+      Content.kind, id: version.id, stamp: version.stamp, deleted: version.deleted, values: values, by: change.id)
+  }
+
+  /// Writes a version with its hash.
+  func insert(
+    _ kind: RecordKind, id: RecordID, stamp: Stamp, deleted: Bool, values: [ColumnValue], by change: RecordID
+  ) throws(StoreError) {
+    let sql = connection.sql(of: kind)
+    let hash = sql.hashing.hash(id: id, stamp: stamp, deleted: deleted, values: values)
     do throws(StoreError) {
-      try connection.run(connection.sql(of: Content.kind).insert) {
-        $0.write(id: version.id)
-        $0.write(stamp: version.stamp)
-        $0.write(flag: version.deleted)
-        $0.write(id: change.id)
-        version.record.write(to: &$0)
+      try connection.run(sql.insert) {
+        $0.write(id: id)
+        $0.write(stamp: stamp)
+        $0.write(flag: deleted)
+        $0.write(id: change)
+        $0.write(bytes: hash)
+        for value in values { $0.write(anything: value) }
       }
     } catch {
       guard case .refusedRecord(_, let detail) = error else { throw error }
-      throw .refusedRecord(kind: Content.kind.table, detail: detail)
+      throw .refusedRecord(kind: kind.table, detail: detail)
     }
+    sums[kind.table, default: VersionSum()].add(hash)
+  }
+
+  /// Takes out a version whose content is not what its hash says, where another has exactly that content.
+  /// - Returns: Whether it was taken out, and may be written again.
+  private func takeOutDamaged<Content: Record>(_ version: Version<Content>) throws(StoreError) -> Bool {
+    let sql = connection.sql(of: Content.kind)
+    let kept = try connection.first(sql.hash) {
+      $0.write(id: version.id)
+      $0.write(stamp: version.stamp)
+    } read: {
+      $0.bytes()
+    }
+    guard let kept, kept.count == 32, kept == sql.hashing.hash(version) else { return false }
+    try connection.run(sql.remove) {
+      $0.write(id: version.id)
+      $0.write(stamp: version.stamp)
+    }
+    sums[Content.kind.table, default: VersionSum()].take(kept)
+    return true
   }
 }

@@ -18,8 +18,20 @@ extension Almanac {
     do {
       _ = try store.seed(fingerprint: "\(ShippedRegion.fingerprint)") { ShippedRegion.texts }
       content = try store.read { reader throws(StoreError) in try Content(reader, named: named) }
+      // What cannot be written now is laid anew another time: the right texts are read either way.
+      if content.isDamaged { _ = try? mendRegions(of: store) }
     } catch { throw Failure(error) }
     return try content.almanac(zones)
+  }
+
+  /// Lays the shipped regions of a store anew where they are not the program's.
+  ///
+  /// - Returns: The codes of those that were laid anew.
+  /// - Throws: `.storage` when the store cannot be read or written.
+  public static func mendRegions(of store: some Store) throws(Failure) -> [String] {
+    do {
+      return try store.layAnew(fingerprint: "\(ShippedRegion.fingerprint)", ShippedRegion.texts)
+    } catch { throw Failure(error) }
   }
 
   /// What is read from the store in one snapshot.
@@ -28,38 +40,53 @@ extension Almanac {
     var library: Result<RegionLibrary, Failure>
     var rules: [UserRule]
     var layers: [RuleLayer]
+    /// Whether the store has another text of a shipped region than the program.
+    var isDamaged = false
 
     init(_ reader: any StoreReader, named: [String]?) throws(StoreError) {
       let stored = try reader.all(Setting.self)
       let settings = Preferences { key in stored.first { $0.record.key == key.rawValue }?.record.value }
       self.settings = settings
       let codes = named.map { $0.isEmpty ? settings.selected.map(\.string) : $0 }
+      var isDamaged = false
       do throws(RegionLibrary.LoadError<StoreError>) {
-        library = .success(try Content.library(reader, codes))
+        library = .success(try Content.library(reader, codes, &isDamaged))
       } catch {
         switch error {
         case .source(let error): throw error
         case .unreadable(let code, let mistakes): library = .failure(Failure(mistakes, in: code.string))
         }
       }
+      self.isDamaged = isDamaged
       rules = try reader.all(UserRule.self).map(\.record)
       layers = try reader.all(RuleLayer.self).map(\.record)
     }
 
     /// The regions of the codes and their parents; every region when a code is not among them, so that the error can
     /// name the nearest.
+    ///
+    /// The store was brought up to date, so its texts are the program's. Where they are not, something bent them, and the
+    /// program's are read.
     private static func library(
-      _ reader: any StoreReader, _ codes: [String]?
+      _ reader: any StoreReader, _ codes: [String]?, _ isDamaged: inout Bool
     ) throws(RegionLibrary.LoadError<StoreError>) -> RegionLibrary {
+      var isBent = false
+      defer { isDamaged = isBent }
       if let codes {
         let codes = codes.map { RegionCode($0) }
         var library = RegionLibrary()
-        try library.load(codes) { code throws(StoreError) in try reader.regions([code.string]).first?.text }
+        try library.load(codes) { code throws(StoreError) in
+          let stored = try reader.regions([code.string]).first?.text
+          guard let shipped = ShippedRegion.text(code), shipped != stored else { return stored }
+          isBent = true
+          return shipped
+        }
         if codes.allSatisfy({ library.book[$0] != nil }) { return library }
       }
       var library = RegionLibrary()
-      let texts: [RegionText]
+      var texts: [RegionText]
       do { texts = try reader.regions(nil) } catch { throw .source(error) }
+      if texts != ShippedRegion.texts { (texts, isBent) = (ShippedRegion.texts, true) }
       try library.load(texts.map { RegionCode($0.code) }) { code throws(StoreError) in
         texts.first { $0.code == code.string }?.text
       }

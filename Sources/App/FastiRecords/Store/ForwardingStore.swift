@@ -46,6 +46,12 @@ extension ForwardingStore {
     try base.seed(fingerprint: fingerprint, regions)
   }
 
+  /// Lays the shipped regions of the store behind it anew.
+  /// - Throws: What the store behind it throws.
+  public func layAnew(fingerprint: String, _ regions: [RegionText]) throws(StoreError) -> [String] {
+    try base.layAnew(fingerprint: fingerprint, regions)
+  }
+
   /// Checks the wrapped store.
   /// - Throws: What the store behind it throws.
   public func check() throws(StoreError) -> StoreReport { try base.check() }

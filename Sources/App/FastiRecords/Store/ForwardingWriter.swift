@@ -23,6 +23,10 @@ extension ForwardingWriter {
     try base.merge(version, earlier: earlier)
   }
 
+  /// Tells the writer behind it.
+  /// - Throws: What the writer behind it throws.
+  public func trust(_ stamp: Stamp) throws(StoreError) { try base.trust(stamp) }
+
   /// Merges editions with the wrapped writer.
   /// - Throws: What the writer behind it throws.
   public func merge(_ editions: [ShippedEdition]) throws(StoreError) { try base.merge(editions) }

@@ -11,11 +11,26 @@ public struct RecordKind: Hashable, Sendable {
   public let label: String
   /// How a backup writes columns that are not as they are kept: days as dates, hours as decimals.
   public let formats: [String: ColumnFormat]
+  /// What a column holds in versions of programs that did not have it yet, where that is not nothing.
+  public let defaults: [String: ColumnValue]
 
-  public init(table: String, columns: [String], label: String, formats: [String: ColumnFormat] = [:]) {
+  public init(
+    table: String, columns: [String], label: String, formats: [String: ColumnFormat] = [:],
+    defaults: [String: ColumnValue] = [:]
+  ) {
     self.table = table
     self.columns = columns
     self.label = label
     self.formats = formats
+    self.defaults = defaults
+  }
+
+  /// What a column holds where nothing was said.
+  func standard(of column: String) -> ColumnValue { defaults.isEmpty ? .nothing : defaults[column] ?? .nothing }
+
+  /// The kind as a store has it that knows only some of its columns.
+  public func knowing(_ known: [String]) -> RecordKind {
+    RecordKind(
+      table: table, columns: columns.filter { known.contains($0) }, label: label, formats: formats, defaults: defaults)
   }
 }

@@ -10,6 +10,12 @@ public struct StampClock: Sendable {
   /// How far ahead of the machine's clock a foreign stamp may be, in milliseconds: 24 hours.
   public static let tolerance: Int64 = 86_400_000
 
+  /// The greatest stamp a stranger's file may hold at that time: 24 hours ahead.
+  public static func limit(now: Int64) -> Stamp { Stamp.last(atMilliseconds: now + tolerance) }
+
+  /// The greatest stamp that is taken from any file, of the end of the year 9999: behind it there is room to write on.
+  public static let utmost = Stamp.last(atMilliseconds: 253_402_300_799_999)
+
   /// A clock of a device that has seen nothing later than `latest`.
   public init(device: UInt64, latest: Stamp = Stamp(milliseconds: 0)) {
     self.device = device
@@ -33,12 +39,13 @@ public struct StampClock: Sendable {
   /// Advances to a stamp that was read, so that whatever is written next is later.
   public mutating func observe(_ stamp: Stamp) { latest = max(latest, stamp) }
 
-  /// Advances to a foreign stamp, unless it lies too far ahead.
+  /// Advances to a foreign stamp, unless it lies too far ahead. One that is not later than what was seen before does no
+  /// harm, however far ahead that lies.
   ///
   /// - Throws: `StoreError.refusedStamp` when the stamp is more than 24 hours ahead of `now`.
   public mutating func accept(_ stamp: Stamp, now: Int64) throws(StoreError) {
-    let limit = Stamp.last(atMilliseconds: now + Self.tolerance)
-    guard stamp <= limit else { throw .refusedStamp(stamp, limit: limit) }
+    let limit = Self.limit(now: now)
+    guard stamp <= max(limit, latest) else { throw .refusedStamp(stamp, limit: limit) }
     observe(stamp)
   }
 }

@@ -64,6 +64,11 @@ public protocol Store {
   /// - Throws: ``StoreError`` when the store cannot be written.
   func seed(fingerprint: String, _ regions: () -> [RegionText]) throws(StoreError) -> Bool
 
+  /// Lays the shipped regions anew where their texts are not those given, though the fingerprint says they are.
+  /// - Returns: The codes of those that were laid anew.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  func layAnew(fingerprint: String, _ regions: [RegionText]) throws(StoreError) -> [String]
+
   /// Checks the whole store, for `fasti doctor`.
   /// - Complexity: Reads every page.
   /// - Throws: ``StoreError`` when the store cannot be read.
@@ -83,6 +88,10 @@ public protocol Store {
 }
 
 extension Store {
+  /// Nothing, in a store that keeps no texts of regions.
+  /// - Throws: Nothing.
+  public func layAnew(fingerprint: String, _ regions: [RegionText]) throws(StoreError) -> [String] { [] }
+
   /// The greatest stamp the store has seen.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func latestStamp() throws(StoreError) -> Stamp {

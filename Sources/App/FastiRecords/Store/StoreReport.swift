@@ -27,10 +27,13 @@ public struct StoreReport: Hashable, Sendable {
     public let kind: String
     /// How many versions there are.
     public let versions: Int
+    /// How many of them were hashed by a later program than the one that wrote them.
+    public let hashedLater: Int
 
-    public init(kind: String, versions: Int) {
+    public init(kind: String, versions: Int, hashedLater: Int = 0) {
       self.kind = kind
       self.versions = versions
+      self.hashedLater = hashedLater
     }
   }
 
@@ -38,6 +41,10 @@ public struct StoreReport: Hashable, Sendable {
   public enum Finding: Hashable, Sendable {
     /// The database of that folder is damaged, in SQLite's words.
     case damaged(database: String, String, folder: String)
+    /// So many rows of that table are not what was written.
+    case altered(database: String, table: String, rows: Int, folder: String)
+    /// So many rows of that table should be there, and others are.
+    case missing(database: String, table: String, written: Int, found: Int, folder: String)
     /// The database of that folder has a row in that table that belongs to no change.
     case stray(database: String, table: String, folder: String)
     /// The store of that folder cannot be read.
@@ -54,11 +61,36 @@ public struct StoreReport: Hashable, Sendable {
 }
 
 extension StoreReport.Finding {
+  /// Whether the content of the store is not what was written.
+  public var isLoss: Bool {
+    switch self {
+    case .damaged, .stray, .unreadable, .altered, .missing: true
+    case .unwritable, .full, .ahead, .open: false
+    }
+  }
+
+  /// What is damaged, for a message that names the file already.
+  public var detail: String {
+    switch self {
+    case .damaged(_, let detail, _): detail
+    case .stray(_, let table, _): "a row of \(table) belongs to no change"
+    case .altered(_, let table, let rows, _): "\(rows) rows of \(table) are not what was written"
+    case .missing(_, let table, let written, let found, _):
+      "\(written) rows of \(table) were written, \(found) are there"
+    case .unreadable(let error, _): error.description
+    case .unwritable, .full, .ahead, .open: ""
+    }
+  }
+
   /// The sentence of the problem.
   public var sentence: Sentence {
     switch self {
     case .damaged(let database, let detail, _): Sentence(.storeFoundDamaged, .path(database), .detail(detail))
     case .stray(let database, let table, _): Sentence(.storeFoundStray, .path(database), .text(table))
+    case .altered(let database, let table, let rows, _):
+      Sentence(.storeFoundAltered, .path(database), .number(rows), .text(table))
+    case .missing(let database, let table, let written, let found, _):
+      Sentence(.storeFoundMissing, .path(database), .number(written), .text(table), .number(found))
     case .unreadable(let error, _): error.sentence
     case .unwritable(let database): Sentence(.storeFoundUnwritable, .path(database))
     case .full(let database): Sentence(.storeFoundFull, .path(database))
@@ -70,7 +102,8 @@ extension StoreReport.Finding {
   /// What the user can do about it: a sentence, or a command line of the system.
   public var remedy: Failure.Hint {
     switch self {
-    case .damaged(_, _, let folder), .stray(_, _, let folder), .unreadable(_, let folder):
+    case .damaged(_, _, let folder), .stray(_, _, let folder), .unreadable(_, let folder),
+      .altered(_, _, _, let folder), .missing(_, _, _, _, let folder):
       .words(.storeRemedyRestore, .path(folder))
     case .unwritable: .words(.cliWritableFolder)
     case .full: .words(.hintRoom)

@@ -22,6 +22,11 @@ public protocol StoreWriter: StoreReader {
   @discardableResult
   func merge<Content: Record>(_ version: Version<Content>, earlier: Int) throws(StoreError) -> Bool
 
+  /// Says that stamps up to this one are right, however far ahead of the clock they lie: what is merged from then on may
+  /// have them.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  func trust(_ stamp: Stamp) throws(StoreError)
+
   /// Merges the editions of the shipped regions that another store has had. Of two times of one edition the earlier is
   /// kept, so the order does not matter.
   /// - Throws: ``StoreError`` when the store cannot be written.

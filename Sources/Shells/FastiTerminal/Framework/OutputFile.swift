@@ -28,7 +28,7 @@ public struct OutputFile {
   /// - Throws: `.refused` for an existing file, `.invalid` for a folder.
   public init(
     _ named: String?, field: Field, _ context: Context, replaces: Bool = false,
-    hint: Failure.Hint = .words(.cliForceOrName)
+    hint: Failure.Hint? = nil
   ) throws(Failure) {
     self.context = context
     guard let named, named != "-" else {
@@ -39,7 +39,7 @@ public struct OutputFile {
     let files = context.machine.files
     try files.refuseFolder(named, field: field)
     guard files.exists(named), !replaces, !Self.options.contains(where: context.invocation.has) else { return }
-    throw Failure(.machine(.exists), field: field, value: named, hint: hint)
+    throw Failure(.machine(.exists), field: field, value: named, hint: hint ?? .words(.cliForceOrName))
   }
 
   /// Writes the bytes to a temporary file beside the path and renames it, or writes them to standard output.

@@ -56,7 +56,4 @@ public struct LeaveSetup: Hashable, Sendable {
     return Sentence(
       .leaveNoteRedated, .text(same.map(\.type.string).joined(separator: ", ")), .day(anchor), .day(before))
   }
-
-  /// A valid name made from an invalid one.
-  private static func example(_ word: String) -> String { (try? LeaveType(word)) == nil ? "study" : word }
 }

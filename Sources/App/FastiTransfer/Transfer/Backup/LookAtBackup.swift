@@ -5,15 +5,22 @@ import FastiRecords
 public struct LookAtBackup: Sendable {
   private let archives: any Archives
   private let limits: ArchiveLimits
-  private let now: Int64
+  private let stamps: BackupStamps
 
   /// Reads with the given port.
   ///
-  /// - Parameter now: Milliseconds of Unix time; stamps more than 24 hours later are refused.
-  public init(_ archives: any Archives, limits: ArchiveLimits = .backup, now: Int64) {
+  /// - Parameter stamps: Which stamps are taken.
+  public init(_ archives: any Archives, limits: ArchiveLimits = .backup, stamps: BackupStamps) {
     self.archives = archives
     self.limits = limits
-    self.now = now
+    self.stamps = stamps
+  }
+
+  /// Looks at a stranger's file through the given port.
+  ///
+  /// - Parameter now: Milliseconds of Unix time; stamps more than 24 hours later are refused.
+  public init(_ archives: any Archives, limits: ArchiveLimits = .backup, now: Int64) {
+    self.init(archives, limits: limits, stamps: BackupStamps(now: now, limit: StampClock.limit(now: now)))
   }
 
   /// The backup in a file, completely checked.
@@ -28,7 +35,7 @@ public struct LookAtBackup: Sendable {
     var hashing = SHA256()
     text.withUnsafeBytes { hashing.update(raw: $0) }
     let hash = hashing.finish()
-    let content = try BackupContent(reading: text, limits: limits, now: now)
+    let content = try BackupContent(reading: text, limits: limits, stamps: stamps)
     var found: [String: Backup.File] = [:]
     for member in layout.members {
       found[member.path] = try file(member.entry, of: archive, &counted)

@@ -12,7 +12,8 @@ enum DoctorCommand: Command {
     CommandDefinition(
       summary: "Check the program and its data, and say what to do", synonyms: ["repair", "health", "status"],
       details: [
-        "Checks the store, the data folder, the clock, the time zone and the libraries. Repairs nothing by itself."
+        "Checks the store, the data folder, the clock, the time zone and the libraries. Every version is "
+          + "compared with the hash that was written with it. Repairs nothing by itself except the shipped regions."
       ],
       options: [engines],
       examples: [

@@ -14,7 +14,10 @@ extension HealthCheck {
       guard context.machine.files.exists(path) else {
         return [HealthCheck("store", .sayDoctorNoStore, .path(path))]
       }
-      return checks(of: try report(context)) + (try fileChecks(context))
+      // Before the store is looked over; where nothing can be written, that is what it tells.
+      let laid = (try? Almanac.mendRegions(of: try context.store())) ?? []
+      let regions = laid.isEmpty ? [] : [HealthCheck("store", .sayDoctorRegions, .text(laid.joined(separator: " ")))]
+      return checks(of: try report(context)) + regions + (try fileChecks(context))
     } catch {
       return [HealthCheck("store", error, else: .words(.sayDoctorPaths))]
     }
@@ -54,6 +57,14 @@ extension HealthCheck {
     let versions = report.counts.reduce(0) { $0 + $1.versions }
     guard report.findings.isEmpty else {
       return report.findings.map { HealthCheck("store", .sentence($0.sentence), wrong: $0.remedy) }
+    }
+    let later = report.counts.reduce(0) { $0 + $1.hashedLater }
+    if later > 0 {
+      return [
+        HealthCheck(
+          "store", .sayDoctorStoreLater, .path(report.path), .number(report.version), .text("\(report.bytes)"),
+          .number(versions), .number(later))
+      ]
     }
     return [
       HealthCheck(

@@ -1,6 +1,6 @@
-import FastiCivil
+public import FastiCivil
 import FastiFormats
-import FastiRecords
+public import FastiRecords
 
 /// A line on the terminal that shows how far work is: what, count of count, a bar, rate, time left. Work that lasts less than
 /// half a second shows none; one line is written over the other, at most ten times a second, and the last one is removed.
@@ -69,7 +69,7 @@ final class ProgressBar {
 extension Context {
   /// Does work that may take long, and shows on a terminal how far it is. Nothing is shown where standard error is not a
   /// terminal, and with `--quiet`.
-  func watching<Value>(
+  public func watching<Value>(
     _ what: Template, _ work: (Progress) throws(Failure) -> Value
   ) throws(Failure) -> Value {
     guard machine.console.isTerminal(.error), !invocation.has(GlobalOptions.quiet),

@@ -13,17 +13,19 @@ struct BackupContent: Sendable {
   let files: [BackupFile]
   /// Which editions of the shipped regions the store had.
   let editions: [ShippedEdition]
+  /// The greatest stamp in it, which may lie ahead of the clock.
+  let latest: Stamp
   /// What is odd.
   let warnings: Set<BackupWarning>
 
   /// Reads the text.
   ///
-  /// - Parameter now: Milliseconds of Unix time; stamps more than 24 hours later are refused.
+  /// - Parameter stamps: Which stamps are taken.
   /// - Throws: `invalidJSON`, `tooLarge`, `unsupportedVersion`, `unsafePath`, `validation` with all problems,
   ///   `duplicateID`.
-  init(reading bytes: [UInt8], limits: ArchiveLimits, now: Int64) throws(BackupError) {
+  init(reading bytes: [UInt8], limits: ArchiveLimits, stamps: BackupStamps) throws(BackupError) {
     guard Self.isCountable(bytes, limits.values) else { throw .tooLarge(.values(limit: limits.values)) }
-    var parts = BackupParts(limits, now: now)
+    var parts = BackupParts(limits, stamps: stamps)
     do throws(JSONError) {
       let most = JSONLimits(
         bytes: Int(limits.text), depth: 16, values: limits.valuesOfOne, text: limits.textOfOne)
@@ -38,6 +40,7 @@ struct BackupContent: Sendable {
     if parts.reminders == nil { parts.reading.note("backup.json.reminders", .missing) }
     parts.reading.compare(reminders, with: parts.versions)
     try parts.reading.check()
+    try parts.checkSums()
     self.reminders = reminders
     // Owners come before what belongs to them, in whatever order the file has them.
     let order = RecordKinds.all
@@ -46,7 +49,9 @@ struct BackupContent: Sendable {
     }
     files = parts.files
     editions = parts.editions
-    warnings = parts.reading.warnings
+    latest = parts.reading.latest
+    let ahead = stamps.hoursAhead(latest).map { BackupWarning.stampsAhead(hours: $0) }
+    warnings = parts.reading.warnings.union(ahead.map { [$0] } ?? [])
   }
 
   /// Whether a text holds at most so many values and names: each takes memory while it is read. Counts what parts them,

@@ -11,18 +11,20 @@ struct BackupParts {
   private(set) var reminders: ListedReminders?
   private(set) var versions: [any BackupVersions] = []
   private(set) var files: [BackupFile] = []
+  /// What the text says its versions add up to, by kind; nil in a backup of an earlier program.
+  private var sums: [String: VersionSum]?
   private(set) var editions: [ShippedEdition] = []
 
   /// Nothing yet.
-  init(_ limits: ArchiveLimits, now: Int64) {
+  init(_ limits: ArchiveLimits, stamps: BackupStamps) {
     self.limits = limits
-    source = BackupSource(walk: nil, now: now)
+    source = BackupSource(walk: nil, stamps: stamps)
   }
 
   /// Reads the whole text, and collects the problems of its values.
   /// - Throws: where it is no JSON.
   mutating func read(_ walk: JSONWalk) throws(JSONError) {
-    source = BackupSource(walk: walk, now: source.now)
+    source = BackupSource(walk: walk, stamps: source.stamps)
     var walk = walk
     isObject = walk.kind == .object
     if isObject {
@@ -39,10 +41,37 @@ struct BackupParts {
     case "version": version = try? (try walk.value()).int()
     case "reminders": reminders = try reading.reminders(&walk, source)
     case "versions" where walk.kind != .null: versions = try reading.versions(&walk, source)
+    case "sums" where walk.kind != .null: sums = try Self.sums(&walk)
     case "files" where walk.kind != .null: files = try reading.files(&walk, most: limits.entries)
-    case "shipped" where walk.kind != .null: editions = try reading.editions(&walk, now: source.now)
+    case "shipped" where walk.kind != .null: editions = try reading.editions(&walk)
     default: return
     }
+  }
+
+  /// Whether the versions are those that were written: each is hashed as it is read.
+  func checkSums() throws(BackupError) {
+    guard let sums else { return }
+    let found = Dictionary(versions.map { ($0.kind.table, $0.sum) }) { first, _ in first }
+    for table in Set(sums.keys).union(found.keys).sorted() where sums[table] != found[table] {
+      throw .corruptArchive(.checksum("backup.json, versions.\(table)"))
+    }
+  }
+
+  /// The object `sums`. What is no sum is that of nothing, which no kind has that is written.
+  private static func sums(_ walk: inout JSONWalk) throws(JSONError) -> [String: VersionSum] {
+    var sums: [String: VersionSum] = [:]
+    guard walk.kind == .object else {
+      _ = try walk.value()
+      return ["": VersionSum()]
+    }
+    try walk.object { name, walk throws(JSONError) in
+      let value = try walk.value()
+      let count = value.kind == .object ? try? value.field("versions").int() : nil
+      let hex = value.kind == .object ? try? value.field("sum").text() : nil
+      sums[String(decoding: name, as: UTF8.self)] =
+        VersionSum(count: count ?? 0, hex: hex ?? "") ?? VersionSum()
+    }
+    return sums
   }
 
   /// Whether this program reads the format's version; checked before anything else.
@@ -58,8 +87,8 @@ struct BackupParts {
 /// The text of a `backup.json`, to be read again in places.
 struct BackupSource: Sendable {
   fileprivate let walk: JSONWalk?
-  /// When it was checked, in milliseconds of Unix time.
-  let now: Int64
+  /// Which stamps are taken.
+  let stamps: BackupStamps
 
   /// The value at that position, which was checked before.
   func value(at offset: Int32) -> JSONValue? {

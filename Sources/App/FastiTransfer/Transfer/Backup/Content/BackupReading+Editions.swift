@@ -6,13 +6,15 @@ extension BackupReading {
   private static let mostEditions = 10_000
 
   /// The list `shipped`: which editions of the shipped regions the store had.
-  mutating func editions(_ walk: inout JSONWalk, now: Int64) throws(JSONError) -> [ShippedEdition] {
+  ///
+  /// Since when is not held against a clock: an edition is noted without a stamp, and of two times the earlier counts.
+  mutating func editions(_ walk: inout JSONWalk) throws(JSONError) -> [ShippedEdition] {
     var editions: [ShippedEdition] = []
-    let latest = Int(clamping: now + StampClock.tolerance)
+    let latest = Int(StampClock.utmost.milliseconds)
     let isList = try Self.walk(&walk) { place, _, element in
       guard !isEnough, place < Self.mostEditions,
         let fingerprint = text("fingerprint", of: element, "shipped[\(place)]", length: 0...1_000),
-        let since = int("since", of: element, "shipped[\(place)]", 0...max(0, latest))
+        let since = int("since", of: element, "shipped[\(place)]", 0...latest)
       else { return }
       editions.append(ShippedEdition(fingerprint: fingerprint, since: Int64(since)))
     }

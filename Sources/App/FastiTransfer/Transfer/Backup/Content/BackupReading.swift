@@ -8,6 +8,8 @@ struct BackupReading {
   private(set) var unsafePaths: [BackupError.NamedFault] = []
   private(set) var duplicates: [BackupError.Duplicate] = []
   private var oddities: Set<BackupWarning> = []
+  /// The greatest stamp that was taken.
+  var latest = Stamp(milliseconds: 0)
   /// The number of texts from which characters were removed.
   private(set) var cleaned = 0
 

@@ -7,6 +7,8 @@ protocol BackupVersions: Sendable {
   var kind: RecordKind { get }
   /// How many versions there are.
   var count: Int { get }
+  /// How many there are, and the sum of their hashes.
+  var sum: VersionSum { get }
   /// Restores the things of this kind into a store.
   func restore(with restoring: inout Restoring) throws(StoreError)
 }
@@ -34,11 +36,13 @@ extension BackupReading {
   ) throws(JSONError) -> any BackupVersions {
     let name = "versions.\(Content.kind.table)"
     var versions = VersionsOfKind<Content>(source)
+    let hashing = VersionHashing(Content.kind)
     let isList = try Self.walk(&walk) { place, offset, element in
       guard !isEnough,
-        let counted: CountedVersion<Content> = version(element, "\(name)[\(place)]", now: source.now)
+        let counted: CountedVersion<Content> = version(
+          element, "\(name)[\(place)]", source.stamps, hashing: hashing)
       else { return }
-      versions.append(counted.version, at: offset, place)
+      versions.append(counted, at: offset, place)
     }
     if !isList { note(name, .list) }
     versions.sort()
@@ -47,16 +51,19 @@ extension BackupReading {
   }
 
   /// One version; what is wrong with it is noted.
+  ///
+  /// - Parameter hashing: Computes its hash, where that is wanted: of what is written there, before texts are cleaned.
   mutating func version<Content: Record>(
-    _ object: JSONValue, _ path: String, now: Int64
+    _ object: JSONValue, _ path: String, _ stamps: BackupStamps, hashing: VersionHashing? = nil
   ) -> CountedVersion<Content>? {
-    guard let id = id("id", of: object, path), let stamp = stamp(object, path, now: now) else { return nil }
+    guard let id = id("id", of: object, path), let stamp = stamp(object, path, stamps) else { return nil }
     guard let value = member("deleted", of: object, path), let deleted = try? value.bool() else {
       note("\(path).deleted", .bool)
       return nil
     }
     let before = cleaned
-    guard let earlier = earlier(object, path), let record: Content = record(object, path) else { return nil }
+    guard let earlier = earlier(object, path), let (record, values): (Content, [ColumnValue]) = record(object, path)
+    else { return nil }
     let isCleaned = cleaned > before
     // Without the characters that went, a key is another one.
     let keyed = (record as? any KeyedRecord)?.id ?? id
@@ -70,7 +77,7 @@ extension BackupReading {
     }
     return CountedVersion(
       version: Version(id: keyed, stamp: stamp, deleted: deleted, record: record), earlier: earlier,
-      isCleaned: isCleaned)
+      isCleaned: isCleaned, hash: hashing?.hash(id: id, stamp: stamp, deleted: deleted, values: values) ?? [])
   }
 
   /// How many versions came before one; 0 where none is stated.
@@ -89,23 +96,28 @@ extension BackupReading {
       }
   }
 
-  private mutating func stamp(_ object: JSONValue, _ path: String, now: Int64) -> Stamp? {
+  private mutating func stamp(_ object: JSONValue, _ path: String, _ stamps: BackupStamps) -> Stamp? {
     guard let text = text("stamp", of: object, path) else { return nil }
     guard let stamp = Stamp(text: text) else {
       note("\(path).stamp", .stamp("019a9f3c2b7e.0000.5f0c9a7e21d44b10"), value: text)
       return nil
     }
-    guard stamp <= Stamp.last(atMilliseconds: now + StampClock.tolerance) else {
+    guard stamp <= stamps.limit else {
       note("\(path).stamp", .ahead, value: text)
       return nil
     }
+    latest = max(latest, stamp)
     return stamp
   }
 
-  private mutating func record<Content: Record>(_ object: JSONValue, _ path: String) -> Content? {
+  /// The content of a version, and the values of its columns as they are written there.
+  private mutating func record<Content: Record>(
+    _ object: JSONValue, _ path: String
+  ) -> (Content, [ColumnValue])? {
     let kind = Content.kind
     let members = (try? object.members()) ?? []
     var values: [ColumnValue] = []
+    var written: [ColumnValue] = []
     for column in kind.columns {
       // A column that a later program added is missing in an earlier backup: it holds nothing.
       let value = members.first { $0.name.elementsEqual(column.utf8) }?.value
@@ -113,6 +125,7 @@ extension BackupReading {
         note("\(path).\(column)", kind.formats[column].map { $0.fault } ?? .column)
         return nil
       }
+      written.append(content)
       if case .text(let text) = content {
         values.append(.text(plain(text, column, "\(path).\(column)")))
       } else {
@@ -128,7 +141,7 @@ extension BackupReading {
     // What the record would write must be what was read, or a value was bent to fit.
     guard let record, let wrong = Self.firstDifference(ColumnCollector.values(of: record), values) else {
       if record == nil { note(path, .together) }
-      return record
+      return record.map { ($0, written) }
     }
     note("\(path).\(kind.columns[wrong])", .limits)
     return nil

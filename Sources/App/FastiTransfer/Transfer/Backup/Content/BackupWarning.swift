@@ -16,6 +16,8 @@ public enum BackupWarning: Hashable, Sendable {
   case leadingFolder(String)
   /// A folder that macOS adds; it is left out.
   case macFolder
+  /// It was written while a clock was ahead by so many hours of what is the time now.
+  case stampsAhead(hours: Int)
 
   /// For programs: `missingAttachment:attachments/ID.pdf`.
   public var code: String {
@@ -28,6 +30,7 @@ public enum BackupWarning: Hashable, Sendable {
     case .moreCleaned(let count): "textsCleaned:\(count)"
     case .leadingFolder(let name): "leadingFolder:\(name)"
     case .macFolder: "macFolder:__MACOSX"
+    case .stampsAhead(let hours): "stampsAhead:\(hours)"
     }
   }
 }

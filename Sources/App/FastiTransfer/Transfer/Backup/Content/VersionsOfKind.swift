@@ -22,9 +22,13 @@ struct VersionsOfKind<Content: Record>: BackupVersions {
 
   var kind: RecordKind { Content.kind }
   var count: Int { places.count }
+  /// The sum of their hashes.
+  private(set) var sum = VersionSum()
 
   /// Adds one that was checked.
-  mutating func append(_ version: Version<Content>, at offset: Int, _ number: Int) {
+  mutating func append(_ counted: CountedVersion<Content>, at offset: Int, _ number: Int) {
+    sum.add(counted.hash)
+    let version = counted.version
     let time = UInt64(version.stamp.milliseconds) << 16 | UInt64(version.stamp.counter)
     places.append(
       Place(
@@ -74,7 +78,7 @@ struct VersionsOfKind<Content: Record>: BackupVersions {
   func counted(_ index: Int) -> CountedVersion<Content>? {
     // Its problems were told when it was read the first time.
     var reading = BackupReading()
-    return source.value(at: places[index].offset).flatMap { reading.version($0, "", now: source.now) }
+    return source.value(at: places[index].offset).flatMap { reading.version($0, "", source.stamps) }
   }
 }
 
@@ -84,4 +88,6 @@ struct CountedVersion<Content: Record> {
   let earlier: Int
   /// Whether a text of it lost characters that no text may hold.
   let isCleaned: Bool
+  /// Its hash; empty where that was not asked for.
+  let hash: [UInt8]
 }

@@ -8,6 +8,7 @@ import FastiRecords
 struct BackupText {
   private var json: JSONWriter
   private var hash = SHA256()
+  private var sums: [(table: String, sum: VersionSum)] = []
   private let limit: UInt64
   /// The text, up to the limit.
   private(set) var pieces: [[UInt8]] = []
@@ -41,6 +42,7 @@ struct BackupText {
       try writeVersions(of: type, reader)
     }
     json.endObject()
+    writeSums()
     try writeEditions(reader)
     var paths: Set<String> = []
     try reader.forEachVersion(of: AttachmentRecord.self) { version throws(StoreError) in
@@ -84,6 +86,8 @@ struct BackupText {
   ) throws(StoreError) {
     let kind = Content.kind
     var isFirst = true
+    let hashing = VersionHashing(kind)
+    var sum = VersionSum()
     let compactedCounts = Dictionary(grouping: try reader.compactedCounts(type), by: \.id)
     try reader.forEachVersion(of: type) { version throws(StoreError) in
       if isFirst {
@@ -93,8 +97,25 @@ struct BackupText {
       }
       let count = compactedCounts[version.id]?.first { $0.stamp == version.stamp }
       write { Self.write(version, count, kind, to: &$0) }
+      sum.add(hashing.hash(version))
     }
-    if !isFirst { json.endArray() }
+    if isFirst { return }
+    json.endArray()
+    sums.append((kind.table, sum))
+  }
+
+  /// Writes how many versions of each kind there are, and the sum of their hashes.
+  private mutating func writeSums() {
+    json.name("sums")
+    json.object { json in
+      for (table, sum) in sums {
+        json.name(text: table)
+        json.object { json in
+          json.field("versions", sum.count)
+          json.field("sum", sum.hex)
+        }
+      }
+    }
   }
 
   private mutating func writeEditions(_ reader: any StoreReader) throws(StoreError) {

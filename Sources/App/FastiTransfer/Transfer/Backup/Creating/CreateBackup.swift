@@ -22,7 +22,7 @@ public struct CreateBackup {
     self.store = store
     self.attachments = attachments
     self.archives = archives
-    look = LookAtBackup(archives, now: now)
+    look = LookAtBackup(archives, stamps: .own(now: now))
     self.progress = progress
   }
 
@@ -31,12 +31,22 @@ public struct CreateBackup {
   /// - Returns: The backup as it was read back.
   /// - Throws: `tooLarge` by name for what a restore would refuse; `storage`. Whoever asked removes the file then.
   public func callAsFunction(to path: String) throws(BackupError) -> Backup {
+    try checkStore()
     let written = try write(to: path)
     let backup = try look(path)
     guard backup.hash == written.hash, backup.files.count == written.files else {
       throw .corruptArchive(.written)
     }
     return backup
+  }
+
+  /// What is damaged does not become a backup, which would stand for the truth: it is told, and an earlier one stays.
+  private func checkStore() throws(BackupError) {
+    let report: StoreReport
+    do throws(StoreError) { report = try store.check() } catch { throw .storage(Failure(error)) }
+    guard let loss = report.findings.first(where: { $0.isLoss }) else { return }
+    if case .unreadable(let error, _) = loss { throw .storage(Failure(error)) }
+    throw .storage(Failure(StoreError.corrupt(path: report.path, detail: loss.detail)))
   }
 
   /// Writes the archive; the text is released when this returns, so that it is not in memory twice while it is read

@@ -59,6 +59,7 @@ public struct RestoreBackup {
         var restoring = Restoring(
           reader: writer, writer: writer, now: change.time, differing: plan.differing, copies: plan.copies,
           newID: store.newID, choose: { choices[$0] ?? .skip })
+        try writer.trust(backup.content.latest)
         try restore(backup, with: &restoring)
         try writer.merge(backup.content.editions)
         return restoring.fates

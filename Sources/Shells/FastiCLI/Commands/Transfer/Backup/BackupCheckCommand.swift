@@ -23,7 +23,11 @@ enum BackupCheckCommand: Command {
 
   static func run(_ context: Context) throws(Failure) {
     let path = try context.backupFile()
-    let look = LookAtBackup(try context.backupPorts().archives, now: context.machine.clock.now)
+    let archives = try context.backupPorts().archives
+    // A store that cannot be read keeps nobody from looking at a backup of it.
+    let stamps = try? context.backupStamps()
+    let look =
+      stamps.map { LookAtBackup(archives, stamps: $0) } ?? LookAtBackup(archives, now: context.machine.clock.now)
     let backup: Backup
     do throws(BackupError) { backup = try look(path) } catch { throw error.failure }
     let item = BackupItem(backup: backup)

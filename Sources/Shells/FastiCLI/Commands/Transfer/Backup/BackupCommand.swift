@@ -50,6 +50,11 @@ extension Context {
     throw Failure(.helper(.noArchives))
   }
 
+  /// Which stamps a backup may hold to be restored here.
+  func backupStamps(ahead: Bool = false) throws(Failure) -> BackupStamps {
+    try BackupStamps(of: try store(), now: machine.clock.now, ahead: ahead)
+  }
+
   /// The argument FILE.
   func backupFile() throws(Failure) -> String {
     let path = invocation.argument(0) ?? ""
@@ -77,6 +82,7 @@ extension BackupWarning {
     case .moreCleaned(let count): .count(count, one: .sayBackupMoreCleanedOne, many: .sayBackupMoreCleanedMany)
     case .leadingFolder(let name): Sentence(.sayBackupFolder, .text(name))
     case .macFolder: Sentence(.sayBackupMac)
+    case .stampsAhead(let hours): Sentence(.sayBackupAhead, .number(hours))
     }
   }
 }

@@ -11,6 +11,8 @@ enum BackupRestoreCommand: Command {
   static let onConflict = Option(
     "on-conflict", .choice(RestoreChoice.allCases.map { $0.rawValue }), "replace|keep|skip",
     help: "what to do with conflicts (asked on a terminal; default: replace)")
+  static let ahead = Option.flag(
+    "ahead", help: "accept versions written more than 24 hours after the present time")
   static let dryRun = Option.flag("dry-run", help: "show what would be done, and write nothing")
 
   static var definition: CommandDefinition {
@@ -19,13 +21,15 @@ enum BackupRestoreCommand: Command {
       details: [
         "Checks everything first. Then it writes all of it or, if anything fails, nothing; if it is interrupted, the "
           + "store is as before or as in the backup. A copy of the old database is kept beside it.",
+        "Versions written while a clock was more than 24 hours ahead are accepted into a store that is empty or has "
+          + "seen such a time itself, and into another with --ahead. A warning reports them.",
         "What the store does not have is added, with its history. Where both have a thing and differ: replace takes "
           + "the backup's version (yours stays in the history), keep takes both (settings and other things of which "
           + "there is only one keep yours), skip keeps yours. What the backup does not have stays. fasti undo undoes "
           + "a restore.",
       ],
       arguments: [Argument("FILE", .file, help: "the backup: fasti.zip")],
-      options: [onConflict, dryRun],
+      options: [onConflict, ahead, dryRun],
       examples: [
         Example("fasti backup restore fasti.zip", "restores everything"),
         Example("fasti backup restore fasti.zip --dry-run", "what it would do"),
@@ -37,7 +41,8 @@ enum BackupRestoreCommand: Command {
   static func run(_ context: Context) throws(Failure) {
     let path = try context.backupFile()
     let now = context.machine.clock.now
-    let look = LookAtBackup(try context.backupPorts().archives, now: now)
+    let stamps = try context.backupStamps(ahead: context.invocation.has(ahead))
+    let look = LookAtBackup(try context.backupPorts().archives, stamps: stamps)
     let backup: Backup
     do throws(BackupError) { backup = try look(path) } catch { throw error.failure }
     let store = try context.store()

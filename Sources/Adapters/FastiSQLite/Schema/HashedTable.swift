@@ -1,0 +1,60 @@
+internal import FastiRecords
+internal import FastiTransfer
+
+/// A table whose rows have hashes: the versions of a kind, or the changes.
+struct HashedTable {
+  /// Its columns that are hashed.
+  let kind: RecordKind
+  /// The hash of its rows.
+  let hashing: VersionHashing
+  private let deletion: String
+
+  /// Every such table.
+  static var all: [HashedTable] { [changes] + RecordKinds.all.map { HashedTable($0) } }
+
+  /// The changes.
+  static let changes = HashedTable(
+    RecordKind(
+      table: "change", columns: ["time", "command", "undoes"], label: "command", formats: ["undoes": .hex]),
+    deletion: "0")
+
+  /// The versions of a kind.
+  init(_ kind: RecordKind, deletion: String = "deleted") {
+    self.kind = kind
+    self.deletion = deletion
+    hashing = VersionHashing(kind)
+  }
+
+  /// The table as a file has it, whose tables may be older: nil where it is not there at all.
+  func present(in connection: Connection) throws(StoreError) -> HashedTable? {
+    let columns = try connection.rows("SELECT name FROM pragma_table_info('\(kind.table)')") { $0.text() }
+    return columns.isEmpty ? nil : HashedTable(kind.knowing(columns), deletion: deletion)
+  }
+
+  /// Goes through every row: with its id and stamp, the hash it should have, and the one it has.
+  func forEach(
+    in connection: Connection, _ body: (HashedRow) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    let own = kind.columns.joined(separator: ", ")
+    let sql = "SELECT id, stamp, \(deletion), hash, \(own) FROM \(kind.table) ORDER BY id, stamp"
+    let rows = try connection.rows(sql) { row -> HashedRow? in
+      guard let id = row.id(), let stamp = row.stamp() else { return nil }
+      let deleted = row.flag()
+      let kept = row.bytes()
+      let values = kind.columns.map { _ in row.anything() }
+      return HashedRow(
+        id: id, stamp: stamp, hash: hashing.hash(id: id, stamp: stamp, deleted: deleted, values: values), kept: kept)
+    }
+    for row in rows { try body(row) }
+  }
+}
+
+/// A row of such a table.
+struct HashedRow {
+  let id: RecordID
+  let stamp: Stamp
+  /// The hash of what stands in it.
+  let hash: [UInt8]
+  /// The hash that was kept; empty where there is none.
+  let kept: [UInt8]
+}
