@@ -65,7 +65,11 @@ extension OneAtATime {
 
     /// A text as it is written, without control characters of ASCII; libical takes blanks at both ends of a value away.
     private static func kept(_ text: String) -> [UInt8] {
-      var kept = text.utf8.filter { $0 >= 0x20 && $0 != 0x7F || $0 == 0x0A }
+      let shown = text.unicodeScalars.filter { scalar in
+        let turns = (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+        return !turns && !(0x7F...0x9F).contains(scalar.value)
+      }
+      var kept = String(String.UnicodeScalarView(shown)).utf8.filter { $0 >= 0x20 || $0 == 0x0A }
       while kept.last == 0x20 { kept.removeLast() }
       return Array(kept.drop { $0 == 0x20 })
     }
