@@ -30,8 +30,8 @@ struct MonthFixture: Sendable, CustomTestStringConvertible {
   /// Pages, news and PDFs in other layouts: `FASTI_LAYOUTS=DIR`, or Tests/Fixtures/layouts.
   static let layouts: [MonthFixture] = {
     let named = ProcessInfo.processInfo.environment["FASTI_LAYOUTS"].map { URL(filePath: $0) }
-    let urls = try? files(of: ["pages", "news", "pdf"], in: named ?? folder.appending(path: "layouts"))
-    return (urls ?? []).filter { ["html", "pdf"].contains($0.pathExtension) }
+    let found = try? MonthFixture.files(of: ["pages", "news", "pdf"], in: named ?? folder.appending(path: "layouts"))
+    return (found ?? []).filter { ["html", "pdf"].contains($0.pathExtension) }
       .sorted { $0.path < $1.path }.map { MonthFixture(file: $0) }
   }()
 

@@ -75,11 +75,14 @@ struct GateSession {
   }
 
   mutating func dropFar() {
+    let all = months.count
     for month in order {
       guard let candidate = months[month] else { continue }
       let distance = gate.distance(month, candidate.start) ?? .max / 2
       if abs(distance) > MonthGate.tolerance { drop(month, .farFromComputed(month)) }
     }
+    let far = all - months.count
+    if gate.isCalculated, far >= 3, 2 * far > all { warn(.otherCalendar) }
   }
 
   /// A start needs a witness: its weekday, a printed length that joins it with a neighbour's start, the same start known
