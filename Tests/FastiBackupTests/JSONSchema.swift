@@ -29,7 +29,7 @@ struct JSONSchema {
     case "required":
       (rule as? [String] ?? []).filter { (value as? [String: Any])?[$0] == nil }.map { "\($0) is missing" }
     case "properties": members(of: value, rule, path)
-    case "additionalProperties": extras(of: value, schema)
+    case "additionalProperties": extras(of: value, rule, schema, path)
     case "items":
       (value as? [Any] ?? []).enumerated().flatMap {
         faults(of: $1, by: rule as? [String: Any] ?? [:], at: "\(path)[\($0)]")
@@ -58,9 +58,12 @@ struct JSONSchema {
     }
   }
 
-  private func extras(of value: Any, _ schema: [String: Any]) -> [String] {
+  /// Members that no property names: by a schema of their own, or none at all.
+  private func extras(of value: Any, _ rule: Any, _ schema: [String: Any], _ path: String) -> [String] {
     let known = (schema["properties"] as? [String: Any] ?? [:]).keys
-    return (value as? [String: Any] ?? [:]).keys.filter { !known.contains($0) }.map { "\($0) is unknown" }
+    let extra = (value as? [String: Any] ?? [:]).filter { !known.contains($0.key) }
+    guard let rule = rule as? [String: Any] else { return extra.keys.map { "\($0) is unknown" } }
+    return extra.flatMap { faults(of: $0.value, by: rule, at: "\(path).\($0.key)") }
   }
 
   private static func value(_ value: Any, is type: String) -> Bool {
