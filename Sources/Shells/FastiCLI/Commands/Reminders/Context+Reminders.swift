@@ -1,5 +1,6 @@
 import FastiCalendars
 import FastiCivil
+import FastiDayCommands
 import FastiDays
 import FastiPerson
 import FastiRecords
