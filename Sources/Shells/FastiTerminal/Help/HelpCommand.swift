@@ -29,7 +29,9 @@ enum HelpCommand: Command {
     let words = context.invocation.arguments
     let found: (any Command.Type, [String])?
     do throws(Failure) { found = try find(words, in: context.program) } catch {
-      let nodes = CommandSearch(context.program.commands).all(words.joined(separator: " "))
+      // After the name of a command, an unknown word is a mistake and not something to search for.
+      let isSearch = !context.program.commands.contains { $0.name == words.first }
+      let nodes = isSearch ? CommandSearch(context.program.commands).all(words.joined(separator: " ")) : []
       guard !nodes.isEmpty else { throw error }
       context.style.write(
         .bold, context.told(.sayHelpFound, .text(words.joined(separator: " "))) + "\n", to: &context.out)

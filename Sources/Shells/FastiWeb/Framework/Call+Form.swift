@@ -48,10 +48,11 @@ extension Call {
       }
       return response
     case .refused(let refusal):
-      // A client that reads JSON rather than pages gets every refusal of a form in that.
-      let isPage = MediaType.preferred(request, among: [.html, .json, .text]) == .html
-      guard let again, isPage else { throw refusal.failure }
-      return try again(refusal, self)
+      guard let again else { throw refusal.failure }
+      let page = try again(refusal, self)
+      // A client that prefers JSON gets every refusal of a form as JSON, with the status that the page has.
+      guard MediaType.preferred(request, among: [.html, .json, .text]) != .html else { return page }
+      return Problem(page.status, refusal.failure).response(to: request)
     }
   }
 
