@@ -32,8 +32,8 @@ let pure: [SwiftSetting] =
     ]
     : [.treatWarning("EmbeddedRestrictions", as: .error)] + optimised)
 
-/// Gives a target the English of what it says itself, from Data/Words; Embedded Swift has no sentences.
-let words: [Target.PluginUsage]? = embedded ? nil : ["EmbedText"]
+/// Gives a target the English of what it says itself, from Data/Words.
+let words: [Target.PluginUsage] = ["EmbedText"]
 
 /// A target of one of the floors of the house: `Sources/<floor>/<name>`.
 func floor(
@@ -81,9 +81,11 @@ let pureFloors = [
   "FastiFormats", "FastiWords", "FastiPages",
 ]
 
-let data: [Target] = [
+let tools: [Target] = [
   .executableTarget(name: "embed-text", path: "Sources/System/embed-text"),
   .plugin(name: "EmbedText", capability: .buildTool(), dependencies: ["embed-text"]),
+]
+let data: [Target] = [
   .target(
     name: "FastiRegions", dependencies: ["FastiHolidays"], path: "Sources/Data/FastiRegions", swiftSettings: strict,
     plugins: ["EmbedText"]),
@@ -330,6 +332,7 @@ let package = Package(
     // The pure floors as they are: for the benchmarks and for the Embedded build.
     + [.library(name: "FastiEngines", targets: pureFloors)],
   targets: embedded
-    ? core + engines + views : core + engines + views + data + app + adapters + shells + library + suites,
+    ? tools + core + engines + views
+    : tools + core + engines + views + data + app + adapters + shells + library + suites,
   swiftLanguageModes: [.v6]
 )

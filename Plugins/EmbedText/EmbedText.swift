@@ -58,18 +58,24 @@ import PackagePlugin
     "FastiWeb": ["hint."],
   ]
 
+  /// The sentences that pages say as a phrase too.
+  private static let phrases = ["text.megabytes"]
+
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     if let groups = EmbedText.groups[target.name] {
       let words = context.package.directoryURL.appending(path: "Data/Words/en.words")
-      let output = context.pluginWorkDirectoryURL.appending(path: "Template+\(target.name).swift")
-      return [
-        .buildCommand(
-          displayName: "Embedding the words of \(target.name)", executable: try context.tool(named: "embed-text").url,
-          arguments: [
-            "--templates", output.path(), words.path(percentEncoded: false),
-            target.name == "FastiCivil" ? "" : "FastiCivil",
-          ] + groups, inputFiles: [words], outputFiles: [output])
-      ]
+      let embedText = try context.tool(named: "embed-text").url
+      func command(_ what: String, to file: String, _ mode: String, _ arguments: [String]) -> Command {
+        let output = context.pluginWorkDirectoryURL.appending(path: file)
+        return .buildCommand(
+          displayName: "Embedding the \(what) of \(target.name)", executable: embedText,
+          arguments: [mode, output.path(), words.path(percentEncoded: false)] + arguments, inputFiles: [words],
+          outputFiles: [output])
+      }
+      let module = target.name == "FastiCivil" ? "" : "FastiCivil"
+      let templates = command("words", to: "Template+\(target.name).swift", "--templates", [module] + groups)
+      guard target.name == "FastiWords" else { return [templates] }
+      return [templates, command("phrases", to: "Phrase.swift", "--phrases", EmbedText.phrases)]
     }
     let data = context.package.directoryURL.appending(path: "Data")
     return try EmbedText.shelves.filter { $0.target == target.name }.map { shelf in

@@ -1,7 +1,34 @@
 extension House {
-  /// The folders of each large target, lowest first: a folder names top-level types of its own and of those before it in the
-  /// list. A folder below one that has a row belongs to that row, unless it has its own. `.` is the target's root.
+  /// The folders of each target that has some, lowest first: a folder names top-level types of its own and of those before it
+  /// in the list. A folder below one that has a row belongs to that row, unless it has its own. `.` is the target's root.
   static let folders: [String: [String]] = [
+    "FastiCalendars": [
+      "Names", "Sky", "Tables", "Easter", "Dates", "Gregorian", "ISOWeek", "Julian", "Buddhist", "Japanese", "Coptic",
+      "Indian", "Hebrew", "Persian", "Lunisolar", "Chinese", "Korean", "Vietnamese", "Lunisolar/Calendars", "Hijri",
+      "Hijri/Months", ".",
+    ],
+    "FastiHolidays": [
+      "Language", "Values", "Shifts", "Rules", "Regions", "Evaluation", "Bridges", "Workdays", ".",
+    ],
+    "FastiMonths": [
+      "Active", "Gate", "Text", "Pairs", "Pages", "Sheets", "Refreshing",
+    ],
+    "FastiLeave": [
+      "Values", "Paydays", "Entries", "Profile", "Balances", "Planning", ".",
+    ],
+    "FastiReminders": [
+      "Model", "Occurrences", "Planning", "Deliveries",
+    ],
+    "FastiFormats": [
+      ".", "Words", "CSV", "JSON", "Problems", "Leave", "Hledger", "Calendar", "ICalendar", "ICalendar/Reading",
+      "Links", "Months", "QR", "Widget",
+    ],
+    "FastiSQLite": [
+      ".", "Files", "Schema", "Connection", "Store",
+    ],
+    "FastiHost": [
+      ".", "Alarm",
+    ],
     "FastiRecords": [
       "Ids", "Errors", "Text", "Ports", "Store",
     ],

@@ -42,6 +42,14 @@ import Testing
     #expect(Walls.cycles(circle) == ["A", "B"])
   }
 
+  @Test("a target whose folders have no order is found")
+  func unordered() {
+    let files = ["Sources/App/App/A.swift", "Sources/App/App/Low/B.swift"].map { SwiftSource(path: $0, text: "") }
+    let targets = [Walls.Target(name: "App", files: files), Walls.Target(name: "Flat", files: [files[0]])]
+    #expect(Walls.unordered(targets, [:]) == ["App has folders and no row in House.folders"])
+    #expect(Walls.unordered(targets, ["App": ["Low", "."]]) == [])
+  }
+
   private func folders(_ files: (path: String, text: String)...) -> [String] {
     let target = Walls.Target(
       name: "App", files: files.map { SwiftSource(path: "Sources/App/\($0.path)", text: $0.text) })

@@ -43,7 +43,10 @@ import Testing
     #expect(House.longFiles.keys.allSatisfy { path in files.contains { $0.path == path } })
   }
 
-  @Test("no folder of a large target names what is declared above it", arguments: House.folders.keys.sorted())
+  @Test("every target that has folders has an order of them")
+  func ordered() { #expect(Walls.unordered(Tree.targets, House.folders) == []) }
+
+  @Test("no folder names what is declared above it", arguments: House.folders.keys.sorted())
   func folders(_ name: String) throws {
     let target = try #require(Tree.targets.first { $0.name == name })
     let root = try #require(House.rows[name]?.folder), order = try #require(House.folders[name])

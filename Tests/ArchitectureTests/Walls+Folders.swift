@@ -29,6 +29,14 @@ extension Walls {
     return problems
   }
 
+  /// Targets whose files lie in several folders that have no order.
+  static func unordered(_ targets: [Target], _ orders: [String: [String]]) -> [String] {
+    targets.filter { target in
+      let folders = Set(target.files.map { $0.path.split(separator: "/").dropLast().joined(separator: "/") })
+      return folders.count > 1 && orders[target.name] == nil
+    }.map { "\($0.name) has folders and no row in House.folders" }
+  }
+
   /// Modules with more public types than they may have.
   static func tooManyPublicTypes(_ targets: [Target], most: Int) -> [String] {
     targets.compactMap { target in

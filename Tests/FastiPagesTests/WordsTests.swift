@@ -40,12 +40,10 @@ import Testing
   func used() throws {
     // What was done is said where it is done, and what is told to people beside the pages where that is made.
     let files =
-      PackageFolder.files(below: "Sources/Views") + PackageFolder.files(below: "Sources/Shells/FastiWeb")
+      ["Core", "Views", "App"].flatMap { PackageFolder.files(below: "Sources/\($0)") }
+      + PackageFolder.files(below: "Sources/Shells/FastiWeb")
       + ["FastiTerminal", "FastiDayCommands", "FastiCLI"].flatMap { PackageFolder.files(below: "Sources/Shells/\($0)") }
-      + PackageFolder.files(below: "Sources/App")
-    let sources = try files.filter {
-      $0.hasSuffix(".swift") && !$0.hasSuffix("/Phrase.swift")
-    }.compactMap { try PackageFolder.text($0) }.joined()
+    let sources = try files.filter { $0.hasSuffix(".swift") }.compactMap { try PackageFolder.text($0) }.joined()
     for phrase in Phrase.allCases { #expect(sources.contains(".\(phrase)"), "\(phrase)") }
   }
 

@@ -9,10 +9,24 @@
         throw DecodingError.dataCorruptedError(in: container, debugDescription: "\"\(text)\": \(error)")
       }
     }
+
+    /// The value of a text.
+    /// - Parameter what: What the text has to be: `a calendar`.
+    /// - Throws: `DecodingError` where there is no value of that text.
+    package func value<Value>(_ what: StaticString, _ value: (String) -> Value?) throws -> Value {
+      let container = try singleValueContainer()
+      let text = try container.decode(String.self)
+      guard let value = value(text) else {
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "\"\(text)\" is not \(what)")
+      }
+      return value
+    }
   }
 
   extension Encoder {
-    fileprivate func write(_ text: String) throws {
+    /// Encodes text.
+    /// - Throws: What the encoder throws.
+    package func write(_ text: String) throws {
       var container = singleValueContainer()
       try container.encode(text)
     }

@@ -1,35 +1,5 @@
 // Embedded Swift leaves sentences out: there an error is its case, and whoever shows it has words of its own.
 #if !hasFeature(Embedded)
-  /// A text that `Data/Words` has in every language: its key there, and its English.
-  ///
-  /// Each module has those it says itself, generated from `Data/Words/en.words` when it is built.
-  ///
-  /// ```swift
-  /// let template = CivilError.noSuchWeek(year: 2025, week: 53, last: 52).sentence.template
-  /// print(template.key)  // civil.noSuchWeek
-  /// ```
-  public struct Template: Hashable, Sendable {
-    /// The key in the files of words: `civil.noDate`.
-    public let key: StaticString
-    /// The English, in which `{1}`, `{2}` stand for parts and `{0}` for what somebody typed.
-    public let english: StaticString
-
-    public init(_ key: StaticString, _ english: StaticString) {
-      self.key = key
-      self.english = english
-    }
-
-    /// Whether both have one key.
-    public static func == (left: Template, right: Template) -> Bool {
-      left.key.withUTF8Buffer { left in right.key.withUTF8Buffer { left.elementsEqual($0) } }
-    }
-
-    /// Hashes the key.
-    public func hash(into hasher: inout Hasher) {
-      key.withUTF8Buffer { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-    }
-  }
-
   /// What is to be said, before it is put into a language: a template, and what fills its slots.
   ///
   /// ```swift

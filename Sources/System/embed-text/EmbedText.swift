@@ -7,7 +7,8 @@ import Foundation
 /// label is `name`, without its ending otherwise. A picture (`.png`) is no text, so it is carried in Base64.
 ///
 /// `embed-text --templates OUTPUT WORDS IMPORT GROUP...` writes the texts of a file of words whose keys begin with one of
-/// the groups, each as a `Template`; see ``Templates``.
+/// the groups, each as a `Template`; see ``Templates``. `embed-text --phrases OUTPUT WORDS KEY...` writes its keys as the
+/// cases of `Phrase`; see ``Phrases``.
 @main enum EmbedText {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -15,6 +16,9 @@ import Foundation
     if arguments[0] == "--templates" {
       return try Templates.write(
         to: arguments[1], from: arguments[2], importing: arguments[3], groups: Array(arguments.dropFirst(4)))
+    }
+    if arguments[0] == "--phrases" {
+      return try Phrases.write(to: arguments[1], from: arguments[2], with: Array(arguments.dropFirst(3)))
     }
     let (output, type, label) = (arguments[0], arguments[1], arguments[2])
     var entries = ""

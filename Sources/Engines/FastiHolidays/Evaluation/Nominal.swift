@@ -12,7 +12,7 @@ struct Nominal {
 }
 
 /// Finds the nominal days of a plan in a window of days.
-struct NominalSearch {
+struct NominalSearch: DayCollector {
   let plan: HolidayPlan
   let window: DayRange
   /// The days the question was about; the window may reach further.

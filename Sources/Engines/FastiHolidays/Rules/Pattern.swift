@@ -217,7 +217,18 @@ enum YearlyPattern: Sendable {
   }
 }
 
-extension NominalSearch {
+/// What takes the days that patterns have, by the number of their step.
+protocol DayCollector {
+  /// Takes a day.
+  mutating func add(_ day: Day, _ index: Int)
+  /// Takes the days of a year that have a month and day of a calendar.
+  mutating func calendar(
+    _ calendar: CalendarID, _ month: Int, _ day: MonthDay, _ leap: LeapMonths, _ year: Int, _ index: Int)
+  /// Takes the day of a term of the Sun in a year.
+  mutating func term(_ pattern: Astronomical, _ year: Int, _ index: Int)
+}
+
+extension DayCollector {
   /// Adds the days that the pattern of a step has in a year.
   @inline(__always)
   mutating func add(_ pattern: YearlyPattern, in year: Int, _ index: Int) {

@@ -62,7 +62,7 @@ extension ReminderPage {
         html.error(fileError, id: error)
         html.element(
           .p, .hook("told"), .most(most), .sending(words(.fileSending)), .lost(words(.fileNotSent)),
-          .tooLarge(words.sentence(words(.fileTooLarge, String(most / 1_000_000)))), text: "")
+          .tooLarge(words.sentence(words(.textMegabytes, String(most / 1_000_000)))), text: "")
       }
       html.submit(words(.addFile), .add, class: "button")
     }

@@ -4,14 +4,6 @@
   // Sentences in the reader's language. Where the store lies and what the system said of it is told to who runs the
   // program, not on pages.
   extension PageWords: Wording {
-    /// The text of a template; its English where this language does not have it.
-    /// - Complexity: O(*n*) in the number of sentences; a sentence is asked for when something is wrong.
-    public func text(_ template: Template) -> String {
-      let key = template.key.withUTF8Buffer { [UInt8]($0) }
-      if let found = sentences.first(where: { $0.key == key }) { return String(decoding: found.text, as: UTF8.self) }
-      return Phrase(rawValue: "\(template.key)").map { self($0) } ?? "\(template.english)"
-    }
-
     /// A day with its weekday.
     public func text(day: Day) -> String { why(day) }
 

@@ -1,3 +1,4 @@
+public import FastiCivil
 public import FastiFormats
 
 /// The words of the interface in one language.
@@ -50,6 +51,15 @@ public struct PageWords: Sendable {
 
   /// The text of a phrase in this language, its slots not filled.
   public func callAsFunction(_ phrase: Phrase) -> String { texts[phrase] ?? "" }
+
+  /// The text of a template; its English where this language does not have it.
+  /// - Complexity: O(*n*) in the number of sentences; a sentence is asked for when something is wrong.
+  public func text(_ template: Template) -> String {
+    let key = template.key.withUTF8Buffer { [UInt8]($0) }
+    if let phrase = Phrase(rawValue: String(decoding: key, as: UTF8.self)) { return self(phrase) }
+    if let found = sentences.first(where: { $0.key == key }) { return String(decoding: found.text, as: UTF8.self) }
+    return "\(template.english)"
+  }
 
   /// The text of a phrase with `{1}`, `{2}`, `{3}` replaced, in one pass: what is put in is not looked at again.
   public func callAsFunction(_ phrase: Phrase, _ values: String...) -> String {

@@ -35,22 +35,17 @@ extension HijriDate: CustomStringConvertible {
     /// The date of a text: `1447-09-01`.
     /// - Throws: `DecodingError` for any other; whether the month has the day, only a table knows.
     public init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      let text = try container.decode(String.self)
-      let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
-      guard parts.count == 3, let year = parts[0], let number = parts[1], let day = parts[2], 1...31 ~= day,
-        let month = HijriMonth(year: year, month: number), HijriDate(month, day: day).description == text
-      else {
-        throw DecodingError.dataCorruptedError(in: container, debugDescription: "\"\(text)\" is not a Hijri date")
+      self = try decoder.value("a Hijri date") { text in
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+        guard parts.count == 3, let year = parts[0], let number = parts[1], let day = parts[2], 1...31 ~= day,
+          let month = HijriMonth(year: year, month: number), HijriDate(month, day: day).description == text
+        else { return nil }
+        return HijriDate(month, day: day)
       }
-      self.init(month, day: day)
     }
 
     /// Encodes `1447-09-01`.
     /// - Throws: What the encoder throws.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(description)
-    }
+    public func encode(to encoder: any Encoder) throws { try encoder.write(description) }
   }
 #endif

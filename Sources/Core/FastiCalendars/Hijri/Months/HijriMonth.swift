@@ -67,22 +67,15 @@ extension HijriMonth {
     /// The month of a text: `1447-09`.
     /// - Throws: `DecodingError` for any other.
     public init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      let text = try container.decode(String.self)
-      let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
-      guard parts.count == 2, let year = parts[0], let number = parts[1],
-        let month = HijriMonth(year: year, month: number), month.description == text
-      else {
-        throw DecodingError.dataCorruptedError(in: container, debugDescription: "\"\(text)\" is not a Hijri month")
+      self = try decoder.value("a Hijri month") { text in
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+        guard parts.count == 2, let year = parts[0], let number = parts[1] else { return nil }
+        return HijriMonth(year: year, month: number).flatMap { $0.description == text ? $0 : nil }
       }
-      self = month
     }
 
     /// Encodes `1447-09`.
     /// - Throws: What the encoder throws.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(description)
-    }
+    public func encode(to encoder: any Encoder) throws { try encoder.write(description) }
   }
 #endif

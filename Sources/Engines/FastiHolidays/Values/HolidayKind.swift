@@ -1,3 +1,5 @@
+import FastiCivil
+
 /// What a holiday means for people's work.
 public enum HolidayKind: UInt8, Hashable, Comparable, CaseIterable, Sendable {
   /// Off by law: a red day.
@@ -70,41 +72,23 @@ public enum RuleStatus: UInt8, Hashable, CaseIterable, Sendable {
     /// The kind of a word: `deFacto`.
     /// - Throws: `DecodingError` for any other text.
     public init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      let word = try container.decode(String.self)
-      guard let kind = HolidayKind.allCases.first(where: { "\($0.word)" == word }) else {
-        throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: "\"\(word)\" is not a kind of holiday")
-      }
-      self = kind
+      self = try decoder.value("a kind of holiday") { word in HolidayKind.allCases.first { "\($0.word)" == word } }
     }
 
     /// Encodes the word: `deFacto`.
     /// - Throws: What the encoder throws.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode("\(word)")
-    }
+    public func encode(to encoder: any Encoder) throws { try encoder.write("\(word)") }
   }
 
   extension RuleStatus: Codable {
     /// The status of a word: `statutory`.
     /// - Throws: `DecodingError` for any other text.
     public init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      let word = try container.decode(String.self)
-      guard let status = RuleStatus.allCases.first(where: { "\($0.word)" == word }) else {
-        throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: "\"\(word)\" is not a status of a rule")
-      }
-      self = status
+      self = try decoder.value("a status of a rule") { word in RuleStatus.allCases.first { "\($0.word)" == word } }
     }
 
     /// Encodes the word: `statutory`.
     /// - Throws: What the encoder throws.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode("\(word)")
-    }
+    public func encode(to encoder: any Encoder) throws { try encoder.write("\(word)") }
   }
 #endif

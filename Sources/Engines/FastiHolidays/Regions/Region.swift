@@ -1,5 +1,8 @@
 public import FastiCivil
 
+/// An ISO 3166 code or a variant of one: `SE`, `AU-NSW`; empty for rules of every region.
+public typealias RegionCode = Identifier<Region>
+
 /// A country, a part of one, or a variant list of one, with its rules.
 public struct Region: Hashable, Sendable {
   /// Its code: `SE`, `AU-NSW`.

@@ -1,5 +1,8 @@
 public import FastiCivil
 
+/// The stable, language-free id of a rule: `se.alla-helgons-dag`.
+public typealias RuleID = Identifier<Rule>
+
 /// One holiday's law: when it falls, what it means, and what happens when it meets a weekend.
 public struct Rule: Hashable, Sendable {
   /// Stable, language-free, never reused.

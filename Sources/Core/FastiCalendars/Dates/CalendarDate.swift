@@ -78,39 +78,23 @@ extension CalendarDate: CustomStringConvertible {
     /// The era of a name: `Reiwa`.
     /// - Throws: `DecodingError` for any other text.
     public init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      let name = try container.decode(String.self)
-      guard let era = JapaneseEra.allCases.first(where: { "\($0.name)" == name }) else {
-        throw DecodingError.dataCorruptedError(in: container, debugDescription: "there is no era \"\(name)\"")
-      }
-      self = era
+      self = try decoder.value("an era") { name in JapaneseEra.allCases.first { "\($0.name)" == name } }
     }
 
     /// Encodes the name: `Reiwa`.
     /// - Throws: What the encoder throws.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode("\(name)")
-    }
+    public func encode(to encoder: any Encoder) throws { try encoder.write("\(name)") }
   }
 
   extension CalendarID: Codable {
     /// The calendar of a name: `hijri-ummalqura`.
     /// - Throws: `DecodingError` for any other text.
     public init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      let name = try container.decode(String.self)
-      guard let calendar = CalendarID(name: name) else {
-        throw DecodingError.dataCorruptedError(in: container, debugDescription: "there is no calendar \"\(name)\"")
-      }
-      self = calendar
+      self = try decoder.value("a calendar") { name in CalendarID(name: name) }
     }
 
     /// Encodes the name: `hijri-ummalqura`.
     /// - Throws: What the encoder throws.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode("\(name)")
-    }
+    public func encode(to encoder: any Encoder) throws { try encoder.write("\(name)") }
   }
 #endif

@@ -25,8 +25,3 @@ extension Identifier: ExpressibleByStringLiteral {
     bytes = text.withUTF8Buffer { [UInt8]($0) }
   }
 }
-
-/// The stable, language-free id of a rule: `se.alla-helgons-dag`.
-public typealias RuleID = Identifier<Rule>
-/// An ISO 3166 code or a variant of one: `SE`, `AU-NSW`; empty for rules of every region.
-public typealias RegionCode = Identifier<Region>
