@@ -330,7 +330,7 @@ let package = Package(
         targets: ["FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiSQLite", "FastiHost"]),
     ])
     // The pure floors as they are: for the benchmarks and for the Embedded build.
-    + [.library(name: "FastiEngines", targets: pureFloors)],
+    + [.library(name: "FastiEngines", type: embedded ? .static : nil, targets: pureFloors)],
   targets: embedded
     ? tools + core + engines + views
     : tools + core + engines + views + data + app + adapters + shells + library + suites,

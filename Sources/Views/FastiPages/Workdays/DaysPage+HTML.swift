@@ -51,7 +51,7 @@ extension DaysPage: Page {
 
   /// The region a question is about: those selected, or another; without a selection one has to be chosen.
   private func writeRegion(_ field: some FormField, _ input: FieldInput, _ html: inout HTML) {
-    let selected = html.frame.regions.map(\.name)
+    let selected = html.frame.regions.map { $0.name }
     let usual = FormChoice("", selected.isEmpty ? html.words(.selectRegions) : html.words.list(selected))
     html.choice(
       field, chosen: input.text, options: [usual] + regions.map { FormChoice($0.code, $0.name) }, error: input.error)
