@@ -244,21 +244,18 @@ function startDate(field) {
   follow(field, () => `/preview/date?q=${encodeURIComponent(field.value)}`, (text) => { output.textContent = text; });
 }
 
-/** Typed hours, 7.75, 7,75, 7h45 or 7:45, some minutes later; whole numbers only, so that nothing is rounded. Minutes that
-    two decimals do not hold stay minutes. Who typed what are no hours keeps it. */
+// Typed hours (7.75, 7,75, 7h45 or 7:45) some minutes later, exactly: a unit is a 60th of 1/10,000 hour. Minutes that have no
+// decimals stay minutes. What is not hours is not changed.
 function stepped(typed, minutes, sign) {
-  const [, hours, part, digits = ""] = /^(\d*)(?:([.,:h])(\d*))?$/.exec(typed.trim()) ?? [];
-  const isClock = part === ":" || part === "h";
-  const isWrong = isClock && !/^[0-5]\d$/.test(digits) && part + digits !== "h";
-  if (hours === undefined || (hours === "" && typed.trim()) || typed.length > 40 || isWrong) return typed;
-  if (isClock && digits % 3) {
-    const sum = BigInt(hours) * 60n + BigInt(digits) + BigInt(minutes);
-    return sum < 0n ? "0" : `${sum / 60n}${part}${String(sum % 60n).padStart(2, "0")}`;
-  }
-  const decimals = isClock ? String((digits / 3) * 5).padStart(2, "0") : digits.padEnd(2, "0");
-  const unit = 10n ** BigInt(decimals.length);
-  const sum = BigInt(hours + decimals) + (unit * BigInt(minutes)) / 60n;
-  return sum < 0n ? `0${sign}00` : `${sum / unit}${sign}${String(sum % unit).padStart(decimals.length, "0")}`;
+  const found = /^(\d{0,9})(?:[.,](\d{0,4})|([:h])([0-5]\d)?)?$/.exec(typed.trim());
+  if (!found || (typed.trim() && !found[1])) return typed;
+  const [, hours, part = "", mark, clock = 0] = found;
+  const sum = Math.max(0, hours * 600000 + part.padEnd(4, 0) * 60 + clock * 10000 + minutes * 10000);
+  const rest = sum % 600000;
+  const end = rest % 60
+    ? mark + String(rest / 10000).padStart(2, 0)
+    : sign + String(rest / 60).padStart(4, 0).replace(/0{1,2}$/, "");
+  return Math.floor(sum / 600000) + end;
 }
 
 function startHours(field) {

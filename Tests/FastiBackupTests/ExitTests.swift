@@ -62,7 +62,8 @@ import Testing
   }
 
   private static let commands = [
-    "event list", "note list", "countdown list", "reminder list", "reminder upcoming", "today", "day 2026-02-05", "week", "month",
+    "event list", "note list", "countdown list", "reminder list", "reminder upcoming", "today", "day 2026-02-05",
+    "week", "month",
     "search evil", "history",
   ]
 

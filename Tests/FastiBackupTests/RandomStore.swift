@@ -30,13 +30,16 @@ struct RandomStore {
 
   /// Texts that formats stumble over.
   private static let texts = [
-    "", "plain", "Tết; 'DROP'\n", "\u{2067}تذكير\u{2069} 🌙", "x\u{0}\u{1}\u{7F}\"\\/", "é vs e\u{301}", "\r\n\t",
+    "", "plain", "Tết; 'DROP'\n", "\u{2067}تذكير\u{2069} 🌙", "x\"\\/", "é vs e\u{301}", "a\n\tb",
     String(repeating: "x", count: 900),
   ]
 
-  private func text(_ least: Int = 0) -> String {
-    let text = RandomStore.texts[Int(random.next() % UInt64(RandomStore.texts.count))]
-    return text.isEmpty && least > 0 ? "t" : text
+  private func text() -> String { RandomStore.texts[Int(random.next() % UInt64(RandomStore.texts.count))] }
+
+  /// A text of one line, not empty, as titles and names are.
+  private func line() -> String {
+    let text = text()
+    return text.isEmpty ? "t" : text.replacing("\n", with: " ").replacing("\t", with: " ")
   }
 
   private func number(_ limit: UInt64) -> Int { Int(random.next() % limit) }
@@ -52,11 +55,11 @@ struct RandomStore {
       switch kind {
       case 0: try put(Setting(key: "k\(number(4))", value: text()), writer, deletes)
       case 1:
-        let rule = UserRule(ruleID: "user.\(id.low)", region: "SE", text: text(1), userModifiedAt: now)
+        let rule = UserRule(ruleID: "user.\(id.low)", region: "SE", text: line(), userModifiedAt: now)
         if deletes { try writer.delete(UserRule.self, id: id) } else { try writer.put(rule, id: id) }
       case 2:
         let layer = RuleLayer(
-          ruleID: "se.\(number(3))", titleOverride: number(2) == 0 ? nil : text(), notes: text(),
+          ruleID: "se.\(number(3))", titleOverride: number(2) == 0 ? nil : line(), notes: text(),
           hidden: number(2) == 0, userModifiedAt: now)
         try put(layer, writer, deletes)
       case 3, 4: try leave(writer, deletes, id)
@@ -79,11 +82,11 @@ struct RandomStore {
   private func planner(_ writer: any StoreWriter, _ deletes: Bool, _ id: RecordID) throws(StoreError) {
     let day = Day(Int32(number(60_000)))
     switch number(3) {
-    case 0: try put(Note(day: Day(Int32(number(5))), text: text(1)), writer, deletes)
+    case 0: try put(Note(day: Day(Int32(number(5))), text: line()), writer, deletes)
     case 1:
       guard let again = try? Recurrence(first: day, repetition: .week, last: day + 70) else { return }
       let event = Event(
-        title: text(1), recurrence: again, length: 1 + number(9),
+        title: line(), recurrence: again, length: 1 + number(9),
         time: number(2) == 0 ? nil : try? TimeOfDay(hour: number(24), minute: number(60)), notes: text())
       if deletes { try writer.delete(Event.self, id: id) } else { try writer.put(event, id: id) }
     default:
@@ -91,7 +94,7 @@ struct RandomStore {
       if deletes {
         try writer.delete(Countdown.self, id: id)
       } else {
-        try writer.put(Countdown(title: text(1), recurrence: once), id: id)
+        try writer.put(Countdown(title: line(), recurrence: once), id: id)
       }
     }
   }
@@ -155,7 +158,7 @@ struct RandomStore {
     }
     let whole = number(5) == 0
     let record = try? ReminderRecord(
-      title: text(1), month: 1 + number(12), day: whole ? 1 : 1 + number(30),
+      title: line(), month: 1 + number(12), day: whole ? 1 : 1 + number(30),
       recurrence: number(2) == 0 ? .annual : .once(year: 1 + number(9_999)),
       time: (try? TimeOfDay(hour: number(24), minute: number(60), second: number(60))) ?? .midnight,
       duration: whole ? .wholeMonth : .days(1 + number(60)), day30: Day30Policy.allCases[number(3)],
@@ -167,7 +170,7 @@ struct RandomStore {
     let id = desk.store.newID()
     if number(3) == 0 {
       let link = AttachmentRecord(
-        reminder: self.id(), name: text(1), content: .link("https://example.org/?a=1"), created: 2)
+        reminder: self.id(), name: line(), content: .link("https://example.org/?a=1"), created: 2)
       return try desk.write { writer throws(StoreError) in try writer.put(link, id: id) }
     }
     try desk.attach(random.bytes(number(70_000)), to: self.id(), id)

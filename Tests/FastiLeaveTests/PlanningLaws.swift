@@ -119,7 +119,7 @@ import Testing
   @Test("under policies headroom and earliest day are what writing the entry and reading every day finds")
   func policies() throws {
     var (found, lost, capped) = (0, 0, 0)
-    for seed in 0..<UInt64(120) {
+    for seed in 0..<UInt64(480) {
       let scenario = try Scenario(seed: seed)
       guard !scenario.terms.policies.isNone, scenario.baseline == .additive else { continue }
       let account = try scenario.account()

@@ -18,7 +18,10 @@ import Testing
 
   private func flash(_ answer: Answer) -> String {
     #expect(answer.status == 303, "\(answer.text)")
-    return answer.headers.all("Set-Cookie").joined().removingPercentEncoding ?? ""
+    let cookie = answer.headers.all("Set-Cookie").first { $0.hasPrefix("done=") } ?? ""
+    let digits = Array((cookie.split(separator: "~").last ?? "").prefix { $0 != ";" })
+    let bytes = stride(from: 0, to: digits.count, by: 2).compactMap { UInt8(String(digits[$0..<$0 + 2]), radix: 16) }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   @Test("hours that are rounded are told, as they are added and as they are changed")

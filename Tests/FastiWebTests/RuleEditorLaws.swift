@@ -92,6 +92,6 @@ import Testing
     let sentence = "public on 1 May; until 2020; then public on 2 May; since 2021"
     let asked = [("name", "Qday"), ("region", "SE"), ("on", sentence), ("shape", "sentence"), ("kind", "")]
     let page = ScreenTests.post(room, "/rules", asked + [("preview", "parts")], ScreenTests.swedish).text
-    #expect(page.contains("fälten rymmer inte hela meningen") && page.contains("value=\"\(sentence)\""))
+    #expect(page.contains("Fälten rymmer inte hela meningen") && page.contains("value=\"\(sentence)\""))
   }
 }

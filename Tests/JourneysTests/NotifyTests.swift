@@ -144,7 +144,8 @@ import Testing
       """)
     let lines = run.output.split(separator: "\n").map(String.init)
     #expect(lines.first == "status 5", "\(run.output)\(run.errors)")
-    #expect(lines.dropFirst().first?.hasPrefix(
+    #expect(
+      lines.dropFirst().first?.hasPrefix(
         "--app-name=Fasti|--hint=string:sound-name:message-new-instant|--|Zakat|") == true, "\(run.output)")
     #expect(lines.dropFirst(2).prefix(4) == ["Zakat", "204", "{\"notices\":[]}", "status 0"], "\(run.output)")
     #expect(lines.last?.hasSuffix("delivered  Zakat") == true)

@@ -1,7 +1,8 @@
 /// A script as browsers get it: without what is there for who reads its source.
 public enum SentScript {
-  /// The script without spaces before its lines, empty lines, and lines that hold a comment alone: `// …`, and `/** … */`
-  /// that ends where it began. A text over several lines loses its indentation too, so only markup stands in one.
+  /// The script without spaces before its lines, without empty lines, without line ends after `;`, `,` and `{`, and without
+  /// lines that hold only a comment: `// …`, or `/** … */` on one line. A text over several lines loses its indentation
+  /// too, so only markup stands in one.
   /// - Complexity: O(*n*) in its bytes.
   public static func bytes(of source: [UInt8]) -> [UInt8] {
     var sent: [UInt8] = []
@@ -10,9 +11,18 @@ public enum SentScript {
       let text = line.drop { $0 == UInt8(ascii: " ") }
       guard !text.isEmpty, !isComment(text) else { continue }
       sent += text
-      sent.append(UInt8(ascii: "\n"))
+      if !isContinued(text) { sent.append(UInt8(ascii: "\n")) }
     }
+    if let last = sent.last, last != UInt8(ascii: "\n") { sent.append(UInt8(ascii: "\n")) }
     return sent
+  }
+
+  /// Whether the next line may follow without a line end: this one ends with `;`, `,` or `{`, which is not part of a comment.
+  private static func isContinued(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let last = text.last, [UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "{")].contains(last) else {
+      return false
+    }
+    return !zip(text, text.dropFirst()).contains { $0 == UInt8(ascii: "/") && $1 == UInt8(ascii: "/") }
   }
 
   private static func isComment(_ text: ArraySlice<UInt8>) -> Bool {

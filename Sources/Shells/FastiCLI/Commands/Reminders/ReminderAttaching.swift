@@ -9,7 +9,7 @@ enum ReminderAttachCommand: Command {
 
   static var definition: CommandDefinition {
     CommandDefinition(
-      summary: "Attach a photo, a file or a link to a reminder",
+      summary: "Attach a photo, a file or a link to a reminder", synonyms: ["attachment", "document"],
       details: [
         "Files are copied into the data folder, at most 100 MB each; the type is read from their content, and their "
           + "name is only a label. Links are http or https."

@@ -54,6 +54,12 @@ struct BackupReading {
     return String(plain)
   }
 
+  /// A text of one line that people call a thing by. One of which nothing is visible becomes `…`, unless it was empty.
+  mutating func name(_ text: String, _ path: @autoclosure () -> String) -> String {
+    let name = plain(text, hasLines: false, path())
+    return text.isEmpty || VisibleText.isVisible(name) ? name : "…"
+  }
+
   /// An address without the characters that make people see another one, or none.
   mutating func plainAddress(_ text: String, _ path: @autoclosure () -> String) -> String {
     func mayStand(_ scalar: Unicode.Scalar) -> Bool {

@@ -29,7 +29,7 @@ extension BackupReading {
     }
     let id = id("id", of: object, path)
     let title = text("title", of: object, path, length: 1...1_000)
-      .map { visible(plain($0, hasLines: false, "\(path).title")) }
+      .map { name($0, "\(path).title") }
     let date = member("hijriDate", of: object, path).flatMap { hijriDate($0, "\(path).hijriDate") }
     let recurrence = recurrence(object, path)
     let minute = minute(object, path)
@@ -49,9 +49,6 @@ extension BackupReading {
       id: id, title: title, year: date.year, month: date.month, day: date.day, minute: minute, duration: duration,
       notes: notes, attachments: attachments)
   }
-
-  /// A title of which something is left to see.
-  private func visible(_ text: String) -> String { VisibleText.isVisible(text) ? text : "…" }
 
   private mutating func hijriDate(_ value: JSONValue, _ path: String) -> (year: Int?, month: Int, day: Int)? {
     let month = int("month", of: value, path, 1...12)

@@ -151,10 +151,7 @@ extension BackupReading {
   private mutating func plain(_ text: String, _ column: String, _ path: @autoclosure () -> String) -> String {
     switch column {
     case "url": return plainAddress(text, path())
-    case "name", "title", "title_override":
-      let kept = plain(text, hasLines: false, path())
-      // What had nothing but such characters has a name all the same.
-      return kept.isEmpty && !text.isEmpty ? "…" : kept
+    case "name", "title", "title_override": return name(text, path())
     default: return plain(text, hasLines: true, path())
     }
   }
