@@ -63,13 +63,19 @@ extension OneAtATime {
       }
     }
 
-    /// A text as it is written, without control characters of ASCII; libical takes blanks at both ends of a value away.
+    /// A text as it is written: without control characters but line feeds, and without those that turn the direction.
+    private static func written(_ text: String) -> String {
+      String(
+        String.UnicodeScalarView(
+          text.unicodeScalars.filter { scalar in
+            let turns = (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+            return !turns && !(0x7F...0x9F).contains(scalar.value) && (scalar.value >= 0x20 || scalar == "\n")
+          }))
+    }
+
+    /// The same as libical reads it, which takes blanks at both ends of a value away.
     private static func kept(_ text: String) -> [UInt8] {
-      let shown = text.unicodeScalars.filter { scalar in
-        let turns = (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
-        return !turns && !(0x7F...0x9F).contains(scalar.value)
-      }
-      var kept = String(String.UnicodeScalarView(shown)).utf8.filter { $0 >= 0x20 || $0 == 0x0A }
+      var kept = Array(written(text).utf8)
       while kept.last == 0x20 { kept.removeLast() }
       return Array(kept.drop { $0 == 0x20 })
     }
@@ -86,7 +92,7 @@ extension OneAtATime {
         try Data(bytes).write(to: folder.url.appending(path: "\(name).ics"))
         let expected: [String: Any] = [
           "count": entries.count,
-          "titles": entries.map { String(decoding: $0.title.utf8.filter { $0 >= 0x20 && $0 != 0x7F }, as: UTF8.self) },
+          "titles": entries.map { Self.written($0.title).replacing("\n", with: "") },
         ]
         try JSONSerialization.data(withJSONObject: expected).write(to: folder.url.appending(path: "\(name).json"))
       }
