@@ -54,6 +54,13 @@ import Testing
     #expect(WebPage(lines: page.lines) == page)
   }
 
+  @Test("a date that is struck out is not read", arguments: ["del", "s", "strike"])
+  func struckOut(name: String) throws {
+    let text = "<p>1 Ramadan 1445 AH: <\(name)>Monday, March 11, 2024</\(name)> <ins>Tuesday, March 12, 2024</ins></p>"
+    let lines = String(decoding: try #require(HTMLReader.page(Array(text.utf8))).lines, as: UTF8.self)
+    #expect(lines.contains("March 12") && !lines.contains("March 11"))
+  }
+
   @Test("there are as many as there should be") func complete() {
     #expect(MonthFixture.layouts.count >= 50)
   }

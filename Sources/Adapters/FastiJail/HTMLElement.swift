@@ -2,8 +2,10 @@ internal import CXML2
 
 // What the attributes of an element change of what a person sees.
 extension HTMLWalk {
-  /// Whether an element is not shown: `hidden`, `display:none`, `visibility:hidden`. What stands in it is not read.
+  /// Whether the content of an element is not read: it is not shown (`hidden`, `display:none`, `visibility:hidden`), or it is
+  /// struck out, as the former date of a correction is.
   static func isHidden(_ node: xmlNodePtr) -> Bool {
+    if ["del", "s", "strike"].contains(name(node)) { return true }
     guard node.pointee.properties != nil else { return false }
     if xmlHasProp(node, "hidden") != nil { return true }
     guard let style = attribute("style", of: node) else { return false }
