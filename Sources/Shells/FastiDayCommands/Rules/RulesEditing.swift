@@ -66,7 +66,7 @@ enum RulesAddCommand: Command {
           + "1 day after us.thanksgiving-day · 2026-09-22. Documentation/Rules.md has them all.",
         "Day off? A rule without a kind is an observance: marked, and worked. --kind public, or a sentence such as "
           + "'public on 4 October', makes it a day off, which business days and leave leave out.",
-        "The next three days are told, and what is odd about the rule. Every mistake is reported at once, and an invalid "
+        "The answer lists the next three days and anything odd about the rule. Every mistake is reported at once, and an invalid "
           + "rule is never stored.",
       ],
       options: [region, title, on, kind, shift, since, until, source],

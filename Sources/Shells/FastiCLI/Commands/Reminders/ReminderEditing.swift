@@ -13,7 +13,7 @@ enum ReminderAddCommand: Command {
       details: [
         "Day 30 of a month that has 29 days that year falls on its last day, unless --day30 says otherwise. "
           + "A time that clocks skip is delivered later, by as much as they were put forward.",
-        "A Hijri day begins at sunset: who was born in the evening was born on the next one. --born with --after-sunset "
+        "A Hijri day begins at sunset, so a birth in the evening falls on the next one. --born with --after-sunset "
           + "says so.",
       ],
       arguments: [Argument("TITLE", help: "what to be reminded of")],
