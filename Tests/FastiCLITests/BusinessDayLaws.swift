@@ -8,7 +8,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whether a day is worked is one fact: whoever asks for it, by whatever door, is told what the engine of business days says.
+/// Every command, page and address gives the answer of the engine of business days.
 @Suite("Business days, by every door")
 struct BusinessDayLaws {
   /// One region and several, with and without exchanged days.

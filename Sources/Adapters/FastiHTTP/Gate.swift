@@ -1,7 +1,7 @@
 /// Reads what comes on a connection before the library does, byte by byte, and stops at what another server could read
 /// otherwise: in lines, in headers, in the frame of a body. What passes the library reads without a judgement of its own.
 ///
-/// The library is lenient in some things and answers others by itself, with a page of its own that bears no header of ours
+/// The library is lenient in some things and answers others by itself, with a page of its own that has none of our headers
 /// and, in version 0.9.75, is sent twice. So all of that is refused here, before the library has it.
 /// - Source: RFC 9112, sections 2.2, 3, 5.1, 5.2, 6.3, 7.1.
 struct Gate {
@@ -138,7 +138,7 @@ struct Gate {
       return version.hasPrefix("HTTP/")
         ? Response(505, text: "unknown version of HTTP") : Response(400, text: "the request line is malformed")
     }
-    // Arguments are taken apart by the library, though nobody asks it for them.
+    // The library parses arguments although no call reads them from it.
     parts = Self.partBytes * words[1].count { $0 == UInt8(ascii: "&") }
     guard parts <= mostParts else { return Response(414, text: "the target has too many parts") }
     place = .header
@@ -198,7 +198,7 @@ struct Gate {
   // MARK: Chunks
 
   private mutating func endChunkSize() -> Response? {
-    // No extensions: nobody here asks for one, and who passes them on may read another end of them.
+    // No extensions: the server supports none, and a proxy may see another end of them.
     guard !line.isEmpty, let size = Int(String(decoding: line, as: UTF8.self), radix: 16),
       line.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") })
     else { return Self.badChunk }

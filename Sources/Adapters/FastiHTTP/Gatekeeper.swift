@@ -32,10 +32,10 @@ final class Gatekeeper: Sendable {
   private let finish: @Sendable (Response, Headers) -> Response
   /// The connections of each network, and of those over the limit.
   private let room = Lock((networks: [String: Int](), over: 0))
-  /// Connections over the limit of their network that may wait to be told so; others are closed as they come.
+  /// The number of connections over the limit of their network that may wait for a 503; others are closed at once.
   private static let mostOver = 20
 
-  /// - Parameter finish: What every refusal bears, in the words of its reader.
+  /// - Parameter finish: Adds the headers of every refusal, and its text in the reader's language.
   init(
     _ limits: ServerLimits, _ lingering: Lingering, finish: @escaping @Sendable (Response, Headers) -> Response
   ) {
@@ -45,7 +45,7 @@ final class Gatekeeper: Sendable {
     fasti_receive_with(onReceive)
   }
 
-  /// Whether a connection over the limit of its network may stay to be told so.
+  /// Whether a connection is within the limit of its network, gets a 503, or is closed.
   enum Admission { case free, told, closed }
 
   /// A connection was made.

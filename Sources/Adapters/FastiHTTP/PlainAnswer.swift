@@ -13,7 +13,7 @@ enum PlainAnswer {
     return Array(head.utf8) + (isHead ? [] : body)
   }
 
-  /// Nobody reads it but people; RFC 9112, section 4, lets it be empty.
+  /// For people only; it may be empty (RFC 9112, section 4).
   private static func reason(_ status: Int) -> String {
     switch status {
     case 400: "Bad Request"

@@ -166,7 +166,7 @@ func onConnection(
     server.deadlines.set(socket, seconds: server.limits.idleSeconds)
     switch server.gatekeeper.open(socket, from: Peer(fasti_mhd_peer(connection))) {
     case .free: break
-    // It has a moment to ask, so that it can be told.
+    // Two seconds for its request, which gets a 503.
     case .told: server.deadlines.set(socket, seconds: 2)
     case .closed: shutdown(socket, Int32(SHUT_RDWR))
     }

@@ -1,6 +1,6 @@
 public import FastiTerminal
 
-/// The table of the commands about days that need nobody's plans; a new one is a file and a line here.
+/// The table of the commands about days, which do not read plans; a new command is a file and a line here.
 public enum DayCommandTable {
   /// Calendars and the sky.
   public static var sky: [any Command.Type] { [ConvertCommand.self, SkyCommand.self] }

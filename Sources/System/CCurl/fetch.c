@@ -24,7 +24,7 @@ static int is_public4(const unsigned char *a) {
   if (a[0] == 169 && a[1] == 254) return 0;
   if (a[0] == 172 && (a[1] & 0xF0) == 16) return 0;
   if (a[0] == 192 && a[1] == 168) return 0;
-  // Relays of 6to4, which nobody runs any more (RFC 7526): who answers there is anybody.
+  // Relays of 6to4, which are deprecated (RFC 7526): any host may answer there.
   if (a[0] == 192 && a[1] == 88 && a[2] == 99) return 0;
   if (a[0] == 192 && a[1] == 0 && (a[2] == 0 || a[2] == 2)) return 0;
   if (a[0] == 198 && (a[1] & 0xFE) == 18) return 0;

@@ -6,7 +6,7 @@ public import FastiCivil
 /// every escape that a text brought along. ``finished(_:)`` does that, and puts the real ones in.
 /// - Source: ECMA-48, 5th edition, section 8.3.117 (SGR).
 public struct TerminalStyle: Hashable, Sendable {
-  /// Stands for the escape until the answer is whole.
+  /// Replaces the escape until the answer is complete.
   static let mark: UInt8 = 0xFF
 
   /// An answer as a terminal may have it: the escapes are those of styles alone, and ``ShownText`` has looked at the rest.

@@ -18,7 +18,7 @@ final class Connection {
     case quiet
     /// To write a new file.
     case new
-    /// To read a file that certainly nobody writes, without locks and without a log.
+    /// To read a file that no process writes, without locks and without a log.
     case immutable
     /// A database without a file.
     case memory

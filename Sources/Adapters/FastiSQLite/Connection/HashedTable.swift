@@ -53,7 +53,7 @@ struct HashedTable {
 struct HashedRow {
   let id: RecordID
   let stamp: Stamp
-  /// The hash of what stands in it.
+  /// The hash of its content.
   let hash: [UInt8]
   /// The hash that was kept; empty where there is none.
   let kept: [UInt8]

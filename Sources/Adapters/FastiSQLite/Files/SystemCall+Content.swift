@@ -5,7 +5,7 @@ extension SystemCall {
   /// A small file's content; nil if there is none.
   static func read(_ path: String, limit: Int) throws(StoreError) -> [UInt8]? {
     guard size(path) != nil else { return nil }
-    // A FIFO would be waited for until somebody writes into it.
+    // Opening a FIFO would block until another process writes to it.
     return try open(path, O_RDONLY | O_NONBLOCK) { descriptor throws(StoreError) in
       var status = stat()
       guard fstat(descriptor, &status) == 0 else { throw error(errno, path: path) }

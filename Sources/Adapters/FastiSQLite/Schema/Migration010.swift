@@ -2,7 +2,7 @@ extension Migration {
   /// The hash of every version and of every change (`VersionHashing`), and in `meta` their number and sum, by table.
   ///
   /// To add columns rewrites no row. The rows that are there are hashed in the same transaction, and counted as hashed later:
-  /// what happened to them before, nobody can tell.
+  /// damage from before it cannot be found.
   static let versionHashes = Migration(
     version: 10,
     sql: """

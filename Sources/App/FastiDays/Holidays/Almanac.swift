@@ -47,7 +47,7 @@ public struct Almanac: Sendable {
   }
 
   /// The codes a question about holidays or business days is about: those named, else the selection. Rules of one's own
-  /// are not a region: with them alone, every holiday of the place somebody lives in would be counted as worked.
+  /// are not a region: with them alone, every public holiday would be counted as worked.
   ///
   /// - Parameter field: What a refusal is about.
   /// - Throws: `.usage` where none is named and none is selected; `.notFound` for an unknown code.

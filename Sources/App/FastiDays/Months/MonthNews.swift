@@ -16,7 +16,7 @@ public struct MonthNews: Fielded, Hashable, Sendable {
   /// The days of the months that moved, where they are known.
   public let moves: [MonthMove]
 
-  /// What the user is told.
+  /// The text for the user.
   public enum Content: Hashable, Sendable {
     /// These months begin on another day now; at least one.
     case moved([HijriMonth])

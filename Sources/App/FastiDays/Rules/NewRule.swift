@@ -22,7 +22,7 @@ public struct NewRule: Sendable {
   public var until: String?
   /// The source of the rule, such as a law.
   public var source: String?
-  /// What a sentence without a kind means: a day of one's own is marked and worked, unless somebody says it is off.
+  /// The kind of a sentence without a kind: the day is marked, and it is a working day.
   public var usualKind = HolidayKind.observance
 
   /// What was typed.
@@ -113,8 +113,8 @@ public struct NewRule: Sendable {
 }
 
 extension HolidayKind {
-  /// The kind that somebody may give a rule of their own, by its word in letters of any size. Worked weekend days come of
-  /// exchanges alone.
+  /// The kind of a user's rule by its word, in upper or lower case. `workday` is refused: worked weekend days come only from
+  /// exchanges.
   init?(chosen word: String) {
     let kinds = HolidayKind.allCases.filter { $0 != .workday }
     guard let kind = kinds.first(where: { "\($0.word)".lowercased() == word.lowercased() }) else { return nil }

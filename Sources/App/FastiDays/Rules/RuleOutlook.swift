@@ -12,13 +12,13 @@ public struct RuleOutlook: Sendable {
   /// What the linter finds.
   public let findings: [FindingItem]
 
-  /// How many days are told.
+  /// The number of days in the answer.
   public static let most = 3
 
   /// The outlook of a rule.
   ///
   /// - Parameter almanac: Every region of the store, read after the rule was written.
-  /// - Throws: `.notFound` when there is no such rule.
+  /// - Throws: `.notFound` for an unknown rule.
   public init(
     _ id: RuleID, _ almanac: Almanac, from day: Day, languages: [LanguageCode], own: [UserRule] = []
   ) throws(Failure) {
@@ -49,7 +49,7 @@ extension Almanac {
 }
 
 extension LintFinding {
-  /// Whether it matters in a rule that is somebody's own.
+  /// Whether the finding matters in a user's rule.
   public var isAboutOwn: Bool {
     switch problem {
     case .missingName, .noSource: false

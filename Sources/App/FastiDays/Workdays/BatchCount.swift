@@ -47,7 +47,7 @@ public struct BatchCount: ~Copyable {
   public var asked: ClosedRange<Int32>? { first <= last ? first...last : nil }
 
   /// Reads lines to the end and writes an answer for each.
-  /// - Parameter progress: Is told how many lines are answered, after each piece.
+  /// - Parameter progress: Called after each piece with the number of lines answered.
   ///
   /// - Throws: `.invalid` with line and column of a bad line, unless these are skipped; what `stream` and `write` throw.
   public mutating func run(

@@ -2,12 +2,12 @@
 public struct Progress {
   private let tell: ((Int, Int?) -> Void)?
 
-  /// Progress that somebody looks at.
+  /// Progress that is shown.
   public init(_ tell: @escaping (_ done: Int, _ total: Int?) -> Void) { self.tell = tell }
 
   private init() { tell = nil }
 
-  /// Progress that nobody looks at.
+  /// Progress that is not shown.
   public static var none: Progress { Progress() }
 
   /// Says how much is done, and of how much, where that is known. Cheap enough to be called for every piece of work.

@@ -23,7 +23,7 @@ public struct VersionHashing: Sendable {
 
   /// The 32 bytes of a version's hash.
   ///
-  /// - Parameter values: What stands in the columns, in the order of the kind.
+  /// - Parameter values: The values of the columns, in the order of the kind.
   public func hash(id: RecordID, stamp: Stamp, deleted: Bool, values: [ColumnValue]) -> [UInt8] {
     var json = JSONWriter(capacity: 512)
     json.beginObject()

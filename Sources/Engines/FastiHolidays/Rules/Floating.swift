@@ -28,7 +28,7 @@ public struct Floating: Hashable, Sendable {
     return crossesYear && days > Self.longestMeant ? days : nil
   }
 
-  /// The longest range through the end of a year that nobody asks about, in days; law knows none over three weeks.
+  /// The longest range through the end of a year without a remark, in days; laws have none over three weeks.
   private static let longestMeant = 60
 
   /// The month of the last day only where it is another than the first day's.

@@ -22,7 +22,7 @@ struct Fragment {
   /// Whether a date stands in it, be it one of two.
   private(set) var hasDate = false
 
-  /// Whether nothing stands in it at all.
+  /// Whether it is empty.
   let isEmpty: Bool
 
   init(_ tokens: [Token]) {
@@ -80,7 +80,7 @@ extension Scanner {
     return nil
   }
 
-  /// Whether a token changes nothing of what stands beside it.
+  /// Whether a token does not change the meaning of the text beside it.
   fileprivate func isNeutral(_ place: Int) -> Bool {
     guard let token = self[place] else { return false }
     switch token.kind {

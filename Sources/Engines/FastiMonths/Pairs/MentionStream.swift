@@ -11,12 +11,12 @@ struct MentionStream {
     enum Kind {
       case month(NamedMonth, year: Int?)
       case date(NamedDate)
-      /// What stands before has nothing to do with what comes.
+      /// The text before it is unrelated to the text after it.
       case barrier
     }
 
     var kind: Kind
-    /// The row it stands in.
+    /// The row that contains it.
     let row: Int
     /// Whether all that stands beside it is plain.
     let isPlain: Bool

@@ -1,7 +1,7 @@
 import FastiCalendars
 import FastiCivil
 
-/// Which pairs of a month and a date bear themselves out as month starts.
+/// Decides which pairs of a month and a date are month starts.
 ///
 /// A date is within two days of the computed first day of one month at most, so it need only stand beside that month's
 /// name. For a council that calculates, the computed day is evidence enough. A committee that looks may name the computed

@@ -9,7 +9,7 @@ struct SeenMonth: Hashable {
 }
 
 extension MonthReading {
-  /// Tells the months that were seen with a date, are not among the months read, and are not told otherwise.
+  /// Warns about months that were seen with a date, were not read, and have no other warning.
   mutating func tell(_ seen: [SeenMonth]) {
     var told = Set(months.map { $0.month }).union(warnings.compactMap { $0.month })
     for one in seen.sorted(by: { $0.month < $1.month }) where told.insert(one.month).inserted {

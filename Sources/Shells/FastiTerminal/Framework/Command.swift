@@ -77,7 +77,7 @@ public struct CommandDefinition: Sendable {
 public struct Example: Sendable {
   /// The whole line, from `fasti` on.
   public let line: String
-  /// What comes of typing it, in a few words of the help page.
+  /// The effect of the command, in a few words for the help page.
   public let meaning: String
 
   /// An example from its parts.

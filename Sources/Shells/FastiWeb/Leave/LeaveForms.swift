@@ -47,7 +47,7 @@ enum LeaveForms {
     if until == nil { draft.hours = fields.hours } else { draft.hoursPerDay = fields.hours }
     let charged = try charged(on, until ?? on, call)
     guard until == nil || !charged.days.isEmpty else {
-      // The command line says so and ends with 1; a form has to be told where it is filled in.
+      // The command line says so and ends with 1; a form shows the error beside its field.
       throw Failure(.entry(.noBusinessDay), field: .until, value: form["until"])
     }
     let book = try LoadLedger(store)()
@@ -74,7 +74,7 @@ enum LeaveForms {
 
   private static func delete(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
     let id = call.value("id")
-    // The page with the editor of the entry is no page any more.
+    // The page with the editor of a deleted entry does not exist any more.
     let isGone = form.back == Paths.leave(entry: id).string
     return try call.submit(form, to: isGone ? { _ in Paths.leave } : nil) { store throws(Failure) in
       let items = try DeleteEntry(store, try LoadLedger(store).setup())([id], today: call.today)

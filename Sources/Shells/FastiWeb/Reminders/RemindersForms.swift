@@ -22,7 +22,7 @@ enum RemindersForms {
 
   private static func save(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
     let date = [form["year"], form["month"], form["day"]].filter { !$0.isEmpty }.joined(separator: "-")
-    // Who wants to attach something comes to the editor of what was made, which has the place for it.
+    // "Save and attach" leads to the editor of the new reminder, which has the form for attachments.
     let landing: ((RecordID) -> Path?)? = form.some("attach") == nil ? nil : { Paths.reminder($0.text) }
     return try call.submit(form, of: call.id.flatMap { RecordID(text: $0) }, corrects: call.id == nil, to: landing) {
       store throws(Failure) in

@@ -30,7 +30,7 @@ public struct CSVReader: Sendable {
   /// A reader of a text.
   /// - Parameters:
   ///   - mostCells: more than that in one line are refused.
-  ///   - separator: what stands between cells; a comma, or where that is the decimal sign, a semicolon.
+  ///   - separator: between cells; a comma, or a semicolon where the comma is the decimal sign.
   /// - Throws: `.tooLong`.
   public init(
     _ bytes: [UInt8], longest: Int = CSVReader.longestText, mostCells: Int = 1_000,

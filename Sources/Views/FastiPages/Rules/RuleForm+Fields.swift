@@ -100,7 +100,7 @@ extension RuleForm.Field: FormField {
     }
   }
 
-  /// Whether it is a day off; a worked weekend day comes of exchanges alone.
+  /// Whether it is a day off; worked weekend days come only from exchanges.
   private static func kinds(_ words: PageWords) -> [FormChoice] {
     [FormChoice("", words(.kindUnsaid)), FormChoice(HolidayKind.public.word, words(.kindOff))]
       + HolidayKind.allCases.filter { $0 != .public && $0 != .workday }.map {

@@ -3,7 +3,7 @@ import FastiDays
 public import FastiLeave
 import FastiRecords
 
-/// What may be a slip about entries that are added: nothing of it is wrong, and all of it is told.
+/// Remarks about added entries that may be a slip. None of them is an error.
 public struct EntryNotes: Sendable {
   /// The sentences.
   public let sentences: [Sentence]

@@ -34,7 +34,7 @@ public struct LeaveSetup: Hashable, Sendable {
   /// The kind of leave of that name.
   /// - Throws: `.notFound` with the nearest one.
   public func type(_ word: String) throws(Failure) -> LeaveType {
-    // Names are small letters, so what somebody wrote with a capital can mean only one.
+    // Names have only small letters, so a capital in the input is not ambiguous.
     let small = word.lowercased()
     for terms in profile.terms where terms.type.string == small { return terms.type }
     let names = profile.terms.map(\.type.string)

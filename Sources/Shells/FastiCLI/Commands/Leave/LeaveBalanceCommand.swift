@@ -41,7 +41,7 @@ enum LeaveBalanceCommand: Command {
     context.answer(balances) { LeaveText($0).write(balances) }
   }
 
-  /// The kind of leave and the day that are asked about. A word that is no kind of leave is a day, if it reads as one.
+  /// The kind of leave and the day that are asked about. A word that is not a kind of leave is a day, if it can be parsed as one.
   private static func subject(_ context: Context, _ book: LeaveBook) throws(Failure) -> (type: LeaveType?, day: Day) {
     var words = context.invocation.arguments
     var type: LeaveType?

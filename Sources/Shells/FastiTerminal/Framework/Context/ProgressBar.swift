@@ -15,7 +15,7 @@ final class ProgressBar {
 
   /// How long work lasts before it is shown, in milliseconds.
   static let patience: Int64 = 500
-  /// How long a line stands at least, in milliseconds.
+  /// The shortest time between two updates of the line, in milliseconds.
   static let pause: Int64 = 100
   private static let cells = 20
 

@@ -39,7 +39,7 @@ public struct ICalendarFile: Hashable, Sendable {
     public var start: Moment?
     /// When it is over: for whole days the day after the last; nil where it is not said.
     public var end: Moment?
-    /// Whether the file says an end that is no time of the years 1583 to 2999.
+    /// Whether the file has an end outside the years 1583 to 2999.
     public var hasImpossibleEnd = false
     /// The name of the clocks of ``start``; empty for none.
     public var zone = ""

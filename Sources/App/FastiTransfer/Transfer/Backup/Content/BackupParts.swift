@@ -57,7 +57,7 @@ struct BackupParts {
     }
   }
 
-  /// The object `sums`. What is no sum is that of nothing, which no kind has that is written.
+  /// The object `sums`. An invalid sum is read as the sum of no versions, which no written kind has.
   private static func sums(_ walk: inout JSONWalk) throws(JSONError) -> [String: VersionSum] {
     var sums: [String: VersionSum] = [:]
     guard walk.kind == .object else {

@@ -39,7 +39,7 @@ struct BackupReading {
 
   mutating func warn(_ warning: BackupWarning) { oddities.insert(warning) }
 
-  /// A text without the characters that no typed one may hold; where it had some, that is told with its path.
+  /// The text without the characters that typed text may not contain; a removal becomes a warning with the path.
   /// - Parameter hasLines: Whether line feeds and tabs stay; they become spaces elsewhere.
   mutating func plain(_ text: String, hasLines: Bool, _ path: @autoclosure () -> String) -> String {
     func isRefused(_ scalar: Unicode.Scalar) -> Bool {

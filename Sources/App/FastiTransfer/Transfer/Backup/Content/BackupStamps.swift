@@ -19,7 +19,7 @@ public struct BackupStamps: Sendable {
 
   /// What a store may take in.
   ///
-  /// - Parameter ahead: Whether somebody said that stamps which lie ahead are right.
+  /// - Parameter ahead: Whether stamps later than the present are accepted (`--ahead`).
   /// - Throws: ``Failure`` when the store cannot be read.
   public init(of store: any Store, now: Int64, ahead: Bool = false) throws(Failure) {
     let latest: Stamp

@@ -14,7 +14,7 @@ public struct CreateBackup {
   ///
   /// - Parameters:
   ///   - now: Milliseconds of Unix time.
-  ///   - progress: Is told how many attached files have been read, and of how many.
+  ///   - progress: Called with the number of attached files read, and of all.
   public init(
     _ store: any Store, attachments: any AttachmentFolder, archives: any Archives, now: Int64,
     progress: Progress = .none
@@ -40,7 +40,7 @@ public struct CreateBackup {
     return backup
   }
 
-  /// What is damaged does not become a backup, which would stand for the truth: it is told, and an earlier one stays.
+  /// A damaged store is refused, so that it does not replace an earlier, correct backup.
   private func checkStore() throws(BackupError) {
     let report: StoreReport
     do throws(StoreError) { report = try store.check() } catch { throw .storage(Failure(error)) }

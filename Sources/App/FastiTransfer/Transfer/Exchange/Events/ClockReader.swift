@@ -7,7 +7,7 @@ final class ClockReader {
   private let zones: any Zones
   private let here: Zone
   private var known: [String: Zone?] = [:]
-  /// How many names nobody knew. Looking for one, and for what it may have been meant to be, takes milliseconds; a file could
+  /// The number of unknown names. Looking for one, and for what it may have been meant to be, takes milliseconds; a file could
   /// have a hundred thousand, so after some no other is looked for.
   private var unknown = 0
   private static let mostUnknown = 20

@@ -72,7 +72,7 @@ struct ForeignSeries {
     add(remark)
   }
 
-  /// Says something once; each occurrence that is told apart may have clocks of its own.
+  /// Adds a remark once; each occurrence may have its own time zone.
   private mutating func add(_ remark: EventsImport.Remark) {
     if noted.insert(remark).inserted { remarks.append(remark) }
   }

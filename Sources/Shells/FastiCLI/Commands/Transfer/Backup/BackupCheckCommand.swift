@@ -24,7 +24,7 @@ enum BackupCheckCommand: Command {
   static func run(_ context: Context) throws(Failure) {
     let path = try context.backupFile()
     let archives = try context.backupPorts().archives
-    // A store that cannot be read keeps nobody from looking at a backup of it.
+    // A backup can be checked even if the store cannot be read.
     let stamps = try? context.backupStamps()
     let look =
       stamps.map { LookAtBackup(archives, stamps: $0) } ?? LookAtBackup(archives, now: context.machine.clock.now)
