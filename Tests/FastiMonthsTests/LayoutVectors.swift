@@ -61,6 +61,28 @@ import Testing
     #expect(lines.contains("March 12") && !lines.contains("March 11"))
   }
 
+  @Test(
+    "a committee's table of months that are not decided yet gives none",
+    arguments: [
+      "Expected dates, subject to moon sighting:", "Tentative dates:",
+      "These months depend on sighting, if it is clear:",
+    ])
+  func notDecided(lead: String) throws {
+    #expect(try months(lead: lead).isEmpty)
+  }
+
+  private func months(lead: String) throws -> [ReadMonth] {
+    let text = """
+      <h1>Months</h1><p>\(lead)</p><table><tr><th>Month</th><th>First day</th></tr>
+      <tr><td>Ramadan 1445 AH</td><td>Tuesday, March 12, 2024</td></tr>
+      <tr><td>Shawwal 1445 AH</td><td>Wednesday, April 10, 2024</td></tr>
+      <tr><td>Dhul-Qi'dah 1445 AH</td><td>Thursday, May 9, 2024</td></tr>
+      <tr><td>Dhul-Hijjah 1445 AH</td><td>Saturday, June 8, 2024</td></tr></table>
+      """
+    let page = try #require(HTMLReader.page(Array(text.utf8)))
+    return CommitteePage.readNews(page, computed: MonthFixture.committee).months
+  }
+
   @Test("there are as many as there should be") func complete() {
     #expect(MonthFixture.layouts.count >= 50)
   }

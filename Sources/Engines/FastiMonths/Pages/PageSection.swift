@@ -31,6 +31,12 @@ struct PageSection {
     return tokens.indices.contains { source.isOthers(tokens[$0]) || scanner.takesBack($0) }
   }
 
+  /// Whether the text that introduces a table says that its months are not decided yet.
+  private static func isGuess(_ tokens: [Token], _ source: DocumentSource) -> Bool {
+    let scanner = Scanner(tokens: tokens)
+    return source.looks && tokens.indices.contains { scanner.isHedge($0) }
+  }
+
   /// What the section says of months.
   func candidates(_ source: DocumentSource, _ computed: HijriMonths) -> [Candidate] {
     let title = Scanner(tokens: heading)
@@ -55,7 +61,7 @@ struct PageSection {
     guard let grid = Grid(table) else { return [] }
     if let columns = MonthColumns(grid) {
       // What leads a table in is no sentence, and need not be one.
-      return isDoubtful(lead, source) ? [] : columns.candidates(heading: heading, source)
+      return isDoubtful(lead, source) || isGuess(lead, source) ? [] : columns.candidates(heading: heading, source)
     }
     if source.looks, grid.mentions({ source.isOthers($0) }) { return [] }
     var candidates: [Candidate] = []
