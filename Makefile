@@ -19,12 +19,13 @@ run: build
 	@if [ -t 0 ] && [ -t 1 ]; then exec .build/release/fasti serve --open; \
 	else echo "In the browser: .build/release/fasti serve"; fi
 
+# `fastid` comes first: it has the modules of `fasti` too, and pages compile beside commands then.
 build:
 	@scripts/setup run
 	@mkdir -p .build/static
 	@for name in libstdc++.a libsqlite3.a; do ln -sf "$$(clang -print-file-name=$$name)" .build/static/$$name; done
-	@swift build $(release) $(walls) --product fasti
 	@swift build $(release) $(walls) --product fastid
+	@swift build $(release) $(walls) --product fasti
 
 test:
 	@scripts/setup run test

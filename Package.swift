@@ -114,7 +114,7 @@ let adapters: [Target] = [
     "Adapters", "FastiHost",
     ["FastiRecords", "FastiPerson", "FastiFormats", "FastiMonths", "FastiCivil", "CTimer", "CArguments"]),
   .systemLibrary(name: "CZip", path: "Sources/System/CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
-  floor("Adapters", "FastiZip", ["FastiRecords", "FastiTransfer", "CZip"]),
+  floor("Adapters", "FastiZip", ["FastiRecords", "CZip"]),
   .systemLibrary(
     name: "CMicrohttpd", path: "Sources/System/CMicrohttpd", pkgConfig: "libmicrohttpd",
     providers: [.apt(["libmicrohttpd-dev"])]),
@@ -150,7 +150,7 @@ let shells: [Target] = [
   floor(
     "Shells", "FastiTerminal",
     [
-      "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiWords", "FastiFormats", "FastiHolidays",
+      "FastiRecords", "FastiDays", "FastiPerson", "FastiWords", "FastiFormats", "FastiHolidays",
       "FastiLeave", "FastiReminders", "FastiCalendars", "FastiCivil",
     ], plugins: words),
   floor(

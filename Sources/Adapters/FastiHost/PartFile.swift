@@ -14,7 +14,7 @@ struct PartFile {
       // A file system without locks has none that could be taken for a leftover either.
       while flock(file.number, LOCK_EX) != 0, errno == EINTR {}
       let part = PartFile(path: path, file: file)
-      // Between the two somebody may have swept it.
+      // Another process may have removed it in between.
       if part.isInPlace { return part }
       file.close()
     }

@@ -1,4 +1,4 @@
-public import FastiTransfer
+public import FastiRecords
 
 /// Zip archives, by libzip.
 ///

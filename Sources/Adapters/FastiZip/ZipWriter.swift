@@ -1,6 +1,5 @@
 import CZip
 import FastiRecords
-import FastiTransfer
 import Glibc
 
 /// Writes an archive whose bytes depend on its members only.

@@ -8,7 +8,7 @@ extension ProgramDefinition {
   /// Runs a command line as the machine gives it, the arguments as bytes.
   ///
   /// Bytes that are not UTF-8 are refused here, once for all commands: repaired, they would be stored as a text that
-  /// nobody typed, or name another file.
+  /// that was not typed, or name another file.
   public func run(bytes: [[UInt8]], on machine: Machine) -> ExitStatus {
     let words = bytes.map { String(decoding: $0, as: UTF8.self) }
     for (place, word) in bytes.enumerated() where String(validating: word, as: UTF8.self) == nil {

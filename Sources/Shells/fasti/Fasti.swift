@@ -10,7 +10,7 @@ import Glibc
   static func main() {
     // Whatever this program writes is its owner's alone.
     umask(0o077)
-    // Whoever started it may ignore this signal; a program in a pipe ends when nobody reads on.
+    // The parent may have set this signal to be ignored; a program in a pipe must end when its reader ends.
     signal(SIGPIPE, SIG_DFL)
     let environment = SystemEnvironment()
     let open: @Sendable (String) -> SQLiteStore = {

@@ -25,7 +25,7 @@ struct ReadOnlyFallback {
     return connection
   }
 
-  /// Reads the file alone: the log is empty, and nobody can write to the folder.
+  /// Reads the file alone: the log is empty, and no process can write to the folder.
   private func immutable() -> Connection? {
     guard let connection = try? Connection(path: folder.database, access: .immutable, patience: patience),
       (try? connection.version()) != nil

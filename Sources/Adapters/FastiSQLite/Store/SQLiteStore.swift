@@ -86,7 +86,7 @@ public final class SQLiteStore: Store {
     }
   }
 
-  /// Writes all of the log into the file, so that `fasti.db` alone is the whole store. Closing does so only if nobody
+  /// Writes all of the log into the file, so that `fasti.db` alone is the whole store. Closing does so only if no one
   /// else has the file open; this does it beside idle connections of this process and others.
   /// - Returns: Whether the log is empty now; it is not while a reader holds an earlier snapshot.
   /// - Returns: Whether the log is empty now; it is not while a reader holds an earlier snapshot.

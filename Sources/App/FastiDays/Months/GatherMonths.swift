@@ -87,7 +87,7 @@ public struct GatherMonths {
     let starts = sources.filter { $0.document != .fiqh }.flatMap { $0.reading.months.map { $0.monthStart } }
     let reading = try reader(bytes, as: kind, today: today, known: known + starts)
     for warning in reading.warnings { warnings.append(.noted(.leading(.text(name), warning.remark))) }
-    // Most news are no decisions, and were asked for because they might be.
+    // Most news are not decisions, and were asked for because they might be.
     let isIdleNews = kind == .news && fetched != nil && reading.problem == .noMonthsFound
     if let problem = reading.problem, !isIdleNews {
       note(

@@ -1,5 +1,5 @@
 import FastiPerson
-import FastiRecords
+public import FastiRecords
 
 /// Checks a whole backup before anything is done with it: every name, every byte, every value. Writes nothing.
 public struct LookAtBackup: Sendable {

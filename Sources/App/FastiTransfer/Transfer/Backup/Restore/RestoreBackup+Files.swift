@@ -38,7 +38,7 @@ extension RestoreBackup {
           hash.update(raw: piece)
           do throws(Failure) { try write(piece) } catch { throw .storage(error) }
         }
-        // The archive is a file of somebody else's, who may have changed it since it was looked over.
+        // The archive belongs to another program, which may have changed it since it was checked.
         guard hash.finish() == file.sha256 else {
           throw .corruptArchive(.changed(path))
         }

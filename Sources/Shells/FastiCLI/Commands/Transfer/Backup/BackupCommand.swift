@@ -44,7 +44,7 @@ struct BackupItem: Fielded {
 
 extension Context {
   /// The ports for backups.
-  /// - Throws: `.storage` in a program that has none of it, and nobody to hand over to.
+  /// - Throws: `.storage` in a program that has no archives and no helper to hand over to.
   func backupPorts() throws(Failure) -> BackupPorts {
     if let ports = machine.backup { return ports }
     throw Failure(.helper(.noArchives))

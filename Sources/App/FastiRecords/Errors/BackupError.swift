@@ -1,5 +1,4 @@
 public import FastiFormats
-public import FastiRecords
 
 /// Why a backup was not read or written. None of these errors changes the store or the disk.
 public enum BackupError: Error, Hashable, Sendable {
@@ -45,6 +44,12 @@ public enum BackupError: Error, Hashable, Sendable {
     public let id: String
     /// The path of the second occurrence: `reminders[1].id`.
     public let path: String
+
+    /// An id and where it occurs again.
+    public init(id: String, path: String) {
+      self.id = id
+      self.path = path
+    }
   }
 
   /// Which limit is exceeded.

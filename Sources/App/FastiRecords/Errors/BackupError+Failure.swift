@@ -1,5 +1,4 @@
 import FastiFormats
-public import FastiRecords
 
 extension BackupError {
   /// The failures of the error, one for each problem.

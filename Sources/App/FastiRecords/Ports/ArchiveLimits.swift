@@ -1,5 +1,3 @@
-import FastiRecords
-
 /// How much an untrusted archive may contain.
 public struct ArchiveLimits: Hashable, Sendable {
   /// The most entries.
@@ -24,28 +22,4 @@ public struct ArchiveLimits: Hashable, Sendable {
 
   /// The limits of Fasti's own backups, which are the initial values.
   public static let backup = ArchiveLimits()
-}
-
-/// Counts the bytes that are really unpacked.
-struct UnpackedCount {
-  let limits: ArchiveLimits
-  private(set) var total: UInt64 = 0
-  private var file: UInt64 = 0
-
-  init(_ limits: ArchiveLimits) { self.limits = limits }
-
-  /// Begins with the next file.
-  mutating func beginFile() { file = 0 }
-
-  /// Counts a piece of an entry.
-  /// - Throws: `tooLarge` as soon as a limit is passed.
-  mutating func count(_ bytes: Int, of entry: ArchiveEntry) throws(BackupError) {
-    file += UInt64(bytes)
-    total += UInt64(bytes)
-    if file > limits.file { throw .tooLarge(.file(entry.text, limit: limits.file)) }
-    if total > limits.total { throw .tooLarge(.total(limit: limits.total)) }
-    if file > limits.free, file / limits.ratio > entry.packed {
-      throw .tooLarge(.ratio(entry.text, limit: limits.ratio))
-    }
-  }
 }
