@@ -26,9 +26,12 @@ public struct GatherMonths {
   private var known: [MonthStart] = []
   private var asked = 0
   private var answers = 0
+  private let progress: Progress
 
   /// A refresh on a day.
-  public init(_ documents: any DocumentReader, _ fetcher: any Fetcher, today: Day) {
+  /// - Parameter progress: Called with the number of documents that were asked for.
+  public init(_ documents: any DocumentReader, _ fetcher: any Fetcher, today: Day, progress: Progress = .none) {
+    self.progress = progress
     reader = ReadMonthDocument(documents)
     self.fetcher = fetcher
     self.today = today
@@ -59,6 +62,7 @@ public struct GatherMonths {
   @discardableResult
   private mutating func ask(_ address: String, _ kind: MonthDocument, _ documents: KnownDocuments) -> Bool {
     let old = documents[address]
+    progress(asked)
     asked += 1
     begin(kind)
     do throws(Failure) {

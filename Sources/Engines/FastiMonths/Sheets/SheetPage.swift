@@ -35,7 +35,7 @@ struct SheetPage {
     if isStrict, lines.contains(where: { $0.takesBack }) { return }
     for line in lines {
       let cells = line.cells.map { $0.tokens }
-      let fragments = cells.map { Fragment($0) }
+      let fragments = Fragment.cells(cells, isStrict: isStrict)
       if isStrict {
         if line.mentions(source) { return }
         let isHead = fragments.allSatisfy { $0.dates.isEmpty && $0.months.isEmpty }

@@ -44,7 +44,7 @@ extension Call {
     case .done(let path, let notice):
       var response = Response.going(to: path)
       if let notice {
-        response.headers.add("Set-Cookie", FlashCookie.header(notice.text, change: notice.change, server.site))
+        response.headers.add("Set-Cookie", FlashCookie.header(notice, server.site))
       }
       return response
     case .refused(let refusal):

@@ -55,6 +55,14 @@ extension Context {
     try BackupStamps(of: try store(), now: machine.clock.now, ahead: ahead)
   }
 
+  /// Checks a backup, and shows how far it is.
+  /// - Throws: What keeps it from being restored.
+  func look(at path: String, with look: LookAtBackup) throws(Failure) -> Backup {
+    try watching(.sayProgressCheck) { progress throws(Failure) -> Backup in
+      do throws(BackupError) { return try look(path, progress) } catch { throw error.failure }
+    }
+  }
+
   /// The argument FILE.
   func backupFile() throws(Failure) -> String {
     let path = invocation.argument(0) ?? ""
