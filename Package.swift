@@ -237,7 +237,8 @@ let suites: [Target] = [
       "FastiTransfer", "FastiFormats", "FastiAgenda",
       "FastiHolidays", "FastiCivil", "TestSupport", "fasti-cli", "fastid",
     ], leaving: ["read_feeds.py"]),
-  tests("FastiAgendaTests", ["FastiAgenda", "FastiCivil"]),
+  tests(
+    "FastiAgendaTests", ["FastiAgenda", "FastiCalendars", "FastiCivil", "TestSupport"], settings: strict + optimised),
   tests(
     "FastiAppTests",
     [

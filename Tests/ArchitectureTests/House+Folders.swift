@@ -10,6 +10,9 @@ extension House {
     "FastiHolidays": [
       "Language", "Values", "Shifts", "Rules", "Regions", "Evaluation", "Bridges", "Workdays", ".",
     ],
+    "FastiAgenda": [
+      ".", "Recurrence", "Times",
+    ],
     "FastiMonths": [
       "Active", "Gate", "Text", "Pairs", "Pages", "Sheets", "Refreshing",
     ],
