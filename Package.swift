@@ -256,7 +256,9 @@ let suites: [Target] = [
       "FastiHost", "FastiCalendars", "FastiCivil", "TestSupport",
     ]),
   tests(
-    "FastiFormatsTests", ["FastiFormats", "FastiAgenda", "FastiLeave", "FastiCivil", "LeaveSamples", "TestSupport"]),
+    "FastiFormatsTests",
+    ["FastiFormats", "FastiAgenda", "FastiLeave", "FastiCalendars", "FastiCivil", "LeaveSamples", "TestSupport"],
+    settings: strict + optimised, leaving: ["expand_rules.py"]),
   tests(
     "FastiPagesTests",
     [

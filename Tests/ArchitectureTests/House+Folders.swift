@@ -24,7 +24,7 @@ extension House {
     ],
     "FastiFormats": [
       ".", "Words", "CSV", "JSON", "Problems", "Leave", "Hledger", "Calendar", "ICalendar", "ICalendar/Reading",
-      "Links", "Months", "QR", "Widget",
+      "RRule", "Links", "Months", "QR", "Widget",
     ],
     "FastiSQLite": [
       ".", "Files", "Schema", "Connection", "Store",
