@@ -20,7 +20,7 @@ extension House {
       "Values", "Paydays", "Entries", "Profile", "Balances", "Planning", ".",
     ],
     "FastiReminders": [
-      "Model", "Occurrences", "Planning", "Deliveries",
+      "Model", "Occurrences", "Planning", "Deliveries", "Alarms",
     ],
     "FastiFormats": [
       ".", "Words", "CSV", "JSON", "Problems", "Leave", "Hledger", "Calendar", "ICalendar", "ICalendar/Reading",
