@@ -24,7 +24,7 @@ extension House {
     ],
     "FastiFormats": [
       ".", "Words", "CSV", "JSON", "Problems", "Leave", "Hledger", "Calendar", "ICalendar", "ICalendar/Reading",
-      "RRule", "Links", "Months", "QR", "Widget",
+      "RRule", "DateWords", "Links", "Months", "QR", "Widget",
     ],
     "FastiSQLite": [
       ".", "Files", "Schema", "Connection", "Store",
