@@ -11,7 +11,9 @@ public struct CalendarRule: Hashable, Sendable {
   /// Whose months and days are meant. Of ``CalendarID/hijriUmmAlQura`` the months may be the active ones, which can differ
   /// from the calendar's own table: see ``Recurrence/occurrences(in:months:)``.
   public let calendar: CalendarID
+  /// In which months of the calendar.
   public let turn: CalendarTurn
+  /// On which day of them.
   public let day: CalendarRuleDay
 
   /// A day of a calendar.

@@ -14,6 +14,7 @@ public struct RecurrenceChanges: Hashable, Sendable {
   public struct Item: Hashable, Sendable {
     /// The day on which the rule has it.
     public let original: Day
+    /// What was done to it.
     public let change: Change
   }
 

@@ -15,6 +15,7 @@ public enum EventTime: Hashable, Sendable {
 public struct EventDays: Hashable, Sendable {
   /// One day.
   public static let one = EventDays(unchecked: 1)
+  /// 1 to ``EventTime/mostDays``.
   public let count: Int
 
   private init(unchecked count: Int) { self.count = count }
@@ -47,8 +48,11 @@ public enum EventEnd: Hashable, Sendable {
 
 /// The hours of an event that begins at a time.
 public struct EventHours: Hashable, Sendable {
+  /// When it begins on its first day.
   public let start: TimeOfDay
+  /// Whose clocks show ``start`` and the end.
   public let clocks: EventClocks
+  /// When it ends.
   public let end: EventEnd
 
   /// The hours from a time on.

@@ -18,11 +18,13 @@ public enum AlarmSource: UInt8, CaseIterable, Hashable, Sendable {
 
 /// The name of an alarm that is planned once and told once: kind, thing, occurrence, alarm.
 public struct AlarmName: Hashable, Comparable, Sendable {
+  /// What kind of thing it is of.
   public let source: AlarmSource
   /// The thing: the two halves of its id, as ``ReminderID`` has them.
   public let thing: ReminderID
   /// Which occurrence: its original day, which stays the same when it is moved.
   public let occurrence: Day
+  /// Which alarm of the occurrence.
   public let lead: AlarmLead
 
   /// A name from its parts.
@@ -44,7 +46,9 @@ public struct AlarmName: Hashable, Comparable, Sendable {
 ///
 /// Reminders keep their keys, so what was told before alarms existed is not told again.
 public enum AlarmKey: Hashable, Comparable, Sendable {
+  /// An occurrence of a reminder, at its own time.
   case reminder(OccurrenceKey)
+  /// An alarm of anything.
   case alarm(AlarmName)
 
   /// Reminders first, each kind in its own order.

@@ -19,6 +19,7 @@ public struct AlarmLead: Hashable, Sendable {
   /// At the start.
   public static let start = AlarmLead(unchecked: .minutes(0))
 
+  /// What it says.
   public let kind: Kind
 
   private init(unchecked kind: Kind) { self.kind = kind }

@@ -2,7 +2,9 @@ public import FastiCivil
 
 /// An occurrence of something with alarms, as the planner, the almanac or a reminder gives it.
 public struct AlarmedOccurrence: Hashable, Sendable {
+  /// What kind of thing it is of.
   public let source: AlarmSource
+  /// The thing: the two halves of its id.
   public let thing: ReminderID
   /// The original day of the occurrence: its name.
   public let original: Day
@@ -43,6 +45,7 @@ public struct AlarmedOccurrence: Hashable, Sendable {
 
 /// Something to be told at a moment.
 public struct PlannedAlarm: Hashable, Sendable {
+  /// The name under which it is told once.
   public let key: AlarmKey
   /// The moment.
   public let instant: Instant
