@@ -31,7 +31,7 @@ extension DateWordsReader {
 
   private mutating func named() throws(DateWordsError) -> DateReading? {
     let all = DateVocabulary.Named.allCases
-    if let place = takeOne(of: all.map(\.spellings)) { return try day(of: all[place]) }
+    if let place = takeOne(of: all.map { $0.spellings }) { return try day(of: all[place]) }
     // In Swedish jul is Christmas; elsewhere it is short for July.
     if words.language == .swedish, take(["jul"]) { return try day(of: .christmas) }
     return nil

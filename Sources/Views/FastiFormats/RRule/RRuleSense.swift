@@ -97,7 +97,7 @@ struct RRuleSense {
   }
 
   private func weekdays() throws(RRuleError) -> RecurringWeekdays {
-    try checked { () throws(RecurrenceError) in try RecurringWeekdays(parts.weekdays.map(\.weekday)) }
+    try checked { () throws(RecurrenceError) in try RecurringWeekdays(parts.weekdays.map { $0.weekday }) }
   }
 
   /// The months of BYMONTH; all where there is none.
