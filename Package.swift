@@ -237,7 +237,8 @@ let suites: [Target] = [
       "FastiTransfer", "FastiFormats", "FastiAgenda",
       "FastiHolidays", "FastiCivil", "TestSupport", "fasti-cli", "fastid",
     ], leaving: ["read_feeds.py"]),
-  tests("FastiAgendaTests", ["FastiAgenda", "FastiCivil"]),
+  tests(
+    "FastiAgendaTests", ["FastiAgenda", "FastiCalendars", "FastiCivil", "TestSupport"], settings: strict + optimised),
   tests(
     "FastiAppTests",
     [
@@ -255,7 +256,9 @@ let suites: [Target] = [
       "FastiHost", "FastiCalendars", "FastiCivil", "TestSupport",
     ]),
   tests(
-    "FastiFormatsTests", ["FastiFormats", "FastiAgenda", "FastiLeave", "FastiCivil", "LeaveSamples", "TestSupport"]),
+    "FastiFormatsTests",
+    ["FastiFormats", "FastiAgenda", "FastiLeave", "FastiCalendars", "FastiCivil", "LeaveSamples", "TestSupport"],
+    settings: strict + optimised, leaving: ["expand_rules.py"]),
   tests(
     "FastiPagesTests",
     [
