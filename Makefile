@@ -32,9 +32,16 @@ test:
 	@scripts/test $(walls)
 	@scripts/check-api --or-skip
 
-# Runs the long versions of the tests that look for rare failures.
+# Runs the long versions of the tests that look for rare failures; `make soak SOAK=8h` gives each campaign its turns until
+# the time is over.
+ifdef SOAK
+soak:
+	@scripts/setup run test
+	@scripts/soak $(SOAK)
+else
 soak: export FASTI_SOAK = 1
 soak: test
+endif
 
 # Opens every sample page in Chromium; pictures go to .build/look.
 look:

@@ -6,11 +6,16 @@ let embedded = Context.environment["FASTI_EMBEDDED"] == "1"
 /// FASTI_SOAK=1 optimises the pure floors in a debug build, so that their laws see a million scenarios a minute.
 let optimised: [SwiftSetting] = Context.environment["FASTI_SOAK"] == "1" ? [.unsafeFlags(["-O"])] : []
 
-let strict: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-]
+/// FASTI_FUZZ names the archive of libFuzzer, and builds `fuzz-readers` in place of the tests; see scripts/fuzz.
+let fuzzer = Context.environment["FASTI_FUZZ"]
+let traced: [SwiftSetting] = fuzzer == nil ? [] : [.unsafeFlags(["-sanitize=fuzzer", "-enable-testing"])]
+
+let strict: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+  ] + traced
 /// What the loader need not do before the small program begins: packed relocations, no exported names, and SQLite and the
 /// C++ runtime of Swift's own runtime inside the program. `make build` puts those archives into .build/static; where they
 /// are not, the shared libraries are taken. What short commands run lies side by side: scripts/order.
@@ -318,6 +323,21 @@ let suites: [Target] = [
   tests("BrowserTests", ["TestSupport", "fasti-cli", "fastid"]),
 ]
 
+/// The readers that FuzzTests replays and `fuzz-readers` tries.
+let readers = [
+  "FastiHTTP", "FastiICal", "FastiJail", "FastiZip", "FastiTransfer", "FastiPerson", "FastiRecords", "FastiFormats",
+  "FastiAgenda", "FastiHolidays", "FastiLeave", "FastiMonths", "FastiCalendars", "FastiCivil",
+]
+let fuzz: [Target] =
+  fuzzer.map {
+    [
+      .executableTarget(
+        name: "fuzz-readers", dependencies: readers.map { .init(stringLiteral: $0) }, path: "Tests/FuzzTests",
+        exclude: ["ReplayTests.swift"], swiftSettings: strict,
+        linkerSettings: [.unsafeFlags([$0, "-lstdc++"])])
+    ]
+  } ?? [tests("FuzzTests", readers + ["TestSupport"], leaving: ["Command"])]
+
 let package = Package(
   name: "Fasti",
   products: (embedded
@@ -336,6 +356,6 @@ let package = Package(
     + [.library(name: "FastiEngines", type: embedded ? .static : nil, targets: pureFloors)],
   targets: embedded
     ? tools + core + engines + views
-    : tools + core + engines + views + data + app + adapters + shells + library + suites,
+    : tools + core + engines + views + data + app + adapters + shells + library + (fuzzer == nil ? suites : []) + fuzz,
   swiftLanguageModes: [.v6]
 )
