@@ -7,6 +7,7 @@ import pathlib
 import shutil
 import signal
 import subprocess
+import threading
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
@@ -58,17 +59,30 @@ def declaration(target):
     return f".{call}({', '.join(words)}),"
 
 
-def run(command, folder, seconds=None):
-    """Runs a command in a group of its own; its status and its text, None as the status where it was ended."""
+def run(command, folder, seconds=None, until=None):
+    """Runs a command in a group of its own; its status and its text, None as the status where it was ended after so many
+    seconds. Where a line contains `until` it is ended as well, with status 1: one failed test is enough."""
     process = subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
                                errors="replace", start_new_session=True)
-    try:
-        text, _ = process.communicate(timeout=seconds)
-        return process.returncode, text
-    except subprocess.TimeoutExpired:
+    late = threading.Event()
+
+    def end():
+        late.set()
         os.killpg(process.pid, signal.SIGKILL)
-        process.communicate()
-        return None, ""
+
+    timer = threading.Timer(seconds, end) if seconds else None
+    if timer:
+        timer.start()
+    lines, found = [], False
+    for line in process.stdout:
+        lines.append(line)
+        if until and until in line and not found:
+            found = True
+            os.killpg(process.pid, signal.SIGKILL)
+    status = process.wait()
+    if timer:
+        timer.cancel()
+    return 1 if found else None if late.is_set() else status, "".join(lines)
 
 
 class Part:
@@ -122,6 +136,7 @@ class Part:
     def build(self, *options):
         return run(["nice", "-n", "19", "swift", "build", "--build-tests", *options], self.folder)
 
-    def test(self, seconds=None, *options):
+    def test(self, seconds=None, *options, until=None):
         program = self.folder / ".build/debug/PartPackageTests.xctest"
-        return run(["nice", "-n", "19", str(program), "--testing-library", "swift-testing", *options], self.folder, seconds)
+        return run(["nice", "-n", "19", str(program), "--testing-library", "swift-testing", *options], self.folder, seconds,
+                   until)
