@@ -64,6 +64,7 @@ extension ProgramDefinition {
     if invocation.has(GlobalOptions.shortHelp) {
       return Help.short(command, invocation.path, to: &context.out, context.style)
     }
+    defer { context.tellNotices() }
     try command.run(context)
   }
 }

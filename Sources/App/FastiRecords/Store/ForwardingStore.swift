@@ -40,6 +40,16 @@ extension ForwardingStore {
   /// - Throws: What the store behind it throws.
   public func compact(before stamp: Stamp) throws(StoreError) -> CompactionPlan { try base.compact(before: stamp) }
 
+  /// What an erasure in the wrapped store would take away.
+  /// - Throws: What the store behind it throws.
+  public func erasurePlan(_ ids: [RecordID]) throws(StoreError) -> Erasure { try base.erasurePlan(ids) }
+
+  /// Erases in the wrapped store.
+  /// - Throws: What the store behind it throws.
+  public func erase(_ ids: [RecordID], as change: Change) throws(StoreError) -> Erasure {
+    try base.erase(ids, as: change)
+  }
+
   /// Brings the shipped regions of the wrapped store up to date.
   /// - Throws: What the store behind it throws.
   public func seed(fingerprint: String, _ regions: () -> [RegionText]) throws(StoreError) -> Bool {
@@ -55,6 +65,9 @@ extension ForwardingStore {
   /// Checks the wrapped store.
   /// - Throws: What the store behind it throws.
   public func check() throws(StoreError) -> StoreReport { try base.check() }
+
+  /// What was found as the wrapped store was opened.
+  public var notices: [StoreReport.Finding] { base.notices }
 
   /// Copies the wrapped store.
   /// - Throws: What the store behind it throws.
