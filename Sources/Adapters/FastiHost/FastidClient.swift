@@ -16,8 +16,10 @@ public struct FastidClient: DocumentReader, Fetcher {
   private static let seconds = 10
   private static let mostOutput = 32 << 20
 
+  private let interruption: any Interruption
+
   /// A client of the `fastid` beside the running program.
-  public init() {}
+  public init(_ interruption: any Interruption = NoInterruption()) { self.interruption = interruption }
 
   /// The page of an HTML document; nil when it holds nothing that could be read.
   /// - Throws: `.invalid`, `.storage`.
@@ -86,7 +88,8 @@ public struct FastidClient: DocumentReader, Fetcher {
     }
     do {
       let ending = try ChildProgram.run(
-        path, arguments, input: input, most: FastidClient.mostOutput, seconds: seconds, inheritsError: inheritsError)
+        path, arguments, input: input, most: FastidClient.mostOutput, seconds: seconds, inheritsError: inheritsError,
+        interruption)
       return ending.wasStopped ? .init(status: nil, output: [], wasStopped: true) : ending
     } catch { throw error.failure(.start, MachineCause.What.path(path), value: path) }
   }

@@ -38,7 +38,9 @@ extension ForwardingStore {
 
   /// Compacts the wrapped store.
   /// - Throws: What the store behind it throws.
-  public func compact(before stamp: Stamp) throws(StoreError) -> CompactionPlan { try base.compact(before: stamp) }
+  public func compact(before stamp: Stamp, _ progress: Progress) throws(StoreError) -> CompactionPlan {
+    try base.compact(before: stamp, progress)
+  }
 
   /// What an erasure in the wrapped store would take away.
   /// - Throws: What the store behind it throws.
@@ -64,7 +66,7 @@ extension ForwardingStore {
 
   /// Checks the wrapped store.
   /// - Throws: What the store behind it throws.
-  public func check() throws(StoreError) -> StoreReport { try base.check() }
+  public func check(_ progress: Progress) throws(StoreError) -> StoreReport { try base.check(progress) }
 
   /// What was found as the wrapped store was opened.
   public var notices: [StoreReport.Finding] { base.notices }

@@ -51,9 +51,10 @@ public protocol Store {
 
   /// Drops what the plan for that stamp lists; the newest version of a thing and the number of its versions always
   /// stay.
+  /// - Parameter progress: Called with the number of versions gone through, and of all.
   /// - Returns: What was dropped.
   /// - Throws: ``StoreError`` when the store cannot be written.
-  func compact(before stamp: Stamp) throws(StoreError) -> CompactionPlan
+  func compact(before stamp: Stamp, _ progress: Progress) throws(StoreError) -> CompactionPlan
 
   /// What an erasure of those things would take away. Writes nothing. Ids of which there is nothing are passed over.
   /// - Throws: ``StoreError`` when the store cannot be read.
@@ -81,9 +82,10 @@ public protocol Store {
   func layAnew(fingerprint: String, _ regions: [RegionText]) throws(StoreError) -> [String]
 
   /// Checks the whole store, for `fasti doctor`.
+  /// - Parameter progress: Called with the number of rows checked, and of all.
   /// - Complexity: Reads every page.
   /// - Throws: ``StoreError`` when the store cannot be read.
-  func check() throws(StoreError) -> StoreReport
+  func check(_ progress: Progress) throws(StoreError) -> StoreReport
 
   /// What was found as the store was opened, and somebody has to know.
   var notices: [StoreReport.Finding] { get }
@@ -108,6 +110,14 @@ extension Store {
   /// Nothing, in a store that keeps no texts of regions.
   /// - Throws: Nothing.
   public func layAnew(fingerprint: String, _ regions: [RegionText]) throws(StoreError) -> [String] { [] }
+
+  /// Checks the whole store, and tells no progress.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  public func check() throws(StoreError) -> StoreReport { try check(.none) }
+
+  /// Compacts, and tells no progress.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  public func compact(before stamp: Stamp) throws(StoreError) -> CompactionPlan { try compact(before: stamp, .none) }
 
   /// The greatest stamp the store has seen.
   /// - Throws: ``StoreError`` when the store cannot be read.

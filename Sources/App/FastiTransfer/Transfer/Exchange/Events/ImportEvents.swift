@@ -29,7 +29,7 @@ public struct ImportEvents {
 
   /// The content of a file.
   /// - Parameter reader: Reads it in a process of its own, under limits.
-  /// - Throws: `.invalid` for what is no calendar.
+  /// - Throws: `.invalid` for what is not a calendar.
   public static func read(
     _ bytes: [UInt8], named name: String, with reader: any DocumentReader
   ) throws(Failure) -> ICalendarFile {
