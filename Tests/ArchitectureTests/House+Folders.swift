@@ -44,7 +44,7 @@ extension House {
       "Reminders/Notifying", "Reminders/Scheduling", "Days", "Search", "Access",
     ],
     "FastiTransfer": [
-      "Feeds", "Kinds", "Transfer/Exchange", "Transfer/Backup",
+      "Feeds", "Kinds", "Transfer/Exchange", "Transfer/Backup", "Transfer/Erasing",
     ],
     "FastiWords": [
       "Phrases", "Dates", "Holidays", "Workdays", "Months", "Planner", "Leave", "Reminders", "History", "Feeds",

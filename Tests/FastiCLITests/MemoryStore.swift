@@ -109,6 +109,23 @@ final class MemoryStore: Store, @unchecked Sendable {
     return true
   }
 
+  func erasurePlan(_ ids: [RecordID]) throws(StoreError) -> Erasure {
+    if let fault { throw fault }
+    var erasure = Erasure()
+    for id in ids {
+      let versions = stored.filter { $0.id == id }
+      guard let last = versions.last else { continue }
+      erasure.things.append(
+        Erasure.Thing(kind: last.kind.table, id: id, label: last.texts.first ?? "", versions: versions.count))
+    }
+    return erasure
+  }
+
+  func erase(_ ids: [RecordID], as change: Change) throws(StoreError) -> Erasure {
+    defer { stored.removeAll { ids.contains($0.id) } }
+    return try erasurePlan(ids)
+  }
+
   func check(_ progress: Progress) throws(StoreError) -> StoreReport {
     if let fault { throw fault }
     let counts = RecordKinds.all.map { kind in

@@ -55,6 +55,60 @@ private let kills = Soak.rounds(short: 200, long: 10_000)
     Soak.note("kills of a first start", kills / 5)
   }
 
+  @Test("kill -9 at any point of the migration of an earlier store loses nothing; the next start goes on")
+  func migrating() throws {
+    let random = BenchRandom(seed: UInt64(kills) + 2)
+    let whole = try earlier()
+    let start = ContinuousClock.now
+    #expect(try Probe(whole.place, ["read"]).wait() == 0)
+    let length = UInt64((ContinuousClock.now - start) / .microseconds(1)) * 5 / 4
+    let wanted = try rows(whole)
+    #expect(wanted.count > 300)
+    for _ in 0..<kills / 2 {
+      let scene = try earlier()
+      let probe = try Probe(scene.place, ["read"])
+      usleep(UInt32(random.next() % length))
+      probe.kill()
+      let store = scene.store()
+      #expect(try store.check().findings == [])
+      #expect(try store.readable().version() == Schema.current.version)
+      #expect(try rows(scene) == wanted)
+      try store.set("after", "1")
+      store.close()
+      let left = try FileManager.default.contentsOfDirectory(atPath: scene.place)
+      #expect(left.filter { $0.hasPrefix("fasti.db.") } == ["fasti.db.version-9"])
+      // The copy is the earlier store, whole, also where one was being made when the process was killed.
+      let copy = try Scene()
+      try copy.replaceDatabase(try #require(try scene.files()["fasti.db.version-9"]))
+      #expect(try rows(copy) == wanted)
+    }
+  }
+
+  /// A folder with the store that commit f8a34d2 wrote.
+  private func earlier() throws -> Scene {
+    let scene = try Scene()
+    try FileManager.default.createDirectory(atPath: scene.place, withIntermediateDirectories: true)
+    for name in ["fasti.db", "device"] {
+      let path = PackageFolder.root.appending(path: "Tests/Fixtures/f8a34d2/data/\(name)")
+      try FileManager.default.copyItem(atPath: path.path, toPath: scene.place + "/" + name)
+      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: scene.place + "/" + name)
+    }
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: scene.place)
+    return scene
+  }
+
+  /// Every row that has a hash, by table: its id, its stamp, and the hash that its content should have.
+  private func rows(_ scene: Scene) throws -> [String] {
+    let connection = try scene.store().readable()
+    var rows: [String] = []
+    for table in HashedTable.all {
+      try table.forEach(in: connection) { row throws(StoreError) in
+        rows.append("\(table.kind.table) \(row.id) \(row.stamp) \(row.hash) \(row.kept == row.hash)")
+      }
+    }
+    return rows
+  }
+
   @Test("two processes that write at once lose nothing, and no two versions share a stamp")
   func together() throws {
     let scene = try Scene()

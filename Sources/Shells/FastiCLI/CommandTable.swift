@@ -26,7 +26,7 @@ public enum CommandTable {
         "Your data",
         [
           UndoCommand.self, HistoryCommand.self, BackupCommand.self, ExportCommand.self, ImportCommand.self,
-          StoreCommand.self,
+          EraseCommand.self, StoreCommand.self,
         ]),
       CommandSection(
         "The program",

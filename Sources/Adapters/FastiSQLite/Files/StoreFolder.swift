@@ -19,6 +19,32 @@ struct StoreFolder {
   /// The copy of the database as it was before the latest restore.
   var copyBeforeRestore: String { path + "/fasti.db.before-restore" }
 
+  /// The copy of a damaged log whose frames have those salts.
+  func copyOfLog(_ salts: String) -> String { "\(database)-wal.damaged-\(salts)" }
+
+  /// The copies of damaged logs that are there.
+  func copiesOfLogs() -> [String] { files { $0.hasPrefix("fasti.db-wal.damaged-") && !$0.hasSuffix(".part") } }
+
+  /// The copies of the database and of its log that are there, and what is left of one that was being made.
+  func copies() -> [String] { files { $0.hasPrefix("fasti.db.") || $0.hasPrefix("fasti.db-wal.") } }
+
+  /// The backups that somebody put here.
+  func backups() -> [String] { files { $0.hasSuffix(".zip") } }
+
+  /// The files whose names meet a condition, sorted.
+  private func files(_ isMeant: (String) -> Bool) -> [String] {
+    guard let listing = opendir(path) else { return [] }
+    defer { closedir(listing) }
+    var found: [String] = []
+    while let entry = readdir(listing) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if isMeant(name) { found.append("\(path)/\(name)") }
+    }
+    return found.sorted()
+  }
+
   /// Whether there is a database, or anything else in its place.
   func hasDatabase() throws(StoreError) -> Bool {
     var status = stat()

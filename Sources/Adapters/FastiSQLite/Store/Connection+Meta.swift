@@ -8,6 +8,10 @@ enum Fact: String {
   case seed
   /// The stamp up to which versions were compacted away.
   case compacted
+  /// That things were erased here, or arrived erased.
+  case erased
+  /// That an erasure has begun, and free pages and copies may still contain the content.
+  case erasing
   /// When the scheduler last ran, and how many notifications had no room.
   case looked
   /// When the sources of months were last asked automatically, and how often that has failed since it last worked.
@@ -33,6 +37,10 @@ extension Connection {
       $0.write(text: fact.rawValue)
       $0.write(text: value)
     }
+  }
+
+  func forget(_ fact: Fact) throws(StoreError) {
+    try run("DELETE FROM meta WHERE key = ?") { $0.write(text: fact.rawValue) }
   }
 
   /// The greatest stamp given or seen.

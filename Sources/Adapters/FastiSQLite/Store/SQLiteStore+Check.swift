@@ -12,7 +12,7 @@ extension SQLiteStore {
       guard case .corrupt = error else { throw error }
       return StoreReport(
         path: folder.database, version: schema.version, bytes: SystemCall.size(folder.database) ?? 0, counts: [],
-        findings: [.unreadable(error, folder: folder.path)] + permissionFindings())
+        findings: [.unreadable(error, folder: folder.path)] + logFindings() + permissionFindings())
     }
   }
 
@@ -31,7 +31,7 @@ extension SQLiteStore {
       }
       return StoreReport(
         path: folder.database, version: try connection.version(), bytes: SystemCall.size(folder.database) ?? 0,
-        counts: counts, findings: findings + permissionFindings() + writingFindings())
+        counts: counts, findings: findings + logFindings() + permissionFindings() + writingFindings())
     }
   }
 
@@ -103,6 +103,11 @@ extension SQLiteStore {
     let ahead = try connection.latestStamp().milliseconds - clock.now
     guard ahead > StampClock.tolerance else { return [] }
     return [.ahead(hours: Int(ahead / 3_600_000))]
+  }
+
+  /// The damaged logs that were found since somebody last removed the copies.
+  private func logFindings() -> [StoreReport.Finding] {
+    folder.copiesOfLogs().map { .lostLog(database: folder.database, copy: $0) }
   }
 
   private func permissionFindings() -> [StoreReport.Finding] {

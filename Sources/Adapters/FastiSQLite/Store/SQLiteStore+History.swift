@@ -55,8 +55,10 @@ extension Connection {
     } read: { row in
       guard let version: Version<Content> = row.version() else { return nil }
       let existed = row.flag()
+      // What was erased has no name any more.
+      let label = version.record.isBlank ? version.id.text : version.record.label
       return ChangeSummary.Touched(
-        kind: Content.kind.table, id: version.id, label: version.record.label,
+        kind: Content.kind.table, id: version.id, label: label,
         action: version.deleted ? .deleted : existed ? .edited : .created)
     }
   }

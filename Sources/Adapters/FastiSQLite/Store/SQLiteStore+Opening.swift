@@ -33,6 +33,7 @@ extension SQLiteStore {
 
   /// A file whose header is that of a store this program knows.
   func verified() throws(StoreError) -> Connection {
+    try keepDamagedLog()
     let connection = try Connection(path: folder.database, access: .existing, patience: patience)
     let header = try connection.header()
     guard header.applicationID == StoreHeader.applicationID else { throw .notAStore(path: folder.database) }

@@ -46,6 +46,8 @@ extension SQLiteStore {
   /// can be read without creating a file.
   private func quiet() throws(StoreError) -> Connection? {
     if let opened { return opened.connection }
+    // Reading drops nothing: where no copy can be written, the next writer is refused.
+    try? keepDamagedLog()
     guard SystemCall.size(folder.database + "-wal") != nil, SystemCall.size(folder.database + "-shm") != nil,
       let connection = try? Connection(path: folder.database, access: .quiet, patience: patience),
       let header = try? connection.header(), header.applicationID == StoreHeader.applicationID, header.hasLog

@@ -25,7 +25,7 @@ extension SQLiteStore {
 
 extension Connection {
   /// The change of that id; nil if there is none.
-  fileprivate func change(_ id: RecordID) throws(StoreError) -> NotedChange? {
+  func change(_ id: RecordID) throws(StoreError) -> NotedChange? {
     try first("\(NotedChange.select) WHERE id = ?") {
       $0.write(id: id)
     } read: {
@@ -35,13 +35,49 @@ extension Connection {
 
   fileprivate func toUndo(_ target: RecordID?) throws(StoreError) -> NotedChange {
     if let target {
-      guard let noted = try change(target) else { throw .noSuchChange(target) }
+      guard let noted = try change(target), !noted.isErasure else { throw .noSuchChange(target) }
       return noted
     }
-    let latest = try first("\(NotedChange.select) ORDER BY stamp DESC LIMIT 1") { NotedChange(&$0) }
-    guard let latest else { throw .nothingToUndo }
-    return latest
+    let hasErased = try fact(.erased) != nil
+    var limit = KindSQL.present
+    while let noted = try latestChange(before: limit) {
+      if !hasErased { return noted }
+      if try leavesSomething(noted) { return noted }
+      limit = noted.stamp.text
+    }
+    throw .nothingToUndo
   }
+
+  private func latestChange(before stamp: String) throws(StoreError) -> NotedChange? {
+    try first("\(NotedChange.select) WHERE stamp < ? ORDER BY stamp DESC LIMIT 1") {
+      $0.write(text: stamp)
+    } read: {
+      NotedChange(&$0)
+    }
+  }
+
+  /// Whether a change can be undone where things were erased: it is no erasure, and not all that it touched was erased.
+  private func leavesSomething(_ noted: NotedChange) throws(StoreError) -> Bool {
+    if noted.isErasure { return false }
+    var touchesErased = false
+    for kind in RecordKinds.all {
+      let ids = try rows(sql(of: kind).touched) {
+        $0.write(id: noted.change.id)
+      } read: {
+        $0.id()
+      }
+      for id in ids {
+        if try !isErased(id, kind) { return true }
+        touchesErased = true
+      }
+    }
+    return !touchesErased
+  }
+}
+
+extension NotedChange {
+  /// Whether it is an erasure, which undo does not know.
+  fileprivate var isErasure: Bool { change.action?.verb == .erase && change.action?.kind == .thing }
 }
 
 extension Transaction {
@@ -53,6 +89,8 @@ extension Transaction {
       $0.id()
     }
     for id in touched {
+      // An erasure is not undone, and nothing that it took away.
+      if try connection.fact(.erased) != nil, try connection.isErased(id, sql.kind) { continue }
       let top = try connection.first(sql.top) {
         $0.write(id: id)
       } read: { row -> (Stamp, RecordID)? in

@@ -15,6 +15,8 @@ public final class SQLiteStore: Store {
   var overlay: [RegionText]?
   /// Whether to read through a quiet connection: until none is possible, or something is written.
   var readsQuietly: Bool
+  /// The copy of a damaged log that was found as the store was opened.
+  var damagedLog: String?
   private let purpose: Purpose
   let interruption: any Interruption
 
@@ -95,7 +97,6 @@ public final class SQLiteStore: Store {
 
   /// Writes all of the log into the file, so that `fasti.db` alone is the whole store. Closing does so only if no one
   /// else has the file open; this does it beside idle connections of this process and others.
-  /// - Returns: Whether the log is empty now; it is not while a reader holds an earlier snapshot.
   /// - Returns: Whether the log is empty now; it is not while a reader holds an earlier snapshot.
   /// - Throws: ``StoreError`` when the store cannot be written.
   @discardableResult

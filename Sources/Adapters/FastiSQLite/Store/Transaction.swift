@@ -12,6 +12,8 @@ final class Transaction: StoreWriter, Reading {
   private let clock: WallClock
   private let device: () throws(StoreError) -> UInt64
   private var stamps: StampClock?
+  /// Whether anything was ever erased here; nil until that is asked.
+  private var hasErased: Bool?
   /// What came and went, by table.
   private var sums: [String: VersionSum] = [:]
   /// Up to where stamps are taken that lie ahead.
@@ -62,9 +64,17 @@ final class Transaction: StoreWriter, Reading {
     }
     if let present {
       if present == version { return false }
+      // What was erased on one of two sides is no conflict; here it stays as it is.
+      if present.record.isBlank || version.record.isBlank { return false }
       guard try takeOutDamaged(version) else {
         throw .conflictingVersion(kind: Content.kind.table, id: version.id, stamp: version.stamp)
       }
+    }
+    if version.isErasure {
+      try connection.note(.erased, "1")
+      hasErased = true
+    } else if try isErased(version) {
+      return false
     }
     var running = try running()
     if version.stamp <= trusted { running.observe(version.stamp) }
@@ -107,7 +117,7 @@ final class Transaction: StoreWriter, Reading {
       $0.write(bytes: hash)
       for value in values { $0.write(anything: value) }
     }
-    if written > 0 { sums[HashedTable.changes.kind.table, default: VersionSum()].add(hash) }
+    if written > 0 { add(hash, to: HashedTable.changes.kind.table) }
     stamps = running
     return running
   }
@@ -137,7 +147,22 @@ final class Transaction: StoreWriter, Reading {
       guard case .refusedRecord(_, let detail) = error else { throw error }
       throw .refusedRecord(kind: kind.table, detail: detail)
     }
-    sums[kind.table, default: VersionSum()].add(hash)
+    add(hash, to: kind.table)
+  }
+
+  /// Notes a row that came to a table.
+  func add(_ hash: [UInt8], to table: String) { sums[table, default: VersionSum()].add(hash) }
+
+  /// Notes a row that went from a table, by the hash that the sum contains of it.
+  func take(_ hash: [UInt8], from table: String) { sums[table, default: VersionSum()].take(hash) }
+
+  /// Whether a version from elsewhere would bring back what was erased here.
+  private func isErased<Content: Record>(_ version: Version<Content>) throws(StoreError) -> Bool {
+    if hasErased == nil { hasErased = try connection.fact(.erased) != nil }
+    guard hasErased == true, !version.record.isBlank,
+      let erased = try connection.erasure(of: version.id, Content.kind)
+    else { return false }
+    return version.stamp <= erased
   }
 
   /// Takes out a version whose content is not what its hash says, where another has exactly that content.
@@ -155,7 +180,7 @@ final class Transaction: StoreWriter, Reading {
       $0.write(id: version.id)
       $0.write(stamp: version.stamp)
     }
-    sums[Content.kind.table, default: VersionSum()].take(kept)
+    take(kept, from: Content.kind.table)
     return true
   }
 }

@@ -16,7 +16,8 @@ public struct Countdown: Record {
 
   /// Table and columns.
   public static let kind = RecordKind(
-    table: "countdown", columns: ["title", "day", "yearly"], label: "title", formats: ["day": .day, "yearly": .flag])
+    table: "countdown", columns: ["title", "day", "yearly"], label: "title", formats: ["day": .day, "yearly": .flag],
+    blank: [.erased, .integer(0), .integer(0)])
 
   /// Nil for a day outside the years that are supported.
   public init?(reading columns: inout some ColumnReader) {

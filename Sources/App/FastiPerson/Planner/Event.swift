@@ -40,7 +40,10 @@ extension Event {
   public static let kind = RecordKind(
     table: "event",
     columns: ["title", "type", "first_day", "length", "time", "repeats", "repeats_until", "notes"], label: "title",
-    formats: ["first_day": .day, "time": .minute, "repeats_until": .day])
+    formats: ["first_day": .day, "time": .minute, "repeats_until": .day],
+    blank: [
+      .erased, .text("event"), .integer(0), .integer(1), .nothing, .nothing, .nothing, .text(""),
+    ])
 
   /// Nil for a type, a day, a length, a time or a repetition that no event may have.
   public init?(reading columns: inout some ColumnReader) {

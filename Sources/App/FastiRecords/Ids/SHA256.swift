@@ -5,15 +5,13 @@
 /// - Complexity: O(*n*) in the number of bytes.
 /// - Source: NIST FIPS 180-4, section 6.2; the variables keep its letters.
 public struct SHA256: Sendable {
-  private var state: [UInt32] = [
-    0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
-  ]
-  private var schedule = [UInt32](repeating: 0, count: 64)
-  private var pending: [UInt8] = []
+  // Values without arrays: a version is hashed whenever it is written, and its text is only a few blocks long.
+  private var state = State()
+  private var pending = Block()
   private var count: UInt64 = 0
 
   /// The hash of nothing yet.
-  public init() { pending.reserveCapacity(64) }
+  public init() {}
 
   /// The 32 bytes of the hash of `bytes`.
   public static func hash(_ bytes: some Sequence<UInt8>) -> [UInt8] {
@@ -31,43 +29,45 @@ public struct SHA256: Sendable {
 
   /// Adds bytes to what is hashed.
   public mutating func update(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes {
-      pending.append(byte)
-      count &+= 1
-      if pending.count == 64 { compressPending() }
-    }
+    let isContiguous = bytes.withContiguousStorageIfAvailable { update(raw: UnsafeRawBufferPointer($0)) }
+    if isContiguous != nil { return }
+    let array = Array(bytes)
+    array.withUnsafeBytes { update(raw: $0) }
   }
 
-  /// Adds contiguous bytes, such as those of a file: the fast path.
+  /// Adds contiguous bytes, such as those of a file.
   public mutating func update(raw bytes: UnsafeRawBufferPointer) {
     var start = 0
-    if !pending.isEmpty {
-      start = min(64 - pending.count, bytes.count)
-      update(UnsafeRawBufferPointer(rebasing: bytes[..<start]))
+    let filled = Int(count & 63)
+    count &+= UInt64(bytes.count)
+    if filled > 0 {
+      start = min(64 - filled, bytes.count)
+      fill(from: filled, with: UnsafeRawBufferPointer(rebasing: bytes[..<start]))
+      guard filled + start == 64 else { return }
+      compressPending()
     }
     while bytes.count - start >= 64 {
       compress(UnsafeRawBufferPointer(rebasing: bytes[start..<start + 64]))
-      count &+= 64
       start += 64
     }
-    update(UnsafeRawBufferPointer(rebasing: bytes[start...]))
+    fill(from: 0, with: UnsafeRawBufferPointer(rebasing: bytes[start...]))
   }
 
   /// Pads as section 5.1.1 says, and gives the 32 bytes.
   public consuming func finish() -> [UInt8] {
     let bits = count &* 8
-    update(CollectionOfOne(0x80))
-    while pending.count != 56 { update(CollectionOfOne(0)) }
-    for place in stride(from: 56, through: 0, by: -8) {
-      update(CollectionOfOne(UInt8(truncatingIfNeeded: bits >> UInt64(place))))
+    let filled = Int(count & 63)
+    withUnsafeMutableBytes(of: &pending) { pending in
+      pending[filled] = 0x80
+      for place in filled + 1..<max(filled + 1, 64) { pending[place] = 0 }
     }
-    var digest: [UInt8] = []
-    for word in state {
-      for place in stride(from: 24, through: 0, by: -8) {
-        digest.append(UInt8(truncatingIfNeeded: word >> UInt32(place)))
-      }
+    if filled >= 56 {
+      compressPending()
+      pending = Block()
     }
-    return digest
+    withUnsafeMutableBytes(of: &pending) { $0.storeBytes(of: bits.bigEndian, toByteOffset: 56, as: UInt64.self) }
+    compressPending()
+    return state.bytes
   }
 
   /// The same as 64 hex digits.
@@ -77,41 +77,121 @@ public struct SHA256: Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  private mutating func compressPending() {
-    let block = pending
-    block.withUnsafeBytes { compress($0) }
-    pending.removeAll(keepingCapacity: true)
+  private mutating func fill(from place: Int, with bytes: UnsafeRawBufferPointer) {
+    withUnsafeMutableBytes(of: &pending) { pending in
+      UnsafeMutableRawBufferPointer(rebasing: pending[place...]).copyMemory(from: bytes)
+    }
   }
 
-  // Masking shifts, and no calls: builds without optimisation, as tests are, hash files too.
+  private mutating func compressPending() {
+    let block = pending
+    withUnsafeBytes(of: block) { compress($0) }
+  }
+
+  // Masking shifts, and no calls: builds without optimisation, as tests are, hash files too. Eight rounds at a time, after
+  // which each variable has its own name again: nothing is moved.
   private mutating func compress(_ block: UnsafeRawBufferPointer) {
-    fillSchedule(block)
-    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    schedule.withUnsafeBufferPointer { schedule in
+    var (a, b, c, d) = (state.a, state.b, state.c, state.d)
+    var (e, f, g, h) = (state.e, state.f, state.g, state.h)
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { w in
+      Self.fill(w, from: block)
       Self.k.withUnsafeBufferPointer { k in
-        for t in 0..<64 {
-          let bigSigma1 = (e &>> 6 | e &<< 26) ^ (e &>> 11 | e &<< 21) ^ (e &>> 25 | e &<< 7)
-          let t1 = h &+ bigSigma1 &+ ((e & f) ^ (~e & g)) &+ k[t] &+ schedule[t]
-          let bigSigma0 = (a &>> 2 | a &<< 30) ^ (a &>> 13 | a &<< 19) ^ (a &>> 22 | a &<< 10)
-          let t2 = bigSigma0 &+ ((a & b) ^ (a & c) ^ (b & c))
-          (h, g, f, e, d, c, b, a) = (g, f, e, d &+ t1, c, b, a, t1 &+ t2)
+        for t in stride(from: 0, to: 64, by: 8) {
+          let t0 =
+            h &+ ((e &>> 6 | e &<< 26) ^ (e &>> 11 | e &<< 21) ^ (e &>> 25 | e &<< 7))
+            &+ (g ^ (e & (f ^ g))) &+ k[t + 0] &+ w[t + 0]
+          d = d &+ t0
+          h =
+            t0 &+ ((a &>> 2 | a &<< 30) ^ (a &>> 13 | a &<< 19) ^ (a &>> 22 | a &<< 10))
+            &+ ((a & b) | (c & (a | b)))
+          let t1 =
+            g &+ ((d &>> 6 | d &<< 26) ^ (d &>> 11 | d &<< 21) ^ (d &>> 25 | d &<< 7))
+            &+ (f ^ (d & (e ^ f))) &+ k[t + 1] &+ w[t + 1]
+          c = c &+ t1
+          g =
+            t1 &+ ((h &>> 2 | h &<< 30) ^ (h &>> 13 | h &<< 19) ^ (h &>> 22 | h &<< 10))
+            &+ ((h & a) | (b & (h | a)))
+          let t2 =
+            f &+ ((c &>> 6 | c &<< 26) ^ (c &>> 11 | c &<< 21) ^ (c &>> 25 | c &<< 7))
+            &+ (e ^ (c & (d ^ e))) &+ k[t + 2] &+ w[t + 2]
+          b = b &+ t2
+          f =
+            t2 &+ ((g &>> 2 | g &<< 30) ^ (g &>> 13 | g &<< 19) ^ (g &>> 22 | g &<< 10))
+            &+ ((g & h) | (a & (g | h)))
+          let t3 =
+            e &+ ((b &>> 6 | b &<< 26) ^ (b &>> 11 | b &<< 21) ^ (b &>> 25 | b &<< 7))
+            &+ (d ^ (b & (c ^ d))) &+ k[t + 3] &+ w[t + 3]
+          a = a &+ t3
+          e =
+            t3 &+ ((f &>> 2 | f &<< 30) ^ (f &>> 13 | f &<< 19) ^ (f &>> 22 | f &<< 10))
+            &+ ((f & g) | (h & (f | g)))
+          let t4 =
+            d &+ ((a &>> 6 | a &<< 26) ^ (a &>> 11 | a &<< 21) ^ (a &>> 25 | a &<< 7))
+            &+ (c ^ (a & (b ^ c))) &+ k[t + 4] &+ w[t + 4]
+          h = h &+ t4
+          d =
+            t4 &+ ((e &>> 2 | e &<< 30) ^ (e &>> 13 | e &<< 19) ^ (e &>> 22 | e &<< 10))
+            &+ ((e & f) | (g & (e | f)))
+          let t5 =
+            c &+ ((h &>> 6 | h &<< 26) ^ (h &>> 11 | h &<< 21) ^ (h &>> 25 | h &<< 7))
+            &+ (b ^ (h & (a ^ b))) &+ k[t + 5] &+ w[t + 5]
+          g = g &+ t5
+          c =
+            t5 &+ ((d &>> 2 | d &<< 30) ^ (d &>> 13 | d &<< 19) ^ (d &>> 22 | d &<< 10))
+            &+ ((d & e) | (f & (d | e)))
+          let t6 =
+            b &+ ((g &>> 6 | g &<< 26) ^ (g &>> 11 | g &<< 21) ^ (g &>> 25 | g &<< 7))
+            &+ (a ^ (g & (h ^ a))) &+ k[t + 6] &+ w[t + 6]
+          f = f &+ t6
+          b =
+            t6 &+ ((c &>> 2 | c &<< 30) ^ (c &>> 13 | c &<< 19) ^ (c &>> 22 | c &<< 10))
+            &+ ((c & d) | (e & (c | d)))
+          let t7 =
+            a &+ ((f &>> 6 | f &<< 26) ^ (f &>> 11 | f &<< 21) ^ (f &>> 25 | f &<< 7))
+            &+ (h ^ (f & (g ^ h))) &+ k[t + 7] &+ w[t + 7]
+          e = e &+ t7
+          a =
+            t7 &+ ((b &>> 2 | b &<< 30) ^ (b &>> 13 | b &<< 19) ^ (b &>> 22 | b &<< 10))
+            &+ ((b & c) | (d & (b | c)))
         }
       }
     }
-    for (place, word) in [a, b, c, d, e, f, g, h].enumerated() { state[place] &+= word }
+    state.add(a, b, c, d, e, f, g, h)
   }
 
-  private mutating func fillSchedule(_ block: UnsafeRawBufferPointer) {
-    schedule.withUnsafeMutableBufferPointer { w in
-      for t in 0..<16 { w[t] = UInt32(bigEndian: block.loadUnaligned(fromByteOffset: t * 4, as: UInt32.self)) }
-      for t in 16..<64 {
-        let (x, y) = (w[t - 15], w[t - 2])
-        let sigma0 = (x &>> 7 | x &<< 25) ^ (x &>> 18 | x &<< 14) ^ (x &>> 3)
-        let sigma1 = (y &>> 17 | y &<< 15) ^ (y &>> 19 | y &<< 13) ^ (y &>> 10)
-        w[t] = sigma1 &+ w[t - 7] &+ sigma0 &+ w[t - 16]
-      }
+  private static func fill(_ w: UnsafeMutableBufferPointer<UInt32>, from block: UnsafeRawBufferPointer) {
+    for t in 0..<16 { w[t] = UInt32(bigEndian: block.loadUnaligned(fromByteOffset: t * 4, as: UInt32.self)) }
+    for t in 16..<64 {
+      let (x, y) = (w[t - 15], w[t - 2])
+      let sigma0 = (x &>> 7 | x &<< 25) ^ (x &>> 18 | x &<< 14) ^ (x &>> 3)
+      let sigma1 = (y &>> 17 | y &<< 15) ^ (y &>> 19 | y &<< 13) ^ (y &>> 10)
+      w[t] = sigma1 &+ w[t - 7] &+ sigma0 &+ w[t - 16]
     }
+  }
+
+  /// The eight words of the state.
+  private struct State {
+    var (a, b, c, d): (UInt32, UInt32, UInt32, UInt32) = (0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a)
+    var (e, f, g, h): (UInt32, UInt32, UInt32, UInt32) = (0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19)
+
+    mutating func add(
+      _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32, _ e: UInt32, _ f: UInt32, _ g: UInt32, _ h: UInt32
+    ) {
+      (self.a, self.b, self.c, self.d) = (self.a &+ a, self.b &+ b, self.c &+ c, self.d &+ d)
+      (self.e, self.f, self.g, self.h) = (self.e &+ e, self.f &+ f, self.g &+ g, self.h &+ h)
+    }
+
+    var bytes: [UInt8] {
+      let words = (
+        a.bigEndian, b.bigEndian, c.bigEndian, d.bigEndian, e.bigEndian, f.bigEndian, g.bigEndian, h.bigEndian
+      )
+      return withUnsafeBytes(of: words) { Array($0) }
+    }
+  }
+
+  /// The 64 bytes of a block.
+  private struct Block {
+    var words: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0, 0, 0, 0)
   }
 
   private static let k: [UInt32] = [

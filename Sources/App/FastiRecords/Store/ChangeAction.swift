@@ -33,6 +33,8 @@ public struct ChangeAction: Hashable, Sendable {
     case undo
     /// Restore a backup.
     case restore
+    /// Erase the content of a thing.
+    case erase
   }
 
   /// The kind of thing that is changed.
@@ -49,6 +51,8 @@ public struct ChangeAction: Hashable, Sendable {
     /// Rules, entries or things of the planner in a file.
     case rules, entries, planner, calendar
     case change, backup
+    /// A thing of any kind.
+    case thing
   }
 
   /// An action from its parts.
@@ -113,6 +117,8 @@ extension ChangeAction {
     case (.import, .calendar): Sentence(.actionImportCalendar)
     case (.undo, .change): Sentence(.actionUndoChange)
     case (.restore, .backup): Sentence(.actionRestoreBackup)
+    case (.erase, .thing): Sentence(.actionEraseThing)
+    case (.erase, .change): Sentence(.actionErased)
     default: Sentence(.actionOther, .text(text))
     }
   }

@@ -42,6 +42,16 @@ extension ForwardingStore {
     try base.compact(before: stamp, progress)
   }
 
+  /// What an erasure in the wrapped store would take away.
+  /// - Throws: What the store behind it throws.
+  public func erasurePlan(_ ids: [RecordID]) throws(StoreError) -> Erasure { try base.erasurePlan(ids) }
+
+  /// Erases in the wrapped store.
+  /// - Throws: What the store behind it throws.
+  public func erase(_ ids: [RecordID], as change: Change) throws(StoreError) -> Erasure {
+    try base.erase(ids, as: change)
+  }
+
   /// Brings the shipped regions of the wrapped store up to date.
   /// - Throws: What the store behind it throws.
   public func seed(fingerprint: String, _ regions: () -> [RegionText]) throws(StoreError) -> Bool {
@@ -57,6 +67,9 @@ extension ForwardingStore {
   /// Checks the wrapped store.
   /// - Throws: What the store behind it throws.
   public func check(_ progress: Progress) throws(StoreError) -> StoreReport { try base.check(progress) }
+
+  /// What was found as the wrapped store was opened.
+  public var notices: [StoreReport.Finding] { base.notices }
 
   /// Copies the wrapped store.
   /// - Throws: What the store behind it throws.

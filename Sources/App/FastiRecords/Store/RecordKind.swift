@@ -13,16 +13,19 @@ public struct RecordKind: Hashable, Sendable {
   public let formats: [String: ColumnFormat]
   /// What a column holds in versions of programs that did not have it yet, where that is not nothing.
   public let defaults: [String: ColumnValue]
+  /// What stands in the columns of a version whose content was erased: the least that the table allows.
+  public let blank: [ColumnValue]
 
   public init(
     table: String, columns: [String], label: String, formats: [String: ColumnFormat] = [:],
-    defaults: [String: ColumnValue] = [:]
+    defaults: [String: ColumnValue] = [:], blank: [ColumnValue] = []
   ) {
     self.table = table
     self.columns = columns
     self.label = label
     self.formats = formats
     self.defaults = defaults
+    self.blank = blank
   }
 
   /// What a column holds where nothing was said.

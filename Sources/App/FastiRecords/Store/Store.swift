@@ -56,6 +56,17 @@ public protocol Store {
   /// - Throws: ``StoreError`` when the store cannot be written.
   func compact(before stamp: Stamp, _ progress: Progress) throws(StoreError) -> CompactionPlan
 
+  /// What an erasure of those things would take away. Writes nothing. Ids of which there is nothing are passed over.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  func erasurePlan(_ ids: [RecordID]) throws(StoreError) -> Erasure
+
+  /// Takes the content of things out of all their versions, out of the texts of the changes that made them, and out of the
+  /// files of the store, including free pages. What exists is deleted by it. It can be repeated after an error, and then
+  /// completes what was interrupted.
+  /// - Returns: What was erased.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  func erase(_ ids: [RecordID], as change: Change) throws(StoreError) -> Erasure
+
   /// Brings the shipped regions up to date, in one transaction, unless the fingerprint says they are.
   ///
   /// - Parameters:
@@ -76,6 +87,9 @@ public protocol Store {
   /// - Throws: ``StoreError`` when the store cannot be read.
   func check(_ progress: Progress) throws(StoreError) -> StoreReport
 
+  /// What was found as the store was opened, and somebody has to know.
+  var notices: [StoreReport.Finding] { get }
+
   /// Copies the whole store, replacing the previous copy, so that a large change can be reverted even without this
   /// program.
   /// - Returns: Where the copy is; nil where there is no store yet.
@@ -90,6 +104,9 @@ public protocol Store {
 }
 
 extension Store {
+  /// Nothing.
+  public var notices: [StoreReport.Finding] { [] }
+
   /// Nothing, in a store that keeps no texts of regions.
   /// - Throws: Nothing.
   public func layAnew(fingerprint: String, _ regions: [RegionText]) throws(StoreError) -> [String] { [] }

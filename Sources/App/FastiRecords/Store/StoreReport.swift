@@ -47,6 +47,8 @@ public struct StoreReport: Hashable, Sendable {
     case missing(database: String, table: String, written: Int, found: Int, folder: String)
     /// The database of that folder has a row in that table that belongs to no change.
     case stray(database: String, table: String, folder: String)
+    /// The log of that database was damaged, and changes behind the damage are lost; a copy of it was kept.
+    case lostLog(database: String, copy: String)
     /// The store of that folder cannot be read.
     case unreadable(StoreError, folder: String)
     /// The database can be read, but not written.
@@ -65,7 +67,7 @@ extension StoreReport.Finding {
   public var isLoss: Bool {
     switch self {
     case .damaged, .stray, .unreadable, .altered, .missing: true
-    case .unwritable, .full, .ahead, .open: false
+    case .unwritable, .full, .ahead, .open, .lostLog: false
     }
   }
 
@@ -78,7 +80,7 @@ extension StoreReport.Finding {
     case .missing(_, let table, let written, let found, _):
       "\(written) rows of \(table) were written, \(found) are there"
     case .unreadable(let error, _): error.description
-    case .unwritable, .full, .ahead, .open: ""
+    case .unwritable, .full, .ahead, .open, .lostLog: ""
     }
   }
 
@@ -92,6 +94,7 @@ extension StoreReport.Finding {
     case .missing(let database, let table, let written, let found, _):
       Sentence(.storeFoundMissing, .path(database), .number(written), .text(table), .number(found))
     case .unreadable(let error, _): error.sentence
+    case .lostLog(let database, let copy): Sentence(.storeFoundLostLog, .path(database), .path(copy))
     case .unwritable(let database): Sentence(.storeFoundUnwritable, .path(database))
     case .full(let database): Sentence(.storeFoundFull, .path(database))
     case .ahead(let hours): Sentence(.storeFoundAhead, .number(hours))
@@ -105,6 +108,7 @@ extension StoreReport.Finding {
     case .damaged(_, _, let folder), .stray(_, _, let folder), .unreadable(_, let folder),
       .altered(_, _, _, let folder), .missing(_, _, _, _, let folder):
       .words(.storeRemedyRestore, .path(folder))
+    case .lostLog(_, let copy): .words(.storeRemedyLostLog, .path(copy))
     case .unwritable: .words(.cliWritableFolder)
     case .full: .words(.hintRoom)
     case .ahead: .words(.storeRemedyClock)

@@ -18,7 +18,8 @@ public struct UserRule: Record {
 
   /// Table and columns.
   public static let kind = RecordKind(
-    table: "rule", columns: ["rule_id", "region", "text", "user_modified_at"], label: "rule_id")
+    table: "rule", columns: ["rule_id", "region", "text", "user_modified_at"], label: "rule_id",
+    blank: [.erased, .text(""), .erased, .integer(0)])
 
   /// Never nil: the text is parsed where rules are read, not here.
   public init?(reading columns: inout some ColumnReader) {

@@ -11,14 +11,25 @@ import FastiFormats
 /// {"kind":"setting","id":"...","stamp":"...","deleted":false,"columns":{"key":"weeks.first","value":"monday"}}
 /// ```
 public struct VersionHashing: Sendable {
-  private let kind: RecordKind
-  private let order: [Int]
+  // The columns in their order, with all that has to be known of each: a version is hashed whenever it is written.
+  private let columns: [Column]
+  private let kind: String
+
+  private struct Column: Sendable {
+    let place: Int
+    let name: String
+    let format: ColumnFormat?
+    let standard: ColumnValue
+  }
 
   /// The hash of versions of a kind.
   public init(_ kind: RecordKind) {
-    self.kind = kind
+    self.kind = kind.table
     let names = kind.columns.map { Array($0.utf8) }
-    order = names.indices.sorted { names[$0].lexicographicallyPrecedes(names[$1]) }
+    columns = names.indices.sorted { names[$0].lexicographicallyPrecedes(names[$1]) }.map { place in
+      let name = kind.columns[place]
+      return Column(place: place, name: name, format: kind.formats[name], standard: kind.standard(of: name))
+    }
   }
 
   /// The 32 bytes of a version's hash.
@@ -27,15 +38,15 @@ public struct VersionHashing: Sendable {
   public func hash(id: RecordID, stamp: Stamp, deleted: Bool, values: [ColumnValue]) -> [UInt8] {
     var json = JSONWriter(capacity: 512)
     json.beginObject()
-    json.field("kind", kind.table)
+    json.field("kind", kind)
     json.field("id", id.text)
     json.field("stamp", stamp.text)
     json.field("deleted", deleted)
     json.name("columns")
     json.beginObject()
-    for place in order where place < values.count && values[place] != kind.standard(of: kind.columns[place]) {
-      json.name(text: kind.columns[place])
-      ColumnFormat.write(values[place], kind.formats[kind.columns[place]], to: &json)
+    for column in columns where column.place < values.count && values[column.place] != column.standard {
+      json.name(text: column.name)
+      ColumnFormat.write(values[column.place], column.format, to: &json)
     }
     json.endObject()
     json.endObject()

@@ -26,7 +26,10 @@ public struct FeedRecord: KeyedRecord {
 
   /// Table and columns.
   public static let kind = RecordKind(
-    table: "feed", columns: ["name", "parts", "hiding", "token_hash", "created"], label: "name")
+    table: "feed", columns: ["name", "parts", "hiding", "token_hash", "created"], label: "name",
+    blank: [
+      .erased, .text("holidays"), .text(""), .text(String(repeating: "0", count: 64)), .integer(0),
+    ])
 
   /// Nil for a part or a thing to hide that this version does not know.
   public init?(reading columns: inout some ColumnReader) {

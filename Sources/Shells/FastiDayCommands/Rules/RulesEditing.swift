@@ -198,6 +198,6 @@ enum RulesDeleteCommand: Command {
       context.report(nothing: .sayRulesOrphan, .text(orphan.string), .text(id))
     }
     context.answer(rule) { _ in }
-    context.report(done: .sayDeletedThing, .text(id))
+    context.report(deleted: Sentence(.sayDeletedThing, .text(id)), [id])
   }
 }

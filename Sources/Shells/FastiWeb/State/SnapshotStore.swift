@@ -23,6 +23,8 @@ struct SnapshotStore: Store {
   func history(limit: Int, of id: RecordID?) throws(StoreError) -> [ChangeSummary] { throw refusal }
   func compactionPlan(before stamp: Stamp) throws(StoreError) -> CompactionPlan { throw refusal }
   func compact(before stamp: Stamp, _ progress: Progress) throws(StoreError) -> CompactionPlan { throw refusal }
+  func erasurePlan(_ ids: [RecordID]) throws(StoreError) -> Erasure { throw refusal }
+  func erase(_ ids: [RecordID], as change: Change) throws(StoreError) -> Erasure { throw refusal }
   func check(_ progress: Progress) throws(StoreError) -> StoreReport { throw refusal }
   func keepCopy() throws(StoreError) -> String? { nil }
   func newID() -> RecordID { RecordID(high: 0, low: 0) }

@@ -5,7 +5,7 @@ extension JSONWriter {
   public mutating func string(_ value: String) {
     separate()
     text.write(byte: UInt8(ascii: "\""))
-    escape(value.utf8)
+    escape(text: value)
     text.write(byte: UInt8(ascii: "\""))
   }
 
@@ -41,6 +41,21 @@ extension JSONWriter {
     text.write(byte: UInt8(ascii: "\""))
     text.write(value)
     text.write(byte: UInt8(ascii: "\""))
+  }
+
+  /// Escapes a text; one that needs no escape, as most, is copied at once.
+  mutating func escape(text value: String) {
+    if Self.isPlain(value.utf8.span) { text.write(text: value) } else { escape(value.utf8) }
+  }
+
+  private static func isPlain(_ bytes: borrowing Span<UInt8>) -> Bool {
+    for place in bytes.indices {
+      switch bytes[place] {
+      case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F: return false
+      default: continue
+      }
+    }
+    return true
   }
 
   /// Escapes what RFC 8259, section 7, asks for, and U+007F, which terminals obey.

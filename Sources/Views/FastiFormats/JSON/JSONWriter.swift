@@ -90,7 +90,7 @@ public struct JSONWriter: Sendable {
   public mutating func name(text name: String) {
     separate()
     text.write(byte: UInt8(ascii: "\""))
-    escape(name.utf8)
+    escape(text: name)
     finishName()
   }
 

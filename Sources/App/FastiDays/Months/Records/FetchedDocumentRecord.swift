@@ -21,7 +21,8 @@ public struct FetchedDocumentRecord: KeyedRecord {
 
   /// Table and columns.
   public static let kind = RecordKind(
-    table: "month_document", columns: ["address", "tag", "modified"], label: "address")
+    table: "month_document", columns: ["address", "tag", "modified"], label: "address",
+    blank: [.erased, .nothing, .nothing])
 
   /// Never nil: any texts are the answer of some server.
   public init?(reading columns: inout some ColumnReader) {

@@ -15,7 +15,8 @@ public struct MonthOverrideRecord: KeyedRecord {
 
   /// Table and columns.
   public static let kind = RecordKind(
-    table: "month_override", columns: ["month", "start"], label: "month", formats: ["start": .day])
+    table: "month_override", columns: ["month", "start"], label: "month", formats: ["start": .day],
+    blank: [.text("1400-01"), .integer(0)])
 
   /// Nil for what is not a month, or a day outside the days that are supported.
   public init?(reading columns: inout some ColumnReader) {

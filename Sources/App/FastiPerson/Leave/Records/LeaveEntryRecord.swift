@@ -25,7 +25,10 @@ public struct LeaveEntryRecord: Record {
   /// Table and columns.
   public static let kind = RecordKind(
     table: "leave_entry", columns: ["day", "type", "action", "sign", "hours", "notes", "source", "created"],
-    label: "type", formats: ["day": .day, "hours": .hours])
+    label: "type", formats: ["day": .day, "hours": .hours],
+    blank: [
+      .integer(0), .erased, .text("used"), .nothing, .integer(0), .text(""), .erased, .integer(0),
+    ])
 
   /// Nil for a kind, an action, a sign, hours or a note that no entry may have.
   public init?(reading columns: inout some ColumnReader) {

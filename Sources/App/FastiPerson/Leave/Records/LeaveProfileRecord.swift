@@ -26,7 +26,10 @@ public struct LeaveProfileRecord: KeyedRecord {
   /// Table and columns.
   public static let kind = RecordKind(
     table: "leave_profile", columns: ["schedule", "first", "second", "anchor", "lag", "baseline", "quarter"],
-    label: "schedule", formats: ["anchor": .day, "quarter": .flag])
+    label: "schedule", formats: ["anchor": .day, "quarter": .flag],
+    blank: [
+      .text("monthly"), .integer(1), .nothing, .integer(0), .integer(0), .text("additive"), .integer(0),
+    ])
 
   /// Nil for a schedule that no profile may have.
   public init?(reading columns: inout some ColumnReader) {

@@ -70,7 +70,11 @@ public struct AttachmentRecord: Record {
   /// Table and columns.
   public static let kind = RecordKind(
     table: "attachment", columns: ["reminder", "name", "type", "file", "media_type", "bytes", "url", "created"],
-    label: "name")
+    label: "name",
+    blank: [
+      .text(RecordID(high: 0, low: 0).text), .erased, .text("link"), .nothing, .nothing, .nothing,
+      .text("https://erased.invalid"), .integer(0),
+    ])
 
   /// Nil for an id, or a combination of type, file and address, that no attachment has.
   public init?(reading columns: inout some ColumnReader) {

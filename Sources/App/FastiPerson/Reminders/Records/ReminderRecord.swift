@@ -67,7 +67,11 @@ public struct ReminderRecord: Record {
     table: "reminder",
     columns: [
       "title", "month", "day", "year", "time", "duration", "day30", "zone", "notes", "enabled", "created", "updated",
-    ], label: "title", formats: ["time": .time, "enabled": .flag])
+    ], label: "title", formats: ["time": .time, "enabled": .flag],
+    blank: [
+      .erased, .integer(1), .integer(1), .nothing, .integer(0), .nothing, .text("last"), .nothing, .text(""),
+      .integer(0), .integer(0), .integer(0),
+    ])
 
   /// Nil for a date, a time, a duration or a policy that no reminder may have.
   public init?(reading columns: inout some ColumnReader) {

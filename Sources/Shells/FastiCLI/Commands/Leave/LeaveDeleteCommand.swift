@@ -30,6 +30,7 @@ enum LeaveDeleteCommand: Command {
     let delete = DeleteEntry(store, try LoadLedger(store).setup())
     let items = try delete(context.invocation.arguments, today: today)
     context.answer(one: items)
-    context.report(undoable: .count(items.count, one: .sayLeaveDeleted, many: .sayLeaveDeletedMany))
+    context.report(
+      deleted: .count(items.count, one: .sayLeaveDeleted, many: .sayLeaveDeletedMany), context.invocation.arguments)
   }
 }

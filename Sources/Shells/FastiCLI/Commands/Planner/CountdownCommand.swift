@@ -138,6 +138,6 @@ enum CountdownDelete: Command {
     let title = try EditCountdowns(try context.store()).delete(id)
     let after = try Planner.read(from: try context.store()).countdowns(on: try context.today())
     if let deleted = before.first(where: { !after.contains($0) }) { context.answer(deleted) { _ in } }
-    context.report(done: .sayDeletedThing, .text(title))
+    context.report(deleted: Sentence(.sayDeletedThing, .text(title)), [id])
   }
 }

@@ -173,6 +173,6 @@ enum EventDelete: Command {
     let id = context.invocation.argument(0) ?? ""
     let item = try EditEvents(try context.store()).delete(id)
     context.answer(item) { _ in }
-    context.report(done: .sayDeletedThing, .text(item.event.title))
+    context.report(deleted: Sentence(.sayDeletedThing, .text(item.event.title)), [id])
   }
 }

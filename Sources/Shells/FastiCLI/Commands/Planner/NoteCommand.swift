@@ -124,6 +124,7 @@ enum NoteDelete: Command {
     guard let day = try context.day(at: 0) else { return }
     let note = try EditNotes(try context.store()).delete(day)
     context.answer(note) { _ in }
-    context.report(done: .sayDeletedThing, .text(context.told(.sayPlannerNote, .day(day))))
+    let label = context.told(.sayPlannerNote, .day(day))
+    context.report(deleted: Sentence(.sayDeletedThing, .text(label)), [day.iso])
   }
 }

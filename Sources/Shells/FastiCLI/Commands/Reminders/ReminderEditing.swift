@@ -100,6 +100,6 @@ enum ReminderDeleteCommand: Command {
     let item = try context.reminderLister(book).item(entry)
     try context.reminderEditor().delete(entry.id)
     context.answer(item) { _ in }
-    context.report(done: .sayDeletedThing, .text(entry.record.title))
+    context.report(deleted: Sentence(.sayDeletedThing, .text(entry.record.title)), [entry.id.text])
   }
 }

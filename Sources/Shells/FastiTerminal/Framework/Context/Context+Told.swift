@@ -1,4 +1,5 @@
 public import FastiCivil
+import FastiRecords
 
 // What people are told, in their language. Help, JSON, CSV and files stay English.
 extension Context {
@@ -34,6 +35,17 @@ extension Context {
 
   /// Writes what was done, and how to undo it.
   public func report(undoable done: Sentence) { report(.sayUndoable, .sentence(done)) }
+
+  /// Writes that something was deleted, how to undo it, and how to remove it from the history too.
+  /// - Parameter typed: What `fasti erase` finds it by.
+  public func report(deleted done: Sentence, _ typed: [String]) {
+    report(.sayDeletion, .sentence(done), .text(typed.joined(separator: " ")))
+  }
+
+  /// Writes what was found as the store was opened, also if the command fails.
+  func tellNotices() {
+    for notice in knownStore?.notices ?? [] { report(notice.sentence) }
+  }
 
   /// Writes a sentence to standard error for each warning.
   public func warn(_ warnings: [Sentence]) {

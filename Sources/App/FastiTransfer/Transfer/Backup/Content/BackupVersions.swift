@@ -66,7 +66,8 @@ extension BackupReading {
     else { return nil }
     let isCleaned = cleaned > before
     // Without the characters that went, a key is another one.
-    let keyed = (record as? any KeyedRecord)?.id ?? id
+    // What was erased keeps its id, and has no key any more.
+    let keyed = record.isBlank ? id : (record as? any KeyedRecord)?.id ?? id
     guard keyed == id || isCleaned else {
       note("\(path).id", .keyID(keyed.text), value: id.text)
       return nil

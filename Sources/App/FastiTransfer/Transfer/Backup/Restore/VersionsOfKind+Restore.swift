@@ -21,6 +21,10 @@ extension VersionsOfKind {
     let newest = try known(thing.upperBound - 1).version
     let label = newest.record.label
     let current = try restoring.reader.version(Content.self, id: newest.id)
+    // What was erased here stays erased, whatever an older backup holds of it.
+    if let current, current.isErasure, !newest.isErasure {
+      return restoring.note(kind, newest.id, label, .skipped)
+    }
     let differs = restoring.differing.contains(newest.id)
     if let owner = newest.record.owner,
       let fate = try followOwner(owner, thing, newest, current == nil, with: &restoring)

@@ -1,0 +1,133 @@
+internal import FastiRecords
+internal import Glibc
+
+/// The write-ahead log as it lies on the disk, before SQLite looks at it.
+///
+/// SQLite takes a log up to its first frame that is not whole, and overwrites the rest. This is right for a log that ends
+/// in the middle of a change. If a frame further in front was damaged, the changes behind it are lost without a word.
+///
+/// - Source: The SQLite file format, section 4.1 and 4.2.
+struct LogFile {
+  private let descriptor: Int32
+  private let frames: Int
+  private let pageSize: Int
+  private let header: [UInt8]
+
+  private static let headerSize = 32
+  private static let frameHeaderSize = 24
+  /// The page size of a log whose header does not say a possible one: that of every store.
+  private static let usualPageSize = 4_096
+
+  /// What identifies the part of a log that was written since it was last begun anew: the salts of its frames, as hex
+  /// digits; nil where no complete change lies behind a frame that is not whole.
+  ///
+  /// - Complexity: Reads the log once; does nothing for one that is empty or missing.
+  static func lostChanges(in path: String) throws(StoreError) -> String? {
+    guard let size = SystemCall.size(path), size > Int64(headerSize + frameHeaderSize) else { return nil }
+    return try SystemCall.open(path, O_RDONLY) { descriptor throws(StoreError) in
+      LogFile(descriptor, size: Int(size)).flatMap { $0.lostChanges() }
+    }
+  }
+
+  private init?(_ descriptor: Int32, size: Int) {
+    self.descriptor = descriptor
+    guard let header = Self.read(descriptor, Self.headerSize, at: 0) else { return nil }
+    self.header = header
+    let stated = Int(Self.number(header, at: 8))
+    let isPossible = (512...65_536).contains(stated) && stated & (stated - 1) == 0
+    pageSize = isPossible ? stated : Self.usualPageSize
+    frames = (size - Self.headerSize) / (Self.frameHeaderSize + pageSize)
+  }
+
+  private func lostChanges() -> String? {
+    let isHeaderWhole = isWhole
+    // Without a header the first frame says which frames belong together.
+    guard let salts = isHeaderWhole ? header[16..<24] : frameHeader(0).map({ $0[8..<16] }) else { return nil }
+    let sound = isHeaderWhole ? soundFrames(salts) : 0
+    guard sound < frames else { return nil }
+    // A frame of an earlier round of the log has other salts; one of a change that was never completed has no mark.
+    for place in (sound + (isHeaderWhole ? 1 : 0))..<max(frames, sound + 1) {
+      guard let frame = frameHeader(place) else { return nil }
+      if frame[8..<16].elementsEqual(salts), Self.number(frame, at: 4) != 0 { return Self.hex(salts) }
+    }
+    return nil
+  }
+
+  /// Whether the header is what SQLite wrote.
+  private var isWhole: Bool {
+    guard Self.number(header, at: 0) & ~1 == 0x377f_0682 else { return false }
+    var sum = Checksum(isBigEndian: isBigEndian)
+    sum.add(header[..<24])
+    return sum.isWritten(in: header, at: 24)
+  }
+
+  private var isBigEndian: Bool { Self.number(header, at: 0) & 1 == 1 }
+
+  /// How many frames from the first on are whole.
+  private func soundFrames(_ salts: ArraySlice<UInt8>) -> Int {
+    var sum = Checksum(isBigEndian: isBigEndian)
+    sum.add(header[..<24])
+    for place in 0..<frames {
+      guard let frame = Self.read(descriptor, Self.frameHeaderSize + pageSize, at: offset(place)),
+        frame[8..<16].elementsEqual(salts)
+      else { return place }
+      sum.add(frame[..<8])
+      sum.add(frame[Self.frameHeaderSize...])
+      guard sum.isWritten(in: frame, at: 16) else { return place }
+    }
+    return frames
+  }
+
+  private func frameHeader(_ place: Int) -> [UInt8]? {
+    Self.read(descriptor, Self.frameHeaderSize, at: offset(place))
+  }
+
+  private func offset(_ place: Int) -> Int { Self.headerSize + place * (Self.frameHeaderSize + pageSize) }
+
+  /// So many bytes; nil where the file has fewer.
+  private static func read(_ descriptor: Int32, _ count: Int, at offset: Int) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: count)
+    let found = bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, count, off_t(offset)) }
+    return found == count ? bytes : nil
+  }
+
+  private static func number(_ bytes: [UInt8], at place: Int) -> UInt32 {
+    bytes[place..<place + 4].reduce(0) { $0 << 8 | UInt32($1) }
+  }
+
+  private static func hex(_ bytes: ArraySlice<UInt8>) -> String {
+    var digits: [UInt8] = []
+    for byte in bytes { Hex.append(UInt64(byte), digits: 2, to: &digits) }
+    return String(decoding: digits, as: UTF8.self)
+  }
+}
+
+/// The running checksum of a log: two sums over pairs of 32-bit words.
+private struct Checksum {
+  private let isBigEndian: Bool
+  private var first: UInt32 = 0
+  private var second: UInt32 = 0
+
+  init(isBigEndian: Bool) { self.isBigEndian = isBigEndian }
+
+  /// Adds bytes, a multiple of eight.
+  mutating func add(_ bytes: ArraySlice<UInt8>) {
+    let isBigEndian = isBigEndian
+    var (first, second) = (first, second)
+    bytes.withUnsafeBytes { bytes in
+      for place in stride(from: 0, to: bytes.count, by: 8) {
+        let one = bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self)
+        let other = bytes.loadUnaligned(fromByteOffset: place + 4, as: UInt32.self)
+        first = first &+ (isBigEndian ? UInt32(bigEndian: one) : UInt32(littleEndian: one)) &+ second
+        second = second &+ (isBigEndian ? UInt32(bigEndian: other) : UInt32(littleEndian: other)) &+ first
+      }
+    }
+    (self.first, self.second) = (first, second)
+  }
+
+  /// Whether it is the checksum that stands there; the stored ones are big-endian always.
+  func isWritten(in bytes: [UInt8], at place: Int) -> Bool {
+    let stored = bytes[place..<place + 8].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    return stored == UInt64(first) << 32 | UInt64(second)
+  }
+}

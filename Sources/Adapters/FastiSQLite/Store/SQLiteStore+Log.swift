@@ -1,0 +1,55 @@
+public import FastiRecords
+internal import Glibc
+
+extension SQLiteStore {
+  /// What was found as the store was opened: a log that was damaged.
+  public var notices: [StoreReport.Finding] { damagedLog.map { [.lostLog(database: folder.database, copy: $0)] } ?? [] }
+
+  /// Keeps a copy of a damaged log before SQLite drops what lies behind the damage.
+  ///
+  /// Nothing is done where another connection has the store open: it has read the log, and what it reads is what was
+  /// written.
+  /// - Throws: ``StoreError`` when the copy cannot be written.
+  func keepDamagedLog() throws(StoreError) {
+    let log = folder.database + "-wal"
+    guard SystemCall.size(log) ?? 0 > 0, !SystemCall.isLocked(folder.database + "-shm"),
+      let salts = try LogFile.lostChanges(in: log)
+    else { return }
+    // The part behind the damage stays until it is overwritten: one copy for one part of a log.
+    let copy = folder.copyOfLog(salts)
+    damagedLog = copy
+    if SystemCall.size(copy) != nil { return }
+    do throws(StoreError) {
+      try SystemCall.copy(log, to: copy + ".part")
+      try SystemCall.sync(copy + ".part")
+      try SystemCall.rename(copy + ".part", to: copy)
+      try folder.sync()
+    } catch {
+      try? SystemCall.remove(copy + ".part")
+      throw error
+    }
+  }
+}
+
+extension SystemCall {
+  /// Whether a process holds a lock on a file. The file is not opened: to close it would release the locks that SQLite holds
+  /// for this process.
+  static func isLocked(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0, let locks = try? text("/proc/locks") else { return false }
+    let mark = ":\(status.st_ino) "
+    return locks.split(separator: "\n").contains { $0.contains(mark) }
+  }
+
+  /// The text of a file whose size is not known before it is read.
+  private static func text(_ path: String) throws(StoreError) -> String {
+    try open(path, O_RDONLY) { descriptor throws(StoreError) in
+      var (bytes, buffer): ([UInt8], [UInt8]) = ([], Array(repeating: 0, count: 16_384))
+      while true {
+        let count = Glibc.read(descriptor, &buffer, buffer.count)
+        guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
+        bytes += buffer[..<count]
+      }
+    }
+  }
+}

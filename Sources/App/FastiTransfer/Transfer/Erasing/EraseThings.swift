@@ -1,0 +1,64 @@
+public import FastiPerson
+public import FastiRecords
+
+/// Erases things: their content goes out of the store, out of the copies of the store beside it, and out of the folder of
+/// attachments. Backups are files of the user and stay; those in the store's folder are named.
+public struct EraseThings {
+  private let store: any Store
+  private let attachments: any AttachmentFolder
+
+  /// What is erased.
+  public struct Report: Hashable, Sendable {
+    /// What the store erases.
+    public let erasure: Erasure
+    /// The attached files that go, by name.
+    public let files: [String]
+  }
+
+  /// Erases in that store and that folder.
+  public init(_ store: any Store, attachments: any AttachmentFolder) {
+    self.store = store
+    self.attachments = attachments
+  }
+
+  /// What would be erased. Writes nothing.
+  /// - Throws: `.storage` when the store cannot be read.
+  public func plan(_ ids: [RecordID]) throws(Failure) -> Report {
+    let (all, files) = try belonging(to: ids)
+    do throws(StoreError) { return Report(erasure: try store.erasurePlan(all), files: files) } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// Erases things, and what belongs to them: the attachments of a reminder, with their files.
+  ///
+  /// Files go first: the versions name them, so a repetition after an interruption still finds them.
+  /// - Throws: `.storage` when the store cannot be read or written.
+  public func callAsFunction(_ ids: [RecordID]) throws(Failure) -> Report {
+    let (all, files) = try belonging(to: ids)
+    for file in files { attachments.remove(file) }
+    attachments.sweep()
+    let id = ids.count == 1 ? ids.first?.text : nil
+    do throws(StoreError) {
+      let change = store.newChange(ChangeAction(.erase, .thing, id))
+      return Report(erasure: try store.erase(all, as: change), files: files)
+    } catch { throw Failure(error) }
+  }
+
+  /// The things, the attachments of those that are reminders, and the files of all attachments among them.
+  private func belonging(to ids: [RecordID]) throws(Failure) -> (ids: [RecordID], files: [String]) {
+    var all: [RecordID] = []
+    for id in ids where !all.contains(id) { all.append(id) }
+    var files: Set<String> = []
+    do throws(StoreError) {
+      let versions = try store.read { reader throws(StoreError) in try reader.versions(AttachmentRecord.self) }
+      for version in versions where ids.contains(version.record.reminder) && !all.contains(version.id) {
+        all.append(version.id)
+      }
+      for version in versions where all.contains(version.id) {
+        if let file = version.record.content.file?.name { files.insert(file) }
+      }
+    } catch { throw Failure(error) }
+    return (all, files.filter { attachments.has($0) }.sorted())
+  }
+}

@@ -1,0 +1,89 @@
+import FastiCivil
+import FastiDays
+import FastiFormats
+import FastiPerson
+import FastiRecords
+import FastiTerminal
+import FastiTransfer
+
+/// `fasti erase ID...`.
+enum EraseCommand: Command {
+  static let name = "erase"
+  static let yes = Option.flag("yes", help: "erase it; without this option nothing is written")
+
+  static var definition: CommandDefinition {
+    CommandDefinition(
+      summary: "Erase the content of things from the whole history", synonyms: ["forget", "purge"],
+      details: [
+        "A deletion keeps what was deleted, so that fasti undo can bring it back. This command removes the content from "
+          + "every version, from the history, from the files of the store, and from the folder of attachments. Copies of "
+          + "the store beside it, made before a restore or an update, are removed. When something was written, and that "
+          + "it was erased, remains.",
+        "It cannot be undone, and an older backup does not bring the content back into this store.",
+        "Backups made before, exported files, calendars that read a feed, and browsers that kept a page still contain it: "
+          + "delete those backups, and make a new one.",
+      ],
+      arguments: [
+        Argument("ID", .text, .some, help: "an id or its digits, the day of a note, a setting, a rule, or a feed")
+      ],
+      options: [yes],
+      examples: [
+        Example("fasti erase 2026-01-08", "shows what would be erased; writes nothing"),
+        Example("fasti erase 2026-01-08 --yes", "erases the note of that day"),
+      ],
+      statuses: [StatusNote(.notFound, "there is no such thing")])
+  }
+
+  static func run(_ context: Context) throws(Failure) {
+    let store = try context.store()
+    let erase = EraseThings(store, attachments: try context.attachmentFolder())
+    let typed = context.invocation.arguments
+    let acts = context.invocation.has(yes)
+    let things = ErasableThings(store)
+    // What an interrupted erasure has left is completed whatever is named, because names are gone by then.
+    let isInterrupted = try erase.plan([]).erasure.completesEarlier
+    var ids: [RecordID] = []
+    for text in typed {
+      do throws(Failure) { ids += try things.named(text) } catch { if !isInterrupted { throw error } }
+    }
+    let report = acts ? try erase(ids) : try erase.plan(ids)
+    guard !report.erasure.isEmpty else {
+      throw Failure(.thing(.unknown(.history, nearest: nil)), field: .id, value: typed.first ?? "")
+    }
+    let items = report.erasure.things.map { ErasedItem(thing: $0, done: acts) }
+    context.answer(items, columns: ErasedItem.columns) { context in
+      for thing in report.erasure.things {
+        let kind = Sentence.Part.text(context.told(kind: thing.kind))
+        let label = Sentence.Part.text(thing.label)
+        let told = context.told(acts ? .sayErased : .sayToErase, kind, label, .number(thing.versions))
+        context.out.write(text: "\(told)\n")
+      }
+    }
+    if context.format == .text { tell(report, typed.joined(separator: " "), acts: acts, context) }
+  }
+
+  private static func tell(_ report: EraseThings.Report, _ typed: String, acts: Bool, _ context: Context) {
+    let erasure = report.erasure
+    for path in erasure.copies { context.report(acts ? .sayErasedCopy : .sayToEraseCopy, .text(path)) }
+    if !report.files.isEmpty { context.report(acts ? .sayErasedFiles : .sayToEraseFiles, .number(report.files.count)) }
+    if erasure.isLogHeld { context.report(.sayEraseHeld, .text(typed)) }
+    for path in erasure.backups { context.report(.sayEraseBackup, .text(path)) }
+    if acts { context.report(.sayEraseBackups) } else { context.report(.sayEraseHow, .text(typed)) }
+  }
+
+  /// What was erased, or would be.
+  private struct ErasedItem: Fielded {
+    let thing: Erasure.Thing
+    let done: Bool
+
+    static let columns: [StaticString] = ["kind", "id", "label", "versions", "done"]
+
+    func write<Writer: FieldWriter>(to writer: inout Writer) {
+      writer.field("kind", thing.kind)
+      writer.field("id", thing.id.text)
+      writer.field("label", thing.label)
+      writer.field("versions", thing.versions)
+      writer.field("done", done)
+    }
+  }
+}

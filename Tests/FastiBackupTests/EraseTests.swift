@@ -1,0 +1,152 @@
+import FastiCivil
+import FastiDays
+import FastiPerson
+import FastiRecords
+import FastiSQLite
+import FastiTransfer
+import Foundation
+import StoreContract
+import Testing
+
+/// How many erasures are killed: 40 in every run, 2,000 in `make soak`.
+private let kills = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1" ? 2_000 : 40
+
+@Suite("Erasing", .serialized) struct EraseTests {
+  @Test("of a thing of every kind, edited and deleted, no byte stays: not in the folder, nor in the next backup")
+  func everyKind() throws {
+    let desk = try Desk()
+    let marked = MarkedThings(desk)
+    let ids = try marked.write()
+    // Another connection that has read, as the server keeps one.
+    let beside = desk.store
+    #expect(try beside.history(limit: 1).count == 1)
+    _ = try desk.store.keepCopy()
+    try FileManager.default.copyItem(atPath: desk.data + "/fasti.db", toPath: desk.data + "/fasti.db.version-9")
+    try desk.create("before.zip")
+    try FileManager.default.copyItem(atPath: desk.path("before.zip"), toPath: desk.data + "/kept.zip")
+    #expect(try marked.found().count > 4)
+
+    let erase = EraseThings(desk.store, attachments: desk.attachments)
+    let plan = try erase.plan(ids)
+    #expect(Set(plan.erasure.things.map(\.kind)) == Set(RecordKinds.all.map(\.table)))
+    #expect(plan.erasure.commands > 10 && plan.files.count == 1)
+    let report = try erase(ids)
+    #expect(report.erasure.things == plan.erasure.things)
+    #expect(
+      report.erasure.copies.map { URL(filePath: $0).lastPathComponent }.sorted() == [
+        "fasti.db.before-restore", "fasti.db.version-9",
+      ])
+    #expect(report.erasure.backups == [desk.data + "/kept.zip"])
+    #expect(!report.erasure.isLogHeld)
+    try FileManager.default.removeItem(atPath: desk.data + "/kept.zip")
+    #expect(try marked.found() == [])
+    #expect(try desk.store.check().findings == [])
+    for type in RecordKinds.records { try expectBlank(type, ids, in: desk.store) }
+
+    // The next backup has none of it either, and restores.
+    try desk.create("after.zip")
+    #expect(try marked.isIn(archive: desk.path("before.zip")))
+    #expect(try !marked.isIn(archive: desk.path("after.zip")))
+    let other = try Desk(seed: 2)
+    try other.restore(desk.path("after.zip"))
+    #expect(try MarkedThings(other).found() == [])
+    #expect(try other.store.check().findings == [])
+    #expect(try other.bytes() == desk.bytes())
+  }
+
+  private func expectBlank<Content: Record>(
+    _ type: Content.Type, _ ids: [RecordID], in store: SQLiteStore
+  ) throws {
+    let versions = try store.read { reader throws(StoreError) in try reader.versions(Content.self) }
+    let erased = versions.filter { ids.contains($0.id) }
+    #expect(erased.count > 1, "\(Content.kind.table)")
+    #expect(erased.allSatisfy { $0.record.isBlank })
+    #expect(Content.kind.blank.count == Content.kind.columns.count)
+    let live = try store.read { reader throws(StoreError) in try reader.all(Content.self) }
+    #expect(!live.contains { ids.contains($0.id) })
+  }
+
+  @Test("undo does not know an erasure, and undoes what was done before")
+  func undo() throws {
+    let desk = try Desk()
+    let (note, other) = (Note(day: Day(1), text: "gone"), Note(day: Day(2), text: "stays"))
+    try desk.write { writer throws(StoreError) in try writer.put(other) }
+    try desk.write { writer throws(StoreError) in try writer.put(Note(day: Day(2), text: "edited")) }
+    try desk.write { writer throws(StoreError) in try writer.put(note) }
+    try desk.write { writer throws(StoreError) in try writer.delete(Note.self, id: note.id) }
+    let report = try EraseThings(desk.store, attachments: desk.attachments)([note.id])
+    #expect(report.erasure.things.map(\.versions) == [2])
+    let erasure = try #require(try desk.store.history(limit: 1).first)
+    #expect(erasure.change.action == ChangeAction(.erase, .thing, note.id.text))
+    #expect(throws: StoreError.noSuchChange(erasure.change.id)) {
+      try desk.store.undo(erasure.change.id, as: desk.store.newChange("undo"))
+    }
+    try desk.store.undo()
+    #expect(try text(of: other, desk) == "stays")
+    #expect(try text(of: note, desk) == nil)
+    // Made again, it is a new note; undoing that leaves nothing.
+    try desk.write { writer throws(StoreError) in try writer.put(Note(day: Day(1), text: "new")) }
+    #expect(try text(of: note, desk) == "new")
+    try desk.store.undo()
+    #expect(try text(of: note, desk) == nil)
+    #expect(try desk.store.check().findings == [])
+  }
+
+  private func text(of note: Note, _ desk: Desk) throws -> String? {
+    try desk.store.read { reader throws(StoreError) in try reader.record(Note.self, key: note.key)?.text }
+  }
+
+  @Test("an older backup does not bring back what was erased; erased twice is erased once")
+  func older() throws {
+    let desk = try Desk()
+    let marked = MarkedThings(desk)
+    let ids = try marked.write()
+    try desk.write { writer throws(StoreError) in try writer.put(Note(day: Day(9), text: "mine")) }
+    try desk.create("before.zip")
+    let erase = EraseThings(desk.store, attachments: desk.attachments)
+    #expect(try erase(ids).erasure.isEmpty == false)
+    let changes = try desk.store.history(limit: 999).count
+    #expect(try erase(ids).erasure.things.map(\.label) == erase.plan(ids).erasure.things.map(\.id.text))
+    #expect(try desk.store.history(limit: 999).count == changes)
+    try desk.restore(desk.path("before.zip"))
+    #expect(try marked.found() == [])
+    #expect(try text(of: Note(day: Day(9), text: ""), desk) == "mine")
+    #expect(try desk.store.check().findings == [])
+    // What is merged version by version does not come back into a note that was made again.
+    try desk.write { writer throws(StoreError) in try writer.put(Note(day: Day(3), text: "again")) }
+    try desk.restore(desk.path("before.zip"), .keep)
+    #expect(try text(of: Note(day: Day(3), text: ""), desk) == "again")
+    #expect(try desk.store.check().findings == [])
+  }
+
+  @Test("kill -9 at any point of an erasure: asked again it is completed")
+  func killed() throws {
+    let source = try Desk(seed: 5)
+    let ids = try MarkedThings(source).write()
+    _ = try source.store.keepCopy()
+    let random = BenchRandom(seed: 9)
+    let arguments = ["erase"] + ids.map(\.text) + ["--yes", "--data"]
+    let start = ContinuousClock.now
+    let whole = try copied(source)
+    #expect(try Running(arguments + [whole.data]).wait() == 0)
+    let length = UInt64((ContinuousClock.now - start) / .microseconds(1)) * 5 / 4
+    for _ in 0..<kills {
+      let desk = try copied(source)
+      let running = try Running(arguments + [desk.data])
+      usleep(UInt32(random.next() % length))
+      running.kill()
+      #expect(try desk.store.check().findings == [])
+      let again = try Running(arguments + [desk.data])
+      #expect(again.wait() == 0, "\(again.text)")
+      #expect(try MarkedThings(desk).found() == [])
+      #expect(try desk.store.check().findings == [])
+    }
+  }
+
+  /// A desk with a copy of the data of another.
+  private func copied(_ source: Desk) throws -> Desk {
+    let desk = try Desk(seed: source.random.next())
+    try FileManager.default.copyItem(atPath: source.data, toPath: desk.data)
+    return desk
+  }
+}

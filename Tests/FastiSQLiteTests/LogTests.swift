@@ -1,0 +1,121 @@
+import FastiDays
+import FastiRecords
+@testable import FastiSQLite
+import Foundation
+import StoreContract
+import TestSupport
+import Testing
+
+/// How many logs are damaged: 80 in every run, 4,000 in `make soak`.
+private let rounds = Soak.rounds(short: 80, long: 4_000)
+
+/// Logs as a process that was killed leaves them: beside a database that has none of their changes.
+@Suite("Logs that are damaged") struct LogTests {
+  private static let header = 32
+  private static let frame = 24 + 4_096
+
+  /// The files of a store with 40 changes in its log.
+  private func filled() throws -> (database: Data, log: Data) {
+    let scene = try Scene()
+    let store = scene.store()
+    for number in 0..<40 { try store.set("key \(number % 7)", "value \(number)") }
+    return try withExtendedLifetime(store) { try files(scene) }
+  }
+
+  private func files(_ scene: Scene) throws -> (database: Data, log: Data) {
+    let files = try scene.files()
+    return (try #require(files["fasti.db"]), try #require(files["fasti.db-wal"]))
+  }
+
+  /// A folder with those files.
+  private func scene(_ database: Data, _ log: Data) throws -> Scene {
+    let scene = try Scene(seed: 3)
+    try scene.replaceDatabase(database)
+    try log.write(to: URL(filePath: scene.database + "-wal"))
+    return scene
+  }
+
+  private func copies(_ scene: Scene) throws -> [String] {
+    try scene.files().keys.filter { $0.hasPrefix("fasti.db-wal.") }.sorted()
+  }
+
+  /// Bends bytes of a log in front of its last frame: in its header or in another frame.
+  private func bent(_ log: Data, _ random: BenchRandom) -> Data {
+    let frames = (log.count - Self.header) / Self.frame
+    var bent = log
+    let first = random.next() % 12 == 0 ? 0 : Self.header + Int(random.next() % UInt64(frames - 1)) * Self.frame
+    let count = first == 0 ? Self.header : Self.frame
+    func place() -> Int { first + Int(random.next() % UInt64(count)) }
+    switch random.next() % 4 {
+    case 0: for _ in 0..<8 { bent[place()] = UInt8(truncatingIfNeeded: random.next()) }
+    case 1: bent.replaceSubrange(first..<first + count, with: Data(count: count))
+    case 2: bent.replaceSubrange(first..<first + min(count, 512), with: Data(count: min(count, 512)))
+    default: bent[place()] ^= 1 << UInt8(random.next() % 8)
+    }
+    if bent == log { bent[place()] ^= 1 }
+    return bent
+  }
+
+  @Test("valid frames behind a bad one are told, and a copy of the log is kept before they are dropped")
+  func damaged() throws {
+    let (database, log) = try filled()
+    for round in 0..<rounds {
+      let random = BenchRandom(seed: UInt64(round) &* 7_919 &+ 1)
+      let bent = bent(log, random)
+      let scene = try scene(database, bent)
+      let store = scene.store(for: round % 3 == 0 ? .command : .service)
+      if round % 3 == 1 { try store.set("new", "1") } else { _ = try? store.setting("new") }
+      let copy = try #require(try copies(scene).first, "round \(round)")
+      #expect(try scene.files()[copy] == bent)
+      let finding = StoreReport.Finding.lostLog(database: scene.database, copy: scene.place + "/" + copy)
+      #expect(store.notices == [finding])
+      // It is told until somebody has removed the copy, and one copy is enough.
+      try store.set("other", "2")
+      store.close()
+      #expect(try scene.store().check().findings.contains(finding))
+      #expect(try scene.store().setting("other") == "2")
+      #expect(try copies(scene) == [copy])
+    }
+  }
+
+  @Test("a log that ends anywhere is that of a process that was killed, and nothing is told")
+  func endsHalf() throws {
+    let (database, log) = try filled()
+    let random = BenchRandom(seed: 4)
+    for round in 0..<rounds {
+      let scene = try scene(database, log.prefix(Int(random.next() % UInt64(log.count + 1))))
+      let store = scene.store(for: round % 2 == 0 ? .command : .service)
+      _ = try? store.setting("key 1")
+      #expect(store.notices == [])
+      #expect(try copies(scene) == [])
+      store.close()
+    }
+  }
+
+  @Test("what a change that failed has left behind the log's end is no damage")
+  func rolledBack() throws {
+    let scene = try Scene()
+    let store = scene.store()
+    try store.set("key", "1")
+    // More than SQLite keeps in memory: it is in the log before the change ends.
+    _ = try refusal {
+      try store.write(store.newChange("large")) { writer throws(StoreError) in
+        for number in 0..<900 {
+          try writer.put(Setting(key: "large \(number)", value: String(repeating: "x", count: 8_000)))
+        }
+        throw .nothingToUndo
+      }
+    }
+    try store.set("key", "2")
+    let (database, log) = try files(scene)
+    #expect(log.count > 2_000_000)
+    for purpose in [SQLiteStore.Purpose.command, .service] {
+      let other = try self.scene(database, log)
+      let reader = other.store(for: purpose)
+      #expect(try reader.setting("key") == "2")
+      #expect(reader.notices == [])
+      #expect(try copies(other) == [])
+    }
+    store.close()
+  }
+}
