@@ -27,7 +27,8 @@ final class Scene: Sendable {
       bodyPolicy: bodyPolicy, receivingFolder: { folder }
     ) { request in
       switch request.target.segments.first {
-      case "long": .longWork { Self.answer(request, log) }
+      case "long": .longWork(isSmall: false) { Self.answer(request, log) }
+      case "small": .longWork(isSmall: true) { Self.answer(request, log) }
       case "ready": .answered(Response(200, text: "ready"))
       default: .work { Self.answer(request, log) }
       }
@@ -37,6 +38,9 @@ final class Scene: Sendable {
   private static func answer(_ request: Request, _ log: Log) -> Response {
     log.requests.withLock { $0.append(request) }
     switch request.target.segments.first {
+    case "long" where request.target.segments.last == "held":
+      while !log.isReleased.withLock({ $0 }) { usleep(1_000) }
+      return Response(200, text: "long")
     case "long":
       usleep(UInt32(request.target["ms"].flatMap { UInt32($0) } ?? 500) * 1_000)
       return Response(200, text: "long")
