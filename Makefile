@@ -19,21 +19,29 @@ run: build
 	@if [ -t 0 ] && [ -t 1 ]; then exec .build/release/fasti serve --open; \
 	else echo "In the browser: .build/release/fasti serve"; fi
 
+# `fastid` comes first: it has the modules of `fasti` too, and pages compile beside commands then.
 build:
 	@scripts/setup run
 	@mkdir -p .build/static
 	@for name in libstdc++.a libsqlite3.a; do ln -sf "$$(clang -print-file-name=$$name)" .build/static/$$name; done
-	@swift build $(release) $(walls) --product fasti
 	@swift build $(release) $(walls) --product fastid
+	@swift build $(release) $(walls) --product fasti
 
 test:
 	@scripts/setup run test
 	@scripts/test $(walls)
 	@scripts/check-api --or-skip
 
-# Runs the long versions of the tests that look for rare failures.
+# Runs the long versions of the tests that look for rare failures; `make soak SOAK=8h` gives each campaign its turns until
+# the time is over.
+ifdef SOAK
+soak:
+	@scripts/setup run test
+	@scripts/soak $(SOAK)
+else
 soak: export FASTI_SOAK = 1
 soak: test
+endif
 
 # Opens every sample page in Chromium; pictures go to .build/look.
 look:

@@ -6,11 +6,16 @@ let embedded = Context.environment["FASTI_EMBEDDED"] == "1"
 /// FASTI_SOAK=1 optimises the pure floors in a debug build, so that their laws see a million scenarios a minute.
 let optimised: [SwiftSetting] = Context.environment["FASTI_SOAK"] == "1" ? [.unsafeFlags(["-O"])] : []
 
-let strict: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-]
+/// FASTI_FUZZ names the archive of libFuzzer, and builds `fuzz-readers` in place of the tests; see scripts/fuzz.
+let fuzzer = Context.environment["FASTI_FUZZ"]
+let traced: [SwiftSetting] = fuzzer == nil ? [] : [.unsafeFlags(["-sanitize=fuzzer", "-enable-testing"])]
+
+let strict: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+  ] + traced
 /// What the loader need not do before the small program begins: packed relocations, no exported names, and SQLite and the
 /// C++ runtime of Swift's own runtime inside the program. `make build` puts those archives into .build/static; where they
 /// are not, the shared libraries are taken. What short commands run lies side by side: scripts/order.
@@ -114,7 +119,7 @@ let adapters: [Target] = [
     "Adapters", "FastiHost",
     ["FastiRecords", "FastiPerson", "FastiFormats", "FastiMonths", "FastiCivil", "CTimer", "CArguments"]),
   .systemLibrary(name: "CZip", path: "Sources/System/CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
-  floor("Adapters", "FastiZip", ["FastiRecords", "FastiTransfer", "CZip"]),
+  floor("Adapters", "FastiZip", ["FastiRecords", "CZip"]),
   .systemLibrary(
     name: "CMicrohttpd", path: "Sources/System/CMicrohttpd", pkgConfig: "libmicrohttpd",
     providers: [.apt(["libmicrohttpd-dev"])]),
@@ -150,7 +155,7 @@ let shells: [Target] = [
   floor(
     "Shells", "FastiTerminal",
     [
-      "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer", "FastiWords", "FastiFormats", "FastiHolidays",
+      "FastiRecords", "FastiDays", "FastiPerson", "FastiWords", "FastiFormats", "FastiHolidays",
       "FastiLeave", "FastiReminders", "FastiCalendars", "FastiCivil",
     ], plugins: words),
   floor(
@@ -240,7 +245,8 @@ let suites: [Target] = [
       "FastiTransfer", "FastiFormats", "FastiWords", "FastiAgenda",
       "FastiHolidays", "FastiCivil", "TestSupport", "fasti-cli", "fastid", "plan-probe",
     ], leaving: ["read_feeds.py"]),
-  tests("FastiAgendaTests", ["FastiAgenda", "FastiCivil"]),
+  tests(
+    "FastiAgendaTests", ["FastiAgenda", "FastiCalendars", "FastiCivil", "TestSupport"], settings: strict + optimised),
   tests(
     "FastiAppTests",
     [
@@ -258,7 +264,9 @@ let suites: [Target] = [
       "FastiHost", "FastiCalendars", "FastiCivil", "TestSupport",
     ]),
   tests(
-    "FastiFormatsTests", ["FastiFormats", "FastiAgenda", "FastiLeave", "FastiCivil", "LeaveSamples", "TestSupport"]),
+    "FastiFormatsTests",
+    ["FastiFormats", "FastiAgenda", "FastiLeave", "FastiCalendars", "FastiCivil", "LeaveSamples", "TestSupport"],
+    settings: strict + optimised, leaving: ["expand_rules.py"]),
   tests(
     "FastiPagesTests",
     [
@@ -318,6 +326,21 @@ let suites: [Target] = [
   tests("BrowserTests", ["TestSupport", "fasti-cli", "fastid"]),
 ]
 
+/// The readers that FuzzTests replays and `fuzz-readers` tries.
+let readers = [
+  "FastiHTTP", "FastiICal", "FastiJail", "FastiZip", "FastiTransfer", "FastiPerson", "FastiRecords", "FastiFormats",
+  "FastiAgenda", "FastiHolidays", "FastiLeave", "FastiMonths", "FastiCalendars", "FastiCivil",
+]
+let fuzz: [Target] =
+  fuzzer.map {
+    [
+      .executableTarget(
+        name: "fuzz-readers", dependencies: readers.map { .init(stringLiteral: $0) }, path: "Tests/FuzzTests",
+        exclude: ["ReplayTests.swift"], swiftSettings: strict,
+        linkerSettings: [.unsafeFlags([$0, "-lstdc++"])])
+    ]
+  } ?? [tests("FuzzTests", readers + ["TestSupport"], leaving: ["Command"])]
+
 let package = Package(
   name: "Fasti",
   products: (embedded
@@ -336,6 +359,6 @@ let package = Package(
     + [.library(name: "FastiEngines", type: embedded ? .static : nil, targets: pureFloors)],
   targets: embedded
     ? tools + core + engines + views
-    : tools + core + engines + views + data + app + adapters + shells + library + suites,
+    : tools + core + engines + views + data + app + adapters + shells + library + (fuzzer == nil ? suites : []) + fuzz,
   swiftLanguageModes: [.v6]
 )

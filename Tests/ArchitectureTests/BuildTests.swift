@@ -36,7 +36,7 @@ import Testing
 
   @Test("the pure floors compile as Embedded Swift for WebAssembly")
   func embedded() throws {
-    let run = try ChildProcess(["scripts/embedded"], in: PackageFolder.root, seconds: 2_400)
+    let run = try ChildProcess(["scripts/embedded"], in: PackageFolder.root, seconds: 14_400)
     #expect(run.status == 0, "\(run.output)\(run.errors)")
   }
 }

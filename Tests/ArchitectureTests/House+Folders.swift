@@ -10,6 +10,9 @@ extension House {
     "FastiHolidays": [
       "Language", "Values", "Shifts", "Rules", "Regions", "Evaluation", "Bridges", "Workdays", ".",
     ],
+    "FastiAgenda": [
+      ".", "Recurrence", "Times",
+    ],
     "FastiMonths": [
       "Active", "Gate", "Text", "Pairs", "Pages", "Sheets", "Refreshing",
     ],
@@ -17,11 +20,11 @@ extension House {
       "Values", "Paydays", "Entries", "Profile", "Balances", "Planning", ".",
     ],
     "FastiReminders": [
-      "Model", "Occurrences", "Planning", "Deliveries",
+      "Model", "Occurrences", "Planning", "Deliveries", "Alarms",
     ],
     "FastiFormats": [
       ".", "Words", "CSV", "JSON", "Problems", "Leave", "Hledger", "Calendar", "ICalendar", "ICalendar/Reading",
-      "Links", "Months", "QR", "Widget",
+      "RRule", "DateWords", "Links", "Months", "QR", "Widget",
     ],
     "FastiSQLite": [
       ".", "Files", "Schema", "Connection", "Store",

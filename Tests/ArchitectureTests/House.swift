@@ -83,7 +83,9 @@ enum House {
     "CZlib": Row("Sources/System/CZlib"),
     "FastiHTTP": Row("Sources/Adapters/FastiHTTP", imports: ["CMicrohttpd", "CReceive", "Glibc"]),
     "CReceive": Row("Sources/System/CReceive"),
-    "FastiTerminal": Row("Sources/Shells/FastiTerminal", imports: core.union(engines).union(texts).union(app)),
+    "FastiTerminal": Row(
+      "Sources/Shells/FastiTerminal",
+      imports: core.union(engines).union(texts).union(["FastiRecords", "FastiDays", "FastiPerson"])),
     "FastiDayCommands": Row(
       "Sources/Shells/FastiDayCommands",
       imports: core.union(engines).union(texts).union(["FastiRecords", "FastiDays", "FastiTerminal"])),

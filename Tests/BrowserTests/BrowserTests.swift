@@ -8,7 +8,7 @@ import Testing
   func journeys() throws {
     let run = try ChildProcess(
       [Driver.python, "-B", "Tests/Browser/browse.py", PackageFolder.program.path], in: PackageFolder.root,
-      seconds: 1_200)
+      seconds: 14_400)
     let lines = run.output.split(whereSeparator: \.isNewline).map(String.init)
     // What went well only the second time is for whoever reads the report.
     for line in lines where line.hasPrefix("once ") { print(line) }

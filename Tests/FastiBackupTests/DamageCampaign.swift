@@ -62,7 +62,7 @@ private let rounds = Soak.rounds(short: 60, long: 5_000)
     store.close()
     let whole = try Data(contentsOf: URL(filePath: desk.data + "/fasti.db"))
     var (wrong, told, refused) = (0, 0, 0)
-    for round in 0..<rounds {
+    for round in Soak.seeds(rounds) {
       let random = BenchRandom(seed: UInt64(round) &* 7_919 &+ 1)
       var bytes = whole
       Self.bend(&bytes, random)
@@ -83,5 +83,6 @@ private let rounds = Soak.rounds(short: 60, long: 5_000)
     }
     #expect(wrong == 0)
     #expect(told > rounds / 3 && refused < rounds)
+    Soak.note("damaged stores", rounds)
   }
 }

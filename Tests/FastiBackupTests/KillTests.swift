@@ -7,10 +7,11 @@ import FastiTransfer
 import Foundation
 import Glibc
 import StoreContract
+import TestSupport
 import Testing
 
 /// How many restores are killed: 60 in every run, 3,000 in `make soak`.
-private let kills = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1" ? 3_000 : 60
+private let kills = Soak.rounds(short: 60, long: 3_000)
 
 @Suite("A restore that is killed", .serialized) struct KillTests {
   @Test("kill -9 at any point leaves the old state or the new one, and the next restore goes on")
@@ -20,7 +21,7 @@ private let kills = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1" ? 3
     try source.create("backup.zip")
     let archive = source.path("backup.zip")
     let files = try source.look(archive)
-    let random = BenchRandom(seed: UInt64(kills))
+    let random = BenchRandom(seed: Soak.seed(UInt64(kills)))
     let (old, new, length) = try undisturbed(archive)
     #expect(old != new)
     var outcomes = (old: 0, new: 0)
@@ -40,6 +41,7 @@ private let kills = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1" ? 3
     }
     #expect(files.versions > 20)
     #expect(outcomes.old > 0 && outcomes.new > 0, "\(outcomes)")
+    Soak.note("kills of a restore", outcomes.old + outcomes.new)
   }
 
   /// A desk that has something of its own.
@@ -68,7 +70,7 @@ private let kills = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1" ? 3
   func create() throws {
     let source = try Desk(seed: 12)
     try RandomStore(desk: source).fill(60)
-    let random = BenchRandom(seed: 5)
+    let random = BenchRandom(seed: Soak.seed(5))
     var (whole, none) = (0, 0)
     for round in 0..<kills / 3 {
       let path = source.path("killed-\(round).zip")
@@ -86,5 +88,6 @@ private let kills = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1" ? 3
       }
     }
     #expect(none > 0, "\(whole) whole")
+    Soak.note("kills of a backup", whole + none)
   }
 }

@@ -12,7 +12,7 @@ import Testing
 private let megabytes = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1" ? 1_000 : 80
 
 @Suite("Memory") struct MemoryTests {
-  @Test("create and restore stay under 64 MB, however large the attachments", .timeLimit(.minutes(30)))
+  @Test("create and restore stay under 64 MB, however large the attachments")
   func bounded() throws {
     let desk = try Desk()
     let id = desk.store.newID()
@@ -33,7 +33,7 @@ private let megabytes = ProcessInfo.processInfo.environment["FASTI_SOAK"] == "1"
   }
 
   @Test(
-    "thousands of versions, and back: the text is there once, and what it says not besides", .timeLimit(.minutes(10)))
+    "thousands of versions, and back: the text is there once, and what it says not besides")
   func versions() throws {
     let desk = try Desk()
     try desk.write { writer throws(StoreError) in

@@ -34,6 +34,7 @@ private let stops = Soak.rounds(short: 4, long: 1_000)
       let kept = try store.read { reader throws(StoreError) in try reader.all(Event.self).count }
       #expect(kept == acknowledged && acknowledged == 5 * (round + 1), "\(round)")
     }
+    Soak.note("stops of a server", stops)
   }
 
   private func listening(_ server: Running) -> UInt16? {

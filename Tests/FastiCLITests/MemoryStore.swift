@@ -94,7 +94,9 @@ final class MemoryStore: Store, @unchecked Sendable {
   func compactionPlan(before stamp: Stamp) throws(StoreError) -> CompactionPlan {
     CompactionPlan(before: stamp, dropped: [])
   }
-  func compact(before stamp: Stamp) throws(StoreError) -> CompactionPlan { CompactionPlan(before: stamp, dropped: []) }
+  func compact(before stamp: Stamp, _ progress: Progress) throws(StoreError) -> CompactionPlan {
+    CompactionPlan(before: stamp, dropped: [])
+  }
 
   func seed(fingerprint: String, _ regions: () -> [RegionText]) throws(StoreError) -> Bool {
     if let fault { throw fault }
@@ -107,7 +109,7 @@ final class MemoryStore: Store, @unchecked Sendable {
     return true
   }
 
-  func check() throws(StoreError) -> StoreReport {
+  func check(_ progress: Progress) throws(StoreError) -> StoreReport {
     if let fault { throw fault }
     let counts = RecordKinds.all.map { kind in
       StoreReport.Count(kind: kind.table, versions: stored.count { $0.kind == kind })

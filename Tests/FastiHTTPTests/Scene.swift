@@ -9,8 +9,11 @@ final class Scene: Sendable {
 
   final class Log: Sendable {
     let requests = Mutex<[Request]>([])
-    /// Whether the work of `/held` may come to its end.
+    /// Whether the work of `/held` and `/long?held` may come to its end.
     let isReleased = Mutex(false)
+
+    /// Comes back when it may.
+    func hold() { while !isReleased.withLock({ $0 }) { usleep(1_000) } }
   }
 
   init(
@@ -38,16 +41,13 @@ final class Scene: Sendable {
   private static func answer(_ request: Request, _ log: Log) -> Response {
     log.requests.withLock { $0.append(request) }
     switch request.target.segments.first {
-    case "long" where request.target.segments.last == "held":
-      while !log.isReleased.withLock({ $0 }) { usleep(1_000) }
-      return Response(200, text: "long")
     case "long":
-      usleep(UInt32(request.target["ms"].flatMap { UInt32($0) } ?? 500) * 1_000)
+      if request.target["held"] != nil { log.hold() }
       return Response(200, text: "long")
     case "files": return told(request)
     case "large": return Response(200, body: [UInt8](repeating: 0x61, count: 8_000_000))
     case "held":
-      while !log.isReleased.withLock({ $0 }) { usleep(1_000) }
+      log.hold()
       return Response(200, text: "held")
     case "slow":
       usleep(600_000)

@@ -24,19 +24,19 @@ import Testing
   @Test("waits for the moment, or for its seconds, and not for what is past") func moments() {
     let alarm = SystemAlarm()
     for moment: Int64 in [-5, 0, -4_000_000_000, .min / 2] {
-      #expect(wait(alarm, moment: moment, atMost: 60).seconds < 30)
+      #expect(wait(alarm, moment: moment, atMost: 86_400).seconds < 3_600)
     }
-    let (seconds, goesOn) = wait(alarm, moment: 1, atMost: 60)
-    #expect((0.0...30.0).contains(seconds) && goesOn)
-    #expect((0.9...30.0).contains(wait(alarm, moment: 3_600, atMost: 1).seconds))
+    let (seconds, goesOn) = wait(alarm, moment: 1, atMost: 86_400)
+    #expect((0.0...3_600).contains(seconds) && goesOn)
+    #expect((0.9...3_600).contains(wait(alarm, moment: 3_600, atMost: 1).seconds))
   }
 
   @Test("rings at the moment it was set to, never before it") func exact() {
     let moment = Instant(seconds: WallClock.system.now / 1_000 + 2)
-    #expect(SystemAlarm().wait(until: moment, atMost: 60))
+    #expect(SystemAlarm().wait(until: moment, atMost: 86_400))
     let late = WallClock.system.now - moment.seconds * 1_000
     // How soon after it is a matter of the machine, and of no test.
-    #expect((0...30_000).contains(late), "\(late) ms after the moment")
+    #expect((0...3_600_000).contains(late), "\(late) ms after the moment")
   }
 
   @Test("a clock that is set ends a wait at once, to look again") func clockSet() {
@@ -46,11 +46,11 @@ import Testing
     #expect(AlarmTimer.ending(read: -1, error: EINTR) == .early)
     #expect(AlarmTimer.ending(read: 8, error: ECANCELED) == .reached)
     let cancelled = SystemAlarm(WakePipe(), nil) { _ in AlarmTimer.ending(read: -1, error: ECANCELED) }
-    let (seconds, goesOn) = wait(cancelled, moment: -1, atMost: 60)
-    #expect(seconds < 30 && goesOn)
+    let (seconds, goesOn) = wait(cancelled, moment: -1, atMost: 86_400)
+    #expect(seconds < 3_600 && goesOn)
     // What is not over yet is waited for on.
     let early = SystemAlarm(WakePipe(), nil) { _ in .early }
-    #expect((0.9...30).contains(wait(early, moment: -1, atMost: 1).seconds))
+    #expect((0.9...3_600).contains(wait(early, moment: -1, atMost: 1).seconds))
   }
 
   @Test("a timer of the kernel is one that a set clock cancels, and says so when it is not over") func timer() {
@@ -75,15 +75,16 @@ import Testing
       _ = Glibc.write(file, [1, 2, 3], 3)
       close(file)
     }
-    let (seconds, goesOn) = wait(alarm, moment: 3_600, atMost: 60)
+    let (seconds, goesOn) = wait(alarm, moment: 86_400, atMost: 86_400)
     other.join()
-    #expect((0.15...30).contains(seconds) && goesOn)
+    #expect((0.15...3_600).contains(seconds) && goesOn)
     let heard = ContinuousClock.now
-    #expect((0.1...30).contains(wait(alarm, moment: 3_600, atMost: 60).seconds), "the first echo")
-    for _ in 0..<3 { #expect(wait(alarm, moment: 3_600, atMost: 60).seconds < 30) }
+    #expect((0.1...3_600).contains(wait(alarm, moment: 86_400, atMost: 86_400).seconds), "the first echo")
+    for _ in 0..<3 { #expect(wait(alarm, moment: 86_400, atMost: 86_400).seconds < 3_600) }
     // The next one comes four seconds after the write, two after the last; a machine that was busy meanwhile is there already.
     guard ContinuousClock.now - heard < .seconds(2.5) else { return }
-    #expect((0.9...30).contains(wait(alarm, moment: 3_600, atMost: 1).seconds), "and it is quiet for longer and longer")
+    #expect(
+      (0.9...3_600).contains(wait(alarm, moment: 3_600, atMost: 1).seconds), "and it is quiet for longer and longer")
   }
 
   @Test("a commit that takes its time is looked for within as long again, until the next look is due anyway")
@@ -109,7 +110,7 @@ import Testing
         try? Data([1]).write(to: folder.appending(path: name))
       }
     }
-    #expect((0.9...30).contains(wait(alarm, moment: 3_600, atMost: 1).seconds))
+    #expect((0.9...3_600).contains(wait(alarm, moment: 3_600, atMost: 1).seconds))
     other.join()
     #expect(SystemAlarm().watchingStore(in: folder.path + "/none").longestSleep == 15)
     #expect(SystemAlarm().longestSleep == 15)
@@ -142,10 +143,10 @@ import Testing
       usleep(200_000)
       alarm.end()
     }
-    #expect(wait(loop, moment: 3_600, atMost: 60).goesOn == false)
+    #expect(wait(loop, moment: 86_400, atMost: 86_400).goesOn == false)
     other.join()
     alarm.end()
-    for ended in [alarm, loop] { #expect(wait(ended, moment: 3_600, atMost: 60).goesOn == false) }
-    #expect((0.15...30.0).contains((ContinuousClock.now - start) / .seconds(1)))
+    for ended in [alarm, loop] { #expect(wait(ended, moment: 86_400, atMost: 86_400).goesOn == false) }
+    #expect((0.15...3_600).contains((ContinuousClock.now - start) / .seconds(1)))
   }
 }

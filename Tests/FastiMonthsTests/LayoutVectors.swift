@@ -71,13 +71,52 @@ import Testing
     #expect(try months(lead: lead).isEmpty)
   }
 
+  @Test("the same table that is led in as decided gives its months")
+  func decided() throws {
+    #expect(try months(lead: "First days of the months:").count == 4)
+  }
+
+  @Test(
+    "a month whose date stands in several cells, or that is a number, is told",
+    arguments: [
+      "<td>Ramadan 1447</td><td>18</td><td>February</td><td>2026</td>",
+      "<td>Ramadan</td><td>1447</td><td>Wednesday</td><td>18</td><td>February</td><td>2026</td>",
+      "<td>Ramadan 1447</td><td>February</td><td>18</td><td>2026</td>",
+      "<td>Ramadan</td><td>1447</td><td>18</td><td>2</td><td>2026</td>",
+      "<td>Ramadan 1447 AH</td><td>2026</td><td>02</td><td>18</td>",
+      "<td>1/9/1447</td><td>18 February 2026</td>", "<td>9/1/1447 AH</td><td>Wednesday, February 18, 2026</td>",
+      "<td>1447-09-01</td><td>2026-02-18</td>", "<td>1</td><td>9</td><td>1447</td><td>18 February 2026</td>",
+    ])
+  func parts(row: String) throws {
+    for html in ["<table><tr>\(row)</tr></table></html>", "<table><tr><th>Month<th>Day</tr><tr>\(row)</tr></table></html>"] {
+      let page = try #require(HTMLReader.page(Array(html.utf8)))
+      for reading in [
+        CouncilPage.read(page, computed: MonthFixture.council),
+        CommitteePage.readNews(page, computed: MonthFixture.committee),
+      ] {
+        let ramadan = try #require(HijriMonth(year: 1447, month: 9))
+        let said = reading.warnings.contains { $0.month == ramadan } || reading.months.contains { $0.month == ramadan }
+        #expect(said, "\(reading.lines)")
+        #expect(reading.months.allSatisfy { $0.start.iso == "2026-02-18" })
+      }
+    }
+  }
+
+  @Test(
+    "a month as a number in a sentence is told", arguments: ["1/9/1447 = February 18, 2026", "1-9-1447: 18/2/2026"])
+  func number(text: String) throws {
+    let page = try #require(HTMLReader.page(Array("<p>\(text)</p></html>".utf8)))
+    let reading = CouncilPage.read(page, computed: MonthFixture.council)
+    #expect(reading.warnings.map { String(decoding: $0.code, as: UTF8.self) } == ["notTaken:1447-09"])
+  }
+
   private func months(lead: String) throws -> [ReadMonth] {
     let text = """
       <h1>Months</h1><p>\(lead)</p><table><tr><th>Month</th><th>First day</th></tr>
       <tr><td>Ramadan 1445 AH</td><td>Tuesday, March 12, 2024</td></tr>
       <tr><td>Shawwal 1445 AH</td><td>Wednesday, April 10, 2024</td></tr>
       <tr><td>Dhul-Qi'dah 1445 AH</td><td>Thursday, May 9, 2024</td></tr>
-      <tr><td>Dhul-Hijjah 1445 AH</td><td>Saturday, June 8, 2024</td></tr></table>
+      <tr><td>Dhul-Hijjah 1445 AH</td><td>Saturday, June 8, 2024</td></tr></table></html>
       """
     let page = try #require(HTMLReader.page(Array(text.utf8)))
     return CommitteePage.readNews(page, computed: MonthFixture.committee).months

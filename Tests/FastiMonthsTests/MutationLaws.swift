@@ -31,7 +31,7 @@ import Testing
     let computed = fixture.kind == .fiqh ? MonthFixture.council : MonthFixture.committee
     let count = Self.copies / Self.fixtures.count
     let (today, base) = fixture.inputs
-    for seed in 0..<count {
+    for seed in Soak.seeds(count) {
       var dice = Dice(state: UInt64(seed) << 8)
       let reading = fixture.read(Mutation.damaged(bytes, &dice), today: today, base: base)
       let wrong = wrong(reading, truth, computed: computed)
@@ -43,7 +43,7 @@ import Testing
   func words(fixture: MonthFixture) throws {
     guard let tsv = try MonthFixture.tsv(fixture.file) else { return }
     let truth = try fixture.truth()
-    for seed in 0..<(Self.copies / Self.fixtures.count) {
+    for seed in Soak.seeds(Self.copies / Self.fixtures.count) {
       var dice = Dice(state: UInt64(seed) << 8)
       let reading = MonthFixture.read(tsv: Mutation.damaged(tsv, &dice))
       let wrong = wrong(reading, truth, computed: MonthFixture.committee)
@@ -57,7 +57,7 @@ import Testing
     let truth = try fixture.truth()
     let computed = fixture.kind == .fiqh ? MonthFixture.council : MonthFixture.committee
     let base = Array(fixture.inputs.base.utf8)
-    for seed in 0..<(Self.damages / Self.fixtures.count) {
+    for seed in Soak.seeds(Self.damages / Self.fixtures.count) {
       var dice = Dice(state: UInt64(seed) << 8)
       let damaged = RowMutation.damaged(page, &dice)
       let reading =
@@ -75,7 +75,7 @@ import Testing
   func places(fixture: MonthFixture) throws {
     guard let words = try MonthFixture.tsv(fixture.file).flatMap({ SheetWord.words(tsv: $0) }) else { return }
     let truth = try fixture.truth()
-    for seed in 0..<(Self.damages / Self.fixtures.count) {
+    for seed in Soak.seeds(Self.damages / Self.fixtures.count) {
       var dice = Dice(state: UInt64(seed) << 8)
       let reading = CommitteeSheet.read(RowMutation.damaged(words, &dice), computed: MonthFixture.committee)
       let wrong = wrong(reading, truth, computed: MonthFixture.committee)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Reminders: laws of delivery") struct DeliveryLaws {
   @Test("clocks go on, months move, people travel and edit: nothing is told twice") func never() throws {
-    for seed in 0..<(ScheduleLaws.worlds / 3) {
+    for seed in Soak.seeds(ScheduleLaws.worlds / 3) {
       var world = try World(seed: seed)
       var desk = Desk(try world.reminders(1...8), at: world.moment(), in: world)
       for _ in 0..<40 {
@@ -25,13 +25,14 @@ import Testing
         #expect(zip(walls, walls.dropFirst()).allSatisfy { $0 < $1 }, "world \(seed): \(key) told \(walls)")
       }
     }
+    Soak.note("worlds whose clocks jump", ScheduleLaws.worlds / 3)
   }
 
   @Test("what was ahead and is edited into the past is told late within a day, else listed as missed") func edits()
     throws
   {
     var seen: Set<DeliveryState> = []
-    for seed in 0..<ScheduleLaws.worlds {
+    for seed in Soak.seeds(ScheduleLaws.worlds) {
       var world = try World(seed: seed)
       var desk = Desk([], at: world.moment(), in: world)
       desk.cap = world.chance.one(in: 2) ? 0 : 64
@@ -59,7 +60,7 @@ import Testing
   }
 
   @Test("while only the clock goes on, each occurrence is told once, or missed after a day asleep") func once() throws {
-    for seed in 0..<(ScheduleLaws.worlds / 3) {
+    for seed in Soak.seeds(ScheduleLaws.worlds / 3) {
       var world = try World(seed: seed)
       let start = world.moment()
       let reminders = try world.reminders(1...8)
@@ -83,7 +84,7 @@ import Testing
   }
 
   @Test("whoever only travels is told each occurrence at most once, and misses none going west") func travel() throws {
-    for seed in 0..<(ScheduleLaws.worlds / 3) {
+    for seed in Soak.seeds(ScheduleLaws.worlds / 3) {
       var world = try World(seed: seed)
       let reminders = try world.reminders(1...8)
       var desk = Desk(reminders, at: world.moment(), in: world)

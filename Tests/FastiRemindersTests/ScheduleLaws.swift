@@ -7,10 +7,10 @@ import Testing
 
 @Suite("Reminders: laws of the schedule") struct ScheduleLaws {
   static let isSoak = Soak.isOn
-  static let worlds = isSoak ? 20_000 : 300
+  static let worlds = Soak.rounds(short: 300, long: 20_000)
 
   @Test("every day of every run is there once, at its moment, and nothing else") func complete() throws {
-    for seed in 0..<Self.worlds {
+    for seed in Soak.seeds(Self.worlds) {
       var world = try World(seed: seed)
       let window = world.window()
       let reminder = try world.reminder(0)
@@ -19,6 +19,7 @@ import Testing
         #expect(occurrence.instant == zone(reminder, window).instant(occurrence.wall.day, occurrence.wall.time))
       }
     }
+    Soak.note("worlds of reminders", Self.worlds)
   }
 
   /// Looks at each day of the window whether a run that holds it began on one of the days before.
@@ -57,7 +58,7 @@ import Testing
   }
 
   @Test("changing one reminder gives what planning everything anew gives") func incremental() throws {
-    for seed in 0..<Self.worlds {
+    for seed in Soak.seeds(Self.worlds) {
       var world = try World(seed: seed)
       let window = world.window()
       var reminders = try world.reminders(0...12)
@@ -75,7 +76,7 @@ import Testing
   }
 
   @Test("what is scheduled is the earliest, and with what is deferred it is all") func cap() throws {
-    for seed in 0..<Self.worlds {
+    for seed in Soak.seeds(Self.worlds) {
       var world = try World(seed: seed)
       let schedule = Schedule(try world.reminders(0...12), in: world.window())
       for cap in [0, 1, 64, 10_000] {
@@ -91,7 +92,7 @@ import Testing
   }
 
   @Test("a window that moves on passes every occurrence once") func sliding() throws {
-    for seed in 0..<(Self.worlds / 10) {
+    for seed in Soak.seeds(Self.worlds / 10) {
       var world = try World(seed: seed)
       let reminders = try world.reminders(1...6)
       let year = world.window(days: 365)
@@ -110,7 +111,7 @@ import Testing
   }
 
   @Test("the next occurrence is the first of all that follow") func next() throws {
-    for seed in 0..<Self.worlds {
+    for seed in Soak.seeds(Self.worlds) {
       var world = try World(seed: seed)
       let reminder = try world.reminder(0)
       let long = world.window(days: 1_500)

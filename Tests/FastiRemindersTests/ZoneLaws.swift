@@ -54,6 +54,7 @@ import Testing
         now = step
       }
     }
+    Soak.note("zones, ten years each", try Self.names().count)
   }
 
   @Test("a steady day has the same offset at every minute, in every zone") func steadyDays() throws {

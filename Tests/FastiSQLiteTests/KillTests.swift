@@ -14,7 +14,7 @@ private let kills = Soak.rounds(short: 200, long: 10_000)
 @Suite("Processes that are killed, or in each other's way", .serialized) struct KillTests {
   @Test("kill -9 at any point of a write loses nothing that was confirmed")
   func writing() throws {
-    let random = BenchRandom(seed: UInt64(kills))
+    let random = BenchRandom(seed: Soak.seed(UInt64(kills)))
     var scene = try Scene()
     var stored = 0
     var total = 0
@@ -33,11 +33,12 @@ private let kills = Soak.rounds(short: 200, long: 10_000)
       total += confirmed.count
     }
     #expect(total >= kills)
+    Soak.note("kills of a writer", kills)
   }
 
   @Test("kill -9 at any point of the first start leaves no store, or a whole one")
   func making() throws {
-    let random = BenchRandom(seed: UInt64(kills) + 1)
+    let random = BenchRandom(seed: Soak.seed(UInt64(kills) + 1))
     var made = 0
     for round in 0..<kills / 5 {
       let scene = try Scene(seed: UInt64(round))
@@ -51,6 +52,7 @@ private let kills = Soak.rounds(short: 200, long: 10_000)
       #expect(try Probe(scene.place, ["write", "q", "0", "1"]).wait() == 0)
     }
     #expect(made > 0)
+    Soak.note("kills of a first start", kills / 5)
   }
 
   @Test("two processes that write at once lose nothing, and no two versions share a stamp")

@@ -20,6 +20,18 @@ import Testing
     #expect(answer.headers["Set-Cookie"]?.hasSuffix("; SameSite=Strict") == true)
   }
 
+  @Test("a fetch that failed is shown as a failure, and not in the green of what was done")
+  func failure() throws {
+    let room = try Room()
+    func shown(_ path: String, _ fields: [(String, String)]) throws -> String {
+      let answer = ScreenTests.post(room, path, fields)
+      let cookie = try #require(answer.headers["Set-Cookie"]?.split(separator: ";").first)
+      return room.ask("/settings", .get, [("Cookie", String(cookie))]).text
+    }
+    #expect(try shown("/settings/hijri/fetch", []).contains("class=\"flash flash-error\""))
+    #expect(try !shown("/day/2026-02-05/note", [("text", "a")]).contains("flash-error"))
+  }
+
   @Test("by https they are sent by https alone, and the browser is told to come by that")
   func secure() throws {
     let room = try Room(publicURL: "https://days.example")

@@ -16,7 +16,7 @@ import Testing
         "PATH": "\(Self.program.path):/usr/bin:/bin", "HOME": world.url.path,
         "FASTI_DATA": data ?? world.url.path + "/data", "FASTI_TODAY": "2026-02-05", "TZ": "UTC", "LC_ALL": "C.UTF-8",
         "SWIFT_BACKTRACE": "enable=no",
-      ], seconds: 600)
+      ], seconds: 7_200)
     return run.output.split(whereSeparator: \.isNewline).map(String.init)
   }
 

@@ -78,7 +78,7 @@ import Testing
       planner),
   ]
 
-  @Test("twice the file is at most 2.3 times the work", .timeLimit(.minutes(20)), arguments: kinds)
+  @Test("twice the file is at most 2.3 times the work", arguments: kinds)
   func work(_ kind: Kind) throws {
     let scene = try Scene()
     let base = try scene.instructions(kind, 1)

@@ -119,7 +119,7 @@ struct OutsidePackage {
       "--security-path", folder.appending(path: "security").path,
     ]
     let command = ["swift", arguments[0]] + places + arguments.dropFirst()
-    let run = try ChildProcess(command, in: PackageFolder.root, environment: environment, seconds: 1_200)
+    let run = try ChildProcess(command, in: PackageFolder.root, environment: environment, seconds: 14_400)
     guard run.status == 0 else {
       throw Broken(description: "\(command.joined(separator: " ")): \(run.output)\(run.errors)")
     }

@@ -23,7 +23,7 @@ package struct ChildProcess: Sendable {
   /// - Parameter environment: the whole environment of the program; nil for that of this process.
   /// - Parameter seconds: after these it is ended, with status 124.
   package init(
-    _ arguments: [String], in folder: URL, environment: [String: String]? = nil, seconds: Int = 300
+    _ arguments: [String], in folder: URL, environment: [String: String]? = nil, seconds: Int = 7_200
   ) throws {
     let scratch = try TemporaryFolder()
     let outputFile = scratch.url.appending(path: "output")

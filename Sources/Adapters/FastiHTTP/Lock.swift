@@ -12,7 +12,7 @@ public final class Lock<Value>: @unchecked Sendable {
     self.value = value
     var kind = pthread_mutexattr_t()
     pthread_mutexattr_init(&kind)
-    // What is done under a lock takes nanoseconds: whoever finds it taken looks a few times more before the thread sleeps.
+    // Work under a lock takes nanoseconds: a thread that finds it taken tries a few more times before it sleeps.
     pthread_mutexattr_settype(&kind, Int32(PTHREAD_MUTEX_ADAPTIVE_NP))
     pthread_mutex_init(mutex, &kind)
     pthread_mutexattr_destroy(&kind)

@@ -35,7 +35,7 @@ extension Reply {
   /// Lends the library the bytes until they have been sent.
   fileprivate static func keep(_ bytes: [UInt8]) -> OpaquePointer? {
     let kept = Unmanaged.passRetained(KeptBytes(bytes))
-    // An array that nobody changes stays where it is as long as somebody has it.
+    // An unchanged array keeps its address while a reference to it exists.
     let start = bytes.withUnsafeBytes { UnsafeMutableRawPointer(mutating: $0.baseAddress) }
     let reply = MHD_create_response_from_buffer_with_free_callback_cls(
       bytes.count, start, releaseBytes, kept.toOpaque())

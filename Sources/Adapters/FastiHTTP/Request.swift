@@ -25,7 +25,7 @@ public struct Request: Sendable {
   }
 
   /// The fields of a form (`application/x-www-form-urlencoded`) in the body; nil when they cannot be decoded. Control
-  /// characters except NUL are passed on, so that whoever pasted one can be told and keeps what was typed.
+  /// characters except NUL are passed on, so that a user who pasted one gets an error and keeps the typed text.
   public var form: [Target.Item]? {
     var items: [Target.Item] = []
     for part in body.split(separator: UInt8(ascii: "&")) {

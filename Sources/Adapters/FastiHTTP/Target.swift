@@ -61,7 +61,7 @@ public struct Target: Hashable, Sendable {
         }
         byte = high << 4 | low
         place += 2
-        // Line breaks and tabs are text in a query; other control characters are nobody's.
+        // Line breaks and tabs are text in a query; other control characters are errors.
         let isControl =
           byte < 0x20
           && !(plus && (byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\t")))

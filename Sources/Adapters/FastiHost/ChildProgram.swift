@@ -1,3 +1,4 @@
+import FastiRecords
 import Glibc
 
 /// Runs a program to its end as a child process, with limits on time and output.
@@ -18,20 +19,29 @@ struct ChildProgram {
   ///   - most: The most bytes it may write; more kills it.
   ///   - seconds: How long it may run before it is killed.
   ///   - inheritsError: Whether it shares this process's standard error; otherwise what it writes there is dropped.
+  ///   - interruption: What kills the child if it ends this process.
   static func run(
-    _ path: String, _ arguments: [String], input: [UInt8], most: Int, seconds: Int, inheritsError: Bool = false
+    _ path: String, _ arguments: [String], input: [UInt8], most: Int, seconds: Int, inheritsError: Bool = false,
+    _ interruption: any Interruption
   ) throws(SystemError) -> Ending {
     let file = try unnamedFile(input)
     defer { file.close() }
     let (read, write) = try pipe()
     defer { read.close() }
-    let child: pid_t
+    let (child, mark): (pid_t, Int)
     do {
       defer { write.close() }
-      child = try spawn(path, arguments, input: file, output: write, inheritsError: inheritsError)
+      (child, mark) = try interruption.begin(
+        { () throws(SystemError) in
+          try spawn(path, arguments, input: file, output: write, inheritsError: inheritsError)
+        }, untilSettled: false, undo: { kill($0, SIGKILL) })
     }
     let (output, wasStopped) = collect(read, most: most, seconds: seconds)
     if wasStopped { kill(child, SIGKILL) }
+    // It keeps its number until it is waited for, so that no other process is killed in its place.
+    var information = siginfo_t()
+    while waitid(P_PID, id_t(child), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+    interruption.end(mark)
     var ending: Int32 = 0
     while waitpid(child, &ending, 0) < 0, errno == EINTR {}
     let status = ending & 0x7F == 0 ? (ending >> 8) & 0xFF : nil

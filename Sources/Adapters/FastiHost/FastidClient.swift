@@ -18,8 +18,10 @@ public struct FastidClient: DocumentReader, Fetcher {
   private static let importSeconds = 40
   private static let mostAnswer = 96 << 20
 
+  private let interruption: any Interruption
+
   /// A client of the `fastid` beside the running program.
-  public init() {}
+  public init(_ interruption: any Interruption = NoInterruption()) { self.interruption = interruption }
 
   /// The page of an HTML document; nil when it holds nothing that could be read.
   /// - Throws: `.invalid`, `.storage`.
@@ -96,7 +98,7 @@ public struct FastidClient: DocumentReader, Fetcher {
     }
     do {
       let ending = try ChildProgram.run(
-        path, arguments, input: input, most: most, seconds: seconds, inheritsError: inheritsError)
+        path, arguments, input: input, most: most, seconds: seconds, inheritsError: inheritsError, interruption)
       return ending.wasStopped ? .init(status: nil, output: [], wasStopped: true) : ending
     } catch { throw error.failure(.start, MachineCause.What.path(path), value: path) }
   }

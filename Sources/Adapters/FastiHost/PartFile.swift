@@ -1,3 +1,4 @@
+import FastiRecords
 import Glibc
 
 /// A temporary file, written next to its destination. The writer holds a lock on it, so that no other process removes it
@@ -5,17 +6,22 @@ import Glibc
 struct PartFile {
   let path: String
   let file: FileDescriptor
+  private let interruption: any Interruption
+  private let mark: Int
 
   /// Creates a temporary file in a folder, under a name that no other process makes.
-  static func make(in folder: String) throws(SystemError) -> PartFile {
+  static func make(in folder: String, _ interruption: any Interruption) throws(SystemError) -> PartFile {
     while true {
       let path = "\(folder)/\(getpid()).\(UInt64.random(in: .min ... .max)).part"
-      let file = try FileDescriptor.open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW)
+      let (file, mark) = try interruption.begin(
+        { () throws(SystemError) in try FileDescriptor.open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW) },
+        untilSettled: false, undo: { _ in unlink(path) })
       // A file system without locks has none that could be taken for a leftover either.
       while flock(file.number, LOCK_EX) != 0, errno == EINTR {}
-      let part = PartFile(path: path, file: file)
-      // Between the two somebody may have swept it.
+      let part = PartFile(path: path, file: file, interruption: interruption, mark: mark)
+      // Another process may have removed it in between.
       if part.isInPlace { return part }
+      interruption.end(mark)
       file.close()
     }
   }
@@ -32,6 +38,7 @@ struct PartFile {
   /// Removes the file if it is still at its path, and closes it.
   func end() {
     if isInPlace { unlink(path) }
+    interruption.end(mark)
     file.close()
   }
 

@@ -34,7 +34,7 @@ extension SystemAttachments {
     do throws(SystemError) {
       try makeFolder()
       removeLeftovers()
-      part = try PartFile.make(in: folder)
+      part = try PartFile.make(in: folder, interruption)
     } catch { throw failure(error) }
     let file = part.file
     defer { part.end() }
@@ -43,13 +43,22 @@ extension SystemAttachments {
     }
     do throws(SystemError) {
       try file.sync()
-      // A link is refused where the name is taken; a rename would take it away.
-      guard part.isInPlace, link(part.path, path) == 0 else { throw SystemError.last }
+      try keeping(name) { () throws(SystemError) in
+        // A link is refused where the name is taken; a rename would take it away.
+        guard part.isInPlace, link(part.path, path) == 0 else { throw SystemError.last }
+      }
       do throws(SystemError) { try sync() } catch {
         unlink(path)
         throw error
       }
     } catch { throw failure(error) }
+  }
+
+  /// Gives a whole file its name. Until the change that refers to it is stored, an interruption removes it again.
+  func keeping(_ name: String, _ give: () throws(SystemError) -> Void) throws(SystemError) {
+    let path = path(of: name)
+    // Noted together with the name: it may be the name of a file of somebody else's before.
+    _ = try interruption.begin(give, untilSettled: true, undo: { unlink(path) })
   }
 
   /// Removes the leftovers of killed processes: `PID.part` and `PID.NUMBER.part` without a lock.

@@ -8,11 +8,18 @@ public struct SystemAttachments: AttachmentFolder {
   private let data: String
   /// Called after the first piece of a file was copied; tests change the file in it.
   let afterFirstPiece: @Sendable () -> Void
+  let interruption: any Interruption
 
   /// The folder `attachments` of a data folder; nothing is created yet.
-  public init(dataFolder: String) { self.init(dataFolder: dataFolder, afterFirstPiece: {}) }
+  public init(dataFolder: String, _ interruption: any Interruption = NoInterruption()) {
+    self.init(dataFolder: dataFolder, interruption, afterFirstPiece: {})
+  }
 
-  init(dataFolder: String, afterFirstPiece: @escaping @Sendable () -> Void) {
+  init(
+    dataFolder: String, _ interruption: any Interruption = NoInterruption(),
+    afterFirstPiece: @escaping @Sendable () -> Void
+  ) {
+    self.interruption = interruption
     data = dataFolder
     folder = dataFolder + "/attachments"
     self.afterFirstPiece = afterFirstPiece
@@ -43,15 +50,17 @@ public struct SystemAttachments: AttachmentFolder {
     do throws(SystemError) {
       try makeFolder()
       removeLeftovers()
-      part = try PartFile.make(in: folder)
+      part = try PartFile.make(in: folder, interruption)
     } catch { throw error.failure(.make, .path(folder)) }
     defer { part.end() }
     let (bytes, head) = try copy(source, to: part.file, path, largest)
     try checkUnchanged(source, path, before, bytes)
     let kept = KeptFile(name: name(head), bytes: bytes, head: head)
-    guard part.isInPlace, rename(part.path, self.path(of: kept.name)) == 0 else {
-      throw SystemError.last.failure(.write, .path(self.path(of: kept.name)))
-    }
+    do throws(SystemError) {
+      try keeping(kept.name) { () throws(SystemError) in
+        guard part.isInPlace, rename(part.path, self.path(of: kept.name)) == 0 else { throw SystemError.last }
+      }
+    } catch { throw error.failure(.write, .path(self.path(of: kept.name))) }
     syncFolder()
     return kept
   }

@@ -12,11 +12,17 @@ extension SystemConsole {
     sigemptyset(&held)
     for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP] { sigaddset(&held, signal) }
     pthread_sigmask(SIG_BLOCK, &held, &old)
-    var hidden = before
-    hidden.c_lflag &= ~tcflag_t(ECHO)
-    tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden)
-    write(question)
-    let line = hiddenLine()
+    let usual = before
+    let line = interruption.during {
+      var hidden = usual
+      hidden.c_lflag &= ~tcflag_t(ECHO)
+      tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden)
+      write(question)
+      return hiddenLine()
+    } undo: {
+      var usual = usual
+      tcsetattr(STDIN_FILENO, TCSAFLUSH, &usual)
+    }
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &before)
     write("\n")
     pthread_sigmask(SIG_SETMASK, &old, nil)

@@ -3,8 +3,10 @@ import Glibc
 
 /// Standard output and standard error of this process.
 public struct SystemConsole: Console {
+  let interruption: any Interruption
+
   /// The streams of this process.
-  public init() {}
+  public init(_ interruption: any Interruption = NoInterruption()) { self.interruption = interruption }
 
   /// Asks `isatty`.
   public func isTerminal(_ stream: ConsoleStream) -> Bool { isatty(descriptor(stream).number) == 1 }

@@ -3,8 +3,10 @@ import Glibc
 
 /// The files of this machine.
 public struct SystemFiles: Files {
+  private let interruption: any Interruption
+
   /// The files of this machine.
-  public init() {}
+  public init(_ interruption: any Interruption = NoInterruption()) { self.interruption = interruption }
 
   /// All bytes of a file; `-` is standard input.
   /// - Throws: `.notFound`, `.invalid` when it is too large, `.storage`.
@@ -49,16 +51,26 @@ public struct SystemFiles: Files {
       }
       // A process id alone comes again: in a container every program may have the same.
       let beside = "\(path).\(getpid()).\(UInt32.random(in: .min ... .max)).part"
-      do throws(SystemError) {
-        try put(bytes, beside, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
-        guard Glibc.rename(beside, path) == 0 else { throw SystemError.last }
-      } catch {
+      try interruption.during { () throws(SystemError) in
+        do throws(SystemError) {
+          try put(bytes, beside, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
+          try settle(beside, as: path)
+        } catch {
+          unlink(beside)
+          throw error
+        }
+      } undo: {
         unlink(beside)
-        throw error
       }
     } catch {
       if error.number == EISDIR { throw SystemError.isFolder(path) }
       throw error.failure(.write, .path(path), value: path)
+    }
+  }
+
+  private func settle(_ beside: String, as path: String) throws(SystemError) {
+    try interruption.settle { () throws(SystemError) in
+      guard Glibc.rename(beside, path) == 0 else { throw SystemError.last }
     }
   }
 
@@ -84,7 +96,7 @@ public struct SystemFiles: Files {
   /// - Throws: `.storage` saying why.
   public func rename(_ path: String, to other: String) throws(Failure) {
     do throws(SystemError) {
-      guard Glibc.rename(path, other) == 0 else { throw SystemError.last }
+      try settle(path, as: other)
       let folder = other.lastIndex(of: "/").map { String(other[...$0]) } ?? "."
       let file = try FileDescriptor.open(folder, O_RDONLY | O_DIRECTORY)
       defer { file.close() }

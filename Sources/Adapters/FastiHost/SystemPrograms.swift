@@ -3,25 +3,33 @@ import Glibc
 
 /// The programs of this machine.
 public struct SystemPrograms: Programs {
+  private let interruption: any Interruption
+
   /// The programs of this machine.
-  public init() {}
+  public init(_ interruption: any Interruption = NoInterruption()) { self.interruption = interruption }
 
   /// Runs a program to its end, in a process group of its own, so that its time limit also ends what it started.
   /// - Throws: `.notFound` when there is no such program, `.storage` when it cannot be started.
   public func run(_ words: [String], input: [UInt8], seconds: Int) throws(Failure) -> ProgramEnding {
     let stdin: FileDescriptor
     let child: (process: pid_t, errors: FileDescriptor)
+    let mark: Int
     do throws(SystemError) {
       stdin = try Self.file(of: input)
       defer { stdin.close() }
-      child = try Self.spawn(words, stdin)
+      (child, mark) = try interruption.begin(
+        { () throws(SystemError) in try Self.spawn(words, stdin) }, untilSettled: false,
+        undo: { kill(-$0.process, SIGKILL) })
     } catch {
       if error.number == ENOENT {
         throw Failure(.machine(.noProgram(words[0])), value: words[0])
       }
       throw error.failure(.start, .path(words[0]))
     }
-    defer { child.errors.close() }
+    defer {
+      interruption.end(mark)
+      child.errors.close()
+    }
     return Self.watch(child.process, child.errors, seconds: seconds)
   }
 

@@ -9,7 +9,7 @@ enum BrokenLines {
     var found: [Int] = []
     for (number, line) in unfolded(bytes) where found.count < most {
       var text = line.map { CChar(bitPattern: $0) } + [0]
-      // A component that is whole is handed over, and is nobody's here.
+      // A complete component is handed over; nothing of it remains here.
       if let component = icalparser_add_line(parser, &text) { icalcomponent_free(component) }
       if icalparser_get_state(parser) == ICALPARSER_ERROR { found.append(number) }
     }

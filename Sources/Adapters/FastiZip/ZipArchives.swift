@@ -1,11 +1,15 @@
-public import FastiTransfer
+public import FastiRecords
+import Glibc
 
 /// Zip archives, by libzip.
 ///
 /// The directory is also read here, because libzip returns names as C strings, which end at a NUL, and does not report
 /// entries that share bytes; an archive on which the two readings differ is refused.
 public struct ZipArchives: Archives {
-  public init() {}
+  private let interruption: any Interruption
+
+  /// Archives that leave nothing half when a signal ends the program.
+  public init(_ interruption: any Interruption = NoInterruption()) { self.interruption = interruption }
 
   /// Opens an archive.
   /// - Throws: `notAZip`, `corruptArchive`, `tooLarge`, `storage`.
@@ -18,6 +22,12 @@ public struct ZipArchives: Archives {
   /// Writes an archive under a name that does not exist yet, and brings it to the disk.
   /// - Throws: `storage`.
   public func write(_ members: [ArchiveMember], to path: String) throws(BackupError) {
-    try ZipWriter(path: path).write(members)
+    let writer = ZipWriter(path: path)
+    try interruption.during { () throws(BackupError) in
+      try writer.write(members)
+    } undo: {
+      writer.removeLeftovers()
+      unlink(path)
+    }
   }
 }

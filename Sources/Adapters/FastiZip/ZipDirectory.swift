@@ -1,5 +1,4 @@
 import FastiRecords
-import FastiTransfer
 
 /// The central directory of a zip archive, read entry by entry.
 ///

@@ -1,5 +1,4 @@
 import FastiRecords
-import FastiTransfer
 import Glibc
 
 /// An archive's file, open for reading.

@@ -1,6 +1,5 @@
 import CZip
 import FastiRecords
-import FastiTransfer
 import Glibc
 
 /// An open zip archive. Its directory was read here; libzip opens it only to unpack something, after the caller has

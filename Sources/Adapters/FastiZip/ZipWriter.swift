@@ -1,6 +1,5 @@
 import CZip
 import FastiRecords
-import FastiTransfer
 import Glibc
 
 /// Writes an archive whose bytes depend on its members only.
@@ -25,7 +24,7 @@ struct ZipWriter {
   }
 
   /// Removes what a killed process left: libzip writes beside the file, under its name and six more characters.
-  private func removeLeftovers() {
+  func removeLeftovers() {
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { String(path[...$0]) } ?? "."
     let start = (slash.map { String(path[path.index(after: $0)...]) } ?? path) + "."

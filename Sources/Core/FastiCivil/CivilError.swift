@@ -1,4 +1,4 @@
-/// What can be wrong with a date, week or time that somebody wrote.
+/// What can be wrong with a written date, week or time.
 ///
 /// ```swift
 /// do {

@@ -1,6 +1,6 @@
 /// Text written into room that was made for it: each call looks once whether it fits, and copies.
 ///
-/// The one place of the pure floors that copies memory by address; whoever writes a line calls these and sees no address.
+/// The one place of the pure floors that copies memory by address; writers of lines call these and use no address.
 extension OutputSpan<UInt8> {
   /// Appends constant text. Traps where there is no room.
   @inlinable @inline(__always)

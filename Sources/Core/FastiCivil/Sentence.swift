@@ -1,4 +1,4 @@
-// Embedded Swift leaves sentences out: there an error is its case, and whoever shows it has words of its own.
+// Embedded Swift leaves sentences out: there an error is its case, and the caller has words of its own.
 #if !hasFeature(Embedded)
   /// What is to be said, before it is put into a language: a template, and what fills its slots.
   ///
@@ -31,7 +31,7 @@
     /// print(parts.count, parts[0] == .number(2025))  // 3 true
     /// ```
     public indirect enum Part: Hashable, Sendable {
-      /// Text that is the same in every language: a name, a code, what somebody typed.
+      /// Text that is the same in every language: a name, a code, typed text.
       case text(String)
       /// A whole number.
       case number(Int)

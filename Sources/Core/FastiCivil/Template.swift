@@ -9,7 +9,7 @@
 public struct Template: Hashable, Sendable {
   /// The key in the files of words: `civil.noDate`.
   public let key: StaticString
-  /// The English, in which `{1}`, `{2}` stand for parts and `{0}` for what somebody typed.
+  /// The English, in which `{1}`, `{2}` stand for parts and `{0}` for the typed text.
   public let english: StaticString
 
   public init(_ key: StaticString, _ english: StaticString) {

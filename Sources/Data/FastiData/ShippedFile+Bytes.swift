@@ -5,7 +5,7 @@ extension ShippedFile {
     text.withUTF8Buffer { "\(name)".hasSuffix(".png") ? ShippedFile.decoded($0) : [UInt8]($0) }
   }
 
-  /// The bytes that a text in Base64 stands for; what is no letter of it is passed over.
+  /// The bytes that a text in Base64 stands for; what is not a letter of it is passed over.
   /// - Source: RFC 4648, section 4.
   private static func decoded(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []

@@ -44,7 +44,7 @@ public struct RegionLibrary: Sendable {
   ///
   /// - Parameters:
   ///   - codes: The regions wanted; their parents are found by their texts.
-  ///   - text: The text of a region, or nil where there is no such region, which is no error.
+  ///   - text: The text of a region, or nil where there is no such region, which is not an error.
   /// - Throws: `.source` with what `text` throws, `.unreadable` with every mistake of a text.
   /// - Complexity: O(*n*) in the length of the texts read.
   public mutating func load<Failure>(

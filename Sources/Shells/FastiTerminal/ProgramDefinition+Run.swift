@@ -1,5 +1,7 @@
 import FastiCivil
+import FastiFormats
 import FastiRecords
+import FastiWords
 
 extension ProgramDefinition {
   /// The commands that tell of all the others: completions and help.
@@ -8,7 +10,7 @@ extension ProgramDefinition {
   /// Runs a command line as the machine gives it, the arguments as bytes.
   ///
   /// Bytes that are not UTF-8 are refused here, once for all commands: repaired, they would be stored as a text that
-  /// nobody typed, or name another file.
+  /// that was not typed, or name another file.
   public func run(bytes: [[UInt8]], on machine: Machine) -> ExitStatus {
     let words = bytes.map { String(decoding: $0, as: UTF8.self) }
     for (place, word) in bytes.enumerated() where String(validating: word, as: UTF8.self) == nil {
@@ -64,11 +66,28 @@ extension ProgramDefinition {
     if invocation.has(GlobalOptions.shortHelp) {
       return Help.short(command, invocation.path, to: &context.out, context.style)
     }
+    if !command.endsItself { context.watchSignals() }
     try command.run(context)
   }
 }
 
 extension Context {
+  /// From here on Ctrl-C ends the command in order, and says in one line what stands.
+  fileprivate func watchSignals() {
+    machine.watchSignals? { [language] work in
+      let sentence =
+        switch work {
+        case .unchanged: Sentence(.sayInterrupted)
+        case .unwritten(let path): Sentence(.sayInterruptedFile, .path(path))
+        case .partial: Sentence(.sayInterruptedOutput)
+        case .done: Sentence(.sayInterruptedDone)
+        }
+      var line = UTF8Writer()
+      line.write(printable: TerminalWords.wording(of: language).text(sentence))
+      return line.string
+    }
+  }
+
   /// Answers with the program's name and version, for people.
   public func writeVersion() { out.write(text: "fasti \(program.version)\n") }
 }

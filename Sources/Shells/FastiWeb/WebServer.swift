@@ -76,7 +76,7 @@ public enum WebServer {
     var limits = ServerLimits()
     // The process may have 256 files open, and the store needs some of them.
     limits.connections = 200
-    // Half of them, so that nobody alone keeps everybody out; behind a reverse proxy all have the same address.
+    // Half of them, so that one address cannot take all; behind a reverse proxy all requests have the same address.
     limits.connectionsOfAddress = 100
     if settings.publicURL != nil { limits.connectionsOfAddress = 0 }
     return limits

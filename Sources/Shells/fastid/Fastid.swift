@@ -32,10 +32,12 @@ import Glibc
     let environment = SystemEnvironment()
     let zones = SystemZones(environment: environment)
     let hasher = SodiumHasher()
+    let interruption = SystemInterruption()
     return Machine(
       clock: .system, entropy: .system, zones: zones, environment: environment,
-      console: SystemConsole(), files: SystemFiles(), documents: FastidClient(), fetcher: FastidClient(),
-      openStore: { folder throws(Failure) in store(folder, purpose: .command) },
+      console: SystemConsole(interruption), files: SystemFiles(interruption), documents: FastidClient(interruption),
+      fetcher: FastidClient(interruption),
+      openStore: { folder throws(Failure) in store(folder, purpose: .command, interruption) },
       libraries: {
         [
           ("sqlite", SQLiteLibrary.version), ("libzip", ZipLibrary.version), ("libsodium", SodiumHasher.version),
@@ -43,12 +45,12 @@ import Glibc
         ]
       },
       reminders: ReminderPorts(
-        openLog: { store($0) }, programs: SystemPrograms(),
+        openLog: { store($0) }, programs: SystemPrograms(interruption),
         // The server's own thread waits for signals.
         alarm: { SystemAlarm() }, aside: { work in SystemThread.start(work) },
         lock: { path, held throws(Failure) in try SystemLock(path, held: held) }),
-      attachments: { folder in SystemAttachments(dataFolder: folder) },
-      backup: BackupPorts(archives: ZipArchives()),
+      attachments: { folder in SystemAttachments(dataFolder: folder, interruption) },
+      backup: BackupPorts(archives: ZipArchives(interruption)),
       serve: { settings, scheduler, started throws(Failure) in
         guard let hasher else {
           throw Failure(.helper(.noRandomness))
@@ -57,11 +59,14 @@ import Glibc
       },
       access: AccessPorts(openKeyring: { store($0, purpose: .command) }, hasher: hasher),
       openURL: { address in _ = try? SystemPrograms().run(["xdg-open", address], input: [], seconds: 5) },
-      drawCode: { QRCode.squares($0) })
+      drawCode: { QRCode.squares($0) },
+      interruption: interruption, watchSignals: { line in interruption.watch(line) })
   }
 
-  @Sendable private static func store(_ folder: String, purpose: SQLiteStore.Purpose = .service) -> SQLiteStore {
-    SQLiteStore(folder: folder, clock: .system, entropy: .system, purpose: purpose)
+  @Sendable private static func store(
+    _ folder: String, purpose: SQLiteStore.Purpose = .service, _ interruption: any Interruption = NoInterruption()
+  ) -> SQLiteStore {
+    SQLiteStore(folder: folder, clock: .system, entropy: .system, purpose: purpose, interruption: interruption)
   }
 
   /// Serves until a signal ends it, with the scheduler on threads beside it.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// `embed-text OUTPUT TYPE LABEL FILE...` — a `StaticString` compiles at once, where a `[String]` literal or SwiftPM's
 /// byte arrays cost seconds and gigabytes. Each file becomes a `TYPE` whose `LABEL` is the file's name: whole where the
-/// label is `name`, without its ending otherwise. A picture (`.png`) is no text, so it is carried in Base64.
+/// label is `name`, without its ending otherwise. A picture (`.png`) is not text, so it is carried in Base64.
 ///
 /// `embed-text --templates OUTPUT WORDS IMPORT GROUP...` writes the texts of a file of words whose keys begin with one of
 /// the groups, each as a `Template`; see ``Templates``. `embed-text --phrases OUTPUT WORDS KEY...` writes its keys as the
@@ -42,7 +42,7 @@ import Foundation
         public static let all: [\(type)] = [
       \(entries)  ]
 
-        /// One hash over all names and hashes: whoever keeps it knows whether it has seen these very texts.
+        /// One hash over all names and hashes: a store that keeps it knows whether it has these texts.
         public static let fingerprint: StaticString = "\(hash(of: hashes))"
       }
 

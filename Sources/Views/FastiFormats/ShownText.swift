@@ -2,7 +2,7 @@
 /// notification).
 ///
 /// Typed texts hold none of it, and imports and restores take it out. A store that another program wrote, or an earlier
-/// version of this one, may still hold it, and whoever looks at it is not to pay for that: control characters command
+/// version of this one, may still hold it, and a reader must not suffer from it: control characters command
 /// terminals and end texts of C, and the characters that turn the line (``BidiControls/reorders(_:)``) show another text
 /// than stands there. Tabs and line feeds stay. Answers in JSON escape control characters themselves.
 public enum ShownText {

@@ -7,7 +7,7 @@ extension Connection {
     let options: [(option: Int32, on: Int32)] = [
       (SQLITE_DBCONFIG_ENABLE_FKEY, 1), (SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0), (SQLITE_DBCONFIG_DEFENSIVE, 1),
       (SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0), (SQLITE_DBCONFIG_DQS_DML, 0), (SQLITE_DBCONFIG_DQS_DDL, 0),
-      // Reading leaves the files alone: the log is written back by whoever wrote it.
+      // Reading leaves the files alone: the process that wrote the log writes it back.
       (SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1),
     ]
     for (option, on) in options { _ = fasti_sqlite_db_config(handle, option, on) }

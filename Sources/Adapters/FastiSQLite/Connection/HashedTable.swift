@@ -32,8 +32,9 @@ struct HashedTable {
   }
 
   /// Goes through every row: with its id and stamp, the hash it should have, and the one it has.
+  /// - Parameter hashed: Called for every row when it is hashed, which takes the time.
   func forEach(
-    in connection: Connection, _ body: (HashedRow) throws(StoreError) -> Void
+    in connection: Connection, hashed: () -> Void = {}, _ body: (HashedRow) throws(StoreError) -> Void
   ) throws(StoreError) {
     let own = kind.columns.joined(separator: ", ")
     let sql = "SELECT id, stamp, \(deletion), hash, \(own) FROM \(kind.table) ORDER BY id, stamp"
@@ -42,6 +43,7 @@ struct HashedTable {
       let deleted = row.flag()
       let kept = row.bytes()
       let values = kind.columns.map { _ in row.anything() }
+      hashed()
       return HashedRow(
         id: id, stamp: stamp, hash: hashing.hash(id: id, stamp: stamp, deleted: deleted, values: values), kept: kept)
     }

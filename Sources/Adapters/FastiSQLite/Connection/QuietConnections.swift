@@ -13,7 +13,7 @@ enum QuietConnections {
     let leave: () -> Void
   }
 
-  // Both are touched by whoever has the turn.
+  // Only the thread that has the turn uses them.
   nonisolated(unsafe) private static var entries: [Entry] = []
   nonisolated(unsafe) private static let lock = recursiveLock()
 

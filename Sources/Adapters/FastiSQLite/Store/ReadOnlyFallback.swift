@@ -6,6 +6,7 @@ internal import Glibc
 struct ReadOnlyFallback {
   let folder: StoreFolder
   let patience: Int32
+  let interruption: any Interruption
 
   /// A connection that reads; nil if no way is left.
   func connection() throws(StoreError) -> Connection? {
@@ -25,7 +26,7 @@ struct ReadOnlyFallback {
     return connection
   }
 
-  /// Reads the file alone: the log is empty, and nobody can write to the folder.
+  /// Reads the file alone: the log is empty, and no process can write to the folder.
   private func immutable() -> Connection? {
     guard let connection = try? Connection(path: folder.database, access: .immutable, patience: patience),
       (try? connection.version()) != nil
@@ -35,18 +36,25 @@ struct ReadOnlyFallback {
 
   /// Reads a copy of file and log in a private temporary folder, whose names are removed before anybody reads it.
   private func copied() throws(StoreError) -> Connection? {
-    guard let place = temporaryFolder() else { return nil }
-    let copy = StoreFolder(path: place)
+    let (place, mark) = interruption.begin({ temporaryFolder() }, untilSettled: false, undo: { Self.remove($0) })
     defer {
-      for ending in ["", "-wal", "-shm"] { unlink(copy.database + ending) }
-      rmdir(place)
+      Self.remove(place)
+      interruption.end(mark)
     }
+    guard let place else { return nil }
+    let copy = StoreFolder(path: place)
     try SystemCall.copy(folder.database, to: copy.database)
     try SystemCall.copy(folder.database + "-wal", to: copy.database + "-wal")
     let connection = try Connection(
       path: copy.database, access: .existing, patience: patience, standsFor: folder.database)
     _ = try connection.version()
     return connection
+  }
+
+  private static func remove(_ place: String?) {
+    guard let place else { return }
+    for ending in ["", "-wal", "-shm"] { unlink(StoreFolder(path: place).database + ending) }
+    rmdir(place)
   }
 
   private func temporaryFolder() -> String? {

@@ -34,7 +34,7 @@ extension SQLiteStore {
   func changing<Answer>(
     _ change: Change, _ body: (Transaction) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
-    try writing { connection throws(StoreError) in
+    try writing(settles: true) { connection throws(StoreError) in
       let transaction = Transaction(connection, change: change, clock: clock) { [self] () throws(StoreError) in
         try DeviceFile(folder: folder).number(entropy: entropy, patience: patience)
       }
@@ -70,28 +70,34 @@ extension SQLiteStore {
   }
 
   /// Runs statements inside one `BEGIN IMMEDIATE`.
+  /// - Parameter settles: Whether the commit makes a change of the user's final.
   func writing<Answer>(
-    _ body: (Connection) throws(StoreError) -> Answer
+    settles: Bool = false, _ body: (Connection) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
     let connection = try writable()
     // A change inside a change would be lost with it, or keep half of it.
     guard !connection.isInTransaction else { throw .locked(path: folder.database, seconds: 0) }
     do throws(StoreError) {
-      return try inTransaction(connection, begin: "BEGIN IMMEDIATE", body)
+      return try inTransaction(connection, begin: "BEGIN IMMEDIATE", settles: settles, body)
     } catch {
       throw blamed(error)
     }
   }
 
   private func inTransaction<Answer>(
-    _ connection: Connection, begin: String, _ body: (Connection) throws(StoreError) -> Answer
+    _ connection: Connection, begin: String, settles: Bool = false,
+    _ body: (Connection) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
     do throws(StoreError) {
       try connection.run(begin)
       // A newer program may have migrated the file since it was opened.
       try checkKnown(try connection.version())
       let answer = try body(connection)
-      try connection.run("COMMIT")
+      if settles {
+        try interruption.settle { () throws(StoreError) in try connection.run("COMMIT") }
+      } else {
+        try connection.run("COMMIT")
+      }
       return answer
     } catch {
       connection.rollback()

@@ -4,9 +4,9 @@ import FastiTransfer
 extension SQLiteStore {
   /// Checks the whole store: its pages, its references, its permissions, and its clock.
   /// - Throws: ``StoreError`` when the store cannot be read.
-  public func check() throws(StoreError) -> StoreReport {
+  public func check(_ progress: Progress) throws(StoreError) -> StoreReport {
     do throws(StoreError) {
-      return try lookOver()
+      return try lookOver(progress)
     } catch {
       // Damage may keep even the first question from being answered; it is what this report is for.
       guard case .corrupt = error else { throw error }
@@ -16,13 +16,15 @@ extension SQLiteStore {
     }
   }
 
-  private func lookOver() throws(StoreError) -> StoreReport {
+  private func lookOver(_ progress: Progress) throws(StoreError) -> StoreReport {
     try reading { connection throws(StoreError) in
       var findings = damage(connection)
       var counts: [StoreReport.Count] = []
       if findings.isEmpty {
         var latest = Stamp(milliseconds: 0)
-        for table in HashedTable.all { findings += try add(table, connection, &counts, &latest) }
+        var rows = CheckedRows(progress)
+        for table in HashedTable.all { rows.all += try connection.sum(of: table.kind.table).count }
+        for table in HashedTable.all { findings += try add(table, connection, &rows, &counts, &latest) }
         // A clock that ran back would write behind what is there.
         if try connection.latestStamp() < latest { findings.append(altered("meta", 1)) }
         findings += try clockFindings(connection)
@@ -35,12 +37,13 @@ extension SQLiteStore {
 
   /// Hashes every row of a table, and compares with what was kept.
   private func add(
-    _ table: HashedTable, _ connection: Connection, _ counts: inout [StoreReport.Count], _ latest: inout Stamp
+    _ table: HashedTable, _ connection: Connection, _ rows: inout CheckedRows, _ counts: inout [StoreReport.Count],
+    _ latest: inout Stamp
   ) throws(StoreError) -> [StoreReport.Finding] {
     let (name, written) = (table.kind.table, try connection.sum(of: table.kind.table))
     var found = VersionSum()
     var wrong = 0
-    try table.forEach(in: connection) { row throws(StoreError) in
+    try table.forEach(in: connection, hashed: { rows.next() }) { row throws(StoreError) in
       if row.hash != row.kept { wrong += 1 }
       found.add(row.kept.count == 32 ? row.kept : row.hash)
       latest = max(latest, row.stamp)
@@ -56,6 +59,20 @@ extension SQLiteStore {
     }
     if wrong > 0 || findings.isEmpty && !found.isSum(of: written) { findings.append(altered(name, max(wrong, 1))) }
     return findings
+  }
+
+  /// How many rows are hashed, and how many there are.
+  private struct CheckedRows {
+    var all = 0
+    private var done = 0
+    private let progress: Progress
+
+    init(_ progress: Progress) { self.progress = progress }
+
+    mutating func next() {
+      done += 1
+      progress(done, of: max(done, all))
+    }
   }
 
   private func altered(_ table: String, _ rows: Int) -> StoreReport.Finding {

@@ -10,14 +10,19 @@ extension SQLiteStore {
 
   /// Drops versions before a stamp that a later one, also before it, has replaced.
   /// - Throws: ``StoreError`` when the store cannot be written.
-  public func compact(before stamp: Stamp) throws(StoreError) -> CompactionPlan {
-    let plan = try writing { connection throws(StoreError) in
+  public func compact(before stamp: Stamp, _ progress: Progress) throws(StoreError) -> CompactionPlan {
+    let plan = try writing(settles: true) { connection throws(StoreError) in
       let plan = try connection.compactionPlan(before: stamp)
       if plan.total == 0 { return plan }
+      let all = plan.dropped.reduce(0) { $0 + $1.versions }
+      var done = 0
       for kind in RecordKinds.all {
+        progress(done, of: all)
         try connection.count(connection.sql(of: kind), before: plan.before)
         try connection.drop(connection.sql(of: kind), before: plan.before)
+        done += plan.dropped.first { $0.kind == kind.table }?.versions ?? 0
       }
+      progress(done, of: all)
       let former = try connection.stamp(.compacted) ?? plan.before
       try connection.note(.compacted, max(former, plan.before).text)
       return plan

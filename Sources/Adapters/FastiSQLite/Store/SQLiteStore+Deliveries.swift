@@ -13,7 +13,7 @@ extension SQLiteStore: DeliveryLog {
     reminder, year, place, day, time, instant, state, settled_day, settled_time, channel, detail, recorded
     """
 
-  /// The lines that still matter, and when somebody last looked.
+  /// The lines that still matter, and the time of the last look.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func book() throws(StoreError) -> DeliveryBook {
     try reading { connection throws(StoreError) in

@@ -7,12 +7,12 @@ extension SQLiteStore {
     try folder.make()
     try FileLock.hold(folder.lock, patience: patience) { () throws(StoreError) in
       if try folder.hasDatabase() { return }
-      try removeUnfinished()
-      try SystemCall.makeEmpty(folder.unfinished)
-      try build()
-      try removeUnfinishedLogs()
-      try SystemCall.sync(folder.unfinished)
-      try SystemCall.rename(folder.unfinished, to: folder.database)
+      try unfinished { () throws(StoreError) in
+        try build()
+        try removeUnfinishedLogs()
+        try SystemCall.sync(folder.unfinished)
+        try SystemCall.rename(folder.unfinished, to: folder.database)
+      }
       try folder.sync()
     }
   }
@@ -84,12 +84,24 @@ extension SQLiteStore {
   }
 
   private func write(_ connection: Connection, to copy: String) throws(StoreError) {
-    try removeUnfinished()
-    try SystemCall.makeEmpty(folder.unfinished)
-    try connection.run("VACUUM INTO ?") { $0.write(text: folder.unfinished) }
-    try SystemCall.sync(folder.unfinished)
-    try SystemCall.rename(folder.unfinished, to: copy)
+    try unfinished { () throws(StoreError) in
+      try connection.run("VACUUM INTO ?") { $0.write(text: folder.unfinished) }
+      try SystemCall.sync(folder.unfinished)
+      try SystemCall.rename(folder.unfinished, to: copy)
+    }
     try folder.sync()
+  }
+
+  /// Makes the unfinished file; an interruption removes it. Called under the lock of the folder, so that it is nobody else's.
+  private func unfinished(_ make: () throws(StoreError) -> Void) throws(StoreError) {
+    try removeUnfinished()
+    let folder = folder
+    try interruption.during { () throws(StoreError) in
+      try SystemCall.makeEmpty(folder.unfinished)
+      try make()
+    } undo: {
+      for ending in ["", "-wal", "-shm", "-journal"] { try? SystemCall.remove(folder.unfinished + ending) }
+    }
   }
 
   private func removeUnfinished() throws(StoreError) {

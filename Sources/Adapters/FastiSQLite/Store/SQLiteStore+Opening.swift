@@ -56,7 +56,9 @@ extension SQLiteStore {
       return Opened(connection: connection, mode: .ordinary(writes: false))
     } catch {
       guard error.leavesDetour else { throw error }
-      guard let fallback = try ReadOnlyFallback(folder: folder, patience: patience).connection() else {
+      guard
+        let fallback = try ReadOnlyFallback(folder: folder, patience: patience, interruption: interruption).connection()
+      else {
         throw blamed(error)
       }
       let version = try fallback.version()

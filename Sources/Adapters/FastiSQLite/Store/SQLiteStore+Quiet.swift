@@ -4,7 +4,7 @@ internal import FastiRecords
 ///
 /// An ordinary connection that is the first to open a store rebuilds the index of the log, in a file, even where the
 /// log is empty and it only reads. A quiet one follows SQLite's protocol for readers that may not write: it holds the
-/// lock of readers of the bare database, so that nobody checkpoints the log into the file meanwhile, and reads the
+/// lock of readers of the bare database, so that no process checkpoints the log into the file meanwhile, and reads the
 /// index that others keep, or builds one in memory.
 extension SQLiteStore {
   /// Runs questions inside one `BEGIN` of a quiet connection; the caller holds the lock of quiet connections.

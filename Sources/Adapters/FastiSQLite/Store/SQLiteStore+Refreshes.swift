@@ -23,7 +23,7 @@ extension SQLiteStore: RefreshLog {
     }
   }
 
-  /// The latest news that nobody has dismissed.
+  /// The latest news that was not dismissed.
   /// - Throws: ``StoreError`` when the store cannot be read.
   public func news() throws(StoreError) -> MonthNews? {
     try reading { connection throws(StoreError) in try connection.news() }

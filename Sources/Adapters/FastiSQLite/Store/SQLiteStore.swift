@@ -16,6 +16,7 @@ public final class SQLiteStore: Store {
   /// Whether to read through a quiet connection: until none is possible, or something is written.
   var readsQuietly: Bool
   private let purpose: Purpose
+  let interruption: any Interruption
 
   /// What kind of process opens the store.
   public enum Purpose: Sendable {
@@ -51,15 +52,21 @@ public final class SQLiteStore: Store {
   ///   - clock: The time, for stamps and ids.
   ///   - entropy: Randomness, for ids and the device's number.
   ///   - purpose: What it is opened for.
-  public convenience init(folder: String, clock: WallClock, entropy: Entropy, purpose: Purpose = .service) {
+  ///   - interruption: What puts right what is half when a signal ends the program.
+  public convenience init(
+    folder: String, clock: WallClock, entropy: Entropy, purpose: Purpose = .service,
+    interruption: any Interruption = NoInterruption()
+  ) {
     self.init(
       folder: folder, clock: clock, entropy: entropy, schema: .current, patience: Int32(Fault.seconds) * 1000,
-      purpose: purpose)
+      purpose: purpose, interruption: interruption)
   }
 
   init(
-    folder: String, clock: WallClock, entropy: Entropy, schema: Schema, patience: Int32, purpose: Purpose = .service
+    folder: String, clock: WallClock, entropy: Entropy, schema: Schema, patience: Int32, purpose: Purpose = .service,
+    interruption: any Interruption = NoInterruption()
   ) {
+    self.interruption = interruption
     self.purpose = purpose
     self.folder = StoreFolder(path: folder)
     self.clock = clock
@@ -86,7 +93,7 @@ public final class SQLiteStore: Store {
     }
   }
 
-  /// Writes all of the log into the file, so that `fasti.db` alone is the whole store. Closing does so only if nobody
+  /// Writes all of the log into the file, so that `fasti.db` alone is the whole store. Closing does so only if no one
   /// else has the file open; this does it beside idle connections of this process and others.
   /// - Returns: Whether the log is empty now; it is not while a reader holds an earlier snapshot.
   /// - Returns: Whether the log is empty now; it is not while a reader holds an earlier snapshot.

@@ -26,9 +26,12 @@ public struct GatherMonths {
   private var known: [MonthStart] = []
   private var asked = 0
   private var answers = 0
+  private let progress: Progress
 
   /// A refresh on a day.
-  public init(_ documents: any DocumentReader, _ fetcher: any Fetcher, today: Day) {
+  /// - Parameter progress: Called with the number of documents that were asked for.
+  public init(_ documents: any DocumentReader, _ fetcher: any Fetcher, today: Day, progress: Progress = .none) {
+    self.progress = progress
     reader = ReadMonthDocument(documents)
     self.fetcher = fetcher
     self.today = today
@@ -59,6 +62,7 @@ public struct GatherMonths {
   @discardableResult
   private mutating func ask(_ address: String, _ kind: MonthDocument, _ documents: KnownDocuments) -> Bool {
     let old = documents[address]
+    progress(asked)
     asked += 1
     begin(kind)
     do throws(Failure) {
@@ -87,7 +91,7 @@ public struct GatherMonths {
     let starts = sources.filter { $0.document != .fiqh }.flatMap { $0.reading.months.map { $0.monthStart } }
     let reading = try reader(bytes, as: kind, today: today, known: known + starts)
     for warning in reading.warnings { warnings.append(.noted(.leading(.text(name), warning.remark))) }
-    // Most news are no decisions, and were asked for because they might be.
+    // Most news are not decisions, and were asked for because they might be.
     let isIdleNews = kind == .news && fetched != nil && reading.problem == .noMonthsFound
     if let problem = reading.problem, !isIdleNews {
       note(

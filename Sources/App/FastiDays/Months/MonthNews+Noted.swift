@@ -1,7 +1,7 @@
 import FastiCalendars
 public import FastiCivil
 
-// As it is noted until somebody dismisses it: `moved 1447-9 1447-10`, with both days `moved 1447-9=2026-02-18>2026-02-19`,
+// As kept until it is dismissed: `moved 1447-9 1447-10`, with both days `moved 1447-9=2026-02-18>2026-02-19`,
 // `trial 2026-02-05`, or a sentence.
 extension MonthNews {
   /// The content on one line, which ``init(line:at:)`` reads again.

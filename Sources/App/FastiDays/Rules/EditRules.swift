@@ -135,7 +135,7 @@ public struct EditRules {
       ruleID: rule.string, titleOverride: merged(edit.title, old?.titleOverride),
       symbolName: merged(edit.symbol, old?.symbolName), iconColor: merged(edit.color, old?.iconColor),
       notes: merged(edit.notes, old?.notes), hidden: edit.hidden ?? old?.hidden ?? false, userModifiedAt: now)
-    // When it was changed is no change by itself.
+    // When it was changed is not a change by itself.
     guard layer != old?.modified(at: now) ?? RuleLayer(ruleID: rule.string, userModifiedAt: now) else { return nil }
     return layer
   }

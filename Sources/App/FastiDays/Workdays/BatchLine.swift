@@ -60,7 +60,7 @@ struct BatchLine {
   /// The two days.
   func days() throws(Fault) -> (from: Day, to: Day) {
     guard fields.count >= 2 else {
-      // A single field that is no day is the first thing wrong; after a day, the second one is missing.
+      // A single field that is not a day is the first thing wrong; after a day, the second one is missing.
       _ = try day(0)
       let end = fields[0].column + fields[0].bytes.count
       throw Fault(column: end, text: text(0), problem: .tooFew)

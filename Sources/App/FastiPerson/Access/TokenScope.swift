@@ -10,7 +10,7 @@ public enum TokenScope: String, CaseIterable, Hashable, Sendable {
   case write
 
   /// Reads the words of an option, which may be separated by commas; ``read`` for none.
-  /// - Throws: `.invalid` for a word that is no scope.
+  /// - Throws: `.invalid` for a word that is not a scope.
   public static func read(_ words: [String], field: Field) throws(Failure) -> Set<TokenScope> {
     var scopes: Set<TokenScope> = []
     for word in words.flatMap({ $0.split(separator: ",") }) {

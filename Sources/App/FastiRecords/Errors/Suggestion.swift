@@ -1,4 +1,4 @@
-/// Finds what somebody probably meant to type.
+/// Finds what was probably meant.
 public enum Suggestion {
   /// The nearest candidate, if it is near enough to be a typing error.
   ///

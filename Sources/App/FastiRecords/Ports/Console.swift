@@ -13,7 +13,7 @@ public protocol Console: Sendable {
   func askSecret(_ question: String) -> String?
 
   /// Writes all bytes.
-  /// - Throws: `.storage` when they cannot be written (a full disk); a reader that has gone away is no failure.
+  /// - Throws: `.storage` when they cannot be written (a full disk); a reader that has gone away is not a failure.
   func write(_ bytes: [UInt8], to stream: ConsoleStream) throws(Failure)
 }
 

@@ -1,6 +1,6 @@
 /// What one command writes, in one transaction: the unit of undo and history.
 public struct Change: Hashable, Sendable {
-  /// Given by whoever requests the change, so that a repeated request after an error is recognised.
+  /// Given by the caller who requests the change, so that a repeated request after an error is recognised.
   public let id: RecordID
   /// What it did, as the store keeps it: the text of a ``ChangeAction``, or the command line of an older program.
   public let command: String

@@ -38,7 +38,9 @@ extension ForwardingStore {
 
   /// Compacts the wrapped store.
   /// - Throws: What the store behind it throws.
-  public func compact(before stamp: Stamp) throws(StoreError) -> CompactionPlan { try base.compact(before: stamp) }
+  public func compact(before stamp: Stamp, _ progress: Progress) throws(StoreError) -> CompactionPlan {
+    try base.compact(before: stamp, progress)
+  }
 
   /// Brings the shipped regions of the wrapped store up to date.
   /// - Throws: What the store behind it throws.
@@ -54,7 +56,7 @@ extension ForwardingStore {
 
   /// Checks the wrapped store.
   /// - Throws: What the store behind it throws.
-  public func check() throws(StoreError) -> StoreReport { try base.check() }
+  public func check(_ progress: Progress) throws(StoreError) -> StoreReport { try base.check(progress) }
 
   /// Copies the wrapped store.
   /// - Throws: What the store behind it throws.

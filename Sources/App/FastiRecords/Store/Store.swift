@@ -51,9 +51,10 @@ public protocol Store {
 
   /// Drops what the plan for that stamp lists; the newest version of a thing and the number of its versions always
   /// stay.
+  /// - Parameter progress: Called with the number of versions gone through, and of all.
   /// - Returns: What was dropped.
   /// - Throws: ``StoreError`` when the store cannot be written.
-  func compact(before stamp: Stamp) throws(StoreError) -> CompactionPlan
+  func compact(before stamp: Stamp, _ progress: Progress) throws(StoreError) -> CompactionPlan
 
   /// Brings the shipped regions up to date, in one transaction, unless the fingerprint says they are.
   ///
@@ -70,9 +71,10 @@ public protocol Store {
   func layAnew(fingerprint: String, _ regions: [RegionText]) throws(StoreError) -> [String]
 
   /// Checks the whole store, for `fasti doctor`.
+  /// - Parameter progress: Called with the number of rows checked, and of all.
   /// - Complexity: Reads every page.
   /// - Throws: ``StoreError`` when the store cannot be read.
-  func check() throws(StoreError) -> StoreReport
+  func check(_ progress: Progress) throws(StoreError) -> StoreReport
 
   /// Copies the whole store, replacing the previous copy, so that a large change can be reverted even without this
   /// program.
@@ -91,6 +93,14 @@ extension Store {
   /// Nothing, in a store that keeps no texts of regions.
   /// - Throws: Nothing.
   public func layAnew(fingerprint: String, _ regions: [RegionText]) throws(StoreError) -> [String] { [] }
+
+  /// Checks the whole store, and tells no progress.
+  /// - Throws: ``StoreError`` when the store cannot be read.
+  public func check() throws(StoreError) -> StoreReport { try check(.none) }
+
+  /// Compacts, and tells no progress.
+  /// - Throws: ``StoreError`` when the store cannot be written.
+  public func compact(before stamp: Stamp) throws(StoreError) -> CompactionPlan { try compact(before: stamp, .none) }
 
   /// The greatest stamp the store has seen.
   /// - Throws: ``StoreError`` when the store cannot be read.

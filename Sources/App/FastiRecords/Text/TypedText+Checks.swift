@@ -1,6 +1,6 @@
 import FastiCivil
 
-/// Checks of what somebody types for notes, events and countdowns.
+/// Checks of typed texts of notes, events and countdowns.
 extension TypedText {
   /// A title: at least one visible character, one line, at most 1,000 characters.
   package static func title(_ text: String, _ field: Field) throws(Failure) -> String {

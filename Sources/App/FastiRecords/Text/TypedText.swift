@@ -1,4 +1,4 @@
-/// A text that somebody typed to be stored: a name, a title, notes.
+/// A typed text that is stored: a name, a title, notes.
 ///
 /// It is later shown on terminals and written into line-based files, so control characters are refused: a line break
 /// would start another line there, an escape would command the terminal.

@@ -68,24 +68,30 @@ public struct ReadFeed {
   }
 
   /// The entries of a calendar, ready to be written. Only what the parts need is read from the store.
-  /// - Parameter range: The days; by default those of a feed.
+  /// - Parameters:
+  ///   - range: The days; by default those of a feed.
+  ///   - progress: Called with the number of entries that were collected.
   /// - Throws: `.storage`; `.invalid` when a stored rule text cannot be read; `.notFound` when a region's time zone is not
   ///   on this machine.
   public func entries(
-    _ parts: Set<FeedPart>, hiding: Set<FeedHiding>, in range: DayRange? = nil, languages: [LanguageCode]
+    _ parts: Set<FeedPart>, hiding: Set<FeedHiding>, in range: DayRange? = nil, languages: [LanguageCode],
+    progress: Progress = .none
   ) throws(Failure) -> ICalendarWriter {
     let range = range ?? Self.window(today)
     var writer = ICalendarWriter()
     if parts.contains(.holidays) { for entry in try holidays(range, languages) { writer.add(entry) } }
     let busy = hiding.contains(.details) ? try words(languages)(.feedBusy) : ""
+    progress(writer.count)
     var planner = PlannerFeedSource(range: range, zone: zone, hiding: hiding, busy: busy)
     try planner.write(parts, from: store, to: &writer)
+    progress(writer.count)
     if parts.contains(.reminders) {
       let reminders = try ReminderFeedSource.read(from: store, zones: zones, here: zone, today: today)
       for entry in reminders.entries(in: range, hiding: hiding, language: languages.first?.string ?? "en") {
         if let rest = entry.hiding(hiding, busy) { writer.add(rest) }
       }
     }
+    progress(writer.count)
     if !parts.isDisjoint(with: FeedPart.leave) {
       let question = LeaveFeedSource.Question(
         parts: parts, hiding: hiding, range: range, today: today, zone: zone, server: server,

@@ -1,4 +1,4 @@
-/// What one day means to somebody who plans leave.
+/// What one day means to a plan of leave.
 public enum BridgeDay: UInt8, Hashable, Sendable {
   /// Weekend or holiday: a day off that costs nothing.
   case off

@@ -45,9 +45,9 @@ public struct BridgePlanner: Sendable {
     }
   }
 
-  /// The spans that leave on these days makes, whoever chose them.
+  /// The spans that leave on these days makes, chosen by the planner or not.
   ///
-  /// - Parameter leave: ascending; days that are not open are no leave and left out.
+  /// - Parameter leave: ascending; days that are not open are not leave and left out.
   public func spans(leave: [Day]) -> [BridgeSpan] {
     spans(taking: leave.map { $0 - first }.filter { days.indices.contains($0) && days[$0] == .open })
   }

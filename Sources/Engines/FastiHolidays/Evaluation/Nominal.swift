@@ -161,7 +161,7 @@ struct NominalSearch: DayCollector {
     return days
   }
 
-  /// The days that are no public holidays and lie between two.
+  /// The days that are not public holidays and lie between two.
   private mutating func between(_ index: Int) {
     var search = NominalSearch(plan, window.widened(before: 1, after: 1), asked: asked)
     for other in plan.steps.indices {

@@ -9,7 +9,7 @@ public enum Relative: Hashable, Sendable {
   case weekdayAfter(Weekday, RuleID, inclusive: Bool)
   /// The last such weekday before the rule's nominal day, or on it when `inclusive`.
   case weekdayBefore(Weekday, RuleID, inclusive: Bool)
-  /// Any day that is no public holiday itself, with a public holiday on either side.
+  /// Any day that is not a public holiday itself, with a public holiday on either side.
   case between
 
   /// The offsets a rule may have.

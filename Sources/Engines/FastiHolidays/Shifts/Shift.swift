@@ -6,7 +6,7 @@ public struct Shift: Hashable, Sendable {
   public enum Mode: UInt8, Hashable, Sendable {
     /// It stays a holiday and a day in lieu is added.
     case additional
-    /// It is no holiday that year.
+    /// It is not a holiday that year.
     case moved
   }
 

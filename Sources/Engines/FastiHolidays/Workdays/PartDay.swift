@@ -21,7 +21,7 @@ public struct PartDay: Hashable, Sendable {
   }
 }
 
-/// The hours of a working day, for whoever counts a part-day holiday as part of a day.
+/// The hours of a working day, for callers that count a part-day holiday as part of a day.
 public struct WorkingHours: Hashable, Sendable {
   /// When work begins, in minutes after midnight.
   public let begin: Int

@@ -1,6 +1,6 @@
 import FastiCivil
 
-/// How many days of a calendar's stretches are no weekly days of rest, in closed form.
+/// How many days of a calendar's stretches are not weekly days of rest, in closed form.
 ///
 /// Whole weeks all have the same number of them, so that only the days left over are looked up: see
 /// Documentation/Mathematics/BusinessDays.md.

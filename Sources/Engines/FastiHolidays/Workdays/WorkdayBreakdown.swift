@@ -7,7 +7,7 @@ public import FastiCivil
 public struct WorkdayBreakdown: Hashable, Sendable {
   /// The days counted.
   public var calendarDays: Int
-  /// Those of them that are no weekly days of rest.
+  /// Those of them that are not weekly days of rest.
   public var weekdays: Int
   /// Weekdays that are off: days, however many holidays fall on one.
   public var holidaysOnWeekdays: Int

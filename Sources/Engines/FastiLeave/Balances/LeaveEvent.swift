@@ -12,7 +12,7 @@ public struct LeaveEvent: Hashable, Sendable {
     case accrual(Accrual)
     /// The accrual of a payday up to the anchor, taken off when looking back past it.
     case takenBack(Accrual)
-    /// Hours that somebody entered: used, gained or adjusted.
+    /// Hours that were entered: used, gained or adjusted.
     case entry(LedgerEntry)
     /// Hours above the carry-over limit, lost.
     case forfeit

@@ -1,4 +1,4 @@
-/// A name somebody else chose, kept as UTF-8 bytes and compared bytewise, never interpreted.
+/// A name that another program or a user chose, kept as UTF-8 bytes and compared bytewise, never interpreted.
 ///
 /// `Kind` only tells labels of different things apart: an entry's id is not a stamp.
 public struct Label<Kind>: Hashable, Comparable, Sendable {

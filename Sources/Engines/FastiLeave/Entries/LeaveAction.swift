@@ -25,7 +25,7 @@ public enum LeaveAction: Hashable, Sendable {
     }
   }
 
-  /// The action somebody enters: an adjustment has a sign, the others have none.
+  /// The action that is entered: an adjustment has a sign, the others have none.
   /// - Throws: `.unknownAction`, `.unknownSign`, `.signMissing` or `.signNotAllowed`.
   public init(entered word: String, sign: String?) throws(LeaveError) {
     let action = try LeaveAction(outside: word, sign: sign)

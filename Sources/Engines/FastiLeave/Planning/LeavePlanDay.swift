@@ -1,4 +1,4 @@
-/// What one day means to somebody who plans leave of one kind.
+/// What one day means to a plan of leave of one kind.
 public enum LeavePlanDay: UInt8, Hashable, Sendable {
   /// A day off that costs nothing: weekend, holiday, leave already entered.
   case off

@@ -19,7 +19,7 @@ extension LeavePlanSearch {
   func leastLost(_ choice: Choice, _ place: Int) -> Int64 {
     var state = choice.state
     state.balance -= cost * (Int64(budget) - Int64(choice.count))
-    // As if there were no cap: nobody can have settled more.
+    // As if there were no cap: more cannot have been settled.
     var full = LeaveState(balance: 0, settled: choice.state.settled)
     var turned: Int64 = 0
     for later in loud where later > place && later <= through {

@@ -17,7 +17,7 @@ extension Hours {
   /// The longest text that is read as hours.
   public static let longestText = 40
 
-  /// Reads hours somebody typed: `7.75`, `8`, `7h45`, `7h`, `7:45`; any number of decimals, minutes 00 to 59.
+  /// Reads typed hours: `7.75`, `8`, `7h45`, `7h`, `7:45`; any number of decimals, minutes 00 to 59.
   ///
   /// Rounds the typed number itself, once: ticks below it cannot matter, because the middle between two steps is whole
   /// ticks.
@@ -33,7 +33,7 @@ extension Hours {
     guard self <= most else { throw .hoursOutOfRange(most: most) }
   }
 
-  /// Reads hours somebody typed, from text.
+  /// Reads typed hours, from text.
   /// - Throws: as ``init(typed:rounding:)-(Collection<UInt8>,_)``.
   public init(typed text: String, rounding: Rounding) throws(LeaveError) {
     try self.init(typed: Array(text.utf8), rounding: rounding)

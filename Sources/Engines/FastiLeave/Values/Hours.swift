@@ -1,6 +1,6 @@
 /// An exact amount of hours, as a whole number of ticks of 1/10,000 h; any sign.
 ///
-/// There is no floating point and nothing is ever rounded, except once: hours that somebody typed, when their entry is
+/// There is no floating point and nothing is ever rounded, except once: typed hours, when their entry is
 /// saved (``Hours/init(typed:rounding:)``).
 public struct Hours: Hashable, Comparable, Sendable {
   /// Ticks of 1/10,000 hour, about +-922 million million hours.

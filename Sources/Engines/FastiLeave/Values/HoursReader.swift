@@ -17,7 +17,7 @@ struct HoursReader {
     try checkCharacters()
   }
 
-  /// Everything that is no digit, point or sign of the clock is refused at once; a comma between digits by its name.
+  /// Everything that is not a digit, point or sign of the clock is refused at once; a comma between digits by its name.
   private func checkCharacters() throws(LeaveError) {
     var commas = 0
     for byte in bytes[next...] where !HoursReader.isDigit(byte) {

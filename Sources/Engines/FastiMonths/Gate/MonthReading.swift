@@ -54,7 +54,7 @@ public struct MonthReading: Hashable, Sendable {
   public var sighted: Bool?
   /// The day a page of news was posted, if it says so.
   public var posted: Day?
-  /// The evening somebody looked, on a page of news that says so.
+  /// The evening of the observation, on a page of news that says so.
   public var sightingEvening: Day?
 
   /// A reading; nothing unless given.

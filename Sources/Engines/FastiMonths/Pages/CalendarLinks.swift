@@ -4,7 +4,7 @@ import FastiCalendars
 struct CalendarLinks {
   private let base: WebAddress
 
-  /// Links of a page at an address; nil when that is no https address.
+  /// Links of a page at an address; nil when that is not an https address.
   init?(base: [UInt8]) {
     guard let base = WebAddress(base) else { return nil }
     self.base = base

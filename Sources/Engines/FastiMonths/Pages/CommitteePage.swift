@@ -71,7 +71,7 @@ extension Scanner {
     return found
   }
 
-  /// The evenings somebody looked.
+  /// The evenings of observation.
   var evenings: [Day] {
     var found: [Day] = []
     for place in tokens.indices where isWord(place, "on of") {

@@ -38,7 +38,7 @@ struct MonthColumns {
       column < months[0] && scanners.allSatisfy { $0[column].number(0) != nil && $0[column].tokens.count <= 2 }
         && !years.contains(column)
     }
-    // With several weekday columns and none of them the date's, nobody knows which weekday is meant.
+    // With several weekday columns and none of them the date's, it is unknown which weekday is meant.
     if weekdays.count > 1, weekday == nil { return nil }
   }
 
@@ -54,7 +54,7 @@ struct MonthColumns {
 
   /// The candidates of the rows; `heading` is the Hijri year above the table, for rows that leave it out.
   ///
-  /// A column or a row that speaks of somebody else gives none.
+  /// A column or a row that speaks of others gives none.
   func candidates(heading: Int?, _ source: DocumentSource) -> [Candidate] {
     if source.looks, grid.headers[date].contains(where: { $0.contains { source.isOthers($0) } }) { return [] }
     return grid.rows.compactMap { candidate($0, heading, source) }

@@ -3,7 +3,7 @@ struct NewsLinks {
   private let base: WebAddress
   private static let folder: [UInt8] = Array("/news/".utf8)
 
-  /// Links of a page at an address; nil when that is no https address.
+  /// Links of a page at an address; nil when that is not an https address.
   init?(base: [UInt8]) {
     guard let base = WebAddress(base) else { return nil }
     self.base = base

@@ -9,7 +9,9 @@ extension PageSection {
       case .text(let tokens):
         guard !isStrict || !source.looks || add(tokens, to: &stream, source) else { return stream.cut() }
         if !isStrict || !source.looks {
-          for sentence in Scanner(tokens: tokens).sentences { stream.add([Fragment(sentence)], isStrict: isStrict) }
+          for sentence in Scanner(tokens: tokens).sentences {
+            stream.add([Fragment(sentence, isStrict: isStrict)], isStrict: isStrict)
+          }
         }
       case .table(let rows): stream.add(rows.map { $0.map { Tokenizer.tokens($0.text) } }, source, isStrict: isStrict)
       }
@@ -38,7 +40,7 @@ extension MentionStream {
   mutating func add(_ rows: [[[Token]]], _ source: DocumentSource, isStrict: Bool) {
     var isHead = true
     for row in rows {
-      let cells = row.map { Fragment($0) }
+      let cells = Fragment.cells(row, isStrict: isStrict)
       if cells.contains(where: { !$0.dates.isEmpty }) { isHead = false }
       if isStrict, source.looks {
         if isHead, source.isHeadOfElse(row) { return cut() }

@@ -11,7 +11,7 @@ struct PageSection {
     case table([[WebPage.Cell]])
   }
 
-  /// Whether somebody else is spoken of, something is taken back, or the heading is a guess or a call to look: then no
+  /// Whether the text speaks of others, something is taken back, or the heading is a guess or a call to look: then no
   /// sentence of the section says for certain what its author decided.
   func isDoubtful(_ source: DocumentSource) -> Bool {
     guard source.looks else { return false }
@@ -60,7 +60,7 @@ struct PageSection {
   ) -> [Candidate] {
     guard let grid = Grid(table) else { return [] }
     if let columns = MonthColumns(grid) {
-      // What leads a table in is no sentence, and need not be one.
+      // What leads a table in is not a sentence, and need not be one.
       return isDoubtful(lead, source) || isGuess(lead, source) ? [] : columns.candidates(heading: heading, source)
     }
     if source.looks, grid.mentions({ source.isOthers($0) }) { return [] }

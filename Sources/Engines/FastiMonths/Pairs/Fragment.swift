@@ -25,12 +25,19 @@ struct Fragment {
   /// Whether it is empty.
   let isEmpty: Bool
 
-  init(_ tokens: [Token]) {
+  /// What tokens name.
+  /// - Parameter isStrict: Whether only what may be a month start is wanted; otherwise also months written as numbers.
+  init(_ tokens: [Token], isStrict: Bool = true) {
     isEmpty = tokens.isEmpty
     let scanner = Scanner(tokens: tokens)
     var place = 0
     var isEnd = false
     while place < tokens.count {
+      if !isStrict, let month = scanner.numberedMonth(place) {
+        mentions.append(.month(month))
+        place = month.end
+        continue
+      }
       if let (mention, end) = scanner.mention(place) {
         // `ends on ...`: a date, but not of a beginning.
         if case .date = mention {

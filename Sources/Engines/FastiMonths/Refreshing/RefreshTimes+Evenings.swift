@@ -23,7 +23,7 @@ extension RefreshTimes {
     self.init(evenings: evenings)
   }
 
-  /// 02:00, when nobody waits any more.
+  /// 02:00, when no decision is expected any more.
   private static let night = Instant(seconds: 7_200).time()
 
   /// What clocks at Makkah show at sunset; 18:00 outside the years the Sun is known for.

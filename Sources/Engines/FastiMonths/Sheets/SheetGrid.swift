@@ -48,7 +48,7 @@ struct SheetGrid {
         upper[column] = week.upper.cells[place].words
         lower[column] = week.lower.cells[place].words
       }
-      // What follows the last week is no part of the grid.
+      // What follows the last week is not part of the grid.
       guard add(upper, lower) else { break }
     }
   }

@@ -11,7 +11,7 @@ struct SheetPage {
   func candidates(_ source: DocumentSource, _ computed: HijriMonths) -> [Candidate] {
     var candidates: [Candidate] = []
     for (place, line) in lines.enumerated() {
-      // Under a heading that speaks of others, nobody knows whose days these are.
+      // Under a heading that speaks of others, it is unknown whose days these are.
       if line.mentions(source) { return candidates }
       let beneath = Array(lines[(place + 1)...])
       let grids = SheetGrid.all(weekdays: line, beneath: beneath)
@@ -35,7 +35,7 @@ struct SheetPage {
     if isStrict, lines.contains(where: { $0.takesBack }) { return }
     for line in lines {
       let cells = line.cells.map { $0.tokens }
-      let fragments = cells.map { Fragment($0) }
+      let fragments = Fragment.cells(cells, isStrict: isStrict)
       if isStrict {
         if line.mentions(source) { return }
         let isHead = fragments.allSatisfy { $0.dates.isEmpty && $0.months.isEmpty }

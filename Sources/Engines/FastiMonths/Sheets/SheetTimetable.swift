@@ -1,7 +1,7 @@
 import FastiCalendars
 import FastiCivil
 
-/// A month as a table with a row a day: weekday, Hijri day, Gregorian month and day, and times nobody needs here.
+/// A month as a table with a row a day: weekday, Hijri day, Gregorian month and day, and times that are not used here.
 struct SheetTimetable {
   private struct Row {
     let weekday: Weekday

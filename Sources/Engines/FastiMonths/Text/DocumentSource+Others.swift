@@ -1,6 +1,6 @@
 extension Set<[UInt8]> {
   /// Lands, towns and authorities beyond the committee's own, small and without accents: where a part of a page speaks of
-  /// one, nobody can tell whose decision it is.
+  /// one, it is unknown whose decision it is.
   static var wordsOfOthers: Set<[UInt8]> {
     Set(
       words: """

@@ -20,7 +20,7 @@ struct DocumentSource {
   /// Whether a word can stand beside a decision without a change of its meaning.
   func isPlain(_ token: Token) -> Bool { own.contains(token.text) }
 
-  /// Whether a word speaks of somebody else: a land, a town, an authority, a method that is not this one's.
+  /// Whether a word speaks of others: a land, a town, an authority, a method that is not this one's.
   func isOthers(_ token: Token) -> Bool { token.kind == .word && others.contains(token.text) }
 }
 
@@ -36,7 +36,7 @@ extension Set<[UInt8]> {
   }
 
   /// What a decision is told with beside dates and names of months. Every other word could turn it into a condition, a
-  /// guess, a denial, an hour of another day, or a report of somebody else, so a sentence with one is not used.
+  /// guess, a denial, an hour of another day, or a report of others, so a sentence with one is not used.
   fileprivate static var plainWords: Set<[UInt8]> {
     Set(
       words: """

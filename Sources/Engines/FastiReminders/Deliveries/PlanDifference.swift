@@ -91,7 +91,7 @@ public struct PlanDifference: Sendable {
   }
 
   /// Told already; again only where its civil day or time has moved on, to a moment that can still be told. What was told
-  /// for a day that turned out to be a later one, also long past, stays told: nobody missed it.
+  /// for a day that turned out to be a later one, also long past, stays delivered: it was not missed.
   private mutating func lookAtSettled(_ delivery: Delivery) {
     guard let settled = delivery.lastSettled, let known = reminders[delivery.key.reminder],
       let current = known.reminder.occurrence(delivery.key, in: window), isNews(current, known, after: settled)
@@ -104,7 +104,7 @@ public struct PlanDifference: Sendable {
   }
 
   /// Whether an occurrence is not what was told before: its day or time has moved on. Another zone alone moves neither, and
-  /// whoever writes another time that has passed too, on the day of which they were told, is told nothing new.
+  /// a change to another time that has passed too, on the day of the delivery, delivers nothing new.
   private func isNews(_ current: Occurrence, _ known: KnownReminder, after settled: WallTime) -> Bool {
     current.day > settled.day || current.wall > settled && current.instant > known.since
   }

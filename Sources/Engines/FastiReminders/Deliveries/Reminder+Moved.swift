@@ -6,7 +6,7 @@ extension Reminder {
   /// were then: what was moved into the past.
   ///
   /// An occurrence keeps its Hijri year and its day of the run. A one-time reminder has one date, whatever its year, so
-  /// another year moves it too. What did not exist then was not moved: a reminder that is new owes nobody its past.
+  /// another year moves it too. What did not exist then was not moved: the past of a new reminder is not delivered.
   ///
   /// - Parameters:
   ///   - former: The reminder as it was.

@@ -1,6 +1,6 @@
 public import FastiCivil
 
-/// When somebody wants to be reminded: a day of the Hijri year, a time, and for how long.
+/// When to remind: a day of the Hijri year, a time, and for how long.
 ///
 /// ```swift
 /// let reminder = try Reminder(id: id, month: 9, day: 1, time: .midnight)   // 1 Ramadan, every year

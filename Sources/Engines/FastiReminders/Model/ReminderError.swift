@@ -1,4 +1,4 @@
-/// What can be wrong with a reminder that somebody wrote.
+/// What can be wrong with a written reminder.
 public enum ReminderError: Error, Hashable, Sendable {
   /// A Hijri year has no month of that number.
   case noSuchMonth(Int)

@@ -35,8 +35,12 @@ enum HijriRefreshCommand: Command {
   static func run(_ context: Context) throws(Failure) {
     let files = [page, pdf, api].flatMap { context.invocation.all($0) }
     let store = try context.store()
-    var gathering = GatherMonths(context.machine.documents, context.machine.fetcher, today: try context.today())
-    if files.isEmpty { try gathering.fetch(try context.months(), store) } else { try read(context, into: &gathering) }
+    let gathering = try context.watching(.sayProgressMonths) { progress throws(Failure) -> GatherMonths in
+      var gathering = GatherMonths(
+        context.machine.documents, context.machine.fetcher, today: try context.today(), progress: progress)
+      if files.isEmpty { try gathering.fetch(try context.months(), store) } else { try read(context, into: &gathering) }
+      return gathering
+    }
     let refresh = RefreshMonths(store, today: try context.today(), time: context.machine.clock.now)
     let answer = try refresh(gathering.sources, links: gathering.links)
     let outcomes = gathering.outcomes(answer)

@@ -13,6 +13,8 @@ public protocol Command: SendableMetatype {
   static var isHeavy: Bool { get }
   /// Whether its output is a file for other programs, which is written byte for byte.
   static var writesFile: Bool { get }
+  /// Whether it ends at a signal in its own way, as a server does.
+  static var endsItself: Bool { get }
   /// Runs the command: answers go to ``Context/out``, the exit status to ``Context/status``.
   /// - Throws: What kept the work from being done.
   static func run(_ context: Context) throws(Failure)
@@ -24,6 +26,9 @@ extension Command {
 
   /// Most commands write for people, or in a common format.
   public static var writesFile: Bool { false }
+
+  /// Most commands are ended by a signal wherever they are.
+  public static var endsItself: Bool { false }
 
   /// A command that only groups others requires a subcommand.
   /// - Throws: What kept the work from being done.

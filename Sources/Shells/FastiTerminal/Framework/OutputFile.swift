@@ -36,6 +36,7 @@ public struct OutputFile {
       return
     }
     path = named
+    context.machine.interruption.intend(.file(named))
     let files = context.machine.files
     try files.refuseFolder(named, field: field)
     guard files.exists(named), !replaces, !Self.options.contains(where: context.invocation.has) else { return }

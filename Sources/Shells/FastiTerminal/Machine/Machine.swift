@@ -53,6 +53,12 @@ public struct Machine: Sendable {
   /// The version that the heavy program beside this one reports; nil in that program itself.
   public let heavyVersion: (@Sendable () throws(Failure) -> String)?
 
+  /// What puts right what is half when a signal ends the program.
+  public let interruption: any Interruption
+  /// Has signals end the program in order: with the line that says what stands, and status 128 plus the signal. Nil where they
+  /// end it by themselves.
+  public let watchSignals: (@Sendable (_ line: @escaping @Sendable (InterruptedWork) -> String) -> Void)?
+
   /// A machine from its parts.
   public init(
     clock: WallClock, entropy: Entropy, zones: any Zones, environment: any Environment, console: any Console,
@@ -64,8 +70,12 @@ public struct Machine: Sendable {
     serve: Serve? = nil, access: AccessPorts? = nil,
     openURL: (@Sendable (_ address: String) -> Void)? = nil,
     drawCode: (@Sendable (_ text: String) -> QRSquares?)? = nil,
-    handOver: (@Sendable (_ words: [String]) throws(Failure) -> ExitStatus)? = nil
+    handOver: (@Sendable (_ words: [String]) throws(Failure) -> ExitStatus)? = nil,
+    interruption: any Interruption = NoInterruption(),
+    watchSignals: (@Sendable (_ line: @escaping @Sendable (InterruptedWork) -> String) -> Void)? = nil
   ) {
+    self.interruption = interruption
+    self.watchSignals = watchSignals
     self.reminders = reminders
     self.attachments = attachments
     self.heavyVersion = heavyVersion

@@ -1,6 +1,5 @@
 public import FastiPerson
 public import FastiRecords
-public import FastiTransfer
 
 /// The ports for sign-in and tokens.
 public struct AccessPorts: Sendable {

@@ -56,7 +56,7 @@ enum SignInForms {
     do throws(StoreError) { try call.keyring.endSession(hash) } catch { throw Failure(error) }
     var response = Response.going(to: Paths.signIn().string)
     response.headers.add("Set-Cookie", SessionCookie.gone(call.server.site))
-    // Pages that the browser keeps for reading without a network belong to whoever was signed in: the service worker drops
+    // Pages that the browser keeps for reading without a network belong to who was signed in: the service worker drops
     // them with this answer. "storage" would also drop the changes that still wait to be sent.
     response.headers.set("Clear-Site-Data", "\"cache\"")
     return response

@@ -1,6 +1,6 @@
 import FastiRecords
 
-/// A writer that changes a thing only if it is as somebody has seen it, or as the same form made it. It checks within
+/// A writer that changes a thing only if it still is as the user saw it, or as the same form made it. It checks within
 /// the transaction that writes.
 final class ConditionalWriter: ForwardingWriter {
   let base: any StoreWriter

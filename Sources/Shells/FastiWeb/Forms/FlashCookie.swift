@@ -6,15 +6,17 @@ import FastiRecords
 /// The message about a finished form, carried by a cookie to the page after the redirect.
 enum FlashCookie {
   private static let name = "done"
+  /// What stands in place of a change where the message is about a failure.
+  private static let failure = "!"
 
   /// The header that sets the cookie.
-  static func header(_ text: String, change: RecordID?, _ site: Site) -> String {
+  static func header(_ notice: FormResult.Notice, _ site: Site) -> String {
     let letters = Array("0123456789ABCDEF".utf8)
     var encoded: [UInt8] = []
-    for byte in text.utf8.prefix(1_000) { encoded += [letters[Int(byte >> 4)], letters[Int(byte & 15)]] }
+    for byte in notice.text.utf8.prefix(1_000) { encoded += [letters[Int(byte >> 4)], letters[Int(byte & 15)]] }
+    let change = notice.isFailure ? failure : notice.change?.text ?? "-"
     return Cookie.header(
-      name, "\(change?.text ?? "-")~\(String(decoding: encoded, as: UTF8.self))", seconds: 60, sameSite: .strict,
-      site)
+      name, "\(change)~\(String(decoding: encoded, as: UTF8.self))", seconds: 60, sameSite: .strict, site)
   }
 
   /// The header that removes the cookie: the message is shown once.
@@ -34,6 +36,8 @@ enum FlashCookie {
       bytes.append(byte)
       rest = rest.dropFirst(2)
     }
-    return Flash(String(decoding: bytes, as: UTF8.self), undoing: RecordID(text: String(parts[0]))?.text)
+    return Flash(
+      String(decoding: bytes, as: UTF8.self), undoing: RecordID(text: String(parts[0]))?.text,
+      isError: parts[0] == failure)
   }
 }

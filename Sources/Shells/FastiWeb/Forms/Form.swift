@@ -11,7 +11,7 @@ struct Form {
   let content: String
 
   /// The form of a request.
-  /// - Throws: `.usage` when the body is no form; why its file was not taken.
+  /// - Throws: `.usage` when the body is not a form; why its file was not taken.
   init(_ request: Request) throws(Failure) {
     let path = request.target.text
     let type = request.headers["Content-Type"]?.lowercased() ?? ""

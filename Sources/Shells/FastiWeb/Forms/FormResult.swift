@@ -15,6 +15,8 @@ enum FormResult {
     let text: String
     /// The change to undo; nil for none.
     let change: RecordID?
+    /// Whether it tells of something that failed, though the form was carried out.
+    var isFailure = false
   }
 }
 

@@ -3,8 +3,8 @@ import FastiRecords
 /// A store for one submission of a form: ids and the change are derived from the name that the form sends, so a double
 /// click, a repeated request and a reload are the same submission, and make one thing.
 ///
-/// A form whose things can be corrected derives their ids: whoever goes back, changes the fields and saves again
-/// changes the thing that was made, and does not make another one. A thing that somebody else has changed or deleted
+/// A form whose things can be corrected derives their ids: a user who goes back, changes the fields and saves again
+/// changes the thing that was made, and does not make another one. A thing that another client has changed or deleted
 /// since is left alone; then another thing is made.
 final class IdempotentStore: ForwardingStore {
   let base: any Store

@@ -1,7 +1,7 @@
 import FastiHTTP
 import FastiRecords
 
-/// The last submission of each form, by the form's name: whoever sends one content, goes back and sends another, then
+/// The last submission of each form, by the form's name: a user who sends one content, goes back and sends another, then
 /// goes back and sends the first again means that third submission too. It is in memory; after a restart the third
 /// counts as a repetition of the first.
 final class ResubmittedForms: Sendable {

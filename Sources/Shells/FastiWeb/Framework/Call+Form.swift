@@ -36,7 +36,7 @@ extension Call {
   /// The answer for the result of a form.
   /// - Parameter again: Draws the page of the form again, with what was typed and what was wrong; nil where a page that
   ///   only says what was wrong will do.
-  /// - Throws: What was wrong, where nobody draws the form; what `again` throws.
+  /// - Throws: What was wrong, where the form is not drawn; what `again` throws.
   func answer(
     _ result: FormResult, again: ((FormRefusal, Call) throws(Failure) -> Response)? = nil
   ) throws(Failure) -> Response {
@@ -44,7 +44,7 @@ extension Call {
     case .done(let path, let notice):
       var response = Response.going(to: path)
       if let notice {
-        response.headers.add("Set-Cookie", FlashCookie.header(notice.text, change: notice.change, server.site))
+        response.headers.add("Set-Cookie", FlashCookie.header(notice, server.site))
       }
       return response
     case .refused(let refusal):

@@ -18,7 +18,7 @@ enum ErrorPages {
     let words = server.pageWords(for: request)
     let errors = problem.failure.all.map { failure in
       var error = FieldError(failure, words)
-      // A list of the API is no way on for a person; the page has its own.
+      // A list of the API is not a way on for a person; the page has its own.
       if failure.cause == .request(.nothingHere) { error.hint = nil }
       return error
     }

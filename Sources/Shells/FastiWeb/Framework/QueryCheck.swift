@@ -3,7 +3,7 @@ import FastiRecords
 
 /// Checks a query against a route: an unknown name is a mistake and is refused.
 enum QueryCheck {
-  /// - Throws: `.usage` for a name nobody knows, one too often, or one that is missing; `.invalid` for a wrong word.
+  /// - Throws: `.usage` for an unknown name, a repeated one, or one that is missing; `.invalid` for a wrong word.
   static func check(_ target: Target, _ route: Route) throws(Failure) {
     for item in target.query {
       guard let parameter = route.query.first(where: { $0.name == item.name }) else {

@@ -20,7 +20,7 @@ final class CompressibleBody: Sendable {
   /// The bytes compressed; nil when zlib has no memory.
   var compressed: [UInt8]? {
     if let known = kept.with({ $0 }) { return known }
-    // Two who come at once may both do it; nobody who only looks waits for them.
+    // Two requests at once may both do it; a request that only reads does not wait for them.
     let made = Gzip.compressed(plain)
     kept.with { $0 = made }
     return made

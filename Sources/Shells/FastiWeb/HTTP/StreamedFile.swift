@@ -17,7 +17,7 @@ final class StreamedFile: @unchecked Sendable {
   var body: Response.Body { .stream { self.fill($0) } }
 
   private func fill(_ room: UnsafeMutableRawBufferPointer) -> Int {
-    // What cannot be read breaks the answer off, so that nobody takes half a file for a whole one.
+    // A read error breaks the answer off, so that half a file is not taken for a whole one.
     guard let count = try? stream.read(into: room), Int64(count) <= left else { return -1 }
     left -= Int64(count)
     return count

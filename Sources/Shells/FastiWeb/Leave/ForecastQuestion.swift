@@ -34,7 +34,7 @@ struct ForecastQuestion {
     case .today: day = nil
     case .selectedDay: readDay(call)
     }
-    // What is typed and not asked for is no reason to be silent about it.
+    // What is typed and not asked for is not a reason to be silent about it.
     if mode != .selectedDay, !typed.text.isEmpty { readDay(call, isAsked: false) }
   }
 

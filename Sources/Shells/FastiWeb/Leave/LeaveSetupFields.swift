@@ -44,7 +44,7 @@ struct LeaveSetupFields {
       let old = setup.profile.terms.first { $0.type.string == type }
       if !value("start", index).isEmpty { edit.starts.append("\(type)=\(value("start", index))") }
       let (rate, from) = (value("rate", index), value("rate-from", index))
-      // A rate that stands as it was is no new rate.
+      // A rate that stands as it was is not a new rate.
       if !rate.isEmpty, !from.isEmpty || rate != old?.rates.rate(on: next).text {
         edit.rates.append("\(type)=\(rate)" + (from.isEmpty ? "" : "@\(from)"))
       }

@@ -71,7 +71,8 @@ enum MonthsForms {
   }
 
   private static func fetch(_ form: Form, _ call: Call) throws(Failure) -> FormResult {
-    try call.submit(form) { store throws(Failure) in
+    var isFailure = false
+    let result = try call.submit(form) { store throws(Failure) in
       var gathering = GatherMonths(call.server.ports.documents, call.server.ports.fetcher, today: call.today)
       try gathering.fetch(try MonthBook.read(from: store), store)
       let refresh = RefreshMonths(store, today: call.today, time: call.server.clock.now)
@@ -82,10 +83,13 @@ enum MonthsForms {
         "\(unreachable) (\(FieldError(failure, call.pageWords).message))"
       }
       if answer.stored.isEmpty {
+        isFailure = !failures.isEmpty
         return failures.isEmpty ? call.pageWords(.doneNoMonths) : failures.joined(separator: " ")
       }
       let months = answer.stored.map { call.pageWords.title($0.start.month) }.joined(separator: ", ")
       return ([answer.notice ?? call.pageWords(.doneMonths, months)] + failures).joined(separator: " ")
     }
+    guard isFailure, case .done(let path, let notice?) = result else { return result }
+    return .done(to: path, FormResult.Notice(text: notice.text, change: nil, isFailure: true))
   }
 }

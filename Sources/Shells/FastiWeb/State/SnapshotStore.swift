@@ -22,8 +22,8 @@ struct SnapshotStore: Store {
   func undo(_ target: RecordID?, as change: Change) throws(StoreError) -> ChangeSummary { throw refusal }
   func history(limit: Int, of id: RecordID?) throws(StoreError) -> [ChangeSummary] { throw refusal }
   func compactionPlan(before stamp: Stamp) throws(StoreError) -> CompactionPlan { throw refusal }
-  func compact(before stamp: Stamp) throws(StoreError) -> CompactionPlan { throw refusal }
-  func check() throws(StoreError) -> StoreReport { throw refusal }
+  func compact(before stamp: Stamp, _ progress: Progress) throws(StoreError) -> CompactionPlan { throw refusal }
+  func check(_ progress: Progress) throws(StoreError) -> StoreReport { throw refusal }
   func keepCopy() throws(StoreError) -> String? { nil }
   func newID() -> RecordID { RecordID(high: 0, low: 0) }
   func newChange(_ command: String) -> Change { Change(id: newID(), command: command, time: 0) }

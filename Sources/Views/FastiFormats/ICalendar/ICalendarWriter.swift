@@ -71,7 +71,7 @@ public struct ICalendarWriter: Sendable {
     text.write("END:VCALENDAR\r\n")
   }
 
-  /// After how many bytes somebody may take them.
+  /// The number of bytes after which they may be taken.
   private static let piece = 65_536
 
   /// Widens what is told of a zone to a moment.

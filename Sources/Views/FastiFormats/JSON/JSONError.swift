@@ -32,9 +32,9 @@ public struct JSONError: Error, Hashable, Sendable {
     case malformedNumber
     /// A control character in a string, which must be escaped.
     case controlCharacter(UInt8)
-    /// A backslash before something that is no escape.
+    /// A backslash before something that is not an escape.
     case malformedEscape
-    /// Half of a surrogate pair, which is no character.
+    /// Half of a surrogate pair, which is not a character.
     case loneSurrogate
     /// An object with two members of one name.
     case duplicateName

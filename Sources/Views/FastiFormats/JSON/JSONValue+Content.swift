@@ -24,7 +24,7 @@ extension JSONValue {
     return Array(source.bytes[Int(source.nodes[node].start)..<Int(source.nodes[node].end)])
   }
 
-  /// A whole number within limits; `1.0` and `1e2` are none, because whoever writes a count does not write so.
+  /// A whole number within limits; `1.0` and `1e2` are refused, because no program writes a count like this.
   /// - Throws: `.wrongKind`, `.notWhole` or `.outOfRange`.
   public func int(_ limits: ClosedRange<Int> = Int.min...Int.max) throws(JSONError) -> Int {
     let digits = try number()

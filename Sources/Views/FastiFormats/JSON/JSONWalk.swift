@@ -128,7 +128,7 @@ public struct JSONWalk: Sendable {
     return true
   }
 
-  /// Has a value read; one that nobody reads is passed over.
+  /// Reads a value; a value without a reader is skipped.
   private mutating func within(_ body: (inout JSONWalk) throws(JSONError) -> Void) throws(JSONError) {
     let start = scanner.next
     try body(&self)

@@ -17,7 +17,7 @@ extension CommitteeAnswer {
   }
 
   /// The lengths, which the committee writes in the order of the months; in any other order something was damaged, and
-  /// nobody can say what.
+  /// it cannot be said which.
   private static func lengths(_ members: [JSONMember]) throws(JSONError) -> [Int?]? {
     var lengths: [Int?] = Array(repeating: nil, count: 12)
     var last = 0

@@ -69,7 +69,7 @@ public struct FileProblems: Error, Hashable, Sendable {
   public let all: [FileProblem]
   /// Whether there were too many to go on looking.
   public let isCut: Bool
-  /// The kinds of leave that the file names, wrong lines included: whoever knows which there are can tell the others too.
+  /// The kinds of leave that the file names, wrong lines included, for a caller that reports unknown kinds.
   public let kinds: [Kind]
 
   /// A kind of leave that a file names, and on which line.

@@ -3,7 +3,7 @@ public import FastiLeave
 
 /// What can be wrong with a ledger for hledger, beside dates, hours and texts.
 public enum HledgerMistake: Hashable, Sendable {
-  /// A line that is no transaction, posting, comment or directive that is read.
+  /// A line that is not a transaction, posting, comment or directive that is read.
   case unreadable
   /// An indented line that belongs to no transaction.
   case stray

@@ -1,6 +1,6 @@
 public import FastiWords
 
-/// What was typed before the session ended, ready to be sent again by somebody who has signed in.
+/// What was typed before the session ended, ready to be sent again after signing in.
 public struct PendingFormPage: Sendable {
   /// What was typed, and where it goes.
   public var form: PendingFields
@@ -9,7 +9,7 @@ public struct PendingFormPage: Sendable {
   public init(_ form: PendingFields) { self.form = form }
 }
 
-/// A form that was sent when nobody was signed in any more: where to, and what was typed.
+/// A form that was sent after the session had ended: its address and its values.
 public struct PendingFields: Sendable {
   /// The address it was sent to, one of this site.
   public let path: String
@@ -51,7 +51,7 @@ extension PendingFormPage: Page {
 }
 
 extension HTML {
-  /// Writes what somebody typed into a form that waits for a session.
+  /// Writes the values of a form that waits for a session.
   mutating func lines(of form: PendingFields) {
     element(.ul, .class("rows")) { html in
       for line in form.schema.lines(form.fields, html.words) {

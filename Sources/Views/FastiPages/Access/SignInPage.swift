@@ -4,15 +4,15 @@ public import FastiWords
 public struct SignInPage: Sendable {
   /// The page to go to then, an address of this site.
   public var back: String
-  /// Why nobody was let in; nil at first.
+  /// Why sign-in failed; nil at first.
   public var problem: Problem?
 
-  /// A form that was sent when nobody was signed in any more; nil for none.
+  /// A form that was sent after the session had ended; nil for none.
   public var pending: PendingFields?
   /// The same, encoded as it came.
   public var pendingBody: String
 
-  /// Why nobody was let in.
+  /// Why sign-in failed.
   public enum Problem: Hashable, Sendable {
     /// That was not the pass-phrase.
     case wrong

@@ -1,6 +1,6 @@
 import FastiWords
 
-/// What somebody made of a thing while it was edited here: both are shown, and the person at the form chooses.
+/// Another edit of a thing that was saved while it was edited here: both are shown, and the person at the form chooses.
 public struct Conflict: Hashable, Sendable {
   /// The fields in which the two differ.
   public var lines: [Line]

@@ -23,7 +23,7 @@ extension FormField {
   }
 }
 
-/// A value that a form sends and nobody types, with what the form says for it.
+/// A value that a form sends without being typed, with its text in the form.
 struct FormChoice: Sendable {
   /// The value as it is sent.
   let value: String
@@ -41,7 +41,7 @@ struct FormChoice: Sendable {
   static func ticked(_ words: PageWords) -> FormChoice { FormChoice("on", words(.chosen)) }
 }
 
-/// The fields that every form has which changes something; nobody sees them.
+/// The hidden fields of every form that changes something.
 enum RequestField: String, FormField {
   case request, back, seen
 

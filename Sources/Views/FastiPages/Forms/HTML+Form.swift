@@ -27,7 +27,7 @@ extension HTML {
     element(.form, .get, .action(path), name.map { .class($0) }, content: content)
   }
 
-  /// Writes a field that nobody sees.
+  /// Writes a hidden field.
   mutating func hidden(_ field: some FormField, _ value: String) {
     element(.input, .type("hidden"), .name(field), .value(value))
   }

@@ -45,7 +45,7 @@ struct Attribute: Sendable {
   static func href(fragment: StaticString) -> Attribute {
     Attribute("href", [UInt8(ascii: "#")] + fragment.withUTF8Buffer { [UInt8]($0) })
   }
-  /// An address of another site, that somebody typed: only a link's, and only http or https.
+  /// An address of another site that a user typed: only for links, and only http or https.
   static func href(_ link: ExternalLink) -> Attribute { Attribute("href", text: link.text) }
   static let elsewhere = Attribute("rel", constant: "external noopener noreferrer")
   static func alternative(_ text: String) -> Attribute { Attribute("alt", text: text) }

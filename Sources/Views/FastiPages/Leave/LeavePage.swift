@@ -15,7 +15,7 @@ public struct LeavePage: Sendable {
   public var editor: LeaveForm
   /// What to act on in the days ahead.
   public var warnings: [LeaveNotice]
-  /// Whether somebody saved a profile; until then the numbers are those of a sample.
+  /// Whether a profile was saved; until then the numbers are those of a sample.
   public var hasProfile: Bool
   /// The day the forecasts are for where ``mode`` is that of a chosen day, as it was typed.
   public var day = FieldInput()

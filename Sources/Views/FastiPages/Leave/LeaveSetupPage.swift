@@ -21,7 +21,7 @@ public struct LeaveSetupPage: Sendable {
   public var terms: [LeaveTermsForm]
   /// The next paydays.
   public var paydays: [Day]
-  /// Whether somebody saved a profile.
+  /// Whether a profile was saved.
   public var isSaved: Bool
   /// What is wrong with none of these fields.
   public var errors: [FieldError] = []

@@ -41,7 +41,7 @@ public struct RuleForm: Sendable {
   public var conflict: Conflict?
   /// What is wrong with none of these fields.
   public var errors: [FieldError] = []
-  /// What it would bring; nil where nobody asked.
+  /// The preview of its days; nil if it was not asked for.
   public var preview: RulePreview?
 
   /// The editor of a rule.

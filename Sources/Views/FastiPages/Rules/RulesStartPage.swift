@@ -1,7 +1,7 @@
 import FastiHolidays
 public import FastiWords
 
-/// Where somebody begins who wants to know why days are free: what comes next in the regions selected, the rules that hold
+/// The start for a reader who asks why days are free: what comes next in the regions selected, the rules that hold
 /// everywhere, and every region there is.
 public struct RulesStartPage: Sendable {
   /// The regions selected, in their order.

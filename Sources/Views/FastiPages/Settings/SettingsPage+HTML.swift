@@ -112,7 +112,7 @@ extension SettingsPage: Page {
     }
   }
 
-  /// The address of a feed that was just made or renewed: on top, because nobody sees it again.
+  /// The address of a feed that was just made or renewed: on top, because it is shown only once.
   func writeNewAddress(_ html: inout HTML) {
     let words = html.words
     guard let feed = feeds.first(where: { $0.address != nil }), let address = feed.address else { return }

@@ -135,7 +135,7 @@ public struct ImportPage: Sendable {
   public enum Remark: Hashable, Sendable {
     /// Hours of other clocks.
     case otherClocks(title: String, zone: String)
-    /// Hours of clocks nobody knows.
+    /// Hours in unknown time zones.
     case unknownClocks(title: String, zone: String)
     /// Hours that differ over the year.
     case hoursDiffer(title: String)

@@ -116,7 +116,7 @@ extension PageWords {
     isComma ? PageWords.replacing(UInt8(ascii: "."), with: UInt8(ascii: ","), in: number) : number
   }
 
-  /// What somebody typed into such a field, with a decimal point. A text with a point, or with more than one comma, stays
+  /// What was typed into such a field, with a decimal point. A text with a point, or with more than one comma, stays
   /// as it is: whatever reads it says what is wrong.
   public func number(typed text: String) -> String {
     let (points, commas) = (text.utf8.count { $0 == UInt8(ascii: ".") }, text.utf8.count { $0 == UInt8(ascii: ",") })

@@ -17,7 +17,7 @@ public struct LeavePlanQuestion: Sendable {
   /// The least balance on any day, where that is more than the floor.
   public let keep: Hours?
 
-  /// A question as somebody typed it.
+  /// A question as it was typed.
   ///
   /// - Parameters:
   ///   - type: the name of a kind of leave.

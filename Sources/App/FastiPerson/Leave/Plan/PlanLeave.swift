@@ -12,7 +12,7 @@ public struct PlanLeave {
     /// Its spans, earliest first.
     public var items: [LeavePlanItem]
     /// What is lost to carry-over dates and to the cap up to 1 January of the next year, with the plan; what was lost
-    /// before its first day is no part of it.
+    /// before its first day is not part of it.
     public var wasted: Hours
     /// The same without the plan.
     public var wastedWithout: Hours

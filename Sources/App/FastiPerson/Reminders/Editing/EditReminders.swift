@@ -33,7 +33,7 @@ public struct EditReminders {
       throw Failure(.usage(.nothingToChange))
     }
     let record = try input.record(over: old, zones: zones, now: now)
-    // When it was changed is no change by itself.
+    // When it was changed is not a change by itself.
     guard record != old.updated(at: now) else { return }
     try write(.edit, id) { writer throws(StoreError) in try writer.put(record, id: id) }
   }

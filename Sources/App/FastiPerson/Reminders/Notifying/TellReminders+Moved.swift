@@ -4,7 +4,7 @@ import FastiRecords
 import FastiReminders
 
 extension TellReminders {
-  /// What was ahead at or after the last look and lies behind now, because somebody wrote a reminder anew, undid that, or
+  /// What was ahead at or after the last look and lies behind now, because a reminder was rewritten, that was undone, or
   /// because months moved.
   ///
   /// Most of it was planned, and the plan tells. This finds the rest: what had no room, lay beyond the window, or was

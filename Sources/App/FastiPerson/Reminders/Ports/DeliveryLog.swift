@@ -7,7 +7,7 @@ public import FastiReminders
 ///
 /// No versions, and no part of undo, history or backup: what was told cannot be untold, and is true of one machine alone.
 public protocol DeliveryLog {
-  /// The lines that still matter, and when somebody last looked.
+  /// The lines that still matter, and the time of the last look.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func book() throws(StoreError) -> DeliveryBook
 
@@ -19,7 +19,7 @@ public protocol DeliveryLog {
   /// - Throws: ``StoreError`` when the store cannot be written.
   func write(_ lines: [DeliveryLine], dropping keys: [OccurrenceKey], looked: DeliveryBook.Look?) throws(StoreError)
 
-  /// Notes that somebody has seen what was delivered and wants it shown no more; nothing where it was not delivered, or was
+  /// Records that the user has seen a delivery and dismissed it; does nothing where it was not delivered, or was
   /// told anew since.
   /// - Parameter told: When the line was written.
   /// - Throws: ``StoreError`` when the store cannot be written.
@@ -37,13 +37,13 @@ public protocol DeliveryLog {
 
 /// What a look at the deliveries needs.
 public struct DeliveryBook: Hashable, Sendable {
-  /// When somebody last looked, and whether the plan of then held everything.
+  /// The time of the last look, and whether the plan of that time was complete.
   public struct Look: Hashable, Sendable {
     /// The moment.
     public let at: Instant
     /// The number of occurrences that had no room in the plan.
     public let deferred: Int
-    /// When the first look was: what passed before it is nobody's business.
+    /// The time of the first look: what passed before it is not delivered.
     public let since: Instant
 
     /// A look; the first one unless another is said.
@@ -73,7 +73,7 @@ public struct DeliveryLine: Hashable, Sendable {
   /// The channel's name; empty while nothing was handed to one.
   public let channel: String
   /// What the channel said when it refused, or why it was missed; of what the pages were told, ``waiting`` until one has
-  /// shown it, and ``dismissed`` once somebody wants it shown no more.
+  /// shown it, and ``dismissed`` once the user has dismissed it.
   public let detail: String?
   /// The detail of what no page has shown yet.
   public static let waiting = "waiting"

@@ -15,7 +15,7 @@ public protocol RefreshLog {
   /// - Throws: ``StoreError`` when the store cannot be written.
   func note(_ attempt: RefreshAttempt) throws(StoreError)
 
-  /// The latest news that nobody has dismissed.
+  /// The latest news that was not dismissed.
   /// - Throws: ``StoreError`` when the store cannot be read.
   func news() throws(StoreError) -> MonthNews?
 

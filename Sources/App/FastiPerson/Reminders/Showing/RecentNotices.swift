@@ -42,8 +42,8 @@ public struct RecentNotices: Fielded, Sendable {
     return RecentNotices(notices: notices.filter { now.seconds - $0.told.seconds <= kept }.sorted { $0.told > $1.told })
   }
 
-  /// Notes that somebody has seen one; nothing where it was seen before, never was, or was told anew since.
-  /// - Throws: `.invalid` for what is no key or moment, `.storage`.
+  /// Records that the user has seen one; does nothing where it was seen, never existed, or was delivered again since.
+  /// - Throws: `.invalid` for what is not a key or moment, `.storage`.
   public static func dismiss(_ key: String, told: String, _ log: any SchedulerLog) throws(Failure) {
     let moment = try? Instant(iso: told)
     do throws(StoreError) {
@@ -54,7 +54,7 @@ public struct RecentNotices: Fielded, Sendable {
   }
 
   /// Notes that a page has shown one: it is delivered now; nothing where it does not wait, or was told anew since.
-  /// - Throws: `.invalid` for what is no key or moment, `.storage`.
+  /// - Throws: `.invalid` for what is not a key or moment, `.storage`.
   public static func shown(_ key: String, told: String, _ log: any SchedulerLog) throws(Failure) {
     guard let occurrence = UpcomingItem.key(of: key), let moment = try? Instant(iso: told) else {
       throw malformed(key, told)

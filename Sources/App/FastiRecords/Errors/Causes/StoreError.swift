@@ -30,7 +30,7 @@ public enum StoreError: Error, Hashable, Sendable {
   case noSuchChange(RecordID)
   /// A later change touched the same thing, so undoing the earlier one alone would lose it.
   case changedSince(kind: String, label: String)
-  /// The thing has changed since somebody began to edit it.
+  /// The thing has changed since the edit began.
   case changedMeanwhile(kind: String)
   /// Versions before that stamp were compacted away, so the state at that time is not known any more.
   case forgotten(before: Stamp)

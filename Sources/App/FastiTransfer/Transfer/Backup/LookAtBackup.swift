@@ -1,5 +1,5 @@
 import FastiPerson
-import FastiRecords
+public import FastiRecords
 
 /// Checks a whole backup before anything is done with it: every name, every byte, every value. Writes nothing.
 public struct LookAtBackup: Sendable {
@@ -25,9 +25,10 @@ public struct LookAtBackup: Sendable {
 
   /// The backup in a file, completely checked.
   ///
+  /// - Parameter progress: Called with the number of megabytes read of the attached files, and of all.
   /// - Throws: what keeps it from being restored; all mistakes of one sort at once.
   /// - Complexity: O(*n*) in the bytes of its files, which are read once and not kept; `backup.json` is.
-  public func callAsFunction(_ path: String) throws(BackupError) -> Backup {
+  public func callAsFunction(_ path: String, _ progress: Progress = .none) throws(BackupError) -> Backup {
     let archive = try archives.open(path, limits: limits)
     let layout = try ArchiveLayout(archive.entries, limits: limits)
     var counted = UnpackedCount(limits)
@@ -37,8 +38,9 @@ public struct LookAtBackup: Sendable {
     let hash = hashing.finish()
     let content = try BackupContent(reading: text, limits: limits, stamps: stamps)
     var found: [String: Backup.File] = [:]
+    var bytes = BytesDone(of: layout.members.reduce(0) { $0 + archive.entries[$1.entry].size }, progress)
     for member in layout.members {
-      found[member.path] = try file(member.entry, of: archive, &counted)
+      found[member.path] = try file(member.entry, of: archive, &counted, &bytes)
     }
     try compare(content.files, with: found)
     let named = try named(content, found)
@@ -73,7 +75,7 @@ public struct LookAtBackup: Sendable {
 
   /// Reads one file to its end, which checks it, and keeps its length and hash.
   private func file(
-    _ entry: Int, of archive: any ArchiveReader, _ counted: inout UnpackedCount
+    _ entry: Int, of archive: any ArchiveReader, _ counted: inout UnpackedCount, _ done: inout BytesDone
   ) throws(BackupError) -> Backup.File {
     var hash = SHA256()
     var bytes: UInt64 = 0
@@ -84,6 +86,7 @@ public struct LookAtBackup: Sendable {
       try counted.count(piece.count, of: line)
       hash.update(raw: piece)
       bytes += UInt64(piece.count)
+      done.add(piece.count)
       head += piece.prefix(FileType.needed - head.count)
     }
     return Backup.File(
@@ -98,6 +101,23 @@ public struct LookAtBackup: Sendable {
         throw .corruptArchive(.checksum(file.path))
       }
     }
+  }
+}
+
+/// How many bytes of files were read, told in megabytes.
+private struct BytesDone {
+  private var bytes: UInt64 = 0
+  private let all: UInt64
+  private let progress: Progress
+
+  init(of all: UInt64, _ progress: Progress) {
+    self.all = all
+    self.progress = progress
+  }
+
+  mutating func add(_ count: Int) {
+    bytes += UInt64(count)
+    progress(Int(clamping: bytes / 1_000_000), of: Int(clamping: (all + 999_999) / 1_000_000))
   }
 }
 

@@ -55,7 +55,7 @@ extension Context {
 
   /// The server in a feed's address: as an option says, else the setting serve.public-url, else the address that fasti
   /// serve listens on by default.
-  /// - Throws: `.invalid` for what is no address of a server.
+  /// - Throws: `.invalid` for what is not an address of a server.
   func feedServer(_ option: Option? = nil) throws(Failure) -> String {
     if let option, let text = invocation[option] { return try ServerURL.read(text, field: option.field) }
     return try publicURL() ?? ServerAddress.usualURL

@@ -68,7 +68,7 @@ enum FeedQRCommand: Command {
 
   /// The address on standard input, which must be this feed's.
   private static func readAddress(_ name: String, _ context: Context) throws(Failure) -> FeedAddress {
-    // First the address: whoever writes it into a pipe may be about to make the feed.
+    // First the address: a user who pipes it may be about to make the feed.
     let text = String(decoding: try context.machine.files.read("-", limit: 4_096), as: UTF8.self)
     let feeds = FindFeeds(try context.store())
     let names = try feeds.all().map(\.name)

@@ -35,7 +35,9 @@ enum FeedWriteCommand: Command {
     let feed = ReadFeed(
       { () throws(Failure) in try context.almanac([]) }, from: try context.store(), zones: context.machine.zones,
       zone: try context.zone(), today: try context.today())
-    let entries = try feed.entries(parts, hiding: hiding, languages: context.languages)
+    let entries = try context.watching(.sayProgressFeed) { progress throws(Failure) -> ICalendarWriter in
+      try feed.entries(parts, hiding: hiding, languages: context.languages, progress: progress)
+    }
     let head = try feed.head(parts, languages: context.languages)
     if file.path == nil {
       // Piece by piece, so that memory does not grow with what is written.

@@ -47,11 +47,10 @@ enum StoreCompactCommand: Command {
     let stamp = Stamp.last(atMilliseconds: midnight - 1)
     let store = try context.store()
     let acts = context.invocation.has(yes)
-    let plan: CompactionPlan
-    do throws(StoreError) {
-      plan = acts ? try store.compact(before: stamp) : try store.compactionPlan(before: stamp)
-    } catch {
-      throw Failure(error)
+    let plan = try context.watching(.sayProgressCompact) { progress throws(Failure) -> CompactionPlan in
+      do throws(StoreError) {
+        return acts ? try store.compact(before: stamp, progress) : try store.compactionPlan(before: stamp)
+      } catch { throw Failure(error) }
     }
     // Versions first: a file without them is cleared away the next time, and versions without it would be missing it.
     let care = AttachmentCare(store, try context.attachmentFolder(), now: context.machine.clock.now)

@@ -8,7 +8,7 @@ extension Context {
   /// The scheduler of this data folder.
   ///
   /// - Parameters:
-  ///   - command: The command of the channel `command`. It comes from whoever starts the program, never from the store: a
+  ///   - command: The command of the channel `command`. It comes from the caller's environment, never from the store: a
   ///     backup may be anybody's, and must not name programs to run.
   ///   - only: A channel in place of those that are switched on.
   func scheduler(command: String?, only: (any Notifier & Sendable)? = nil) throws(Failure) -> Scheduler {

@@ -28,6 +28,7 @@ enum NotifyCommand: Command {
 /// `fasti notify run`.
 enum NotifyRunCommand: Command {
   static let name = "run"
+  static let endsItself = true
   static let once = Option.flag("once", help: "deliver what is due, then end; for timers")
 
   static var definition: CommandDefinition {

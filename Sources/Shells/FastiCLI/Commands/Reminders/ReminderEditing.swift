@@ -34,7 +34,7 @@ enum ReminderAddCommand: Command {
     let book = try context.reminders()
     let item = try context.reminderLister(book).item(try book.entry(id.text))
     context.answer(item) { context in
-      context.out.write(text: id.text + "\n")
+      context.out.write(text: item.id.short + "\n")
       ReminderText(context).writeNext(item)
     }
     context.reportIfOver(item, in: book)

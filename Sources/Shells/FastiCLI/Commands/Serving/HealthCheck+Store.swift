@@ -50,7 +50,9 @@ extension HealthCheck {
 
   private static func report(_ context: Context) throws(Failure) -> StoreReport {
     let store = try context.store()
-    do { return try store.check() } catch { throw Failure(error) }
+    return try context.watching(.sayProgressStore) { progress throws(Failure) -> StoreReport in
+      do throws(StoreError) { return try store.check(progress) } catch { throw Failure(error) }
+    }
   }
 
   private static func checks(of report: StoreReport) -> [HealthCheck] {

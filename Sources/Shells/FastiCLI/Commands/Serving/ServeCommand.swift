@@ -7,6 +7,7 @@ import FastiTerminal
 enum ServeCommand: Command {
   static let name = "serve"
   static let isHeavy = true
+  static let endsItself = true
   static let listen = Option(
     "listen", .text, "ADDRESS", help: "an address of this machine and a port; default: \(ServerAddress.usual)")
   static let publicURL = Option(

@@ -146,6 +146,7 @@ public final class Context {
     if !out.bytes.isEmpty {
       let bytes = steady(out.bytes)
       out = UTF8Writer()
+      machine.interruption.intend(.output)
       try machine.console.write(bytes, to: .output)
     }
     if !messages.bytes.isEmpty {
@@ -159,6 +160,7 @@ public final class Context {
   /// - Throws: As ``flush()``.
   public func send(_ piece: inout UTF8Writer) throws(Failure) {
     try flush()
+    machine.interruption.intend(.output)
     try machine.console.write(piece.bytes, to: .output)
     piece.bytes.removeAll(keepingCapacity: true)
   }

@@ -18,8 +18,9 @@ extension RestoreBackup {
   /// Copies files into the folder, before anything refers to them.
   ///
   /// - Parameter files: Their paths in the archive, by their names in the folder.
-  func bring(_ files: [String: String], of backup: Backup) throws(Failure) {
-    for (name, path) in files.sorted(by: { $0.key < $1.key }) {
+  func bring(_ files: [String: String], of backup: Backup, progress: (Int) -> Void) throws(Failure) {
+    for (place, (name, path)) in files.sorted(by: { $0.key < $1.key }).enumerated() {
+      progress(place)
       guard let file = backup.files[path] else { continue }
       if let present = try hash(name) {
         // The same bytes, from this backup or an earlier attempt.
@@ -38,7 +39,7 @@ extension RestoreBackup {
           hash.update(raw: piece)
           do throws(Failure) { try write(piece) } catch { throw .storage(error) }
         }
-        // The archive is a file of somebody else's, who may have changed it since it was looked over.
+        // The archive belongs to another program, which may have changed it since it was checked.
         guard hash.finish() == file.sha256 else {
           throw .corruptArchive(.changed(path))
         }

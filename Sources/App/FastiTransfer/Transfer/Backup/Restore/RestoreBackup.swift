@@ -8,11 +8,14 @@ public import FastiRecords
 public struct RestoreBackup {
   private let store: any Store
   let attachments: any AttachmentFolder
+  private let progress: Progress
 
   /// Restores into that store, and files into that folder.
-  public init(_ store: any Store, attachments: any AttachmentFolder) {
+  /// - Parameter progress: Called with the number of files and things restored, and of all.
+  public init(_ store: any Store, attachments: any AttachmentFolder, progress: Progress = .none) {
     self.store = store
     self.attachments = attachments
+    self.progress = progress
   }
 
   /// The things that differ, in the order of the backup: those to choose about.
@@ -50,7 +53,8 @@ public struct RestoreBackup {
     }
     // One that was killed with its last file whole leaves nothing to add that would clear up behind it.
     attachments.sweep()
-    try bring(plan.files, of: backup)
+    let (files, all) = (plan.files.count, plan.files.count + plan.fates.total)
+    try bring(plan.files, of: backup) { progress($0, of: all) }
     do throws(StoreError) {
       // A restore that changes nothing leaves the copy of the one before.
       let copy = plan.fates.changesSomething ? try store.keepCopy() : nil
@@ -58,7 +62,7 @@ public struct RestoreBackup {
         // What came to differ only now was never asked about, and stays as it is.
         var restoring = Restoring(
           reader: writer, writer: writer, now: change.time, differing: plan.differing, copies: plan.copies,
-          newID: store.newID, choose: { choices[$0] ?? .skip })
+          newID: store.newID, choose: { choices[$0] ?? .skip }, progress: { progress(files + $0, of: all) })
         try writer.trust(backup.content.latest)
         try restore(backup, with: &restoring)
         try writer.merge(backup.content.editions)
@@ -78,7 +82,7 @@ public struct RestoreBackup {
         try withoutActuallyEscaping(choose) { choose throws(StoreError) in
           var restoring = Restoring(
             reader: reader, writer: nil, now: now, differing: differing, copies: [:], newID: store.newID,
-            choose: choose)
+            choose: choose, progress: { progress($0) })
           try restore(backup, with: &restoring)
           return restoring.told
         }

@@ -33,6 +33,9 @@ struct RestoredThings: Hashable, Sendable {
     if thing.fate != .new && thing.fate != .same { conflicts.append(thing) }
   }
 
+  /// How many things there are.
+  var total: Int { counts.values.reduce(0, +) }
+
   /// Whether anything changes.
   var changesSomething: Bool { counts.keys.contains { $0 != .same && $0 != .skipped } }
 }

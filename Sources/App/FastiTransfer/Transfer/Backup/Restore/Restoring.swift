@@ -9,6 +9,8 @@ struct Restoring {
   let writer: (any StoreWriter)?
   let choose: (RestoreConflict) -> RestoreChoice
   let newID: () -> RecordID
+  private let progress: (_ things: Int) -> Void
+  private var done = 0
   /// When the restore was requested, in milliseconds of Unix time.
   let now: Int64
   /// Attachments whose file is in the folder already, with other bytes: they get a new id.
@@ -25,8 +27,9 @@ struct Restoring {
   init(
     reader: any StoreReader, writer: (any StoreWriter)?, now: Int64, differing: Set<RecordID>,
     copies: [RecordID: RecordID], newID: @escaping () -> RecordID,
-    choose: @escaping (RestoreConflict) -> RestoreChoice
+    choose: @escaping (RestoreConflict) -> RestoreChoice, progress: @escaping (_ things: Int) -> Void
   ) {
+    self.progress = progress
     self.reader = reader
     self.writer = writer
     self.choose = choose
@@ -38,6 +41,8 @@ struct Restoring {
 
   /// Adds the fate of a thing.
   mutating func note(_ kind: RecordKind, _ id: RecordID, _ label: String, _ fate: RestoredThing.Fate) {
+    done += 1
+    progress(done)
     if fate == .skipped { skipped.insert(id) }
     fates.note(RestoredThing(kind: kind.table, id: id, label: label, fate: fate))
   }

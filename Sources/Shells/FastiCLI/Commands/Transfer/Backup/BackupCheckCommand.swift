@@ -28,8 +28,7 @@ enum BackupCheckCommand: Command {
     let stamps = try? context.backupStamps()
     let look =
       stamps.map { LookAtBackup(archives, stamps: $0) } ?? LookAtBackup(archives, now: context.machine.clock.now)
-    let backup: Backup
-    do throws(BackupError) { backup = try look(path) } catch { throw error.failure }
+    let backup = try context.look(at: path, with: look)
     let item = BackupItem(backup: backup)
     context.answer(item) { context in
       context.out.write(text: "\(context.told(.sayBackupFine, .text(path), .text(item.text(context))))\n")

@@ -44,7 +44,7 @@ struct BackupItem: Fielded {
 
 extension Context {
   /// The ports for backups.
-  /// - Throws: `.storage` in a program that has none of it, and nobody to hand over to.
+  /// - Throws: `.storage` in a program that has no archives and no helper to hand over to.
   func backupPorts() throws(Failure) -> BackupPorts {
     if let ports = machine.backup { return ports }
     throw Failure(.helper(.noArchives))
@@ -53,6 +53,14 @@ extension Context {
   /// Which stamps a backup may hold to be restored here.
   func backupStamps(ahead: Bool = false) throws(Failure) -> BackupStamps {
     try BackupStamps(of: try store(), now: machine.clock.now, ahead: ahead)
+  }
+
+  /// Checks a backup, and shows how far it is.
+  /// - Throws: What keeps it from being restored.
+  func look(at path: String, with look: LookAtBackup) throws(Failure) -> Backup {
+    try watching(.sayProgressCheck) { progress throws(Failure) -> Backup in
+      do throws(BackupError) { return try look(path, progress) } catch { throw error.failure }
+    }
   }
 
   /// The argument FILE.

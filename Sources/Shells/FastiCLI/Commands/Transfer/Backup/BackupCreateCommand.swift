@@ -37,15 +37,20 @@ enum BackupCreateCommand: Command {
     let archives = try context.backupPorts().archives
     // What a run that was ended left.
     try files.remove(beside)
-    let backup = try context.watching(.sayProgressBackup) { progress throws(Failure) -> Backup in
-      let create = CreateBackup(
-        store, attachments: folder, archives: archives, now: context.machine.clock.now, progress: progress)
-      do throws(BackupError) { return try create(to: beside) } catch {
-        try files.remove(beside)
-        throw renamed(error.failure, from: beside, to: path)
+    let backup = try context.machine.interruption.during { () throws(Failure) -> Backup in
+      let backup = try context.watching(.sayProgressBackup) { progress throws(Failure) -> Backup in
+        let create = CreateBackup(
+          store, attachments: folder, archives: archives, now: context.machine.clock.now, progress: progress)
+        do throws(BackupError) { return try create(to: beside) } catch {
+          try files.remove(beside)
+          throw renamed(error.failure, from: beside, to: path)
+        }
       }
+      try files.rename(beside, to: path)
+      return backup
+    } undo: {
+      try? files.remove(beside)
     }
-    try files.rename(beside, to: path)
     let item = BackupItem(backup: backup.moved(to: path))
     context.answer(item) { context in
       context.out.write(text: "\(context.told(.sayBackupCreated, .text(path), .text(item.text(context))))\n")

@@ -43,16 +43,17 @@ enum BackupRestoreCommand: Command {
     let now = context.machine.clock.now
     let stamps = try context.backupStamps(ahead: context.invocation.has(ahead))
     let look = LookAtBackup(try context.backupPorts().archives, stamps: stamps)
-    let backup: Backup
-    do throws(BackupError) { backup = try look(path) } catch { throw error.failure }
-    let store = try context.store()
-    let restore = RestoreBackup(store, attachments: try context.attachmentFolder())
+    let backup = try context.look(at: path, with: look)
+    let (store, folder) = (try context.store(), try context.attachmentFolder())
     let isDry = context.invocation.has(dryRun)
-    let choices = try choices(context, restore, backup, isDry: isDry)
-    let report =
-      isDry
-      ? try restore.preview(backup, now: now, choices)
-      : try restore(backup, as: store.newChange(ChangeAction(.restore, .backup)), choices)
+    // Asks before the bar is shown.
+    let choices = try choices(context, RestoreBackup(store, attachments: folder), backup, isDry: isDry)
+    let report = try context.watching(.sayProgressRestore) { progress throws(Failure) -> RestoreReport in
+      let restore = RestoreBackup(store, attachments: folder, progress: progress)
+      return isDry
+        ? try restore.preview(backup, now: now, choices)
+        : try restore(backup, as: store.newChange(ChangeAction(.restore, .backup)), choices)
+    }
     let item = RestoreItem(backup: backup, report: report, isDry: isDry)
     context.answer(item) { item.write(text: $0) }
     if context.format == .text { context.report(backup.warnings) }

@@ -24,7 +24,7 @@ enum ExportICSCommand: Command {
     let hiding = try FeedOptions.hiding(context)
     let (first, last) = try ExportScope.days(context)
     let today = try context.today()
-    // An end that nobody named is the end of what a feed holds, as seen from the other end.
+    // Without an end, the end is that of a feed, counted from the other end.
     let window = ReadFeed.window(first ?? last ?? today)
     let range = try DayRange(
       from: first ?? (last == nil ? ReadFeed.window(today).first : window.first),

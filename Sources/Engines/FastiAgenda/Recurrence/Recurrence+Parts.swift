@@ -1,0 +1,45 @@
+public import FastiCalendars
+public import FastiCivil
+
+// What is done to a series at one of its occurrences: this one and all later ones become another series.
+extension Recurrence {
+  /// The occurrences with original days before one; nil where there is none.
+  public func before(_ original: Day) -> Recurrence? {
+    guard original > first, let rule else { return nil }
+    let number = number(of: original)
+    guard number > 0 else { return nil }
+    let last = min(original - 1, lastOriginal)
+    let end: RecurrenceEnd = if case .after(let count) = end { .after(min(count, number)) } else { .on(last) }
+    let range = DayRange(first).widened(before: 0, after: last - first)
+    return try? Recurrence(first: first, rule: rule, end: end, changes: changes.within(range))
+  }
+
+  /// The occurrence of an original day and all with later ones, with the same names; nil where there is no such occurrence.
+  public func from(_ original: Day) -> Recurrence? {
+    guard isRuled(original) else { return nil }
+    guard let rule else { return self }
+    var end = end
+    if case .after(let count) = end { end = .after(count - number(of: original)) }
+    let range = DayRange(original).widened(before: 0, after: Limits.days.last - original)
+    return try? Recurrence(first: original, rule: rule, end: end, changes: changes.within(range))
+  }
+}
+
+extension Recurrence {
+  /// A day of another calendar again and again, from its first occurrence on or after a day.
+  ///
+  /// - Parameters:
+  ///   - day: A day as the months give it. The recurrence is counted from the same date in the published calendar.
+  ///   - months: The active Hijri months, for rules of Hijri dates; nil for the published calendar.
+  /// - Throws: As ``init(first:rule:end:changes:)``, and `.outsideCalendar` where nothing comes on or after the day.
+  public init(
+    _ rule: CalendarRule, onOrAfter day: Day, end: RecurrenceEnd = .never, months: HijriMonths? = nil
+  ) throws(RecurrenceError) {
+    // Years are counted from that of the first occurrence, so it is looked for in every year.
+    let every = try Recurrence(first: max(day - 60, rule.calendar.range.first), rule: .calendar(rule.ofEveryYear))
+    guard let found = every.nextOccurrence(onOrAfter: day, months: months) else {
+      throw .outsideCalendar(rule.calendar, first: day)
+    }
+    try self.init(first: found.original, rule: .calendar(rule), end: end)
+  }
+}

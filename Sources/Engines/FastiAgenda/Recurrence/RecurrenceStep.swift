@@ -1,0 +1,20 @@
+/// Every how many days, weeks, months or years: 1 for each.
+public struct RecurrenceStep: Hashable, Sendable {
+  /// The steps there are.
+  public static let limits: ClosedRange<Int> = 1...9999
+  /// Each day, week, month or year.
+  public static let one = RecurrenceStep(unchecked: 1)
+
+  private let stored: UInt16
+  /// 1 to 9999.
+  public var count: Int { Int(stored) }
+
+  private init(unchecked count: Int) { stored = UInt16(truncatingIfNeeded: count) }
+
+  /// Every so many.
+  /// - Throws: `.stepOutOfRange`.
+  public init(_ count: Int) throws(RecurrenceError) {
+    guard RecurrenceStep.limits.contains(count) else { throw .stepOutOfRange(count) }
+    self.init(unchecked: count)
+  }
+}

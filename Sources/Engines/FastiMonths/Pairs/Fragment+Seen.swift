@@ -1,0 +1,51 @@
+// What is recognised only to tell that a document names a month with a date, and is never read as a month start, because its
+// parts do not say what they are.
+extension Fragment {
+  /// The cells of a row.
+  /// - Parameter isStrict: Whether only what may be a month start is wanted.
+  static func cells(_ row: [[Token]], isStrict: Bool) -> [Fragment] {
+    let cells = row.map { Fragment($0, isStrict: isStrict) }
+    if isStrict || cells.contains(where: { !$0.months.isEmpty }) && cells.contains(where: { !$0.dates.isEmpty }) {
+      return cells
+    }
+    return spread(row) ?? cells
+  }
+
+  /// The cells of a row as one text, where name, year, day, month and year stand in cells of their own; nil where that names no
+  /// month with a date.
+  private static func spread(_ row: [[Token]]) -> [Fragment]? {
+    guard row.count > 2 else { return nil }
+    let slash = Token(kind: .mark(UInt8(ascii: "/")), text: [])
+    var asNumbers: [Token] = []
+    for (place, cell) in row.enumerated() {
+      // `18`, `2`, `2026` beside each other.
+      if place > 0, cell.count == 1, row[place - 1].count == 1, cell[0].number != nil, row[place - 1][0].number != nil {
+        asNumbers.append(slash)
+      }
+      asNumbers += cell
+    }
+    for text in [row.flatMap { $0 }, asNumbers] {
+      let whole = Fragment(text, isStrict: false)
+      if !whole.months.isEmpty, !whole.dates.isEmpty { return [whole] }
+    }
+    return nil
+  }
+}
+
+extension Scanner {
+  /// The first day of a Hijri month as numbers: `1/10/1447`, `10/1/1447`, `1447-10-01`.
+  func numberedMonth(_ place: Int) -> NamedMonth? {
+    guard let first = number(place), let second = number(place + 2), let third = number(place + 4),
+      ["-", "/", "."].contains(where: { isMark(place + 1, $0) && isMark(place + 3, $0) })
+    else { return nil }
+    if let year = hijriYear(place) {
+      return third == 1 && (1...12).contains(second)
+        ? NamedMonth(number: second, year: year.year, isFirst: true, end: place + 5) : nil
+    }
+    // Day and month in either order: one of them is the first day.
+    guard first == 1 || second == 1, (1...12).contains(max(first, second)), let year = hijriYear(place + 4) else {
+      return nil
+    }
+    return NamedMonth(number: max(first, second), year: year.year, isFirst: true, end: year.end)
+  }
+}

@@ -1,0 +1,95 @@
+public import FastiCivil
+
+/// An occurrence of something with alarms, as the planner, the almanac or a reminder gives it.
+public struct AlarmedOccurrence: Hashable, Sendable {
+  /// What kind of thing it is of.
+  public let source: AlarmSource
+  /// The thing: the two halves of its id.
+  public let thing: ReminderID
+  /// The original day of the occurrence: its name.
+  public let original: Day
+  /// The day and time it begins by ``clocks``; midnight for whole days.
+  public let start: WallTime
+  /// Whose clocks show ``start``; whole days float.
+  public let clocks: ReminderZone
+  /// The alarms of it, in any order; one that is there twice is told once.
+  public let leads: [AlarmLead]
+
+  /// An occurrence and its alarms.
+  public init(
+    source: AlarmSource, thing: ReminderID, original: Day, start: WallTime, clocks: ReminderZone = .floating,
+    leads: [AlarmLead]
+  ) {
+    self.source = source
+    self.thing = thing
+    self.original = original
+    self.start = start
+    self.clocks = clocks
+    self.leads = leads
+  }
+
+  /// The days on which something may begin whose alarms are told within a range of days: a store is asked for these.
+  /// - Parameter leads: All alarms there are.
+  public static func beginning(for days: DayRange, leads: some Sequence<AlarmLead>) -> DayRange {
+    var most = 0
+    for lead in leads {
+      switch lead.kind {
+      case .minutes(let count): most = max(most, count / 1_440 + 1)
+      case .days(let count), .day(let count, _): most = max(most, count)
+      }
+    }
+    // A day by one clock is at most three days away from the same moment's by another.
+    return days.widened(before: 3, after: most + 3)
+  }
+}
+
+/// Something to be told at a moment.
+public struct PlannedAlarm: Hashable, Sendable {
+  /// The name under which it is told once.
+  public let key: AlarmKey
+  /// The moment.
+  public let instant: Instant
+  /// The day and time it was asked for; in a gap of the clocks the moment shows a later time.
+  public let wall: WallTime
+
+  /// An alarm from its parts.
+  public init(key: AlarmKey, instant: Instant, wall: WallTime) {
+    self.key = key
+    self.instant = instant
+    self.wall = wall
+  }
+
+  /// An occurrence of a reminder, under its own key.
+  public init(_ occurrence: Occurrence) {
+    self.init(key: .reminder(occurrence.key), instant: occurrence.instant, wall: occurrence.wall)
+  }
+
+  /// Earlier moments first; at the same moment in the order of keys.
+  static func isBefore(_ left: PlannedAlarm, _ right: PlannedAlarm) -> Bool {
+    left.instant == right.instant ? left.key < right.key : left.instant < right.instant
+  }
+}
+
+extension AlarmedOccurrence {
+  /// One of its alarms.
+  ///
+  /// - Parameters:
+  ///   - own: The clocks of ``clocks``.
+  ///   - reader: The clocks where the user is, on which a time such as 18:00 is meant.
+  public func alarm(_ lead: AlarmLead, own: Zone, reader: Zone) -> PlannedAlarm {
+    let key = AlarmKey.alarm(AlarmName(source: source, thing: thing, occurrence: original, lead: lead))
+    switch lead.kind {
+    case .minutes(let count):
+      let instant = Instant(seconds: own.instant(start.day, start.time).seconds - Int64(count) * 60)
+      return PlannedAlarm(key: key, instant: instant, wall: WallTime(own.day(at: instant), own.time(at: instant)))
+    case .days(let count):
+      let wall = WallTime(start.day - count, start.time)
+      return PlannedAlarm(key: key, instant: own.instant(wall.day, wall.time), wall: wall)
+    case .day(let count, let time):
+      // The day before is the day before that on which the reader sees it.
+      let shown = clocks == .floating ? start.day : reader.day(at: own.instant(start.day, start.time))
+      let wall = WallTime(shown - count, time)
+      return PlannedAlarm(key: key, instant: reader.instant(wall.day, wall.time), wall: wall)
+    }
+  }
+}

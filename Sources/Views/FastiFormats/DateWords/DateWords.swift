@@ -1,0 +1,84 @@
+public import FastiCalendars
+public import FastiCivil
+
+/// Reads the dates that people say, in English, Swedish and Vietnamese, relative to a day.
+///
+/// ```swift
+/// let words = DateWords(today: Day(year: 2026, month: 11, day: 23), language: "en")
+/// print(try words.read("19 June"))        // 2027-06-19
+/// print(try words.read("next friday"))    // 2026-11-27, or 2026-12-04
+/// ```
+///
+/// A date without a year is the next one from today on. Letters may be capital or small and go without their marks. Words of
+/// all three languages are read; the language says only what the same words mean in one and not in another.
+public struct DateWords: Sendable {
+  /// The day the words are relative to.
+  public let today: Day
+  let language: Language
+  let months: HijriMonths?
+
+  enum Language { case english, swedish, vietnamese }
+
+  /// A reader for dates relative to a day.
+  ///
+  /// - Parameters:
+  ///   - language: The reader's, `en`, `sv` or `vi`; any other is English. In Swedish and Vietnamese 5/2 is 5 February, in
+  ///     English it may be May the second too.
+  ///   - months: The active Hijri months; nil for the published calendar.
+  public init(today: Day, language: String, months: HijriMonths? = nil) {
+    self.today = today
+    self.language =
+      language.utf8.starts(with: "sv".utf8) ? .swedish : language.utf8.starts(with: "vi".utf8) ? .vietnamese : .english
+    self.months = months
+  }
+
+  /// What a text means.
+  /// - Throws: Why it means no day.
+  public func read(_ text: String) throws(DateWordsError) -> DateReading {
+    if let day = try iso(text) { return .days(DayRange(day)) }
+    var reader = DateWordsReader(words: self, tokens: FoldedText.tokens(text))
+    return try reader.read()
+  }
+
+  /// `2026-02-05`, `2026-W06-4`, `2026-036` and `20260205`; nil for anything else.
+  private func iso(_ text: String) throws(DateWordsError) -> Day? {
+    let bytes = Array(text.utf8)
+    var dashed = bytes[...]
+    if bytes.count == 8, bytes.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) {
+      dashed = (Array(bytes[..<4]) + [0x2D] + Array(bytes[4..<6]) + [0x2D] + Array(bytes[6...]))[...]
+    }
+    do { return try Day(iso: dashed) } catch {
+      if case .malformed = error { return nil }
+      throw .civil(error)
+    }
+  }
+}
+
+/// What a text of a date means.
+public enum DateReading: Hashable, Sendable {
+  /// One day, or several: a week, a month.
+  case days(DayRange)
+  /// Two meanings that people have, the earlier first: 5/2 is 5 February and May the second.
+  case either(DayRange, DayRange)
+
+  /// The two meanings, or one where both are the same.
+  static func of(_ left: DayRange, _ right: DayRange) -> DateReading {
+    if left == right { return .days(left) }
+    return left.first <= right.first ? .either(left, right) : .either(right, left)
+  }
+}
+
+/// Why a text means no day.
+public enum DateWordsError: Error, Hashable, Sendable {
+  /// It is no date that is known.
+  case notUnderstood
+  /// A number is not one of a date: 32 January.
+  case civil(CivilError)
+  /// The month of the other calendar that is next, or of the year given, has no such day: 30 Ramadan in a year of 29. `month`
+  /// is its days.
+  case monthTooShort(month: DayRange)
+  /// The day is another weekday than the one given.
+  case otherWeekday(Day)
+  /// The day is outside the years 1583 to 2999, or outside what is known of the calendar.
+  case outsideYears
+}

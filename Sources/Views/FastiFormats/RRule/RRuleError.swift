@@ -1,0 +1,75 @@
+public import FastiAgenda
+
+/// Why a text of RFC 5545 does not become a recurrence, or a recurrence no such text.
+public enum RRuleError: Error, Hashable, Sendable {
+  /// A part is not written as RFC 5545 says; nil where no part's name can be read.
+  case malformed(RRulePart?)
+  /// A part is there twice.
+  case repeated(RRulePart)
+  /// There is no FREQ.
+  case noFrequency
+  /// An end by day and one by count.
+  case untilAndCount
+  /// It is written well and means something, and that has no exact counterpart.
+  case cannotSay(RRuleMeaning)
+  /// A number is outside what a recurrence takes.
+  case recurrence(RecurrenceError)
+}
+
+/// The parts of a rule, by their names.
+public enum RRulePart: UInt8, CaseIterable, Hashable, Sendable {
+  case freq, interval, count, until, bySecond, byMinute, byHour, byDay, byMonthDay, byYearDay, byWeekNo, byMonth
+  case bySetPos, wkst
+
+  /// The name in capital letters: `BYDAY`.
+  public var name: StaticString {
+    switch self {
+    case .freq: "FREQ"
+    case .interval: "INTERVAL"
+    case .count: "COUNT"
+    case .until: "UNTIL"
+    case .bySecond: "BYSECOND"
+    case .byMinute: "BYMINUTE"
+    case .byHour: "BYHOUR"
+    case .byDay: "BYDAY"
+    case .byMonthDay: "BYMONTHDAY"
+    case .byYearDay: "BYYEARDAY"
+    case .byWeekNo: "BYWEEKNO"
+    case .byMonth: "BYMONTH"
+    case .bySetPos: "BYSETPOS"
+    case .wkst: "WKST"
+    }
+  }
+}
+
+/// What a recurrence and a text of RFC 5545 cannot both say.
+public enum RRuleMeaning: Hashable, Sendable {
+  /// Several times a day: FREQ=HOURLY and shorter ones, BYHOUR, BYMINUTE, BYSECOND.
+  case timesOfDay
+  /// Weeks by their number: BYWEEKNO.
+  case weeksOfYear
+  /// Days by their number in the year: BYYEARDAY.
+  case daysOfYear
+  /// The nth weekday of a year: FREQ=YEARLY;BYDAY=20MO.
+  case weekdaysOfYear
+  /// BYSETPOS of several positions, or of anything but weekdays in a month.
+  case positions
+  /// Weekdays that are also days of the month: BYDAY with BYMONTHDAY, such as Friday 13.
+  case weekdaysWithNumbers
+  /// Every n-th with n above 1, limited by another part: FREQ=DAILY;INTERVAL=2;BYDAY=MO.
+  case limitedSteps
+  /// The rule does not have the first day, which RFC 5545 leaves undefined.
+  case firstDayOutside
+  /// An end that is written for other clocks than the start, where it matters.
+  case unclearEnd
+  /// A day of EXDATE or RDATE at another time than the event's, which is another kind of occurrence.
+  case otherTime
+  /// RDATE with a length of its own.
+  case periods
+  /// A rule of another calendar.
+  case otherCalendar
+  /// The nearest day, or one of some weekdays, in several months of every n-th year.
+  case severalMonths
+  /// The recurrence has no occurrence at all.
+  case nothing
+}
