@@ -178,8 +178,8 @@ let shells: [Target] = [
   .executableTarget(
     name: "fastid",
     dependencies: [
-      "FastiCLI", "FastiTerminal", "FastiWeb", "FastiRecords", "FastiDays", "FastiPerson", "FastiSQLite", "FastiHost",
-      "FastiZip",
+      "FastiCLI", "FastiTerminal", "FastiWeb", "FastiRecords", "FastiDays", "FastiPerson", "FastiTransfer",
+      "FastiSQLite", "FastiHost", "FastiZip",
       "FastiJail", "FastiFetch",
       "FastiSodium", "FastiICal", "FastiQR", "FastiFormats",
     ],
@@ -217,6 +217,9 @@ let suites: [Target] = [
     path: "Tests/store-probe",
     swiftSettings: strict),
   .executableTarget(name: "jail-probe", dependencies: ["CJail"], path: "Tests/jail-probe"),
+  .executableTarget(
+    name: "plan-probe", dependencies: ["FastiTransfer", "FastiICal", "FastiHost", "FastiRecords", "FastiCivil"],
+    path: "Tests/plan-probe", swiftSettings: strict),
   tests("ArchitectureTests", ["TestSupport", "FastiRegions", "fasti-cli"]),
   tests(
     "CFastiTests",
@@ -239,8 +242,8 @@ let suites: [Target] = [
     "FeedPeersTests",
     [
       "FastiICal", "FastiQR", "CICal", "FastiSQLite", "FastiHost", "FastiRecords", "FastiDays", "FastiPerson",
-      "FastiTransfer", "FastiFormats", "FastiAgenda",
-      "FastiHolidays", "FastiCivil", "TestSupport", "fasti-cli", "fastid",
+      "FastiTransfer", "FastiFormats", "FastiWords", "FastiAgenda",
+      "FastiHolidays", "FastiCivil", "TestSupport", "fasti-cli", "fastid", "plan-probe",
     ], leaving: ["read_feeds.py"]),
   tests(
     "FastiAgendaTests", ["FastiAgenda", "FastiCalendars", "FastiCivil", "TestSupport"], settings: strict + optimised),

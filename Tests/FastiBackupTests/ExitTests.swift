@@ -150,6 +150,65 @@ import Testing
     }
   }
 
+  /// What nobody may type, by what it is.
+  private static let wrong = [
+    "", " ", "\u{200B}", "\u{1B}", "\u{9B}\u{85}", String(repeating: "å", count: 1_001), "a\u{7F}b\u{0}",
+    String(repeating: "y", count: 65_537), "\u{1B}" + String(repeating: "z", count: 70_000),
+  ]
+
+  /// A `backup.json` with a text in the place of others, and without the sums, which say what this program wrote.
+  private static func replacing(_ mark: String, _ text: String, in backup: String) -> String {
+    func replaced(_ value: Any) -> Any {
+      switch value {
+      case let list as [Any]: list.map(replaced)
+      case let object as [String: Any]: object.filter { $0.key != "sums" }.mapValues(replaced)
+      case let string as String: string == mark ? text : string
+      default: value
+      }
+    }
+    guard let root = try? JSONSerialization.jsonObject(with: Data(backup.utf8)),
+      let data = try? JSONSerialization.data(withJSONObject: replaced(root))
+    else { return "" }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  @Test("no text refuses a backup: what may not be is taken away, and told with its path", arguments: wrong)
+  func everyText(text: String) throws {
+    let marks = ["title": "MARK-T", "notes": "MARK-N", "text": "MARK-X", "name": "MARK-A"]
+    let desk = try Desk()
+    let once = try Recurrence(first: Self.today)
+    try desk.write { writer throws(StoreError) in
+      try writer.put(Event(title: "MARK-T", recurrence: once, notes: "MARK-N"), id: Self.id("event"))
+      try writer.put(Note(day: Self.today, text: "MARK-X"))
+      try writer.put(Countdown(title: "MARK-T", recurrence: once), id: Self.id("countdown"))
+      let reminder = try? ReminderRecord(title: "MARK-T", month: 8, day: 17, notes: "MARK-N", created: 0, updated: 0)
+      if let reminder { try writer.put(reminder, id: Self.id("reminder")) }
+      let link = AttachmentRecord(
+        reminder: Self.id("reminder"), name: "MARK-A", content: .link("https://example.org"), created: 0)
+      try writer.put(link, id: Self.id("link"))
+    }
+    try desk.create("a.zip")
+    for (kind, mark) in marks {
+      let edited = try HandMade.editingText(of: desk.path("a.zip"), in: desk) { Self.replacing(mark, text, in: $0) }
+      let other = try Desk()
+      let codes = Set(try other.look(edited).warnings.map(\.code))
+      let isTooLong = text.unicodeScalars.count > (["title", "name"].contains(kind) ? 1_000 : 65_536)
+      let isUnseen = kind != "notes" && !VisibleText.isVisible(text)
+      if isTooLong || isUnseen || text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+        #expect(codes.contains { $0.hasPrefix("textCleaned:") }, "\(kind): \(codes)")
+      }
+      try other.restore(edited)
+      let events = try other.store.read { reader throws(StoreError) in try reader.all(Event.self).map(\.record) }
+      #expect(events.count == 1)
+      for event in events {
+        #expect(throws: Never.self) { try TypedText.title(event.title, .input(.title)) }
+        #expect(TypedText(text: event.notes, field: .input(.notes), limit: 65_536, hasLines: true).failures.isEmpty)
+      }
+      let notes = try other.store.read { reader throws(StoreError) in try reader.all(Note.self).map(\.record.text) }
+      #expect(notes.count == 1 && notes.allSatisfy { VisibleText.isVisible($0) && $0.unicodeScalars.count <= 65_536 })
+    }
+  }
+
   @Test("it comes back into the store it was made of, too")
   func again() throws {
     let desk = try Self.desk()

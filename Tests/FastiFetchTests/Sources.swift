@@ -92,8 +92,8 @@ struct SourcesReader: DocumentReader {
     } catch { throw Failure(.helper(.noPDF)) }
   }
 
-  /// No source of months is a calendar.
-  func calendar(ics: [UInt8]) throws(Failure) -> ICalendarFile? { nil }
+  /// No source of months is imported.
+  func plan(question: [UInt8]) throws(Failure) -> [UInt8] { [] }
 
   func report() throws(Failure) -> ReaderReport { ReaderReport(readers: []) }
 }

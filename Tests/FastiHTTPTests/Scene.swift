@@ -30,7 +30,8 @@ final class Scene: Sendable {
       bodyPolicy: bodyPolicy, receivingFolder: { folder }
     ) { request in
       switch request.target.segments.first {
-      case "long": .longWork { Self.answer(request, log) }
+      case "long": .longWork(isSmall: false) { Self.answer(request, log) }
+      case "small": .longWork(isSmall: true) { Self.answer(request, log) }
       case "ready": .answered(Response(200, text: "ready"))
       default: .work { Self.answer(request, log) }
       }

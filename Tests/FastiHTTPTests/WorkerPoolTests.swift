@@ -122,9 +122,9 @@ private func settle(_ scene: Scene) {
 @Suite("Work that takes long") struct LongWorkTests {
   private static let get = "GET /a HTTP/1.1\r\nHost: x\r\n\r\n"
 
-  @Test("keeps nobody else waiting, and is done one piece after the other")
+  @Test("keeps nobody else waiting, and is done one piece after the other by one thread")
   func others() throws {
-    let scene = try Scene()
+    let scene = try Scene { $0.longWorkers = 1 }
     let long = (0..<4).map { _ in ask(scene, "/long?held", closing: true) }
     while scene.seen().isEmpty { usleep(1_000) }
     for _ in 0..<10 { #expect(statuses(ask(scene, "/a", closing: true).hear().text) == [200]) }
@@ -145,13 +145,28 @@ private func settle(_ scene: Scene) {
 
   @Test("is refused when too much waits already")
   func full() throws {
-    let scene = try Scene { $0.longWaiting = 2 }
+    let scene = try Scene {
+      $0.longWaiting = 2
+      $0.longWorkers = 1
+    }
     let wires = (0..<5).map { _ in ask(scene, "/long?held") }
     settle(scene)
     while scene.seen().isEmpty { usleep(1_000) }
     scene.release()
     let answers = wires.map { statuses($0.hear().text).first ?? 0 }
     #expect(answers.filter { $0 == 200 }.count == 3 && answers.filter { $0 == 503 }.count == 2, "\(answers)")
+  }
+
+  @Test("does not wait behind what is large when it is small, and what is large is done all the same")
+  func small() throws {
+    let scene = try Scene { $0.longWaiting = 20 }
+    let large = (0..<5).map { _ in ask(scene, "/long?held") }
+    while scene.seen().count < 2 { usleep(1_000) }
+    for _ in 0..<3 { #expect(statuses(ask(scene, "/small", closing: true).hear().text) == [200]) }
+    // Two large ones are being done, the others wait, and each small one came past them.
+    #expect(scene.seen().filter { $0.target.segments == ["long"] }.count == 2)
+    scene.release()
+    for wire in large { #expect(statuses(wire.hear().text) == [200]) }
   }
 
   @Test("harms nothing when the client has gone")

@@ -29,11 +29,13 @@ import Testing
       if words.count == 2, let number = Int32(words[1]) { outcome.tries[String(words[0])] = number }
     }
     outcome.isUnharmed = outcome.tries.removeValue(forKey: "unharmed") != nil
-    try #require(outcome.tries.count == 13, "\(run.output)\(run.errors)")
+    try #require(outcome.tries.count == 15, "\(run.output)\(run.errors)")
     return outcome
   }
 
-  @Test("no signal reaches another process, and no limit of one is changed or read", arguments: ["page", "program"])
+  @Test(
+    "no signal reaches another process, and no limit of one is changed or read",
+    arguments: ["page", "program", "planning"])
   func others(mode: String) throws {
     let outcome = try run(mode)
     // A kernel without seccomp is told by `fasti doctor`; there is nothing to try there.
@@ -41,6 +43,15 @@ import Testing
     let others = outcome.tries.filter { $0.key.contains("other") }
     #expect(others.count == 8 && others.values.allSatisfy { $0 == 1 }, "EPERM each: \(others)")
     #expect(outcome.tries["limit-own"] == 1 && outcome.isUnharmed)
+  }
+
+  @Test("who plans a file may read time zones and no other file, and write none")
+  func zones() throws {
+    let tries = try run("planning").tries
+    #expect(tries["read-zone"] == 0)
+    #expect(tries["landlock"] != 0 || tries["read-passwords"] == 13, "EACCES: \(tries)")
+    let page = try run("page").tries
+    #expect(page["seccomp"] != 0 || page["read-zone"] == 1 && page["read-passwords"] == 1, "EPERM: \(page)")
   }
 
   @Test("a program may still end itself, and read its own limits as its loader does")

@@ -2,6 +2,7 @@ import FastiCivil
 import FastiDays
 import FastiFormats
 import FastiLeave
+import FastiMonths
 import FastiPerson
 import FastiRecords
 import FastiSQLite
@@ -10,6 +11,18 @@ import LeaveSamples
 import StoreContract
 import TestSupport
 import Testing
+
+/// Answers as the process that reads foreign files does, in this one.
+private struct OwnReader: DocumentReader, Zones {
+  func plan(question: [UInt8]) throws(Failure) -> [UInt8] {
+    ForeignReading.answer(to: question, zones: self) { _ in nil } ?? []
+  }
+  func page(html: [UInt8]) throws(Failure) -> WebPage? { nil }
+  func words(pdf: [UInt8]) throws(Failure) -> [SheetWord]? { nil }
+  func report() throws(Failure) -> ReaderReport { ReaderReport(readers: []) }
+  func zone(named name: String) throws(Failure) -> Zone { .utc }
+  func local() throws(Failure) -> Zone { .utc }
+}
 
 /// Random ledgers with the worst of notes leave one store and come into an empty one.
 @Suite("The leave ledger from store to store") struct LeaveExchangeTests {
@@ -31,12 +44,18 @@ import Testing
   private func take(
     _ bytes: [UInt8], _ format: LeaveFormat, into store: SQLiteStore, _ preference: ImportPreference? = nil
   ) throws -> LeaveImport {
-    let file = try ImportLeave.read(bytes, as: format, named: "file", into: try LoadLedger(store).setup())
-    let importing = ImportLeave(store, now: 1_790_000_000_000)
-    let plan = try importing.preview(file, preference, named: "file")
-    let done = try importing(file, preference, format, named: "file")
+    let importing = ImportFile(store, now: 1_790_000_000_000)
+    let file = try read(bytes, format, with: importing)
+    guard case .leave(let plan, _) = try importing.preview(file, preference, named: "file"),
+      case .leave(let done, format) = try importing(file, preference, named: "file")
+    else { throw Failure(.bringing(.unreadable)) }
     #expect(done.items.map(\.outcome) == plan.items.map(\.outcome))
     return done
+  }
+
+  private func read(_ bytes: [UInt8], _ format: LeaveFormat, with importing: ImportFile) throws -> ForeignContent {
+    let question = ForeignQuestion(bytes, as: .leave(format), named: "file", here: .utc, today: today)
+    return try importing.read(question, with: OwnReader()).content
   }
 
   @Test(
@@ -51,8 +70,7 @@ import Testing
     let anchor = try LoadLedger(store)().setup.profile.schedule.anchor
     for last in [anchor - 60, anchor + 3, anchor + 200] {
       let part = try ExportLeave(try LoadLedger(store)(), today: today)(.hledger, to: last)
-      let setup = try LoadLedger(store).setup()
-      #expect(throws: Never.self, "\(seed)") { try ImportLeave.read(part, as: .hledger, named: "part", into: setup) }
+      #expect(throws: Never.self, "\(seed)") { try self.read(part, .hledger, with: ImportFile(store, now: 0)) }
     }
     for format in LeaveFormat.allCases {
       let bytes = try export(store, format)

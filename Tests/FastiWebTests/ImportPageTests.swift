@@ -13,11 +13,17 @@ import Testing
 @testable import FastiWeb
 
 /// A reader that finds one event in every calendar.
-private struct OneEvent: DocumentReader {
+private struct OneEvent: DocumentReader, Zones {
+  func zone(named name: String) throws(Failure) -> Zone { .utc }
+  func local() throws(Failure) -> Zone { .utc }
   func page(html: [UInt8]) throws(Failure) -> WebPage? { nil }
   func words(pdf: [UInt8]) throws(Failure) -> [SheetWord]? { nil }
   func report() throws(Failure) -> ReaderReport { ReaderReport(readers: []) }
-  func calendar(ics: [UInt8]) throws(Failure) -> ICalendarFile? {
+  func plan(question: [UInt8]) throws(Failure) -> [UInt8] {
+    ForeignReading.answer(to: question, zones: self, calendar: calendar) ?? []
+  }
+
+  private func calendar(_ ics: [UInt8]) -> ICalendarFile? {
     guard ics.starts(with: Array("BEGIN:VCALENDAR".utf8)) else { return nil }
     var event = ICalendarFile.Event()
     (event.uid, event.title) = ("one", "Rom <b>")
@@ -71,7 +77,7 @@ private struct OneEvent: DocumentReader {
 
   @Test("a leave ledger comes in by the same page")
   func ledger() throws {
-    let room = try Room()
+    let room = try Room(ports: WebPorts(documents: OneEvent()))
     let preview = send("leave.csv", "date,type,action,hours\r\n2026-02-02,vacation,used,8.00\r\n", to: room)
     #expect(preview.status == 200 && preview.text.contains("vacation"), "\(preview.text)")
     #expect(confirm(upload(in: preview), "wish-0004", room).status == 303)
@@ -89,7 +95,7 @@ private struct OneEvent: DocumentReader {
 
   @Test("every mistake of a file is told with its line and its value, and of very many how many there are")
   func mistakes() throws {
-    let room = try Room()
+    let room = try Room(ports: WebPorts(documents: OneEvent()))
     let head = "date,type,action,hours\r\n"
     let few = send("a.csv", head + "2026-02-30,vacation,used,8\r\n2026-02-03,vacation,used,x\r\n", to: room)
     let told = PageTexts(few.text).texts
@@ -103,7 +109,7 @@ private struct OneEvent: DocumentReader {
 
   @Test("the preview says when what comes in ends")
   func ends() throws {
-    let room = try Room()
+    let room = try Room(ports: WebPorts(documents: OneEvent()))
     let file = """
       [{"title":"Choir","type":"event","date":"2026-02-05","every":"week","first":"2026-02-05",\
       "last":"2026-12-10"},{"title":"Rom","type":"trip","date":"2026-12-24","until":"2026-12-26"}]
@@ -116,7 +122,7 @@ private struct OneEvent: DocumentReader {
 
   @Test("a form that is cut off, has no end or comes from another site is refused")
   func hostile() throws {
-    let room = try Room()
+    let room = try Room(ports: WebPorts(documents: OneEvent()))
     for body in ["", "--x", "--x\r\n\r\n", "--x\r\nContent-Disposition: form-data; name=\"file\"\r\n\r\nabc"] {
       let answer = room.ask(
         "/import", .post,

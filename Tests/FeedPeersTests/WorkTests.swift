@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 /// A stranger's file of twice the length may cost twice the work, and not four times. Counted are the instructions of the
-/// whole program but its children (reading, planning, comparing), which no busy machine changes.
+/// whole program (reading, planning, comparing), which no busy machine changes; of what an import does in a child, those of a
+/// probe that does the same without limits, under which they cannot be counted.
 @Suite("The work of a stranger's file") struct WorkTests {
   /// A file that grows by a number, and the command that reads it.
   struct Kind: CustomTestStringConvertible, Sendable {
@@ -121,9 +122,17 @@ import Testing
       } else {
         try kind.text(count).write(toFile: path, atomically: true, encoding: .utf8)
       }
+      let own = try counted([program] + kind.words + [path], "data-\(count)")
+      guard kind.words.first == "import" else { return own }
+      let child = PackageFolder.program.deletingLastPathComponent().appending(path: "plan-probe").path
+      return try own + counted([child, path] + kind.words.dropFirst(2), "data-\(count)")
+    }
+
+    /// The instructions of a program without its children.
+    private func counted(_ words: [String], _ data: String) throws -> Int {
       let run = try ChildProcess(
-        ["valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null", program] + kind.words
-          + [path], in: folder.url, environment: environment("data-\(count)"), seconds: 900)
+        ["valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null"] + words,
+        in: folder.url, environment: environment(data), seconds: 900)
       // 1 says that there is something to remark.
       try #require(run.status <= 1, "\(run.errors)")
       let line = run.errors.split(separator: "\n").last { $0.contains("I   refs:") || $0.contains("I refs:") }

@@ -2,6 +2,7 @@
 #include "CJail.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <linux/landlock.h>
 #include <signal.h>
 #include <stdio.h>
@@ -11,7 +12,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// Goes into the jail and tries from inside what a document that took over its reader would try: `jail-probe page|program PID`.
+// Goes into the jail and tries from inside what a document that took over its reader would try: `jail-probe page|program|planning PID`.
 // Says of each try whether it worked, and the number of its error otherwise.
 
 static void tell(const char *name, long result) {
@@ -22,10 +23,12 @@ static void tell(const char *name, long result) {
 
 int main(int count, char **words) {
   if (count != 3) return 2;
-  int for_program = !strcmp(words[1], "program");
+  enum fasti_jail_purpose purpose = !strcmp(words[1], "program")    ? FASTI_JAIL_PROGRAM
+                                    : !strcmp(words[1], "planning") ? FASTI_JAIL_PLANNING
+                                                                    : FASTI_JAIL_READING;
   pid_t victim = (pid_t)atoi(words[2]);
   struct fasti_jail jail;
-  if (fasti_jail_enter(for_program, &jail)) return 3;
+  if (fasti_jail_enter(purpose, purpose == FASTI_JAIL_PLANNING ? "/usr/share/zoneinfo" : NULL, &jail)) return 3;
   struct rlimit none = {0, 0}, told;
 
   tell("landlock", jail.landlock < 6 ? (errno = ENOSYS, -1) : 0);
@@ -41,6 +44,8 @@ int main(int count, char **words) {
   tell("limit-read-other", syscall(SYS_prlimit64, victim, RLIMIT_FSIZE, NULL, &told));
   tell("limit-own", syscall(SYS_prlimit64, 0, RLIMIT_NOFILE, &none, NULL));
   tell("limit-read-own", syscall(SYS_prlimit64, 0, RLIMIT_NOFILE, NULL, &told));
+  tell("read-zone", open("/usr/share/zoneinfo/UTC", O_RDONLY));
+  tell("read-passwords", open("/etc/passwd", O_RDONLY));
   tell("tgkill-own", syscall(SYS_tgkill, getpid(), getpid(), 0));
   return 0;
 }

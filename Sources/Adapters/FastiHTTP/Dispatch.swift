@@ -16,14 +16,15 @@ public enum Dispatch: Sendable {
   case answered(Response)
   /// The closure makes the answer, on a thread of the pool.
   case work(@Sendable () -> Response)
-  /// The closure makes the answer, which may take seconds, on a thread of its own for such work.
-  case longWork(@Sendable () -> Response)
+  /// The closure makes the answer, which may take seconds, on one of the threads for such work; what is small for its kind
+  /// does not wait behind what is large.
+  case longWork(isSmall: Bool, @Sendable () -> Response)
 
   /// The answer; where a closure has to make it, it runs on the thread that asks.
   public var response: Response {
     switch self {
     case .answered(let response): response
-    case .work(let make), .longWork(let make): make()
+    case .work(let make), .longWork(_, let make): make()
     }
   }
 }

@@ -11,10 +11,18 @@ final class Exchange {
     /// The header was accepted; the body is arriving.
     case reading
     /// The request is complete, and the closure is about to answer it on the serving thread.
-    case whole(Request, isLong: Bool, @Sendable () -> Response)
+    case whole(Request, Lane, @Sendable () -> Response)
     /// Its answer is made there, or is being sent.
     case waiting
     case refused
+  }
+
+  /// The threads that make an answer.
+  enum Lane {
+    /// Those of usual answers.
+    case usual
+    /// Those for long work, of a request that is small or large for its kind.
+    case small, large
   }
 
   /// Whether it is answered beside the thread that sends the answer.

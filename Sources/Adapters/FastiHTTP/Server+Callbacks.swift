@@ -47,8 +47,8 @@ extension Server {
     guard let request = exchange.finish(Peer(fasti_mhd_peer(connection))) else { return .NO }
     switch dispatch(request) {
     case .answered(let response): return send(response, on: connection)
-    case .work(let make): exchange.stage = .whole(request, isLong: false, make)
-    case .longWork(let make): exchange.stage = .whole(request, isLong: true, make)
+    case .work(let make): exchange.stage = .whole(request, .usual, make)
+    case .longWork(let isSmall, let make): exchange.stage = .whole(request, isSmall ? .small : .large, make)
     }
     beside.with { $0 += 1 }
     // Asked once more before it sleeps. A connection that falls asleep while the library wants to read from it reads as soon
@@ -58,15 +58,15 @@ extension Server {
 
   /// Passes a request to the worker pool and suspends its connection.
   fileprivate func hand(
-    _ request: Request, _ isLong: Bool, _ make: @escaping @Sendable () -> Response, of exchange: Exchange,
+    _ request: Request, _ lane: Exchange.Lane, _ make: @escaping @Sendable () -> Response, of exchange: Exchange,
     on connection: OpaquePointer
   ) -> MHD_Result {
-    if isLong { deadlines.set(fasti_mhd_socket(connection), seconds: limits.longSeconds) }
+    if lane != .usual { deadlines.set(fasti_mhd_socket(connection), seconds: limits.longSeconds) }
     exchange.stage = .waiting
     let job = WorkerPool.Job(
       exchange: exchange, connection: connection, refuse: { [explain] in explain($0, request.headers) },
-      work: make, network: request.peer.network)
-    if (isLong ? longWorker : workers).take(job) { return .YES }
+      work: make, network: request.peer.network, isLarge: lane == .large)
+    if (lane == .usual ? workers : longWorkers).take(job) { return .YES }
     var response = Response(503, text: "others are being served; try again")
     response.headers.set("Retry-After", "10")
     return refuse(connection, exchange, response)
@@ -125,8 +125,8 @@ func onRequest(
     size.pointee = 0
     return .YES
   case .reading: return server.answer(connection, exchange)
-  case .whole(let request, let isLong, let make):
-    return server.hand(request, isLong, make, of: exchange, on: connection)
+  case .whole(let request, let lane, let make):
+    return server.hand(request, lane, make, of: exchange, on: connection)
   case .waiting:
     // Awake again: the answer is there.
     guard let response = exchange.later.with({ $0.take() }) else { return .YES }

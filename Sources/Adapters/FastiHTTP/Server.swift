@@ -18,7 +18,7 @@ public final class Server: Sendable {
   let bodyPolicy: @Sendable (Request) -> BodyPolicy
   let dispatch: @Sendable (Request) -> Dispatch
   let workers: WorkerPool
-  let longWorker: WorkerPool
+  let longWorkers: WorkerPool
   /// Rewrites a refusal for its reader, by the header of the request.
   let explain: @Sendable (Response, Headers) -> Response
   let deadlines = Deadlines()
@@ -71,7 +71,7 @@ public final class Server: Sendable {
     self.dispatch = dispatch
     // A connection has one request at a time, so there is room for all of them.
     workers = WorkerPool(threads: limits.workers, waiting: limits.connections)
-    longWorker = WorkerPool(threads: 1, waiting: limits.longWaiting)
+    longWorkers = WorkerPool(threads: limits.longWorkers, waiting: limits.longWaiting)
     self.explain = explain
     // A file that grows over what this process may write is an error of that file, and not the end of the process.
     signal(SIGXFSZ, SIG_IGN)
@@ -122,7 +122,7 @@ public final class Server: Sendable {
     for _ in 0..<(limits.graceSeconds * 100) where deadlines.busy > 0 { usleep(10_000) }
     // The library may not be stopped while a connection sleeps.
     workers.abandon()
-    longWorker.abandon()
+    longWorkers.abandon()
     for _ in 0..<500 where beside.with({ $0 > 0 }) { usleep(10_000) }
     MHD_stop_daemon(running)
     deadlines.stop()

@@ -22,6 +22,8 @@ public struct ServerLimits: Sendable {
   public var slowestRate = 10_000
   /// Seconds that long work may take before its answer begins.
   public var longSeconds = 600
+  /// Threads for long work, each of which does one thing at a time. One of them does only what is small, if there are several.
+  public var longWorkers = 3
   /// How many requests may wait for long work; more are answered with 503.
   public var longWaiting = 8
   /// Seconds a connection may wait until the first line of a request is complete.

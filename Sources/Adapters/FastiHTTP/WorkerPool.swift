@@ -14,6 +14,8 @@ final class WorkerPool: @unchecked Sendable {
     let work: @Sendable () -> Response
     /// The client's network.
     let network: String
+    /// Whether it is large for its kind.
+    let isLarge: Bool
   }
 
   private struct State {
@@ -108,8 +110,8 @@ final class WorkerPool: @unchecked Sendable {
       while sem_wait(available) != 0 {}
       let (job, isStopped): (Job?, Bool) = state.with { state in
         guard !state.isStopped, !state.waiting.isEmpty else { return (nil, state.isStopped) }
-        let place = state.waiting.firstIndex { job in !state.current.contains { $0.network == job.network } }
-        let job = state.waiting.remove(at: place ?? 0)
+        guard let place = place(in: state) else { return (nil, false) }
+        let job = state.waiting.remove(at: place)
         state.current.append(job)
         return (job, false)
       }
@@ -118,11 +120,23 @@ final class WorkerPool: @unchecked Sendable {
     }
   }
 
+  /// The position of the next job; nil where only large ones wait and as many as may be are being done.
+  ///
+  /// One thread is left for what is small, so that it waits behind nothing large.
+  private func place(in state: State) -> Int? {
+    let isRoomy = state.current.filter(\.isLarge).count < max(1, mostThreads - 1)
+    let open = state.waiting.indices.filter { isRoomy || !state.waiting[$0].isLarge }
+    let fair = open.first { place in !state.current.contains { $0.network == state.waiting[place].network } }
+    return fair ?? open.first
+  }
+
   /// - Returns: Whether the job was still current; an abandoned one has its answer already.
   private func finish(_ job: Job) -> Bool {
     state.with { state in
       guard let place = state.current.firstIndex(where: { $0.exchange === job.exchange }) else { return false }
       state.current.remove(at: place)
+      // A thread that passed by a large job sleeps again; now there may be room for that job.
+      if job.isLarge, !state.waiting.isEmpty { sem_post(available) }
       return true
     }
   }

@@ -1,4 +1,3 @@
-public import FastiFormats
 public import FastiMonths
 public import FastiRecords
 import Glibc
@@ -15,6 +14,9 @@ public struct FastidClient: DocumentReader, Fetcher {
 
   private static let seconds = 10
   private static let mostOutput = 32 << 20
+  /// How long an import may take until it is ended, in seconds; it has 10 of processor time.
+  private static let importSeconds = 40
+  private static let mostAnswer = 96 << 20
 
   private let interruption: any Interruption
 
@@ -35,11 +37,15 @@ public struct FastidClient: DocumentReader, Fetcher {
     return SheetWord.words(tsv: tsv)
   }
 
-  /// The content of an iCalendar file; nil when the bytes are not one.
+  /// What a foreign file would become, as the answer to a question in bytes.
   /// - Throws: `.invalid`, `.storage`.
-  public func calendar(ics: [UInt8]) throws(Failure) -> ICalendarFile? {
-    guard let lines = try read("ics", ics) else { return nil }
-    return ICalendarFile(lines: lines)
+  public func plan(question: [UInt8]) throws(Failure) -> [UInt8] {
+    let folder = SystemZones().folder
+    guard
+      let answer = try read(
+        "import", question, more: [folder], seconds: Self.importSeconds, most: Self.mostAnswer)
+    else { throw tooHard }
+    return answer
   }
 
   /// The limits that readers run under, and those that this kernel does not have.
@@ -63,33 +69,36 @@ public struct FastidClient: DocumentReader, Fetcher {
     return String(words[1])
   }
 
-  private func read(_ kind: String, _ bytes: [UInt8]) throws(Failure) -> [UInt8]? {
-    let ending = try run(["read-document", kind], bytes)
+  private func read(
+    _ kind: String, _ bytes: [UInt8], more: [String] = [], seconds: Int = seconds, most: Int = mostOutput
+  ) throws(Failure) -> [UInt8]? {
+    let ending = try run(["read-document", kind] + more, bytes, seconds: seconds, most: most)
     switch ending.status {
     case 0: return ending.output
     case Status.noJail: throw noJail
     case Status.noProgram:
       throw Failure(.helper(.noPDF))
     case nil:
-      throw Failure(.document(.tooHard), field: .file)
+      throw tooHard
     default: return nil
     }
   }
+
+  private var tooHard: Failure { Failure(.document(.tooHard), field: .file) }
 
   private var noJail: Failure {
     Failure(.helper(.noLimits))
   }
 
   func run(
-    _ arguments: [String], _ input: [UInt8], seconds: Int = seconds, inheritsError: Bool = false
+    _ arguments: [String], _ input: [UInt8], seconds: Int = seconds, most: Int = mostOutput, inheritsError: Bool = false
   ) throws(Failure) -> ChildProgram.Ending {
     guard let path = Self.path, access(path, X_OK) == 0 else {
       throw Failure(.helper(.missing), value: Self.path)
     }
     do {
       let ending = try ChildProgram.run(
-        path, arguments, input: input, most: FastidClient.mostOutput, seconds: seconds, inheritsError: inheritsError,
-        interruption)
+        path, arguments, input: input, most: most, seconds: seconds, inheritsError: inheritsError, interruption)
       return ending.wasStopped ? .init(status: nil, output: [], wasStopped: true) : ending
     } catch { throw error.failure(.start, MachineCause.What.path(path), value: path) }
   }

@@ -4,7 +4,7 @@ import Glibc
 
 /// The time zones of this machine: compiled files beneath `$TZDIR` or `/usr/share/zoneinfo`, and POSIX strings.
 public struct SystemZones: Zones {
-  private let folder: String
+  let folder: String
   private let localFile: String
 
   /// The zones of this machine.

@@ -8,6 +8,9 @@ public struct Jail: Sendable {
     case ownReading
     /// By a program that is started: its libraries and fonts may be read.
     case program
+    /// By this process, which also plans what a file would become: it has 1 GiB of memory and 10 seconds, and may read the
+    /// files of time zones.
+    case planning(zones: String)
   }
 
   /// The system refused one of the limits.
@@ -21,13 +24,18 @@ public struct Jail: Sendable {
   /// Whether seccomp restricts system calls.
   public let limitsCalls: Bool
 
-  /// Sets the limits: 512 MB of memory, 5 seconds of processor time, no growing files, 32 open files, no new
+  /// Sets the limits: 512 MiB of memory, 5 seconds of processor time, no growing files, 32 open files, no new
   /// privileges; with Landlock no access to files, and with seccomp neither network nor new processes.
   /// - Throws: `CannotClose` when a limit cannot be set. What the kernel does not support is left out and reported in
   ///   the result.
   public init(for purpose: Purpose) throws(CannotClose) {
     var jail = fasti_jail()
-    let error = fasti_jail_enter(purpose == .program ? 1 : 0, &jail)
+    let error =
+      switch purpose {
+      case .ownReading: fasti_jail_enter(FASTI_JAIL_READING, nil, &jail)
+      case .program: fasti_jail_enter(FASTI_JAIL_PROGRAM, nil, &jail)
+      case .planning(let zones): fasti_jail_enter(FASTI_JAIL_PLANNING, zones, &jail)
+      }
     guard error == 0 else { throw CannotClose(number: error) }
     landlock = Int(jail.landlock)
     limitsCalls = jail.seccomp != 0

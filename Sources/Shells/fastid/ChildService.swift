@@ -1,6 +1,7 @@
-import FastiFormats
+import FastiHost
 import FastiICal
 import FastiJail
+import FastiTransfer
 import Glibc
 
 /// What `fasti` starts this program for as a child: reading a stranger's document, and fetching one.
@@ -9,6 +10,7 @@ enum ChildService {
   static func run(_ words: [String]) -> Int32? {
     switch (words.first, words.count) {
     case ("read-document", 2): read(words[1])
+    case ("read-document", 3) where words[1] == "import": plan(zones: words[2])
     case ("fetch-document", 2...): FetchCommand.run(Array(words.dropFirst()))
     default: nil
     }
@@ -18,10 +20,15 @@ enum ChildService {
     switch kind {
     case "html": JailedReading.html().rawValue
     case "pdf": JailedReading.pdf().rawValue
-    case "ics":
-      JailedReading.read(longest: ICalendarReader.longest) { ICalendarReader.file($0)?.lines }.rawValue
     case "report": JailedReading.report().rawValue
     default: 2
     }
+  }
+
+  /// Reads a foreign file and says what it would become.
+  private static func plan(zones folder: String) -> Int32 {
+    JailedReading.plan(longest: ForeignReading.longest, zones: folder) { question in
+      ForeignReading.answer(to: question, zones: SystemZones(folder: folder)) { ICalendarReader.file($0) }
+    }.rawValue
   }
 }

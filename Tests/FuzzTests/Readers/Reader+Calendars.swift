@@ -5,17 +5,29 @@ import FastiICal
 import FastiRecords
 import FastiTransfer
 
+/// The only zone of a fuzzer.
+private struct OnlyUTC: Zones {
+  func zone(named name: String) throws(Failure) -> Zone { .utc }
+  func local() throws(Failure) -> Zone { .utc }
+}
+
+private func question(_ file: [UInt8]) -> ForeignQuestion {
+  ForeignQuestion(file, as: .calendar, named: "a", here: .utc, today: Day(year: 2026, month: 2, day: 5))
+}
+
 extension Reader {
   /// Calendars: as libical reads them, as one process tells the other, and as they are written.
   static let calendars: [Reader] = [
     Reader("calendar", longest: 2_048, inputs: 100_000) { bytes throws(BrokenLaw) in
       guard let file = ICalendarReader.file(bytes) else { return }
-      let told = file.lines
-      try law(ICalendarFile(lines: told).lines == told, "a calendar differs on its way:\n\(told.text)")
+      let question = question(bytes)
+      let told = ForeignReading.answer(to: question, zones: OnlyUTC()) { _ in file }.wire([])
+      try law((try? ForeignAnswer(wire: told, to: question))?.wire([]) == told, "a calendar differs on its way")
     },
-    Reader("calendar-lines") { bytes throws(BrokenLaw) in
-      let told = ICalendarFile(lines: bytes).lines
-      try law(ICalendarFile(lines: told).lines == told, "lines differ:\n\(told.text)")
+    Reader("import-answer") { bytes throws(BrokenLaw) in
+      let question = question([UInt8](repeating: 32, count: 4_096))
+      guard let told = (try? ForeignAnswer(wire: bytes, to: question))?.wire([]) else { return }
+      try law((try? ForeignAnswer(wire: told, to: question))?.wire([]) == told, "an answer differs on its way")
     },
     Reader("calendar-text", longest: 1_024, inputs: 100_000) { bytes throws(BrokenLaw) in
       let halves = bytes.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false).map { Array($0).text }

@@ -43,7 +43,7 @@ extension Cause {
     case .access(let cause): cause.hint
     case .serve(.malformedAddress), .serve(.noSuchAddress): .value("127.0.0.1:8080")
     case .usage(.exclusive): .words(.hintOneOfBoth)
-    case .sky, .rule, .workdays, .bridges, .leavePlan, .more, .document, .text, .thing, .regions, .serve,
+    case .sky, .rule, .workdays, .bridges, .leavePlan, .more, .told, .document, .text, .thing, .regions, .serve,
       .channel, .usage:
       nil
     }

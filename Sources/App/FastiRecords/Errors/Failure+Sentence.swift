@@ -90,7 +90,8 @@ extension Cause {
   fileprivate var standsAlone: Bool {
     switch self {
     case .reminder(.durationOutOfRange), .reminder(.monthBeginsOnItsFirst), .leave(.signMissing),
-      .leave(.signNotAllowed), .machine(.tooLarge(_, isInput: true)), .store, .rule, .file, .more, .bringing, .backup,
+      .leave(.signNotAllowed), .machine(.tooLarge(_, isInput: true)), .store, .rule, .file, .more, .bringing, .told,
+      .backup,
       .helper, .text, .entry, .regions,
       .request, .access, .channel, .usage:
       true

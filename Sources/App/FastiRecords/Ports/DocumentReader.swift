@@ -1,5 +1,4 @@
 public import FastiCivil
-public import FastiFormats
 public import FastiMonths
 
 /// Reads untrusted documents, in a process of its own under limits.
@@ -12,9 +11,10 @@ public protocol DocumentReader: Sendable {
   /// - Throws: `.invalid` when it takes too long or too much memory, `.storage` when no process can be started.
   func words(pdf: [UInt8]) throws(Failure) -> [SheetWord]?
 
-  /// The content of an iCalendar file; nil when the bytes are not one.
+  /// What a foreign file would become, as the answer to a question in bytes; both sides are this program, and who asks
+  /// checks the answer.
   /// - Throws: `.invalid` when it takes too long or too much memory, `.storage` when no process can be started.
-  func calendar(ics: [UInt8]) throws(Failure) -> ICalendarFile?
+  func plan(question: [UInt8]) throws(Failure) -> [UInt8]
 
   /// The libraries that read documents, and the limits they run under.
   /// - Throws: `.storage` when no reader can be started.
@@ -62,7 +62,7 @@ public struct NoDocumentReader: DocumentReader {
   /// - Throws: always.
   public func words(pdf: [UInt8]) throws(Failure) -> [SheetWord]? { throw Self.failure }
   /// - Throws: always.
-  public func calendar(ics: [UInt8]) throws(Failure) -> ICalendarFile? { throw Self.failure }
+  public func plan(question: [UInt8]) throws(Failure) -> [UInt8] { throw Self.failure }
   /// - Throws: always.
   public func report() throws(Failure) -> ReaderReport { throw Self.failure }
 

@@ -1,27 +1,30 @@
 import FastiHTTP
 import FastiRecords
+import FastiTransfer
 
-/// Uploaded files that are not imported yet. They are few and in memory; after a restart the page asks for the file
+/// Uploaded files that were read and are not imported yet. They are few and in memory; after a restart the page asks for the file
 /// once more.
 final class PendingUploads: Sendable {
   private let kept = Lock<[Upload]>([])
-  /// The most files, and the most bytes of all of them; the oldest is dropped first.
-  private static let most = 4, mostBytes = 2 * Uploads.largestImport
+  /// The most files, and the most bytes that they take together; the oldest is dropped first, the newest never.
+  private static let most = 4, mostBytes = 8 * Uploads.largestImport
 
-  /// An uploaded file.
+  /// What an uploaded file holds.
   struct Upload: Sendable {
     /// A random name.
     let id: String
     /// The sender's name of the file.
     let name: String
-    let bytes: [UInt8]
+    let file: ReadFile
   }
 
   /// Stores a file.
   func keep(_ upload: Upload) {
     kept.with { kept in
       kept.append(upload)
-      while kept.count > Self.most || kept.reduce(0, { $0 + $1.bytes.count }) > Self.mostBytes { kept.removeFirst() }
+      while kept.count > Self.most || kept.count > 1 && kept.reduce(0, { $0 + $1.file.bytes }) > Self.mostBytes {
+        kept.removeFirst()
+      }
     }
   }
 

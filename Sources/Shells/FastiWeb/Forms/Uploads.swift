@@ -10,6 +10,8 @@ enum Uploads {
 
   /// The largest file to import, in bytes.
   static let largestImport = ImportPage.largestFile
+  /// A file to import of at most that many bytes does not wait behind larger ones.
+  static let smallImport = 1 << 20
 
   /// The status of an answer that says why a file was not kept; nil for a failure that is not about the file.
   static func status(of failure: Failure) -> Int? {

@@ -57,6 +57,13 @@ extension Route {
     return route
   }
 
+  /// The same route, some of whose requests are small for long work.
+  func small(_ isSmall: @escaping @Sendable (Request) -> Bool) -> Route {
+    var route = self
+    route.isSmall = isSmall
+    return route
+  }
+
   /// The same route, with another body policy.
   func taking(_ body: Body) -> Route {
     var route = self

@@ -21,6 +21,8 @@ struct Route: Sendable {
   let answer: Answer
   /// Whether the answer may take seconds, so that it must not delay others.
   var isLong = false
+  /// Whether a request of a long route is small, so that it does not wait behind large ones.
+  var isSmall: @Sendable (Request) -> Bool = { _ in false }
   /// The page with the form, for the route of a form: a GET of the address, as by reloading a refused form, is
   /// redirected there. Nil for the route of a page, and for one that only scripts use.
   var page: (@Sendable (Call) throws(Failure) -> Path)?

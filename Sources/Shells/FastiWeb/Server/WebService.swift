@@ -17,7 +17,8 @@ struct WebService: Sendable {
     let begun = begin(request)
     if let response = begun.response { return .answered(response) }
     let rest: @Sendable () -> Response = { complete(begun).answer }
-    return begun.match?.route.isLong ?? false ? .longWork(rest) : .work(rest)
+    guard let route = begun.match?.route, route.isLong else { return .work(rest) }
+    return .longWork(isSmall: route.isSmall(request), rest)
   }
 
   /// Passes the cheap stages: where the answer may be ready, up to the look-up, else only ``Stage/find``. With an

@@ -22,52 +22,28 @@ struct ForeignFile {
   /// How many lines a page lists.
   private static let shown = 50
 
+  /// The preview of the file.
   func preview() throws(Failure) -> ImportPage.Preview {
-    if isPlanner {
-      return preview(try ImportPlanner(call.store).preview(try planner(), .keep, named: upload.name))
+    let importing = ImportFile(call.store, now: call.server.clock.now)
+    switch try importing.preview(upload.file.content, .keep, named: upload.name) {
+    case .events(let plan): return preview(plan)
+    case .planner(let plan): return preview(plan)
+    case .leave(let plan, _): return preview(plan)
     }
-    guard isCalendar else {
-      let (file, _) = try ledger()
-      return preview(try ImportLeave(call.store, now: call.server.clock.now).preview(file, .keep, named: upload.name))
-    }
-    return preview(try importing(call.store).preview(try calendar(), .keep, named: upload.name))
   }
 
   /// Imports it.
   /// - Returns: How many entries or events were written.
   func bringIn(_ preference: ImportPreference, _ store: any Store) throws(Failure) -> Int {
-    if isPlanner {
-      return try ImportPlanner(store)(try planner(), preference, named: upload.name).written
-    }
-    guard isCalendar else {
-      let (file, format) = try ledger()
-      return try ImportLeave(store, now: call.server.clock.now)(
-        file, preference, format, named: upload.name
-      ).written
-    }
-    return try importing(store)(try calendar(), preference, named: upload.name).written
+    let importing = ImportFile(store, now: call.server.clock.now)
+    return try importing(upload.file.content, preference, named: upload.name).counts.written
   }
 
-  // MARK: Reading
-
-  private var isCalendar: Bool { upload.name.lowercased().hasSuffix(".ics") || ImportEvents.isMeant(upload.bytes) }
-
-  private var isPlanner: Bool { !isCalendar && PlannerJSON.isMeant(upload.bytes) }
-
-  private func planner() throws(Failure) -> PlannerFile { try PlannerJSON.read(upload.bytes, named: upload.name) }
-
-  private func calendar() throws(Failure) -> ICalendarFile {
-    try ImportEvents.read(upload.bytes, named: upload.name, with: call.server.ports.documents)
-  }
-
-  private func ledger() throws(Failure) -> (LeaveFile, LeaveFormat) {
-    let format = try LeaveFormat(of: upload.bytes, named: upload.name)
-    let setup = try LoadLedger(call.store).setup()
-    return (try ImportLeave.read(upload.bytes, as: format, named: upload.name, into: setup), format)
-  }
-
-  private func importing(_ store: any Store) -> ImportEvents {
-    ImportEvents(store, zones: call.server.zones, here: call.server.settings.zone, today: call.today)
+  /// Has a file read by another process.
+  static func read(_ bytes: [UInt8], named name: String, _ call: Call) throws(Failure) -> ReadFile {
+    let format = try ForeignQuestion.Format(of: bytes, named: name)
+    let question = ForeignQuestion(bytes, as: format, named: name, here: call.server.settings.zone, today: call.today)
+    return try ImportFile(call.store, now: call.server.clock.now).read(question, with: call.server.ports.documents)
   }
 
   // MARK: Showing

@@ -10,11 +10,15 @@ enum ImportForms {
       do throws(Failure) { return try show(try Form(call.request), call) } catch {
         return try Uploads.refused(error) { () throws(Failure) in try ImportPages.fileAgain(error, call) }
       }
-    }.taking(.file(Uploads.largestImport)).long,
+    }.taking(.file(Uploads.largestImport)).long.small { request in
+      guard case .success(let form) = request.received else { return true }
+      return form.parts.reduce(0) { $0 + $1.content.count } <= Uploads.smallImport
+    },
     Route.form(
       "/import/now", "Brings in the file that was looked at", page: { _ in Paths.importFile }, perform: bringIn,
       again: ImportPages.again
-    ).long,
+        // The file was read before it was shown.
+    ).long.small { _ in true },
   ]
 
   /// The page with the preview of a file, or with its mistakes.
@@ -33,7 +37,8 @@ enum ImportForms {
       throw Failure(.text(.missingFile), field: .file)
     }
     let name = file.name.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last.map { String($0) } ?? "file"
-    let upload = PendingUploads.Upload(id: call.server.newName, name: name, bytes: try file.content.inMemory())
+    let upload = PendingUploads.Upload(
+      id: call.server.newName, name: name, file: try ForeignFile.read(try file.content.inMemory(), named: name, call))
     let preview = try ForeignFile(upload, call).preview()
     call.server.caches.uploads.keep(upload)
     return preview

@@ -8,6 +8,15 @@ package struct LeaveRows {
   package var terms: [LeaveTermsRecord]
   package var rates: [LeaveRateRecord]
 
+  /// The rows of a profile without kinds of leave.
+  package init(profile: LeaveProfileRecord) { (self.profile, terms, rates) = (profile, [], []) }
+
+  /// The rows that store a setup.
+  package init(of setup: LeaveSetup) {
+    let rows = setup.rows
+    (profile, terms, rates) = (rows.profile, rows.terms, rows.rates)
+  }
+
   /// Reads them.
   package init(_ reader: any StoreReader) throws(StoreError) {
     profile = try reader.record(LeaveProfileRecord.self, key: LeaveProfileRecord.key)

@@ -6,8 +6,6 @@ public enum BackupFault: Hashable, Sendable {
   case kind, ahead, column, sameKind, together, limits, day, hours, seconds, minutes, hex, real
   /// A text of that many characters.
   case length(ClosedRange<Int>)
-  /// A text of at most that many characters.
-  case longText(Int)
   /// A whole number of that range.
   case whole(ClosedRange<Int>)
   /// One of these words.
@@ -53,7 +51,6 @@ extension BackupFault {
     case .real: Sentence(.backupMustReal)
     case .length(let limits):
       Sentence(.backupMustLength, .number(limits.lowerBound), .number(limits.upperBound))
-    case .longText(let most): Sentence(.backupMustLongText, .number(most))
     case .whole(let limits):
       Sentence(.backupMustWhole, .number(limits.lowerBound), .number(limits.upperBound))
     case .oneOf(let words): Sentence(.backupMustOneOf, .text(words.joined(separator: ", ")))

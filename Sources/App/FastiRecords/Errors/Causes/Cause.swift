@@ -34,6 +34,8 @@ public indirect enum Cause: Hashable, Sendable {
   case more(Int, isCut: Bool)
   /// A file cannot be imported.
   case bringing(ImportCause)
+  /// What the process that reads foreign files says of one.
+  case told(ToldCause)
   /// A mistake in a part of a file.
   case within(Cause, FilePlace)
   /// A line of a batch is not two days; which of the two.
@@ -114,6 +116,7 @@ extension Cause {
     case .file(let problem): problem.mistake.sort
     case .more: "more-mistakes"
     case .bringing(let cause): cause.sort
+    case .told(let cause): FailureSort(cause.code, cause.kind)
     // In a file nothing is a mistake of the command line.
     case .within(let cause, _): FailureSort(cause.code, cause.kind == .usage ? .invalid : cause.kind)
     case .batch: "bad-line"

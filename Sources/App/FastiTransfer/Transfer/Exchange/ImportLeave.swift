@@ -1,7 +1,6 @@
 import FastiCivil
 public import FastiFormats
-import FastiLeave
-public import FastiPerson
+import FastiPerson
 public import FastiRecords
 
 /// Imports files of the leave ledger: first a preview, then, all of it or nothing, as one change.
@@ -17,27 +16,6 @@ public struct ImportLeave {
     self.now = now
   }
 
-  /// The longest file read, in bytes: 64 MiB.
-  public static let longestFile = 64 << 20
-
-  /// The content of a file.
-  /// - Parameter setup: The profile whose kinds of leave the file may name, unless it has its own.
-  /// - Throws: Everything that is wrong with it, each mistake with its line, unknown kinds of leave too.
-  public static func read(
-    _ bytes: [UInt8], as format: LeaveFormat, named name: String, into setup: LeaveSetup
-  ) throws(Failure) -> LeaveFile {
-    do throws(FileProblems) {
-      switch format {
-      case .csv: return try LeaveCSV.read(bytes)
-      case .json: return try LeaveJSON.read(bytes)
-      case .hledger: return try LeaveHledger.read(bytes)
-      }
-    } catch {
-      let unknown = LeaveImport.unknownTypes(error.kinds.map { ($0.type, $0.line) }, name, setup)
-      throw Failure.joined([Failure(error, in: name)] + unknown) ?? Failure(error, in: name)
-    }
-  }
-
   /// The preview of an import. Writes nothing.
   /// - Throws: `.refused` with every disagreement of file and ledger, unless `preference` says who is right; `.notFound`
   ///   for kinds of leave the profile does not have.
@@ -51,7 +29,8 @@ public struct ImportLeave {
   /// - Parameter format: The source of entries for which the file has none.
   /// - Throws: as ``preview(_:_:named:)``; nothing is written then.
   public func callAsFunction(
-    _ file: LeaveFile, _ preference: ImportPreference?, _ format: LeaveFormat, named name: String
+    _ file: LeaveFile, _ preference: ImportPreference?, _ format: LeaveFormat, named name: String,
+    progress: Progress = .none
   ) throws(Failure) -> LeaveImport {
     try store.decide(ChangeAction(.import, .entries)) { writer throws(StoreError) in
       let rows = try LeaveRows(writer)
@@ -60,18 +39,21 @@ public struct ImportLeave {
       do throws(Failure) {
         plan = try LeaveImport(file, into: try LeaveBook(reading: rows, versions), preference, named: name)
       } catch { return .failure(error) }
-      try write(plan, format, to: writer)
+      try write(plan, format, to: writer, progress)
       return .success(plan)
     }
   }
 
-  private func write(_ plan: LeaveImport, _ format: LeaveFormat, to writer: any StoreWriter) throws(StoreError) {
+  private func write(
+    _ plan: LeaveImport, _ format: LeaveFormat, to writer: any StoreWriter, _ progress: Progress
+  ) throws(StoreError) {
     if let setup = plan.setup { try SetupLeave.replace(with: setup, in: writer) }
-    for item in plan.items where item.outcome == .new || item.outcome == .replaced {
+    for (index, item) in plan.items.enumerated() where item.outcome == .new || item.outcome == .replaced {
       let row = item.row
       let source = row.source.map { String(decoding: $0, as: UTF8.self) } ?? format.rawValue
       let record = LeaveEntryRecord(entry: row.entry, source: source, created: row.created ?? now)
       try writer.put(record, id: item.id ?? store.newID())
+      progress(index + 1, of: plan.items.count)
     }
   }
 }

@@ -69,6 +69,7 @@ public struct CommandHints {
     case .document(.noMonths) where path == ["hijri", "refresh"]: .line("fasti hijri parse FILE")
     case .document(.unreachable): .line("fasti hijri refresh --page FILE")
     case .file(let problem) where problem.mistake == .hledger(.noProfile): .line("fasti export hledger")
+    case .told(let cause) where cause.code == "no-profile": .line("fasti export hledger")
     case .access(.tokenItself(let name)): .line("fasti token revoke '\(name)'")
     case .value(.id): .line("fasti history")
     case .value(.server) where failure.field == .input(.publicURL): .words(.cliPublicURL)

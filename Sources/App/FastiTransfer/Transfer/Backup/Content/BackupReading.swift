@@ -12,6 +12,8 @@ struct BackupReading {
   var latest = Stamp(milliseconds: 0)
   /// The number of texts from which characters were removed.
   private(set) var cleaned = 0
+  /// Titles that nobody may type. They alone refuse nothing; where something else does, they are reported with it.
+  private var titles: [BackupProblem] = []
 
   /// The warnings, at most ``most`` of them about single texts.
   var warnings: Set<BackupWarning> {
@@ -39,25 +41,21 @@ struct BackupReading {
 
   mutating func warn(_ warning: BackupWarning) { oddities.insert(warning) }
 
-  /// The text without the characters that typed text may not contain; a removal becomes a warning with the path.
-  /// - Parameter hasLines: Whether line feeds and tabs stay; they become spaces elsewhere.
-  mutating func plain(_ text: String, hasLines: Bool, _ path: @autoclosure () -> String) -> String {
-    func isRefused(_ scalar: Unicode.Scalar) -> Bool {
-      scalar.value < 0x20 ? !hasLines || scalar != "\n" && scalar != "\t" : (0x7F...0x9F).contains(scalar.value)
-    }
-    guard text.unicodeScalars.contains(where: isRefused) else { return text }
-    var plain = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if !isRefused(scalar) { plain.append(scalar) } else if scalar == "\n" || scalar == "\t" { plain.append(" ") }
-    }
-    noteCleaned(path())
-    return String(plain)
+  /// The text as it may be kept: without the characters that typed text may not contain, not longer than its column is, and
+  /// `…` where a text must be seen and none of it can. A change becomes a warning with the path.
+  mutating func plain(_ text: String, as rule: FreeText, _ path: @autoclosure () -> String) -> String {
+    let kept = rule.kept(text)
+    if !kept.utf8.elementsEqual(text.utf8) { noteCleaned(path()) }
+    return kept
   }
 
-  /// A text of one line that people call a thing by. One of which nothing is visible becomes `…`, unless it was empty.
-  mutating func name(_ text: String, _ path: @autoclosure () -> String) -> String {
-    let name = plain(text, hasLines: false, path())
-    return text.isEmpty || VisibleText.isVisible(name) ? name : "…"
+  /// The title of a reminder as it may be kept.
+  mutating func title(_ text: String, _ path: String) -> String {
+    let length = 1...FreeText.title.most
+    if !length.contains(text.unicodeScalars.count), titles.count < Self.most {
+      titles.append(BackupProblem(path, .length(length), value: text.isEmpty ? text : nil))
+    }
+    return plain(text, as: .title, path)
   }
 
   /// An address without the characters that make people see another one, or none.
@@ -79,7 +77,7 @@ struct BackupReading {
   func check() throws(BackupError) {
     if !unsafePaths.isEmpty { throw .unsafePath(unsafePaths) }
     if !problems.isEmpty {
-      throw .validation(problems + duplicates.map { BackupProblem($0.path, .there, value: $0.id) })
+      throw .validation(problems + titles + duplicates.map { BackupProblem($0.path, .there, value: $0.id) })
     }
     if !duplicates.isEmpty { throw .duplicateID(duplicates) }
   }
@@ -118,8 +116,8 @@ struct BackupReading {
   /// A member that is a text, `null` or absent; nil inside when it is none.
   mutating func optionalText(_ name: StaticString, of object: JSONValue, _ path: String) -> String?? {
     guard object.kind == .object, let value = try? object.optionalField(name) else { return .some(nil) }
-    guard let text = try? value.text(), text.unicodeScalars.count <= 65_536 else {
-      note("\(path).\(name)", .longText(65_536))
+    guard let text = try? value.text() else {
+      note("\(path).\(name)", .text)
       return nil
     }
     return .some(text)

@@ -28,14 +28,14 @@ extension BackupReading {
       return nil
     }
     let id = id("id", of: object, path)
-    let title = text("title", of: object, path, length: 1...1_000)
-      .map { name($0, "\(path).title") }
+    let title = text("title", of: object, path, length: 0...Int.max)
+      .map { self.title($0, "\(path).title") }
     let date = member("hijriDate", of: object, path).flatMap { hijriDate($0, "\(path).hijriDate") }
     let recurrence = recurrence(object, path)
     let minute = minute(object, path)
     let duration = duration(object, path)
     let notes = optionalText("notesText", of: object, path)
-      .map { $0.map { plain($0, hasLines: true, "\(path).notesText") } }
+      .map { $0.map { plain($0, as: .notes, "\(path).notesText") } }
     let attachments = attachments(object, path)
     if let date, let recurrence, (date.year == nil) == recurrence {
       note(

@@ -128,7 +128,7 @@ extension BackupReading {
       }
       written.append(content)
       if case .text(let text) = content {
-        values.append(.text(plain(text, column, "\(path).\(column)")))
+        values.append(.text(plain(text, column, of: kind, "\(path).\(column)")))
       } else {
         values.append(content)
       }
@@ -148,13 +148,11 @@ extension BackupReading {
     return nil
   }
 
-  /// The text of a column as it may be kept: an address, the one line that people call the thing by, or lines.
-  private mutating func plain(_ text: String, _ column: String, _ path: @autoclosure () -> String) -> String {
-    switch column {
-    case "url": return plainAddress(text, path())
-    case "name", "title", "title_override": return name(text, path())
-    default: return plain(text, hasLines: true, path())
-    }
+  /// The text of a column as it may be kept: an address, or what people write.
+  private mutating func plain(
+    _ text: String, _ column: String, of kind: RecordKind, _ path: @autoclosure () -> String
+  ) -> String {
+    column == "url" ? plainAddress(text, path()) : plain(text, as: FreeText(column, of: kind), path())
   }
 
   private static func firstDifference(_ written: [ColumnValue], _ read: [ColumnValue]) -> Int? {

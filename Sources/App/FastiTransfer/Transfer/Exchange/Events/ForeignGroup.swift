@@ -62,13 +62,10 @@ struct ForeignGroup {
   /// The remarks on it.
   var remarks: [EventsImport.Remark] { sharesUID ? [.sharesUID] : [] }
 
-  /// The id of a part of the event: it is derived from the UID, so that the same file gives the same events. A UID that
-  /// is a UUID is the id of the first part.
-  func id(_ index: Int) -> RecordID {
+  /// What the ids of its parts are made from: its UID, or its content where that is not enough.
+  var name: String {
     let event = versions[0]
-    if index == 0, !sharesUID, let id = RecordID(text: event.uid.lowercased()) { return id }
     let content = "\(event.title)\n\(event.start?.day.iso ?? "")\n\(event.start?.time?.iso ?? "")"
-    let name = sharesUID ? "\(event.uid)\n\(content)\n\(number)" : event.uid.isEmpty ? content : event.uid
-    return .version8(kind: "ics", key: "\(name)\n\(index)")
+    return sharesUID ? "\(event.uid)\n\(content)\n\(number)" : event.uid.isEmpty ? content : event.uid
   }
 }

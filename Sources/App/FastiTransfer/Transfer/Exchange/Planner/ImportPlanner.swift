@@ -25,17 +25,18 @@ public struct ImportPlanner {
   /// Imports a file, as one change. The planner is read in the same transaction.
   /// - Throws: as ``preview(_:_:named:)``; nothing is written then.
   public func callAsFunction(
-    _ file: PlannerFile, _ preference: ImportPreference?, named name: String
+    _ file: PlannerFile, _ preference: ImportPreference?, named name: String, progress: Progress = .none
   ) throws(Failure) -> PlannerImport {
     try store.decide(ChangeAction(.import, .planner)) { writer throws(StoreError) in
       let plan = try Self.plan(file, writer, preference, name)
       guard case .success(let done) = plan else { return plan }
-      for item in done.items where item.outcome == .new || item.outcome == .replaced {
+      for (index, item) in done.items.enumerated() where item.outcome == .new || item.outcome == .replaced {
         switch item.thing {
         case .note(let note): try writer.put(note, id: item.id)
         case .event(let event): try writer.put(event, id: item.id)
         case .countdown(let countdown): try writer.put(countdown, id: item.id)
         }
+        progress(index + 1, of: done.items.count)
       }
       return plan
     }

@@ -45,84 +45,44 @@ enum ImportCommand: Command {
 
   static func run(_ context: Context) throws(Failure) {
     let name = context.invocation.argument(0) ?? "-"
-    let bytes = try context.machine.files.read(name, limit: ImportLeave.longestFile)
-    let meant = context.invocation[Self.format]
-    if meant == "ics" || meant == nil && isCalendar(bytes, named: name) {
-      return try importCalendar(bytes, named: name, context)
-    }
-    if meant == "planner" || meant == nil && PlannerJSON.isMeant(bytes) {
-      return try importPlanner(bytes, named: name, context)
-    }
-    let format: LeaveFormat
-    if let named = meant.flatMap({ LeaveFormat(rawValue: $0) }) {
-      format = named
-    } else {
-      format = try LeaveFormat(of: bytes, named: name)
-    }
-    try importLedger(bytes, as: format, named: name, context)
-  }
-
-  /// Whether a file is a calendar: by the ending of its name, else by the beginning of its content.
-  private static func isCalendar(_ bytes: [UInt8], named name: String) -> Bool {
-    let ending = name.split(separator: "/").last?.split(separator: ".").dropFirst().last.map { $0.lowercased() }
-    return ["ics", "ical", "ifb", "icalendar"].contains(ending) || ImportEvents.isMeant(bytes)
-  }
-
-  private static func importLedger(
-    _ bytes: [UInt8], as format: LeaveFormat, named name: String, _ context: Context
-  ) throws(Failure) {
-    let store = try context.store()
-    let file = try ImportLeave.read(bytes, as: format, named: name, into: try LoadLedger(store).setup())
-    let importing = ImportLeave(store, now: context.nowMilliseconds)
-    try finish(context) { preference, acts throws(Failure) in
-      acts
-        ? try importing(file, preference, format, named: name)
-        : try importing.preview(file, preference, named: name)
-    } answer: {
-      ImportItem(name: name, format: format, plan: $0, isDone: $1)
-    }
-  }
-
-  private static func importPlanner(_ bytes: [UInt8], named name: String, _ context: Context) throws(Failure) {
-    let file = try PlannerJSON.read(bytes, named: name)
-    let importing = ImportPlanner(try context.store())
-    try finish(context) { preference, acts throws(Failure) in
-      acts
-        ? try importing(file, preference, named: name)
-        : try importing.preview(file, preference, named: name)
-    } answer: {
-      PlannerImportItem(name: name, plan: $0, isDone: $1)
-    }
-  }
-
-  private static func importCalendar(_ bytes: [UInt8], named name: String, _ context: Context) throws(Failure) {
-    let file = try ImportEvents.read(bytes, named: name, with: context.machine.documents)
-    let importing = ImportEvents(
-      try context.store(), zones: context.machine.zones, here: try context.zone(), today: try context.today())
-    try finish(context) { preference, acts throws(Failure) in
-      acts
-        ? try importing(file, preference, named: name)
-        : try importing.preview(file, preference, named: name)
-    } answer: {
-      CalendarImportItem(name: name, plan: $0, isDone: $1)
-    }
-  }
-
-  /// Imports a file, or previews that, and writes which it was.
-  private static func finish<Plan: ImportPlan>(
-    _ context: Context, _ plan: (ImportPreference?, _ acts: Bool) throws(Failure) -> Plan,
-    answer: (Plan, _ isDone: Bool) -> some ImportAnswer
-  ) throws(Failure) {
+    let bytes = try context.machine.files.read(name, limit: ImportFile.longestFile)
+    let format = try ForeignQuestion.Format(of: bytes, named: name, as: context.invocation[Self.format])
+    let importing = ImportFile(try context.store(), now: context.nowMilliseconds)
+    let question = ForeignQuestion(
+      bytes, as: format, named: name, here: try context.zone(), today: try context.today())
+    let content = try importing.read(question, with: context.machine.documents).content
+    let preference = context.invocation[onConflict].flatMap(ImportPreference.init)
     let acts = context.invocation.has(yes)
-    let plan = try plan(context.invocation[onConflict].flatMap(ImportPreference.init), acts)
-    let item = answer(plan, acts && !plan.isEmpty)
-    context.answer(item) { $0.out.write(utf8: item.text($0)) }
-    if plan.isEmpty {
+    let plan: ImportFile.Plan
+    if acts {
+      plan = try context.watching(.sayProgressImport) { progress throws(Failure) -> ImportFile.Plan in
+        try importing(content, preference, named: name, progress: progress)
+      }
+    } else {
+      plan = try importing.preview(content, preference, named: name)
+    }
+    answer(plan, named: name, acts: acts, context)
+  }
+
+  /// Writes what was imported, or would be.
+  private static func answer(_ plan: ImportFile.Plan, named name: String, acts: Bool, _ context: Context) {
+    let isDone = acts && !plan.counts.isEmpty
+    switch plan {
+    case .events(let plan): answer(CalendarImportItem(name: name, plan: plan, isDone: isDone), context)
+    case .planner(let plan): answer(PlannerImportItem(name: name, plan: plan, isDone: isDone), context)
+    case .leave(let plan, let format):
+      answer(ImportItem(name: name, format: format, plan: plan, isDone: isDone), context)
+    }
+    if plan.counts.isEmpty {
       context.report(.sayNothingNew)
     } else if acts {
       context.report(done: .sayImported)
     } else {
       context.report(.sayImportYes)
     }
+  }
+
+  private static func answer(_ item: some ImportAnswer, _ context: Context) {
+    context.answer(item) { $0.out.write(utf8: item.text($0)) }
   }
 }

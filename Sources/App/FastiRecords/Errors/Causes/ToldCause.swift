@@ -1,0 +1,35 @@
+public import FastiCivil
+
+/// A mistake that another process found, in its words: that process read a foreign file and has the values of the mistake,
+/// this one has only what is to be said.
+public struct ToldCause: Hashable, Sendable {
+  /// The stable name for programs.
+  public let code: String
+  /// The sort of failure.
+  public let kind: Failure.Kind
+  /// The message, in each language.
+  public let sentence: Sentence
+
+  /// A cause from what was said.
+  public init(_ code: String, _ kind: Failure.Kind, _ message: ToldText) {
+    self.code = code
+    self.kind = kind
+    sentence = message.sentence
+  }
+}
+
+/// A text in English and in other languages.
+public struct ToldText: Hashable, Sendable {
+  /// The English text.
+  public let english: String
+  /// The text by the codes of other languages.
+  public let others: [String: String]
+
+  public init(english: String, others: [String: String]) {
+    self.english = english
+    self.others = others
+  }
+
+  /// The text as a sentence.
+  public var sentence: Sentence { Sentence(.importTold, .name(others, english: english)) }
+}

@@ -1,0 +1,106 @@
+public import FastiCivil
+public import FastiRecords
+
+/// What is asked of the process that reads foreign files: a file, and what its planning needs. Nothing of the store is.
+public struct ForeignQuestion: Sendable {
+  /// The formats of files.
+  public enum Format: Hashable, Sendable {
+    /// A calendar of another program.
+    case calendar
+    /// A file of the planner.
+    case planner
+    /// A leave ledger.
+    case leave(LeaveFormat)
+  }
+
+  /// The file's format.
+  public let format: Format
+  /// The file's name; it leads each mistake.
+  public let name: String
+  /// The user's time zone.
+  public let here: Zone
+  /// The user's day.
+  public let today: Day
+  /// The content of the file.
+  public let file: [UInt8]
+
+  public init(_ file: [UInt8], as format: Format, named name: String, here: Zone, today: Day) {
+    self.file = file
+    self.format = format
+    self.name = name
+    self.here = here
+    self.today = today
+  }
+}
+
+extension ForeignQuestion.Format {
+  /// The format of a file: the one that is asked for, else by its name or by the beginning of its content.
+  /// - Parameter word: `ics`, `planner`, or a format of leave ledgers; nil where none was said.
+  /// - Throws: `.invalid` when neither name nor content says.
+  public init(of content: [UInt8], named name: String, as word: String? = nil) throws(Failure) {
+    if word == "ics" || word == nil && Self.isCalendar(content, named: name) {
+      self = .calendar
+    } else if word == "planner" || word == nil && PlannerJSON.isMeant(content) {
+      self = .planner
+    } else if let format = word.flatMap({ LeaveFormat(rawValue: $0) }) {
+      self = .leave(format)
+    } else {
+      self = .leave(try LeaveFormat(of: content, named: name))
+    }
+  }
+
+  private static func isCalendar(_ content: [UInt8], named name: String) -> Bool {
+    let ending = name.split(separator: "/").last?.split(separator: ".").dropFirst().last.map { $0.lowercased() }
+    return ["ics", "ical", "ifb", "icalendar"].contains(ending) || ForeignCalendar.isMeant(content)
+  }
+
+  /// The longest file that is read, in bytes.
+  var longest: Int {
+    switch self {
+    case .calendar: 16 << 20
+    case .planner: PlannerJSON.longestFile
+    case .leave: ImportFile.longestFile
+    }
+  }
+}
+
+extension ForeignCalendar {
+  /// Whether a text begins as a calendar does.
+  static func isMeant(_ bytes: [UInt8]) -> Bool {
+    let start = bytes.drop {
+      [0xEF, 0xBB, 0xBF, UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains($0)
+    }
+    return String(decoding: start.prefix(15), as: UTF8.self).uppercased() == "BEGIN:VCALENDAR"
+  }
+}
+
+extension ForeignQuestion {
+  /// The question as bytes.
+  package var wire: [UInt8] {
+    var writer = WireWriter()
+    switch format {
+    case .calendar: writer.write("ics")
+    case .planner: writer.write("planner")
+    case .leave(let format): writer.write(format.rawValue)
+    }
+    writer.write(name)
+    writer.write(Int64(today.number))
+    writer.write(list: here.numbers) { $1.write($0) }
+    writer.write(file)
+    return writer.bytes
+  }
+
+  /// The question of such bytes.
+  /// - Throws: for any others.
+  package init(wire bytes: [UInt8]) throws(WireError) {
+    var reader = WireReader(bytes)
+    let word = try reader.text()
+    let name = try reader.text()
+    guard let number = Int32(exactly: try reader.integer()), Day(number).isWithinLimits,
+      let here = Zone(numbers: try reader.list { reader throws(WireError) in try reader.integer() }),
+      let format = try? Format(of: [], named: name, as: word)
+    else { throw WireError() }
+    self.init(try reader.data(), as: format, named: name, here: here, today: Day(number))
+    try reader.end()
+  }
+}

@@ -1,0 +1,110 @@
+import FastiAgenda
+import FastiCivil
+import FastiPerson
+import FastiRecords
+
+extension WireWriter {
+  mutating func write(_ calendar: ForeignCalendar) {
+    write(calendar.others)
+    write(calendar.broken)
+    write(list: calendar.brokenLines) { $1.write($0) }
+    write(list: calendar.items) { $1.write($0) }
+  }
+
+  private mutating func write(_ item: ForeignCalendar.Item) {
+    write(item.uid)
+    write(item.title)
+    write(item.name)
+    write(item.sharesUID)
+    write(optional: item.series) { $1.write($0.text) }
+    write(list: item.events) { $1.write(record: $0) }
+    write(list: item.remarks) { $1.write($0) }
+    write(item.reason?.rawValue ?? "")
+  }
+
+  private mutating func write(_ remark: EventsImport.Remark) {
+    switch remark {
+    case .otherClocks(let zone): write(0, zone)
+    case .unknownClocks(let zone): write(1, zone)
+    case .hoursDiffer: write(2)
+    case .writtenOut(let until):
+      write(3)
+      write(optional: until) { $1.write(Int64($0.number)) }
+    case .shortened: write(4)
+    case .endCut(let days):
+      write(5)
+      write(days)
+    case .sharesUID: write(6)
+    }
+  }
+
+  private mutating func write(_ number: Int, _ text: String) {
+    write(number)
+    write(text)
+  }
+}
+
+extension WireReader {
+  mutating func calendar(most: Int) throws(WireError) -> ForeignCalendar {
+    let (others, broken) = (try integer(in: 0...Int.max), try integer(in: 0...Int.max))
+    let lines = try list(most: 10) { reader throws(WireError) in try reader.integer(in: 1...Int.max) }
+    var left = ForeignCalendar.most
+    let items = try list(most: most) { reader throws(WireError) in try reader.item(mostEvents: &left) }
+    return ForeignCalendar(items: items, others: others, broken: broken, brokenLines: lines)
+  }
+
+  private mutating func item(mostEvents left: inout Int) throws(WireError) -> ForeignCalendar.Item {
+    let (uid, title) = (try text(), try title())
+    let (name, shares) = (try text(), try flag())
+    let series = try optional { reader throws(WireError) in try reader.id() }
+    let events = try list(most: left) { reader throws(WireError) in try reader.event() }
+    left -= events.count
+    let remarks = try list(most: 4 * events.count + 16) { reader throws(WireError) in try reader.remark() }
+    let word = try text()
+    let reason = EventsImport.Reason(rawValue: word)
+    guard reason != nil || word.isEmpty, events.isEmpty || reason == nil else { throw WireError() }
+    return ForeignCalendar.Item(
+      uid: uid, title: title, name: name, sharesUID: shares, series: series, events: events, remarks: remarks,
+      reason: reason)
+  }
+
+  private mutating func remark() throws(WireError) -> EventsImport.Remark {
+    switch try integer(in: 0...6) {
+    case 0: .otherClocks(try text())
+    case 1: .unknownClocks(try text())
+    case 2: .hoursDiffer
+    case 3: .writtenOut(until: try optional { reader throws(WireError) in try reader.day() })
+    case 4: .shortened
+    case 5: .endCut(days: try integer(in: 0...Int.max))
+    default: .sharesUID
+    }
+  }
+
+  mutating func day() throws(WireError) -> Day {
+    guard let day = Day(stored: try integer()) else { throw WireError() }
+    return day
+  }
+
+  mutating func id() throws(WireError) -> RecordID {
+    guard let id = RecordID(text: try text()) else { throw WireError() }
+    return id
+  }
+
+  /// A title by the rules of typed ones.
+  private mutating func title() throws(WireError) -> String { try Self.checkedTitle(try text()) }
+
+  static func checkedTitle(_ title: String) throws(WireError) -> String {
+    do { return try TypedText.title(title, .input(.title)) } catch { throw WireError() }
+  }
+
+  static func checkLines(_ text: String) throws(WireError) {
+    do { _ = try TypedText.lines(text, .input(.notes)) } catch { throw WireError() }
+  }
+
+  mutating func event() throws(WireError) -> Event {
+    let event = try record(Event.self)
+    _ = try Self.checkedTitle(event.title)
+    try Self.checkLines(event.notes)
+    return event
+  }
+}

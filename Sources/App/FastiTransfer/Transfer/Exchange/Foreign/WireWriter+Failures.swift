@@ -1,0 +1,131 @@
+package import FastiCivil
+package import FastiRecords
+
+// A failure crosses to the other process as what it says in every language: its values stay where they were found.
+extension WireWriter {
+  /// Writes all mistakes of a failure.
+  /// - Parameter languages: The words of the languages besides English.
+  package mutating func write(_ failure: Failure, _ languages: [any Wording]) {
+    write(list: failure.all) { one, writer in writer.write(one: one, languages) }
+  }
+
+  private mutating func write(one failure: Failure, _ languages: [any Wording]) {
+    var (cause, field) = (failure.cause, failure.field)
+    var places: [FilePlace] = []
+    while case .within(let inner, let place) = cause {
+      places.append(place)
+      if let named = place.field { field = named }
+      cause = inner
+    }
+    write(list: places) { $1.write($0) }
+    var leaf = failure
+    (leaf.cause, leaf.field) = (cause, field)
+    write(cause, of: leaf, languages)
+    write(optional: failure.field) { $1.write($0.name) }
+    write(optional: failure.value) { $1.write($0) }
+    write(failure.hint, languages)
+  }
+
+  private mutating func write(_ place: FilePlace) {
+    write(place.name)
+    write(place.line)
+    write(place.column)
+    write(place.path)
+    write(optional: place.field) { $1.write($0.name) }
+  }
+
+  private mutating func write(_ cause: Cause, of failure: Failure, _ languages: [any Wording]) {
+    if let form = cause.plainForm { return write(form) }
+    write(0)
+    write(cause.code)
+    write(Int(cause.kind.rawValue))
+    write(text: { $0.message(of: failure) }, languages)
+  }
+
+  private mutating func write(_ hint: Failure.Hint?, _ languages: [any Wording]) {
+    switch hint {
+    case nil: write(0)
+    case .value(let text):
+      write(1)
+      write(text)
+    case .line(let text):
+      write(2)
+      write(text)
+    case .sentence(let sentence):
+      write(3)
+      write(text: { $0.text(sentence) }, languages)
+    }
+  }
+
+  private mutating func write(text: (any Wording) -> String, _ languages: [any Wording]) {
+    write(text(English()))
+    write(list: languages) {
+      $1.write($0.language)
+      $1.write(text($0))
+    }
+  }
+}
+
+extension WireReader {
+  /// The mistakes that ``WireWriter/write(_:_:)`` wrote.
+  package mutating func failure() throws(WireError) -> Failure {
+    let all = try list(most: Failure.mistakesShown + 1) { reader throws(WireError) in try reader.oneFailure() }
+    guard let failure = Failure.joined(all) else { throw WireError() }
+    return failure
+  }
+
+  private mutating func oneFailure() throws(WireError) -> Failure {
+    let places = try list(most: 4) { reader throws(WireError) in try reader.place() }
+    let leaf = try cause()
+    let cause = places.reversed().reduce(leaf) { .within($0, $1) }
+    let field = try optional { reader throws(WireError) in Field(try reader.text()) }
+    let value = try optional { reader throws(WireError) in try reader.text() }
+    var failure = Failure(cause, field: field, value: value)
+    failure.hint = try hint()
+    return failure
+  }
+
+  private mutating func place() throws(WireError) -> FilePlace {
+    FilePlace(
+      try text(), line: try integer(in: 0...Int.max), column: try integer(in: 0...Int.max), path: try text(),
+      field: try optional { reader throws(WireError) in Field(try reader.text()) })
+  }
+
+  private mutating func cause() throws(WireError) -> Cause {
+    let form = try integer(in: 0...Cause.plainForms.count)
+    guard form == 0 else { return Cause.plainForms[form - 1] }
+    let code = try text()
+    // What another process found in a file is wrong in the file, or differs from what is here; it never is the store's.
+    guard let kind = Failure.Kind(rawValue: UInt8(try integer(in: 0...255))), kind != .storage, kind != .network
+    else { throw WireError() }
+    return .told(ToldCause(code, kind, try toldText()))
+  }
+
+  private mutating func hint() throws(WireError) -> Failure.Hint? {
+    switch try integer(in: 0...3) {
+    case 1: .value(try text())
+    case 2: .line(try text())
+    case 3: .sentence(try toldText().sentence)
+    default: nil
+    }
+  }
+
+  private mutating func toldText() throws(WireError) -> ToldText {
+    let english = try text()
+    var others: [String: String] = [:]
+    for (language, text) in try list(
+      most: 16, { reader throws(WireError) in (try reader.text(), try reader.text()) })
+    { others[language] = text }
+    return ToldText(english: english, others: others)
+  }
+}
+
+extension Cause {
+  /// Causes without values that cross as they are: a command line knows what to do about some of them.
+  fileprivate static let plainForms: [Cause] = [
+    .bringing(.zeroByte), .bringing(.notUTF8), .bringing(.cutCalendar), .bringing(.noCalendar),
+    .bringing(.countdownRepeats), .bringing(.tooManyEvents(most: ForeignCalendar.most)),
+  ]
+
+  fileprivate var plainForm: Int? { Self.plainForms.firstIndex(of: self).map { $0 + 1 } }
+}

@@ -1,0 +1,121 @@
+import FastiAgenda
+import FastiCivil
+import FastiPerson
+import FastiRecords
+import FastiTransfer
+import TestSupport
+import Testing
+
+/// What a child says that a file has taken over: it is taken as bytes of a stranger.
+@Suite("Answers of a child that was taken over") struct HostileAnswerTests {
+  private static let day = Day(year: 2026, month: 2, day: 5)
+
+  private func question(_ word: String) throws -> ForeignQuestion {
+    ForeignQuestion(
+      [UInt8](repeating: 32, count: 4_000), as: try .init(of: [], named: "a", as: word), named: "a", here: .utc,
+      today: Self.day)
+  }
+
+  private func isTaken(_ bytes: [UInt8], _ word: String) throws -> Bool {
+    let question = try question(word)
+    do throws(WireError) {
+      _ = try ForeignAnswer(wire: bytes, to: question)
+      return true
+    } catch { return false }
+  }
+
+  private func event(_ title: String = "x", notes: String = "") throws -> Event {
+    Event(title: title, recurrence: try Recurrence(first: Self.day), notes: notes)
+  }
+
+  /// A calendar with one item of these events.
+  private func calendar(_ title: String, _ events: [Event]) -> [UInt8] {
+    var writer = WireWriter()
+    for number in [1, 0, 0, 0, 1] as [Int64] { writer.write(number) }
+    writer.write(Array("uid".utf8))
+    writer.write(Array(title.utf8))
+    writer.write(Array("name".utf8))
+    for number in [0, 0, Int64(events.count)] { writer.write(number) }
+    for event in events { writer.write(record: event) }
+    writer.write(0)
+    writer.write([UInt8]())
+    return writer.bytes
+  }
+
+  @Test("a calendar by the rules of typed texts is taken") func right() throws {
+    #expect(try isTaken(calendar("x", [event(), event("y", notes: "a\nb")]), "ics"))
+  }
+
+  @Test(
+    "one with texts that nobody may type is not",
+    arguments: ["", " ", "a\u{1B}[2J", "a\nb", String(repeating: "x", count: 1_001)])
+  func titles(title: String) throws {
+    #expect(try !isTaken(calendar(title, [event()]), "ics"))
+    #expect(try !isTaken(calendar("x", [event(title)]), "ics"))
+  }
+
+  @Test("notes", arguments: ["\u{1B}", "\u{9B}", String(repeating: "å", count: 40_000)])
+  func notes(notes: String) throws { #expect(try !isTaken(calendar("x", [event(notes: notes)]), "ics")) }
+
+  @Test("more events than a planner is for, an answer to another question, and bytes behind the end are not taken")
+  func others() throws {
+    let one = try event()
+    #expect(try isTaken(calendar("x", Array(repeating: one, count: 20_000)), "ics"))
+    #expect(try !isTaken(calendar("x", Array(repeating: one, count: 20_001)), "ics"))
+    for word in ["planner", "csv", "json", "hledger"] { #expect(try !isTaken(calendar("x", [one]), word)) }
+    #expect(try !isTaken(calendar("x", [one]) + [0], "ics"))
+    #expect(try !isTaken([], "ics") && !isTaken([4], "ics") && !isTaken([UInt8](repeating: 0xFF, count: 40), "ics"))
+  }
+
+  @Test("a note under the id of another day, and one thing twice, are not taken")
+  func ids() throws {
+    func planner(_ items: [(RecordID, Note)]) -> [UInt8] {
+      var writer = WireWriter()
+      writer.write(2)
+      writer.write(Int64(items.count))
+      for (id, note) in items {
+        writer.write(Array(id.text.utf8))
+        for number in [1, 0, 0] as [Int64] { writer.write(number) }
+        writer.write(record: note)
+      }
+      return writer.bytes
+    }
+    let (note, other) = (Note(day: Self.day, text: "x"), Note(day: Self.day + 1, text: "x"))
+    let (id, wrong) = (Note.id(for: note.key), Note.id(for: other.key))
+    #expect(try isTaken(planner([(id, note)]), "planner"))
+    #expect(try !isTaken(planner([(wrong, note)]), "planner"))
+    #expect(try !isTaken(planner([(id, note), (id, note)]), "planner"))
+  }
+
+  @Test("no answer claims a failure of the store or of the network")
+  func failures() throws {
+    for kind in Failure.Kind.allCases {
+      let failure = Failure(.told(ToldCause("x", kind, ToldText(english: "x", others: [:]))))
+      var writer = WireWriter()
+      writer.write(0)
+      writer.write(failure, [])
+      writer.write(0)
+      #expect(try isTaken(writer.bytes, "ics") == (kind != .storage && kind != .network))
+    }
+  }
+
+  @Test("damaged answers are refused, or are right by all rules; none ends this process")
+  func damaged() throws {
+    let whole = calendar("x", [try event(), try event("y", notes: "a\nb")])
+    var chance = Chance(seed: 17)
+    for _ in 0..<Soak.rounds(short: 3_000, long: 1_000_000) {
+      var bytes = whole
+      for _ in 0...chance.number(0...4) {
+        switch chance.number(0...2) {
+        case 0: bytes[chance.number(0...bytes.count - 1)] = UInt8(chance.number(0...255))
+        case 1 where bytes.count > 2: bytes.remove(at: chance.number(0...bytes.count - 1))
+        default: bytes.insert(UInt8(chance.number(0...255)), at: chance.number(0...bytes.count - 1))
+        }
+      }
+      let question = try question("ics")
+      guard case .content(.calendar(let calendar)) = try? ForeignAnswer(wire: bytes, to: question) else { continue }
+      // Each id is made from what the file says of the event; none is handed over.
+      #expect(calendar.items.allSatisfy { !$0.title.isEmpty })
+    }
+  }
+}

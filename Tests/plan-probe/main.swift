@@ -1,0 +1,19 @@
+import FastiCivil
+import FastiHost
+import FastiICal
+import FastiRecords
+import FastiTransfer
+
+// Reads a foreign file and plans what it would become, as the child of an import does, but without the limits, under which
+// instructions cannot be counted: `plan-probe FILE [FORMAT]`. Writes how long the answer is.
+
+do {
+  let name = CommandLine.arguments.count > 1 ? CommandLine.arguments[1] : ""
+  let word = CommandLine.arguments.count > 2 ? CommandLine.arguments[2] : nil
+  let bytes = try SystemFiles().read(name, limit: ImportFile.longestFile)
+  let question = ForeignQuestion(
+    bytes, as: try ForeignQuestion.Format(of: bytes, named: name, as: word), named: name,
+    here: try SystemZones().zone(named: "Europe/Stockholm"), today: Day(year: 2026, month: 11, day: 22))
+  let answer = ForeignReading.answer(to: question.wire, zones: SystemZones()) { ICalendarReader.file($0) }
+  print(answer?.count ?? 0)
+} catch { print(error) }
