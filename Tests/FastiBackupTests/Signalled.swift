@@ -76,8 +76,11 @@ final class Signalled {
     kill(process, signal)
   }
 
+  /// Sends a signal now.
+  func signal(_ number: Int32) { kill(process, number) }
+
   /// Whether the program holds a signal back, for the thread that waits for it.
-  func holds(_ signal: Int32) -> Bool {
+  private func holds(_ signal: Int32) -> Bool {
     let text = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
     guard let line = text.split(separator: "\n").first(where: { $0.hasPrefix("SigBlk:") }),
       let mask = UInt64(line.drop { $0 != "\t" }.dropFirst(), radix: 16)

@@ -60,6 +60,7 @@ public struct NoInterruption: Interruption {
   public init() {}
 
   /// Makes it, and notes nothing.
+  /// - Throws: What `make` throws.
   public func begin<Value, Problem: Error>(
     _ make: () throws(Problem) -> Value, untilSettled: Bool, undo: @escaping @Sendable (Value) -> Void
   ) throws(Problem) -> (value: Value, mark: Int) { (try make(), 0) }
@@ -68,6 +69,7 @@ public struct NoInterruption: Interruption {
   public func end(_ mark: Int) {}
 
   /// Runs the act.
+  /// - Throws: What `act` throws.
   public func settle<Value, Problem: Error>(_ act: () throws(Problem) -> Value) throws(Problem) -> Value { try act() }
 
   /// Notes nothing.
