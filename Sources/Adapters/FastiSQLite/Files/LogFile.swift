@@ -115,11 +115,14 @@ private struct Checksum {
     let isBigEndian = isBigEndian
     var (first, second) = (first, second)
     bytes.withUnsafeBytes { bytes in
-      for place in stride(from: 0, to: bytes.count, by: 8) {
+      // Not over a range, whose iterator takes 40 % of the time in a debug build.
+      var place = 0
+      while place < bytes.count {
         let one = bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self)
         let other = bytes.loadUnaligned(fromByteOffset: place + 4, as: UInt32.self)
-        first = first &+ (isBigEndian ? UInt32(bigEndian: one) : UInt32(littleEndian: one)) &+ second
-        second = second &+ (isBigEndian ? UInt32(bigEndian: other) : UInt32(littleEndian: other)) &+ first
+        first = first &+ (isBigEndian ? one.bigEndian : one) &+ second
+        second = second &+ (isBigEndian ? other.bigEndian : other) &+ first
+        place += 8
       }
     }
     (self.first, self.second) = (first, second)

@@ -12,8 +12,9 @@ struct BackupReading {
   var latest = Stamp(milliseconds: 0)
   /// The number of texts from which characters were removed.
   private(set) var cleaned = 0
-  /// Titles that nobody may type. They alone refuse nothing; where something else does, they are reported with it.
-  private var titles: [BackupProblem] = []
+  /// Titles that may not be typed, each with the number of problems found before it. They alone refuse nothing; where
+  /// something else does, they are reported with it, in the order of the file.
+  private var titles: [(place: Int, problem: BackupProblem)] = []
 
   /// The warnings, at most ``most`` of them about single texts.
   var warnings: Set<BackupWarning> {
@@ -53,7 +54,7 @@ struct BackupReading {
   mutating func title(_ text: String, _ path: String) -> String {
     let length = 1...FreeText.title.most
     if !length.contains(text.unicodeScalars.count), titles.count < Self.most {
-      titles.append(BackupProblem(path, .length(length), value: text.isEmpty ? text : nil))
+      titles.append((problems.count, BackupProblem(path, .length(length), value: text.isEmpty ? text : nil)))
     }
     return plain(text, as: .title, path)
   }
@@ -77,7 +78,9 @@ struct BackupReading {
   func check() throws(BackupError) {
     if !unsafePaths.isEmpty { throw .unsafePath(unsafePaths) }
     if !problems.isEmpty {
-      throw .validation(problems + titles + duplicates.map { BackupProblem($0.path, .there, value: $0.id) })
+      var listed = problems
+      for title in titles.reversed() { listed.insert(title.problem, at: title.place) }
+      throw .validation(listed + duplicates.map { BackupProblem($0.path, .there, value: $0.id) })
     }
     if !duplicates.isEmpty { throw .duplicateID(duplicates) }
   }
