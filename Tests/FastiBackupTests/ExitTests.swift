@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  /// What nobody may type, by what it is.
+  /// Texts that may not be typed, by what they are.
   private static let wrong = [
     "", " ", "\u{200B}", "\u{1B}", "\u{9B}\u{85}", String(repeating: "å", count: 1_001), "a\u{7F}b\u{0}",
     String(repeating: "y", count: 65_537), "\u{1B}" + String(repeating: "z", count: 70_000),

@@ -85,7 +85,7 @@ import Testing
     #expect(isGone(child), "\(child)")
   }
 
-  /// Whether a process has ended, or ends now; what nobody waited for yet stays in the list as a zombie.
+  /// Whether a process has ended, or ends now; one that was not waited for yet stays in the list as a zombie.
   private func isGone(_ process: String) -> Bool {
     for _ in 0..<20_000 {
       guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return true }

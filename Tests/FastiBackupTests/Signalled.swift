@@ -6,9 +6,9 @@ import TestSupport
 final class Signalled {
   /// What holds it in the middle of its work.
   enum Held {
-    /// Standard input is a pipe into which nobody writes.
+    /// Standard input is a pipe into which nothing is written.
     case byInput
-    /// Standard output is a pipe from which nobody reads.
+    /// Standard output is a pipe that is not read.
     case byOutput
     /// Something besides.
     case byOther

@@ -83,7 +83,7 @@ import Testing
   @Test("a server that drips is left after the time for one request") func slow() throws {
     let server = try LoopbackServer { _, send in
       guard send("HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n") else { return }
-      // An hour and a half, unless nobody hears it any more.
+      // An hour and a half, unless its reader has ended.
       for _ in 0..<100_000 where send("x") { usleep(50_000) }
     }
     let impatient = FetchRules.test(host: "127.0.0.1", milliseconds: 800)

@@ -122,7 +122,7 @@ private func settle(_ scene: Scene) {
 @Suite("Work that takes long") struct LongWorkTests {
   private static let get = "GET /a HTTP/1.1\r\nHost: x\r\n\r\n"
 
-  @Test("keeps nobody else waiting, and is done one piece after the other by one thread")
+  @Test("keeps no other work waiting, and is done one piece after the other by one thread")
   func others() throws {
     let scene = try Scene { $0.longWorkers = 1 }
     let long = (0..<4).map { _ in ask(scene, "/long?held", closing: true) }

@@ -92,7 +92,7 @@ private let rounds = Soak.rounds(short: 80, long: 4_000)
     }
   }
 
-  @Test("what a change that failed has left behind the log's end is no damage")
+  @Test("what a change that failed has left behind the log's end is not damage")
   func rolledBack() throws {
     let scene = try Scene()
     let store = scene.store()

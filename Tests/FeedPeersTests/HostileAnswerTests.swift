@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "one with texts that nobody may type is not",
+    "one with texts that may not be typed is not",
     arguments: ["", " ", "a\u{1B}[2J", "a\nb", String(repeating: "x", count: 1_001)])
   func titles(title: String) throws {
     #expect(try !isTaken(calendar(title, [event()]), "ics"))

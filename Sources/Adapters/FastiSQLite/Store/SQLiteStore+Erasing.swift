@@ -65,7 +65,7 @@ extension Connection {
   }
 
   /// The changes of things whose text may contain what these hold: command lines of older programs, and names in place of
-  /// ids. Command lines of which no version is left are among them, because nobody can tell what they were about.
+  /// ids. Command lines of which no version is left are among them, because it is unknown what they were about.
   fileprivate func spokenChanges(of ids: [RecordID]) throws(StoreError) -> [NotedChange] {
     var touched: Set<RecordID> = []
     for kind in RecordKinds.all {

@@ -92,7 +92,7 @@ extension SQLiteStore {
     try folder.sync()
   }
 
-  /// Makes the unfinished file; an interruption removes it. Called under the lock of the folder, so that it is nobody else's.
+  /// Makes the unfinished file; an interruption removes it. Called under the lock of the folder, so that no other process has it.
   private func unfinished(_ make: () throws(StoreError) -> Void) throws(StoreError) {
     try removeUnfinished()
     let folder = folder

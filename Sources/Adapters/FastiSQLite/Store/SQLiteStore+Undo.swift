@@ -56,7 +56,7 @@ extension Connection {
     }
   }
 
-  /// Whether a change can be undone where things were erased: it is no erasure, and not all that it touched was erased.
+  /// Whether a change can be undone where things were erased: it is not an erasure, and not all that it touched was erased.
   private func leavesSomething(_ noted: NotedChange) throws(StoreError) -> Bool {
     if noted.isErasure { return false }
     var touchesErased = false

@@ -64,7 +64,7 @@ final class Transaction: StoreWriter, Reading {
     }
     if let present {
       if present == version { return false }
-      // What was erased on one of two sides is no conflict; here it stays as it is.
+      // What was erased on one of two sides is not a conflict; here it stays as it is.
       if present.record.isBlank || version.record.isBlank { return false }
       guard try takeOutDamaged(version) else {
         throw .conflictingVersion(kind: Content.kind.table, id: version.id, stamp: version.stamp)

@@ -1,6 +1,6 @@
 /// What has to be put right when a signal ends the program in the middle of work, and what it may say then.
 ///
-/// Whoever makes something that must not be left half (a temporary file, a child process, a terminal without echo) says how to
+/// Code that makes something that must not be left half (a temporary file, a child process, a terminal without echo) says how to
 /// undo it. Whatever makes work final, such as a commit, runs in ``settle(_:)``: a signal comes before it or after it.
 public protocol Interruption: Sendable {
   /// Makes something and notes how to undo it; no signal comes between the two.

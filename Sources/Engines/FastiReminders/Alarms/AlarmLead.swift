@@ -44,7 +44,7 @@ public struct AlarmLead: Hashable, Sendable {
 
 /// What can be wrong with an alarm that somebody wrote.
 public enum AlarmError: Error, Hashable, Sendable {
-  /// The text is no lead.
+  /// The text is not a lead.
   case malformed
   /// The minutes lie outside ``AlarmLead/minutes``.
   case minutesOutOfRange(Int)

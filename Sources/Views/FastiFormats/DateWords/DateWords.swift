@@ -70,7 +70,7 @@ public enum DateReading: Hashable, Sendable {
 
 /// Why a text means no day.
 public enum DateWordsError: Error, Hashable, Sendable {
-  /// It is no date that is known.
+  /// It is not a known date.
   case notUnderstood
   /// A number is not one of a date: 32 January.
   case civil(CivilError)

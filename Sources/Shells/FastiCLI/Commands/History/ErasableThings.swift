@@ -6,7 +6,7 @@ import FastiTerminal
 
 /// Finds the things that somebody wants to erase, also those that were deleted.
 ///
-/// A title is no name here: several things may have it.
+/// A title is not a name here: several things may have it.
 struct ErasableThings {
   private let store: any Store
 

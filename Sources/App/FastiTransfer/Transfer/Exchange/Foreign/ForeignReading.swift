@@ -9,7 +9,7 @@ public enum ForeignReading {
   /// The longest question, in bytes: the longest file, and what goes with it.
   public static let longest = ImportFile.longestFile + 1 << 20
 
-  /// The answer to a question; nil for what is no question.
+  /// The answer to a question; nil for what is not a question.
   /// - Parameters:
   ///   - zones: The time zones of other places.
   ///   - calendar: Reads an iCalendar file; nil for what is none.
